@@ -1,0 +1,48 @@
+/** Accounts as far as signing in needs them. Specification sections 3, 5 and 6; api.md, Accounts. */
+import { z } from 'zod';
+import { Email, Id, NewPassword } from './fields.ts';
+import { limits } from './limits.ts';
+import { messages } from './messages.ts';
+
+export const roles = ['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const;
+export const Role = z.enum(roles);
+export type Role = (typeof roles)[number];
+
+/** SUPER_ADMIN passes every role check (specification section 6). */
+export const hasRole = (user: { role: Role } | null | undefined, role: Role) =>
+  !!user && (user.role === role || user.role === 'SUPER_ADMIN');
+
+/** Where each role lands after signing in (specification section 2). */
+export const homeOf = {
+  SEEKER: '/seekers/enquiries',
+  PROVIDER: '/providers/leads',
+  ADMIN: '/admin/dashboard',
+  SUPER_ADMIN: '/admin/dashboard',
+} as const satisfies Record<Role, string>;
+
+export const CurrentUser = z.object({
+  id: Id,
+  email: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  role: Role,
+  /** The provider a PROVIDER works for; null for everybody else. */
+  workspaceId: Id.nullable(),
+  isEmailVerified: z.boolean(),
+});
+export type CurrentUser = z.infer<typeof CurrentUser>;
+export const Me = CurrentUser.nullable();
+
+export const SignIn = z.strictObject({
+  email: Email,
+  password: z.string({ error: messages.passwordRequired }).min(1, messages.passwordRequired).max(limits.passwordMax),
+});
+export type SignIn = z.infer<typeof SignIn>;
+export const SignInReply = z.object({ user: CurrentUser });
+
+export const ResetPassword = z.strictObject({
+  token: z.string().min(1).max(200),
+  password: NewPassword,
+});
+export type ResetPassword = z.infer<typeof ResetPassword>;
+export const MessageReply = z.object({ message: z.string() });

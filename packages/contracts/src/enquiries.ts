@@ -1,0 +1,144 @@
+/** Enquiries: what a seeker posts and sees again. Specification sections 3, 4, 5 and 9. */
+import { z } from 'zod';
+import { Email, Id, IsoTime, OptionalPhone, PersonName } from './fields.ts';
+import { limits } from './limits.ts';
+import { messages, tooLong } from './messages.ts';
+
+export const timeframes = ['ASAP (within 1 week)', 'Within 2-4 weeks', 'Within 1-3 months', 'Flexible timing'] as const;
+export const bestTimes = [
+  'Morning (8am - 12pm)',
+  'Afternoon (12pm - 5pm)',
+  'Evening (5pm - 8pm)',
+  'Anytime during business hours',
+  'Weekends only',
+] as const;
+export type BestTime = (typeof bestTimes)[number];
+export const contactMethods = ['email', 'call', 'whatsapp', 'sms'] as const;
+export type ContactMethod = (typeof contactMethods)[number];
+
+/** open → in_progress → completed; open → expired; open, in_progress → cancelled (architecture: States). */
+export const enquiryStatuses = ['open', 'in_progress', 'completed', 'expired', 'cancelled'] as const;
+export type EnquiryStatus = (typeof enquiryStatuses)[number];
+export const EnquiryStatus = z.enum(enquiryStatuses);
+
+const allowed = {
+  match: ['open', 'in_progress'],
+  expire: ['open'],
+  complete: ['in_progress'],
+  cancel: ['open', 'in_progress'],
+} satisfies Record<string, EnquiryStatus[]>;
+/** What may happen to an enquiry in the state it is in. */
+export const enquiryCan = (action: keyof typeof allowed, enquiry: { status: EnquiryStatus }) =>
+  allowed[action].some((status) => status === enquiry.status);
+
+const rand = (tooSmall: string) =>
+  z
+    .number({ error: tooSmall })
+    .min(limits.budgetMin, tooSmall)
+    .max(limits.budgetMax, 'This budget is more than we can handle')
+    .int(messages.wholeRand);
+
+/** The wizard's fields by themselves, so that a step can pick its own. */
+export const enquiryFields = {
+  parentCategoryId: z.uuid({ error: messages.mainCategory }),
+  subcategoryId: z.uuid({ error: messages.serviceCategory }),
+  subSubcategoryId: z.uuid({ error: messages.serviceType }),
+  title: z
+    .string({ error: messages.titleShort })
+    .trim()
+    .min(limits.titleMin, messages.titleShort)
+    .max(limits.titleMax, tooLong('Title', limits.titleMax)),
+  description: z
+    .string({ error: messages.descriptionShort })
+    .trim()
+    .min(limits.descriptionMin, messages.descriptionShort)
+    .max(limits.descriptionMax, tooLong('Description', limits.descriptionMax)),
+  province: z
+    .string({ error: messages.province })
+    .trim()
+    .min(1, messages.province)
+    .max(limits.placeMax, messages.province),
+  city: z.string({ error: messages.city }).trim().min(1, messages.city).max(limits.placeMax, messages.city),
+  budgetMin: rand(messages.budgetMin),
+  budgetMax: rand(messages.budgetMax).optional(),
+  timeframe: z.enum(timeframes, { error: messages.timeframe }),
+  contactName: PersonName,
+  contactEmail: Email,
+  contactEmailConfirm: Email,
+  contactPhone: OptionalPhone,
+  bestTimeToContact: z.enum(bestTimes, { error: messages.bestTime }),
+  contactPreferences: z
+    .array(z.enum(contactMethods, { error: messages.contactPreference }), { error: messages.contactPreference })
+    .min(1, messages.contactPreference)
+    .max(contactMethods.length)
+    .transform((methods) => [...new Set(methods)]),
+  createAccount: z.boolean().default(false),
+  attachments: z.array(z.url()).max(limits.uploads).default([]),
+} as const;
+
+/** Both rules run even when other fields are wrong, so that a person sees every fault at once. */
+const evenWhenOthersAreWrong = { when: () => true };
+
+export const budgetsInOrder = (value: { budgetMin?: unknown; budgetMax?: unknown }) =>
+  typeof value?.budgetMin !== 'number' || typeof value.budgetMax !== 'number' || value.budgetMax >= value.budgetMin;
+
+const sameText = (a: unknown, b: unknown) =>
+  typeof a !== 'string' || typeof b !== 'string' || a.trim().toLowerCase() === b.trim().toLowerCase();
+export const emailsMatch = (value: { contactEmail?: unknown; contactEmailConfirm?: unknown }) =>
+  sameText(value?.contactEmail, value?.contactEmailConfirm);
+
+/** `POST /api/enquiries`. Unknown fields are refused; province and city are display names, resolved by the domain. */
+export const PostEnquiry = z
+  .strictObject(enquiryFields)
+  .refine(budgetsInOrder, { path: ['budgetMax'], error: messages.budgetMax, ...evenWhenOthersAreWrong })
+  .refine(emailsMatch, { path: ['contactEmailConfirm'], error: messages.emailsMatch, ...evenWhenOthersAreWrong });
+export type PostEnquiry = z.infer<typeof PostEnquiry>;
+
+/** The four steps of the wizard and the fields each validates (specification section 5). */
+export const wizardSteps = [
+  { name: 'Category', fields: ['parentCategoryId', 'subcategoryId', 'subSubcategoryId'] },
+  { name: 'Location', fields: ['province', 'city'] },
+  { name: 'Budget', fields: ['budgetMin', 'budgetMax', 'timeframe'] },
+  {
+    name: 'Details',
+    fields: [
+      'title',
+      'description',
+      'contactName',
+      'contactEmail',
+      'contactEmailConfirm',
+      'contactPhone',
+      'bestTimeToContact',
+      'contactPreferences',
+      'createAccount',
+      'attachments',
+    ],
+  },
+] as const satisfies { name: string; fields: (keyof typeof enquiryFields)[] }[];
+
+/** 201 answer. `reference` is the short code a person can read out, e.g. `7KQ4-M2XD`. */
+export const PostedEnquiry = z.object({
+  id: Id,
+  reference: z.string(),
+  status: EnquiryStatus,
+  createdAt: IsoTime,
+});
+export type PostedEnquiry = z.infer<typeof PostedEnquiry>;
+
+/** One row of `GET /api/seekers/me/enquiries`. Budgets in whole rand. */
+export const SeekerEnquiry = z.object({
+  id: Id,
+  reference: z.string(),
+  title: z.string(),
+  categoryName: z.string(),
+  city: z.string(),
+  province: z.string(),
+  budgetMin: z.int(),
+  budgetMax: z.int().nullable(),
+  createdAt: IsoTime,
+  status: EnquiryStatus,
+  providersNotified: z.int(),
+  providersAccepted: z.int(),
+});
+export type SeekerEnquiry = z.infer<typeof SeekerEnquiry>;
+export const SeekerEnquiries = z.array(SeekerEnquiry);

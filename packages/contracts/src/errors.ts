@@ -1,0 +1,38 @@
+/** The closed list of machine codes an answer can carry, with their HTTP status and sentence: api.md, Conventions. */
+import { z } from 'zod';
+import { sentences } from './messages.ts';
+
+export const errors = {
+  VALIDATION_FAILED: { status: 400, sentence: sentences.checkFields },
+  INVALID_TOKEN: { status: 400, sentence: sentences.invalidToken },
+  MALFORMED_JSON: { status: 400, sentence: sentences.malformedJson },
+  UNAUTHENTICATED: { status: 401, sentence: sentences.unauthenticated },
+  INVALID_CREDENTIALS: { status: 401, sentence: sentences.invalidCredentials },
+  FORBIDDEN: { status: 403, sentence: sentences.forbidden },
+  EMAIL_NOT_VERIFIED: { status: 403, sentence: sentences.emailNotVerified },
+  BAD_ORIGIN: { status: 403, sentence: sentences.badOrigin },
+  NOT_FOUND: { status: 404, sentence: sentences.notFound },
+  LEAD_NOT_OPEN: { status: 409, sentence: sentences.leadNotOpen },
+  CONFLICT: { status: 409, sentence: sentences.conflict },
+  IDEMPOTENCY_MISMATCH: { status: 409, sentence: sentences.idempotencyMismatch },
+  TOO_LARGE: { status: 413, sentence: sentences.tooLarge },
+  UNSUPPORTED_TYPE: { status: 415, sentence: sentences.unsupportedType },
+  RATE_LIMITED: { status: 429, sentence: sentences.rateLimited },
+  UNEXPECTED: { status: 500, sentence: sentences.unexpected },
+  UNAVAILABLE: { status: 503, sentence: sentences.unavailable },
+} as const satisfies Record<string, { status: number; sentence: string }>;
+
+export type ErrorCode = keyof typeof errors;
+export const errorCodes = Object.keys(errors) as ErrorCode[];
+
+/** Messages by field path (`contactPreferences`, `budgetMin`); a body-wide fault has the path ''. */
+export type FieldMessages = Record<string, string>;
+
+/** The body of every non-2xx answer. `email` comes with EMAIL_NOT_VERIFIED alone. */
+export const ErrorReply = z.object({
+  error: z.string(),
+  code: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  email: z.string().optional(),
+});
+export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -1,0 +1,48 @@
+/** Building blocks that several calls share. */
+import { z } from 'zod';
+import { limits } from './limits.ts';
+import { messages, tooLong } from './messages.ts';
+
+export const Id = z.uuid();
+export const IsoTime = z.iso.datetime();
+
+/** An address as typed: trimmed and lower-cased, since `Thandi@` and `thandi@` reach the same person. */
+export const Email = z
+  .string({ error: messages.email })
+  .trim()
+  .toLowerCase()
+  .max(limits.emailMax, tooLong('Email address', limits.emailMax))
+  .pipe(z.email({ error: messages.email }));
+
+export const PersonName = z
+  .string({ error: messages.nameShort })
+  .trim()
+  .min(limits.nameMin, messages.nameShort)
+  .max(limits.nameMax, tooLong('Name', limits.nameMax));
+
+/** Optional and unchecked in form (specification section 5); an empty box is no number. */
+export const OptionalPhone = z
+  .string()
+  .trim()
+  .max(limits.phoneMax, tooLong('Phone number', limits.phoneMax))
+  .transform((phone) => phone || undefined)
+  .optional();
+
+export const NewPassword = z
+  .string({ error: messages.passwordShort })
+  .min(limits.passwordMin, messages.passwordShort)
+  .max(limits.passwordMax, tooLong('Password', limits.passwordMax));
+
+/**
+ * Turns a failed parse into one message per field, the first that applies.
+ * Unknown keys are named one by one, so that a caller sees which field is not expected.
+ */
+export const fieldMessages = (error: z.ZodError): Record<string, string> => {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= messages.unknownField;
+    else fields[issue.path.join('.')] ??= issue.message;
+  }
+  return fields;
+};

@@ -1,0 +1,39 @@
+/**
+ * Every job once: its queue, its payload (ids only: the database row carries the input), how often it is tried and
+ * how long it waits in between. A field added later starts optional, because jobs outlive deploys.
+ */
+import { z } from 'zod';
+import { Id } from './fields.ts';
+
+export const queueNames = ['matching', 'mail', 'timers'] as const;
+export type QueueName = (typeof queueNames)[number];
+
+const requestId = z.string().optional();
+const byEnquiry = z.object({ enquiryId: Id, requestId });
+const byLead = z.object({ leadId: Id, requestId });
+const byUser = z.object({ userId: Id, requestId });
+const timer = z.object({});
+
+/**
+ * Waits 1 s, 2 s, 4 s … between tries, at most `backoffCapMs`. Matching talks to Postgres alone and goes on for hours;
+ * a mail is tried for about three days, as mail servers themselves do (RFC 5321 section 4.5.4.1 asks for 4 to 5 days).
+ */
+export const backoffCapMs = 15 * 60_000;
+const matching = { queue: 'matching', attempts: 60 } as const;
+const mail = { queue: 'mail', attempts: 300 } as const;
+const timers = { queue: 'timers', attempts: 3 } as const;
+
+export const jobs = {
+  'enquiry.match': { ...matching, payload: byEnquiry },
+  'mail.enquiry-received': { ...mail, payload: byEnquiry },
+  'mail.lead-sent': { ...mail, payload: byLead },
+  'mail.lead-accepted': { ...mail, payload: byLead },
+  'mail.set-password': { ...mail, payload: byUser },
+  'leads.expire': { ...timers, payload: timer },
+  'enquiries.expire': { ...timers, payload: timer },
+  'providers.refresh-standing': { ...timers, payload: timer },
+} as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
+
+export type JobName = keyof typeof jobs;
+export type JobPayload<J extends JobName> = z.infer<(typeof jobs)[J]['payload']>;
+export const jobNames = Object.keys(jobs) as JobName[];

@@ -1,0 +1,40 @@
+/**
+ * Every number that a person can run into. Specification sections 5 and 9 unless a line says otherwise;
+ * upper bounds on texts are ours, so that one request cannot carry a book.
+ */
+export const limits = {
+  titleMin: 5,
+  titleMax: 120,
+  descriptionMin: 20,
+  descriptionMax: 5000,
+  nameMin: 2,
+  nameMax: 100,
+  emailMax: 254, // RFC 5321 section 4.5.3.1.3, less the angle brackets
+  phoneMax: 30,
+  placeMax: 100,
+  budgetMin: 100,
+  budgetMax: 1_000_000_000,
+  passwordMin: 8,
+  passwordMax: 200, // argon2 hashes any length; a bound keeps a sign-in cheap
+  uploads: 5,
+  noteMax: 2000,
+  /** Bytes a JSON body may have. */
+  bodyBytes: 256 * 1024,
+  /** Places an enquiry has for providers (specification section 1: "up to 5 providers matched per request"). */
+  providersPerEnquiry: 5,
+  /** Hours a provider has to answer a lead before the next candidate gets its place (architecture: Matching). */
+  leadHours: 24,
+  /** Days an enquiry stays open with no provider accepting (architecture: States). */
+  enquiryDays: 30,
+  /** Days that count as recent when leads are shared out fairly (architecture: Matching). */
+  recentLeadDays: 30,
+  /** Hours a newly registered seeker may sign in unverified (api.md: Accounts). */
+  verificationGraceHours: 24,
+  /** Rows in one page of a provider's or a seeker's list. */
+  listPage: 50,
+  coverageKmMin: 1,
+  coverageKmMax: 500,
+  coverageKmDefault: 50,
+  /** Characters an idempotency key may have. */
+  idempotencyKeyMax: 200,
+} as const;

@@ -1,0 +1,38 @@
+/**
+ * Live events: what `GET /api/events` sends to a signed-in person. An event names the SWR keys (URL prefixes) that are
+ * now out of date; the page fetches them again, so the stream itself carries nothing worth stealing.
+ */
+import { z } from 'zod';
+import type { EventName, EventPayload } from './events.ts';
+
+export const liveKeys = {
+  'lead.sent': ['/api/providers/me/leads', '/api/providers/me/figures'],
+  'lead.updated': ['/api/providers/me/leads', '/api/providers/me/figures', '/api/providers/me/accepted'],
+  'enquiry.updated': ['/api/seekers/me/enquiries'],
+} as const;
+export type LiveType = keyof typeof liveKeys;
+
+export const LiveMessage = z.object({ type: z.enum(Object.keys(liveKeys) as [LiveType]), keys: z.array(z.string()) });
+export type LiveMessage = z.infer<typeof LiveMessage>;
+/** A message on its way from the relay to the API process that holds the person's stream. */
+export const AddressedLiveMessage = z.object({ userId: z.uuid(), type: LiveMessage.shape.type });
+export type AddressedLiveMessage = z.infer<typeof AddressedLiveMessage>;
+
+const lead =
+  (type: LiveType) =>
+  (event: EventPayload<'lead.sent'>): AddressedLiveMessage[] => [
+    { userId: event.userId, type },
+    ...(event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' as const }] : []),
+  ];
+
+/** Who is told what, live, when an event has happened. */
+export const liveOf: { [E in EventName]: (event: EventPayload<E>) => AddressedLiveMessage[] } = {
+  'enquiry.posted': () => [],
+  'enquiry.expired': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
+  'lead.sent': lead('lead.sent'),
+  'lead.accepted': lead('lead.updated'),
+  'lead.declined': lead('lead.updated'),
+  'lead.expired': lead('lead.updated'),
+  'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
+  'account.invited': () => [],
+};

@@ -1,0 +1,51 @@
+/** The words people read when a form is wrong: specification section 5, word for word. */
+import { limits } from './limits.ts';
+
+export const messages = {
+  mainCategory: 'Please select a main category',
+  serviceCategory: 'Please select a service category',
+  serviceType: 'Please select a specific service type',
+  titleShort: 'Title must be at least 5 characters',
+  descriptionShort: 'Description must be at least 20 characters',
+  province: 'Please select a province',
+  city: 'Please select a city',
+  budgetMin: 'Minimum budget must be at least R100',
+  budgetMax: 'Maximum budget must be greater than or equal to minimum budget',
+  timeframe: 'Please select a timeframe',
+  nameShort: 'Name must be at least 2 characters',
+  email: 'Please enter a valid email address',
+  emailsMatch: 'Email addresses must match',
+  bestTime: 'Please select the best time to contact you',
+  contactPreference: 'Please select at least one contact preference',
+  passwordRequired: 'Password is required',
+  passwordShort: 'Password must be at least 8 characters',
+  passwordsMatch: 'Passwords must match',
+  wholeRand: 'Please enter a whole number of rand',
+  attachmentUnknown: 'This file was not uploaded here',
+  unknownField: 'This field is not expected',
+} as const;
+
+/** What an over-long text is told; the specification sets no upper bounds, so it has no words for them. */
+export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
+
+/** Error sentences a whole reply carries: specification section 8. */
+export const sentences = {
+  checkFields: 'Please check the highlighted fields.',
+  malformedJson: 'The request is not valid JSON.',
+  tooLarge: `The request is larger than ${limits.bodyBytes / 1024} kB.`,
+  invalidCredentials: 'Invalid email or password',
+  emailNotVerified:
+    'Your email address is not verified. Please check your inbox for a verification email, or click below to resend it.',
+  unauthenticated: 'Please sign in.',
+  forbidden: 'You may not do that.',
+  badOrigin: 'This request came from another site.',
+  notFound: 'There is nothing here.',
+  leadNotOpen: 'This lead is no longer open.',
+  conflict: 'Something changed in the meantime. Please reload and try again.',
+  idempotencyMismatch: 'This request was already sent with other content.',
+  invalidToken: 'Invalid or expired reset token. Please try again.',
+  unsupportedType: 'Please send JSON.',
+  rateLimited: 'Too many attempts. Please wait a moment and try again.',
+  unavailable: 'This is not available right now. Please try again in a moment.',
+  unexpected: 'Something went wrong on our side. Please try again.',
+} as const;

@@ -1,0 +1,7 @@
+/** What the place calls answer: api.md, Catalogue and places. Names are display names. */
+import { z } from 'zod';
+import { limits } from './limits.ts';
+
+export const ProvinceNames = z.array(z.string());
+export const CityNames = z.array(z.string());
+export const CitiesQuery = z.strictObject({ province: z.string().min(1).max(limits.placeMax) });

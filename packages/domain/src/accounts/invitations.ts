@@ -1,0 +1,43 @@
+/** Accounts made by ticking "create an account" in the wizard: the person sets a password by a link in a mail. */
+import { days } from '@marketplace/platform/clock';
+import type { Deps } from '../deps.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { accountQueries } from './queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+
+/** Long enough to come back to after a weekend; the account holds nothing but the person's own request until then. */
+export const invitationLife = days(7);
+
+/**
+ * Makes a seeker's account without a password and says so in the outbox; the mail job makes the link. Returns its id,
+ * or undefined when the address has an account already, which stays as it is. Call it in the caller's transaction.
+ */
+export const inviteSeeker = async (
+  tx: Deps,
+  {
+    email,
+    name,
+    phone,
+    requestId,
+  }: { email: string; name: string; phone: string | null; requestId?: string | undefined },
+): Promise<string | undefined> => {
+  const userId = await accountQueries(tx).insert({
+    email,
+    name,
+    phone,
+    role: 'SEEKER',
+    passwordHash: null,
+    emailVerifiedAt: null,
+    createdAt: tx.clock.now(),
+  });
+  if (userId) await addToOutbox(tx, 'account.invited', [{ userId, requestId }]);
+  return userId;
+};
+
+/** A fresh token for setting a password, made when the mail is sent, so that only the mail ever carries it. */
+export const issuePasswordToken = async (deps: Deps, userId: string): Promise<string> => {
+  const token = newToken();
+  const expiresAt = new Date(deps.clock.now().getTime() + invitationLife);
+  await accountQueries(deps).insertPasswordToken({ tokenHash: hashToken(token), userId, expiresAt });
+  return token;
+};

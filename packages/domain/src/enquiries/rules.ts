@@ -1,0 +1,51 @@
+/** Pure rules of intake: what an enquiry's words mean, before anything is written. */
+import { createHash, randomInt } from 'node:crypto';
+import { categoryById, isPath } from '@marketplace/catalogue/lookup';
+import type { PostEnquiry } from '@marketplace/contracts/enquiries';
+import type { FieldMessages } from '@marketplace/contracts/errors';
+import { messages } from '@marketplace/contracts/messages';
+import { cityByName, provinceByName } from '@marketplace/gazetteer/lookup';
+import type { City } from '@marketplace/gazetteer/place';
+import { invalid } from '../errors.ts';
+
+/** Letters and digits that nobody confuses when reading aloud (Crockford's base 32). */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** A code a person can read out on the telephone, e.g. `7KQ4-M2XD`: 32^8, about a million million. */
+export const newReference = (random: (below: number) => number = randomInt): string => {
+  const letters = Array.from({ length: 8 }, () => alphabet[random(alphabet.length)]);
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
+};
+
+/** What makes two posts the same: every field, in an order of its own. 32 bytes. */
+export const fingerprint = (enquiry: PostEnquiry): Buffer =>
+  createHash('sha256')
+    .update(JSON.stringify(enquiry, Object.keys(enquiry).sort()))
+    .digest();
+
+/** The message for the first level that is unknown or does not belong to the one above it. */
+const categoryFault = (enquiry: PostEnquiry): FieldMessages => {
+  const { parentCategoryId, subcategoryId, subSubcategoryId } = enquiry;
+  if (isPath(parentCategoryId, subcategoryId, subSubcategoryId)) return {};
+  if (categoryById(parentCategoryId)?.level !== 1) return { parentCategoryId: messages.mainCategory };
+  if (categoryById(subcategoryId)?.parentId !== parentCategoryId) return { subcategoryId: messages.serviceCategory };
+  return { subSubcategoryId: messages.serviceType };
+};
+
+/**
+ * The place and the category of an enquiry. Province and city are display names or aliases, in any spelling that the
+ * gazetteer folds together. Throws VALIDATION_FAILED naming every field that does not resolve: an unknown category or
+ * levels that do not belong together, an unknown province, a city of another province, attachments nobody uploaded.
+ */
+export const resolveEnquiry = (enquiry: PostEnquiry): { categoryId: string; city: City } => {
+  const province = provinceByName(enquiry.province);
+  const city = province && cityByName(province, enquiry.city);
+  const faults: FieldMessages = {
+    ...categoryFault(enquiry),
+    ...(province ? {} : { province: messages.province }),
+    ...(province && !city ? { city: messages.city } : {}),
+    ...(enquiry.attachments.length > 0 ? { attachments: messages.attachmentUnknown } : {}),
+  };
+  if (Object.keys(faults).length > 0 || !city) throw invalid(faults);
+  return { categoryId: enquiry.subSubcategoryId, city };
+};

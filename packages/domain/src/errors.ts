@@ -1,0 +1,21 @@
+/** The one error the domain throws. It knows a code of the contract and no HTTP status; the API's adapter maps it. */
+import type { ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
+import { errors } from '@marketplace/contracts/errors';
+
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldMessages | undefined;
+  /** Comes with EMAIL_NOT_VERIFIED alone, so that the person can be offered a new mail. */
+  readonly email: string | undefined;
+
+  constructor(code: ErrorCode, { fields, email }: { fields?: FieldMessages; email?: string } = {}) {
+    super(errors[code].sentence);
+    this.name = 'DomainError';
+    this.code = code;
+    this.fields = fields;
+    this.email = email;
+  }
+}
+
+/** A refusal of single fields, in the specification's words. */
+export const invalid = (fields: FieldMessages) => new DomainError('VALIDATION_FAILED', { fields });

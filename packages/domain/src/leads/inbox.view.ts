@@ -1,0 +1,92 @@
+/** A provider's inbox: leads and the figures above them. A read of its own, so that the write queries stay small. */
+import type { LeadFigures, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads';
+import { limits } from '@marketplace/contracts/limits';
+import { days } from '@marketplace/platform/clock';
+import type { Deps } from '../deps.ts';
+
+export type InboxLead = {
+  id: string;
+  enquiryId: string;
+  title: string;
+  categoryId: string;
+  cityPath: string;
+  budgetMin: number;
+  budgetMax: number | null;
+  distanceKm: number;
+  createdAt: Date;
+  expiresAt: Date;
+  status: LeadStatus;
+};
+
+const columns = [
+  'l.id',
+  'l.enquiry_id as enquiryId',
+  'e.title',
+  'e.category_id as categoryId',
+  'c.path as cityPath',
+  'e.budget_min as budgetMin',
+  'e.budget_max as budgetMax',
+  'l.distance_km as distanceKm',
+  'l.created_at as createdAt',
+  'l.expires_at as expiresAt',
+  'l.status',
+];
+
+/** Midnight at the beginning of the day in South Africa, which is UTC+2 all year round. */
+export const startOfDay = (now: Date): Date => {
+  const offset = 2 * 3_600_000;
+  return new Date(Math.floor((now.getTime() + offset) / days(1)) * days(1) - offset);
+};
+
+const since = (now: Date, period: LeadsQuery['period']): Date | undefined =>
+  ({ today: startOfDay(now), week: new Date(now.getTime() - days(7)), all: undefined })[period];
+
+const rows = ({ db }: Deps) =>
+  db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').join('cities as c', 'c.id', 'e.city_id');
+
+/** Newest first, one page (`limits.listPage`); ids are in the order of time, so `before` is the last one seen. */
+export const inboxLeads = async (deps: Deps, providerId: string, query: LeadsQuery): Promise<InboxLead[]> => {
+  const from = since(deps.clock.now(), query.period);
+  return rows(deps)
+    .where('l.provider_id', providerId)
+    .modify((q) => {
+      if (query.status) q.where('l.status', query.status);
+      if (query.before) q.where('l.id', '<', query.before);
+      if (from) q.where('l.created_at', '>=', from);
+    })
+    .orderBy('l.id', 'desc')
+    .limit(limits.listPage)
+    .select(columns);
+};
+
+/** One lead of the provider's own. */
+export const inboxLead = async (deps: Deps, providerId: string, leadId: string): Promise<InboxLead | undefined> =>
+  rows(deps).where({ 'l.provider_id': providerId, 'l.id': leadId }).first(columns);
+
+/**
+ * The counts of the stat cards. The response rate is the percentage answered of all that were answered or ran out
+ * (specification section 9 counts "status is not SENT"; a lead left to run out is no response).
+ */
+export const leadFigures = async (deps: Deps, providerId: string): Promise<LeadFigures> => {
+  const now = deps.clock.now();
+  const week = new Date(now.getTime() - days(7));
+  const { rows: found } = await deps.db.raw(
+    /* sql */ `
+    select
+      count(*)::int as "all",
+      count(*) filter (where status = 'SENT')::int as open,
+      count(*) filter (where status = 'ACCEPTED')::int as accepted,
+      count(*) filter (where status = 'DECLINED')::int as declined,
+      count(*) filter (where status = 'EXPIRED')::int as expired,
+      count(*) filter (where created_at >= :today)::int as today,
+      count(*) filter (where created_at >= :week)::int as "thisWeek",
+      count(*) filter (where created_at >= :lastWeek and created_at < :week)::int as "lastWeek",
+      round(100.0 * count(*) filter (where status in ('ACCEPTED', 'DECLINED'))
+        / nullif(count(*) filter (where status <> 'SENT'), 0))::int as "responseRate",
+      min(expires_at) filter (where status = 'SENT') as soonest
+    from leads where provider_id = :providerId`,
+    { providerId, today: startOfDay(now), week, lastWeek: new Date(week.getTime() - days(7)) },
+  );
+  const figures = found[0];
+  return { ...figures, soonest: figures.soonest?.toISOString() ?? null };
+};

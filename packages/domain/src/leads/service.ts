@@ -1,0 +1,59 @@
+/** What a provider does with a lead: accept, decline, manage. Specification section 4; architecture: States. */
+import { type CrmStatus, leadCan, type UpdateLead } from '@marketplace/contracts/leads';
+import { type Deps, inTransaction } from '../deps.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
+import { DomainError } from '../errors.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { countFinished } from '../providers/standing.ts';
+import { type LeadRow, leadQueries } from './queries.ts';
+
+export type LeadAction = { id: string; providerId: string; requestId?: string };
+
+const eventOf = (lead: LeadRow, requestId?: string) => ({
+  leadId: lead.id,
+  enquiryId: lead.enquiryId,
+  userId: lead.userId,
+  seekerId: lead.seekerId,
+  requestId,
+});
+
+/** Locks the provider's own lead or throws: NOT_FOUND if it is not theirs, LEAD_NOT_OPEN if `action` is not for its state. */
+const lockFor = async (tx: Deps, action: 'accept' | 'decline' | 'manage', { id, providerId }: LeadAction) => {
+  const lead = await leadQueries(tx).lockOwn(id, providerId);
+  if (!lead) throw new DomainError('NOT_FOUND');
+  if (!leadCan(action, lead)) throw new DomainError('LEAD_NOT_OPEN');
+  return lead;
+};
+
+/** SENT → ACCEPTED; the enquiry is in progress from the first one on. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
+export const acceptLead = (deps: Deps, action: LeadAction): Promise<string> =>
+  inTransaction(deps, async (tx) => {
+    const lead = await lockFor(tx, 'accept', action);
+    await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now());
+    await enquiryQueries(tx).start(lead.enquiryId);
+    await countFinished(tx, 'answered', [lead.providerId]);
+    await addToOutbox(tx, 'lead.accepted', [eventOf(lead, action.requestId)]);
+    return lead.id;
+  });
+
+/** SENT → DECLINED; the place goes to the next candidate. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
+export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
+  inTransaction(deps, async (tx) => {
+    const lead = await lockFor(tx, 'decline', action);
+    await leadQueries(tx).setStatus([lead.id], 'DECLINED', tx.clock.now());
+    await countFinished(tx, 'answered', [lead.providerId]);
+    await addToOutbox(tx, 'lead.declined', [eventOf(lead, action.requestId)]);
+    return lead.id;
+  });
+
+/** The small CRM: any move between its states is allowed and kept. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
+export const updateLead = (deps: Deps, action: LeadAction & { change: UpdateLead }): Promise<string> =>
+  inTransaction(deps, async (tx) => {
+    const lead = await lockFor(tx, 'manage', action);
+    const { crmStatus, note } = action.change;
+    if (crmStatus && crmStatus !== lead.crmStatus)
+      await leadQueries(tx).setCrmStatus(lead, crmStatus satisfies CrmStatus, tx.clock.now());
+    if (note !== undefined) await leadQueries(tx).setNote(lead.id, note);
+    await addToOutbox(tx, 'lead.updated', [eventOf(lead, action.requestId)]);
+    return lead.id;
+  });

@@ -1,0 +1,43 @@
+/**
+ * The delivery log: one row for each mail there is to send, so that it goes out once whatever runs twice. A mail server
+ * can take a mail and die before it says so; then the same mail goes again with the same Message-ID, which mail
+ * programs fold into one. Losing it would be worse.
+ */
+import { resilience } from '@marketplace/platform/resilience';
+import type { Deps } from '../deps.ts';
+
+export type Claim = { state: 'claimed'; mailId: string } | { state: 'done' } | { state: 'busy' };
+
+/**
+ * Claims the mail `kind` about `subjectId` (a lead, an enquiry, a user) for a minute. `busy`: another worker has it;
+ * `done`: it has gone, was refused for good, or was no longer needed.
+ */
+export const claimMail = async ({ db, clock }: Deps, kind: string, subjectId: string): Promise<Claim> => {
+  const now = clock.now();
+  await db('mails')
+    .insert({ kind, subject_id: subjectId, created_at: now })
+    .onConflict(['kind', 'subject_id'])
+    .ignore();
+  const [claimed] = await db('mails')
+    .where({ kind, subject_id: subjectId })
+    .whereNull('outcome')
+    .andWhere((free) => free.whereNull('claimed_until').orWhere('claimed_until', '<', now))
+    .update({ claimed_until: new Date(now.getTime() + resilience.mail.claim) })
+    .returning('id');
+  if (claimed) return { state: 'claimed', mailId: claimed.id };
+  const mail = await db('mails').where({ kind, subject_id: subjectId }).first('outcome');
+  return { state: mail?.outcome ? 'done' : 'busy' };
+};
+
+export type MailOutcome = 'SENT' | 'REFUSED' | 'NOT_NEEDED';
+
+export const finishMail = async ({ db, clock }: Deps, mailId: string, outcome: MailOutcome): Promise<void> => {
+  await db('mails')
+    .where({ id: mailId })
+    .update({ outcome, sent_at: outcome === 'SENT' ? clock.now() : null, claimed_until: null });
+};
+
+/** Gives a claim back at once, so that the next try need not wait for it to run out. */
+export const releaseMail = async ({ db }: Deps, mailId: string): Promise<void> => {
+  await db('mails').where({ id: mailId }).whereNull('outcome').update({ claimed_until: null });
+};

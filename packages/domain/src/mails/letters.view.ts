@@ -1,0 +1,97 @@
+/** What the mails say, read when they are sent. Contact details of a seeker never enter a provider's mail. */
+import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { Deps } from '../deps.ts';
+
+export type EnquiryLetter = {
+  reference: string;
+  title: string;
+  categoryId: string;
+  cityPath: string;
+  budgetMin: number;
+  budgetMax: number | null;
+  timeframe: string;
+  contactName: string;
+  contactEmail: string;
+  hasAccount: boolean;
+};
+
+/** For the seeker: the enquiry as posted; undefined when it is gone. */
+export const enquiryLetter = async ({ db }: Deps, enquiryId: string): Promise<EnquiryLetter | undefined> =>
+  db('enquiries as e')
+    .join('cities as c', 'c.id', 'e.city_id')
+    .where('e.id', enquiryId)
+    .first(
+      'e.reference',
+      'e.title',
+      'e.category_id as categoryId',
+      'c.path as cityPath',
+      'e.budget_min as budgetMin',
+      'e.budget_max as budgetMax',
+      'e.timeframe',
+      'e.contact_name as contactName',
+      'e.contact_email as contactEmail',
+      db.raw('e.seeker_id is not null as "hasAccount"'),
+    );
+
+export type LeadLetter = {
+  status: LeadStatus;
+  expiresAt: Date;
+  distanceKm: number;
+  providerEmail: string;
+  providerName: string;
+  businessName: string;
+  title: string;
+  categoryId: string;
+  cityPath: string;
+  budgetMin: number;
+  budgetMax: number | null;
+  timeframe: string;
+};
+
+/** For the provider: the lead without anything that says whose it is; undefined when it is gone. */
+export const leadLetter = async ({ db }: Deps, leadId: string): Promise<LeadLetter | undefined> =>
+  db('leads as l')
+    .join('enquiries as e', 'e.id', 'l.enquiry_id')
+    .join('cities as c', 'c.id', 'e.city_id')
+    .join('providers as p', 'p.id', 'l.provider_id')
+    .join('users as u', 'u.id', 'p.user_id')
+    .where('l.id', leadId)
+    .first(
+      'l.status',
+      'l.expires_at as expiresAt',
+      'l.distance_km as distanceKm',
+      'u.email as providerEmail',
+      'u.name as providerName',
+      'p.business_name as businessName',
+      'e.title',
+      'e.category_id as categoryId',
+      'c.path as cityPath',
+      'e.budget_min as budgetMin',
+      'e.budget_max as budgetMax',
+      'e.timeframe',
+    );
+
+export type AcceptanceLetter = EnquiryLetter & {
+  businessName: string;
+  providerPhone: string | null;
+  providerEmail: string;
+};
+
+/** For the seeker: who accepted, with the business' own contact details. */
+export const acceptanceLetter = async (deps: Deps, leadId: string): Promise<AcceptanceLetter | undefined> => {
+  const provider = await deps
+    .db('leads as l')
+    .join('providers as p', 'p.id', 'l.provider_id')
+    .join('users as u', 'u.id', 'p.user_id')
+    .where('l.id', leadId)
+    .first(
+      'l.enquiry_id as enquiryId',
+      'p.business_name as businessName',
+      'p.phone as providerPhone',
+      'u.email as providerEmail',
+    );
+  if (!provider) return undefined;
+  const { enquiryId, ...business } = provider;
+  const enquiry = await enquiryLetter(deps, enquiryId);
+  return enquiry && { ...enquiry, ...business };
+};

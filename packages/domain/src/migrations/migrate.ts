@@ -1,0 +1,40 @@
+/**
+ * Brings a database up to date: migrations in order, then the reference rows (categories, cities, distances).
+ * To add one: a file `NNNN-what-it-does.ts` with `up` and `down`, and a line in `migrations`. A merged one is never
+ * edited; a column is added in one release and the old one dropped in the next, so that two versions can run at once.
+ */
+import type { Db } from '@marketplace/platform/postgres';
+import type { Knex } from 'knex';
+import { syncReference } from '../reference/sync.ts';
+import * as mainPath from './0001-main-path.ts';
+
+const migrations: Record<string, Knex.Migration> = {
+  '0001-main-path': mainPath,
+};
+
+const migrationSource: Knex.MigrationSource<string> = {
+  getMigrations: async () => Object.keys(migrations),
+  getMigrationName: (name) => name,
+  getMigration: async (name) => migrations[name] as Knex.Migration,
+};
+
+/** Two processes may call this at once: the second one waits for the first. */
+export const migrate = async (db: Db): Promise<void> => {
+  await exclusively(db, async () => {
+    await db.migrate.latest({ migrationSource, disableMigrationsListValidation: false });
+  });
+  await syncReference(db);
+};
+
+/** Takes the newest migration back; for the test that every `down` undoes its `up`. */
+export const rollback = async (db: Db): Promise<void> => {
+  await db.migrate.rollback({ migrationSource }, true);
+};
+
+/** A session lock held by a transaction of its own, since knex's own migration lock outlives a killed process. */
+const exclusively = (db: Db, work: () => Promise<void>): Promise<void> =>
+  db.transaction(async (trx) => {
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('marketplace migrations'))`);
+    await db.migrate.forceFreeMigrationsLock({ migrationSource });
+    await work();
+  });

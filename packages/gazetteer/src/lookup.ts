@@ -1,0 +1,92 @@
+import type { City, Municipality, Province, Suburb } from './place.ts';
+import { cities, provinces } from './places.ts';
+
+/**
+ * What two spellings of a name have in common: letters and digits in lower case, without accents, spaces or punctuation.
+ * A name and its slug fold to the same text.
+ */
+const fold = (name: string) =>
+  name
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+const byName = new Intl.Collator('en-ZA').compare;
+
+const provincesBySlug = new Map(provinces.map((province) => [province.slug, province]));
+const provincesByName = new Map(
+  provinces.flatMap((province) => [province.name, province.code].map((name) => [fold(name), province])),
+);
+
+const citiesByPath = new Map(cities.map((city) => [cityPath(city), city]));
+// A city's own name wins over another city's alias: the names are set last.
+const citiesByName = new Map([
+  ...cities.flatMap((city) => (city.aliases ?? []).map((alias) => [nameKey(city.province.slug, alias), city] as const)),
+  ...cities.map((city) => [nameKey(city.province.slug, city.name), city] as const),
+]);
+
+const citiesInOrder = new Map(
+  provinces.map((province) => [
+    province.slug,
+    province.municipalities
+      .flatMap((municipality) => municipality.cities)
+      .sort((one, other) => byName(one.name, other.name)),
+  ]),
+);
+
+/** The province with this display name, slug or code (KZN); case, accents and punctuation do not matter. */
+export function provinceByName(name: string): Province | undefined {
+  return provincesByName.get(fold(name));
+}
+
+/** The province with exactly this slug, as it stands in a URL. */
+export function provinceBySlug(slug: string): Province | undefined {
+  return provincesBySlug.get(slug);
+}
+
+/** The municipality of a province by exact slugs. */
+export function municipalityBySlug(provinceSlug: string, municipalitySlug: string): Municipality | undefined {
+  return provinceBySlug(provinceSlug)?.municipalities.find(({ slug }) => slug === municipalitySlug);
+}
+
+/** The city of a province by exact slugs; a city's slug is unique in its province. */
+export function cityBySlug(provinceSlug: string, citySlug: string): City | undefined {
+  return cityByPath(`${provinceSlug}/${citySlug}`);
+}
+
+/** The suburb of a city by exact slugs. */
+export function suburbBySlug(provinceSlug: string, citySlug: string, suburbSlug: string): Suburb | undefined {
+  return cityBySlug(provinceSlug, citySlug)?.suburbs.find(({ slug }) => slug === suburbSlug);
+}
+
+/**
+ * The city with this display name, slug or alias in one province; case, accents and punctuation do not matter
+ * (`gqeberha` finds Port Elizabeth in the Eastern Cape). Two provinces may have cities of the same name.
+ */
+export function cityByName(province: Pick<Province, 'slug'>, name: string): City | undefined {
+  return citiesByName.get(nameKey(province.slug, name));
+}
+
+/** A city's name in the whole country: `gauteng/johannesburg`. Where the data stores or links a city, it uses this. */
+export function cityPath(city: Pick<City, 'slug' | 'province'>): string {
+  return `${city.province.slug}/${city.slug}`;
+}
+
+/** The city that `cityPath` names, or undefined. */
+export function cityByPath(path: string): City | undefined {
+  return citiesByPath.get(path);
+}
+
+/** A province's cities in alphabetical order, as a select shows them. */
+export function citiesOf(province: Pick<Province, 'slug'>): readonly City[] {
+  return citiesInOrder.get(province.slug) ?? [];
+}
+
+/** The display names of `citiesOf`, in the same order. */
+export function cityNames(province: Pick<Province, 'slug'>): string[] {
+  return citiesOf(province).map(({ name }) => name);
+}
+
+function nameKey(provinceSlug: string, name: string) {
+  return `${provinceSlug}/${fold(name)}`;
+}

@@ -1,0 +1,30 @@
+/** How a process ends: in order, within a limit, whatever asked for it. */
+import type { Logger } from './logger.ts';
+
+/**
+ * On SIGTERM or SIGINT runs `stop` once and exits 0; after `limitMs` exits 1 with what is left undone. A second signal
+ * exits at once. An error nobody caught is logged and ends the process the same way, because its state is unknown.
+ */
+export const stopOnSignal = (stop: () => Promise<void>, { log, limitMs }: { log: Logger; limitMs: number }): void => {
+  let stopping = false;
+  const end = async (reason: string, code: number) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    log.info({ reason }, 'stopping');
+    setTimeout(() => process.exit(1), limitMs).unref();
+    try {
+      await stop();
+      log.info('stopped');
+      process.exit(code);
+    } catch (error) {
+      log.error({ err: error }, 'stopping failed');
+      process.exit(1);
+    }
+  };
+  process.on('SIGTERM', () => void end('SIGTERM', 0));
+  process.on('SIGINT', () => void end('SIGINT', 0));
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught');
+    void end('uncaught', 1);
+  });
+};

@@ -1,0 +1,58 @@
+/** Live events between processes: Redis pub/sub, or NOTIFY where there is no Redis. Fire and forget: nothing depends on it. */
+import { AddressedLiveMessage } from '@marketplace/contracts/live';
+import type { Logger } from './logger.ts';
+import { type Db, listen } from './postgres.ts';
+import type { QueueStores } from './queues.ts';
+import { connectRedis } from './redis.ts';
+
+const channel = 'live';
+
+export type LivePublisher = {
+  publish: (messages: AddressedLiveMessage[]) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Throws when the bus is down; the caller decides that this costs no more than a late screen. */
+export const openLivePublisher = (stores: QueueStores, { db, log }: { db: Db; log: Logger }): LivePublisher => {
+  if (!stores.REDIS_URL)
+    return {
+      publish: async (messages) => {
+        for (const message of messages) await db.raw('select pg_notify(?, ?)', [channel, JSON.stringify(message)]);
+      },
+      close: async () => {},
+    };
+  const redis = connectRedis(stores.REDIS_URL, { log });
+  return {
+    publish: async (messages) => {
+      await Promise.all(messages.map((message) => redis.publish(channel, JSON.stringify(message))));
+    },
+    close: async () => redis.disconnect(),
+  };
+};
+
+/** `onReconnect` is called when messages may have been missed. */
+export const subscribeLive = (
+  stores: QueueStores,
+  {
+    onMessage,
+    onReconnect,
+    log,
+  }: { onMessage: (message: AddressedLiveMessage) => void; onReconnect: () => void; log: Logger },
+): { stop: () => Promise<void> } => {
+  const receive = (text: string) => {
+    const message = AddressedLiveMessage.safeParse(JSON.parse(text));
+    if (message.success) onMessage(message.data);
+  };
+  let connected = false;
+  const onConnect = () => {
+    if (connected) onReconnect();
+    connected = true;
+  };
+  if (!stores.REDIS_URL) return listen(stores.DATABASE_URL, channel, { onNotify: receive, onConnect, log });
+  const redis = connectRedis(stores.REDIS_URL, { log, blocking: true });
+  redis.on('message', (_channel, text) => receive(text));
+  redis.on('ready', onConnect);
+  // ioredis subscribes again by itself after each reconnection.
+  void redis.subscribe(channel).catch((error) => log.warn({ reason: error.message }, 'live events'));
+  return { stop: async () => redis.disconnect() };
+};

@@ -1,0 +1,100 @@
+/** Connections to Postgres: the pool behind knex, and a LISTEN connection that mends itself. */
+import knexModule, { type Knex } from 'knex';
+import pg from 'pg';
+import type { Logger } from './logger.ts';
+import { resilience } from './resilience.ts';
+
+export type Db = Knex;
+
+const settings = resilience.postgres;
+
+/** A pool on `url`. A timeout of 0 lifts the limit (migrations). Connects on first use. */
+export const connectPostgres = (
+  url: string,
+  {
+    poolMax = settings.poolMax as number,
+    statementTimeout = settings.statementTimeout as number,
+    idleInTransactionTimeout = settings.idleInTransactionTimeout as number,
+    name = 'marketplace',
+  } = {},
+): Db =>
+  knexModule.default({
+    client: 'pg',
+    connection: {
+      connectionString: url,
+      application_name: name,
+      connectionTimeoutMillis: settings.connectTimeout,
+      statement_timeout: statementTimeout,
+      idle_in_transaction_session_timeout: idleInTransactionTimeout,
+      keepAlive: true,
+    },
+    pool: { min: 0, max: poolMax },
+    acquireConnectionTimeout: settings.acquireTimeout,
+  });
+
+/**
+ * Calls `onNotify` with the payload of every notification on `channel`, and `onConnect` each time listening has
+ * (re)started, since what was notified in between is lost. Returns how to stop.
+ */
+export const listen = (
+  url: string,
+  channel: string,
+  { onNotify, onConnect = () => {}, log }: { onNotify: (payload: string) => void; onConnect?: () => void; log: Logger },
+): { stop: () => Promise<void> } => {
+  let client: pg.Client | undefined;
+  let stopped = false;
+  let retry: NodeJS.Timeout | undefined;
+
+  const connect = async () => {
+    if (stopped) return;
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: `listen ${channel}`,
+      keepAlive: true,
+      connectionTimeoutMillis: settings.connectTimeout,
+    });
+    client = fresh;
+    let lost = false;
+    const lose = (error?: Error) => {
+      if (lost || stopped) return;
+      lost = true;
+      log.warn({ channel, reason: error?.message }, 'listening stopped, connecting again');
+      fresh.end().catch(() => {});
+      retry = setTimeout(connect, resilience.listen.reconnect);
+    };
+    fresh.on('error', lose);
+    fresh.on('end', () => lose());
+    fresh.on('notification', (message) => onNotify(message.payload ?? ''));
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+      onConnect();
+    } catch (error) {
+      lose(error as Error);
+    }
+  };
+  void connect();
+
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(retry);
+      await client?.end().catch(() => {});
+    },
+  };
+};
+
+/** Whether the error says that Postgres itself could not be reached or is going away (SQLSTATE classes 08, 57P; pool). */
+export const isPostgresDown = (error: unknown): boolean => {
+  const { code, name, message } = error as { code?: string; name?: string; message?: string };
+  return (
+    name === 'KnexTimeoutError' ||
+    /^(08|57P|53300)/.test(code ?? '') ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'].includes(code ?? '') ||
+    /Connection terminated|timeout expired|Client has encountered a connection error/.test(message ?? '')
+  );
+};
+
+/** The name of the constraint a write ran into, if it was one. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  /^23/.test((error as { code?: string }).code ?? '') ? (error as { constraint?: string }).constraint : undefined;

@@ -1,0 +1,137 @@
+/**
+ * BullMQ on Redis, or on its own Postgres backend where there is no Redis. This adapter alone makes that choice
+ * (architecture: Queues with and without Redis); everything else names a job.
+ */
+import {
+  backoffCapMs,
+  type JobName,
+  type JobPayload,
+  jobs,
+  type QueueName,
+  queueNames,
+} from '@marketplace/contracts/jobs';
+import {
+  type BackendFactory,
+  createPostgresBackend,
+  createRedisBackend,
+  type Job,
+  type JobsOptions,
+  Queue,
+  UnrecoverableError,
+  Worker,
+} from 'bullmq';
+import type { Logger } from './logger.ts';
+import { resilience } from './resilience.ts';
+
+export type QueueStores = { DATABASE_URL: string; REDIS_URL?: string | undefined };
+export type QueueBackend = 'redis' | 'postgres';
+export const queueBackend = (stores: QueueStores): QueueBackend => (stores.REDIS_URL ? 'redis' : 'postgres');
+
+/** A failure that trying again cannot mend: the job goes to the failed ones at once. */
+export class FinalFailure extends UnrecoverableError {}
+
+const { reconnectMin, reconnectMax, connectTimeout } = resilience.redis;
+const { keepCompleted, keepCompletedSeconds, keepFailedSeconds } = resilience.jobs;
+
+/** The factory and connection of the backend in use. `failFast`: while Redis is away a call fails instead of waiting. */
+const backend = (stores: QueueStores, { failFast }: { failFast: boolean }) =>
+  stores.REDIS_URL
+    ? {
+        factory: createRedisBackend as BackendFactory,
+        connection: {
+          url: stores.REDIS_URL,
+          connectTimeout,
+          maxRetriesPerRequest: failFast ? 1 : null,
+          enableOfflineQueue: !failFast,
+          retryStrategy: (times: number) => Math.min(reconnectMin * 2 ** Math.min(times, 10), reconnectMax),
+        },
+      }
+    : {
+        factory: createPostgresBackend as unknown as BackendFactory,
+        // The schema that BullMQ's own tables live in, apart from ours.
+        connection: { connectionString: stores.DATABASE_URL, schema: 'bullmq', migrate: true, max: 4 },
+      };
+
+export type JobToAdd<J extends JobName = JobName> = { name: J; id: string; payload: JobPayload<J> };
+export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
+export type Queues = Awaited<ReturnType<typeof openQueues>>;
+
+const optionsOf = (name: JobName, id: string): JobsOptions => ({
+  jobId: id,
+  attempts: jobs[name].attempts,
+  backoff: { type: 'custom' },
+  removeOnComplete: { age: keepCompletedSeconds, count: keepCompleted },
+  removeOnFail: { age: keepFailedSeconds },
+});
+
+/** The adding side of every queue. Call `close` when done. */
+export const openQueues = async (stores: QueueStores, { log }: { log: Logger }) => {
+  const { factory, connection } = backend(stores, { failFast: true });
+  const open = (name: QueueName) => new Queue(name, { connection: connection as never }, factory);
+  const queues = {} as Record<QueueName, ReturnType<typeof open>>;
+  for (const name of queueNames) {
+    queues[name] = open(name);
+    queues[name].on('error', (error) => log.warn({ queue: name, reason: error.message }, 'queue'));
+    // One after the other: on Postgres the first one makes the schema.
+    await queues[name].waitUntilReady();
+  }
+  return {
+    backend: queueBackend(stores),
+    byName: queues,
+    /** Adds every job, one round trip a queue. A job whose id a queue still holds is not added again. */
+    add: async (batch: JobToAdd[]): Promise<void> => {
+      for (const queue of queueNames) {
+        const its = batch.filter(({ name }) => jobs[name].queue === queue);
+        if (its.length > 0)
+          await queues[queue].addBulk(
+            its.map(({ name, id, payload }) => ({ name, data: payload, opts: optionsOf(name, id) })),
+          );
+      }
+    },
+    /** Makes `name` run every `everyMs`; calling it again changes the interval and adds no second schedule. */
+    schedule: async (name: JobName, everyMs: number): Promise<void> => {
+      const { jobId: _, ...opts } = optionsOf(name, name);
+      await queues[jobs[name].queue].upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts });
+    },
+    counts: async (queue: QueueName): Promise<JobCounts> =>
+      (await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed')) as JobCounts,
+    close: async (): Promise<void> => {
+      await Promise.all(queueNames.map((name) => queues[name].close()));
+    },
+  };
+};
+
+/** 1 s, 2 s, 4 s … up to the cap, each up to a quarter longer, so that what failed together does not return together. */
+export const backoffMs = (attemptsMade: number, random = Math.random()): number =>
+  Math.round(Math.min(1_000 * 2 ** Math.min(attemptsMade - 1, 20), backoffCapMs) * (1 + random / 4));
+
+/**
+ * Runs `process` for every job of one queue until closed. A job whose worker died is taken over after the lock ran
+ * out, however often that happens: our jobs are safe to run twice, and losing one is worse.
+ */
+export const openWorker = (
+  stores: QueueStores,
+  queue: QueueName,
+  process: (job: Job) => Promise<void>,
+  { log, concurrency = resilience.jobs.concurrency[queue] as number }: { log: Logger; concurrency?: number },
+): { ready: Promise<unknown>; close: () => Promise<void> } => {
+  const { factory, connection } = backend(stores, { failFast: false });
+  const worker = new Worker(
+    queue,
+    process,
+    {
+      connection: connection as never,
+      concurrency,
+      lockDuration: 10_000,
+      stalledInterval: 5_000,
+      maxStalledCount: Number.MAX_SAFE_INTEGER,
+      settings: { backoffStrategy: (attemptsMade) => backoffMs(attemptsMade) },
+    },
+    factory,
+  );
+  worker.on('error', (error) => log.warn({ queue, reason: error.message }, 'worker'));
+  worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'job taken over from a worker that went away'));
+  return { ready: worker.waitUntilReady(), close: () => worker.close() };
+};
+
+export type { Job };

@@ -1,0 +1,62 @@
+/** Every timeout, pool size and retry pause of the system in one place, each with its reason. Times in milliseconds. */
+export const resilience = {
+  postgres: {
+    /** Connections a process keeps: two cores do no more work with more, and 4 processes × 10 stay far below Postgres' 100. */
+    poolMax: 10,
+    /** How long a request waits for a free connection before it fails with 503: longer, and people have reloaded. */
+    acquireTimeout: 3_000,
+    connectTimeout: 3_000,
+    /** No query of ours takes a second; one that takes ten is stuck. Migrations lift this. */
+    statementTimeout: 10_000,
+    /** A transaction whose process has died must not hold its locks. */
+    idleInTransactionTimeout: 15_000,
+  },
+  redis: {
+    connectTimeout: 3_000,
+    /** First pause and longest pause before connecting again. */
+    reconnectMin: 100,
+    reconnectMax: 2_000,
+  },
+  listen: {
+    /** Pause before a lost LISTEN connection is made again. */
+    reconnect: 500,
+  },
+  relay: {
+    batch: 200,
+    /** A notification can be lost with its connection: the outbox is looked at this often all the same. */
+    poll: 1_000,
+    /** Pause after the queue or the database failed. */
+    retry: 500,
+  },
+  jobs: {
+    concurrency: { matching: 8, mail: 8, timers: 1 },
+    /** How long finished jobs stay to be looked at. */
+    keepCompletedSeconds: 3_600,
+    keepCompleted: 5_000,
+    keepFailedSeconds: 14 * 86_400,
+  },
+  mail: {
+    connectTimeout: 5_000,
+    socketTimeout: 20_000,
+    maxConnections: 4,
+    /** A worker that claimed a mail and died gives it up after this long. */
+    claim: 60_000,
+  },
+  http: {
+    /** Time a client has to send its whole request. */
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    /** Longer than a proxy's idle timeout, so that we never close a connection it is about to use. */
+    keepAliveTimeout: 65_000,
+    /** Time requests in flight have when a process is told to stop. */
+    stop: 10_000,
+  },
+  live: {
+    /** A comment this often keeps proxies from closing a silent stream. */
+    heartbeat: 20_000,
+    /** What the browser waits before it connects again. */
+    retry: 2_000,
+  },
+  /** Seconds a client is asked to wait with a 503. */
+  retryAfterSeconds: 5,
+} as const;

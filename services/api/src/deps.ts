@@ -1,0 +1,46 @@
+/** What the API runs on, wired by hand. */
+import { type SessionKey, sessionKey } from '@marketplace/domain/accounts/sessions';
+import type { Deps as DomainDeps } from '@marketplace/domain/deps';
+import { systemClock } from '@marketplace/platform/clock';
+import { subscribeLive } from '@marketplace/platform/live-bus';
+import type { Logger } from '@marketplace/platform/logger';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import { connectRedis } from '@marketplace/platform/redis';
+import type { Env } from './env.ts';
+import { createStreams, type Streams } from './live/streams.ts';
+
+export type Deps = DomainDeps & {
+  log: Logger;
+  /** The origin of the site, e.g. `http://localhost:3000`. */
+  siteOrigin: string;
+  sessionKey: SessionKey;
+  streams: Streams;
+  /** Each part this process talks to and a quick question whether it is there; `needed` ones decide readiness. */
+  parts: Record<string, { needed: boolean; check: () => Promise<unknown> }>;
+};
+
+/** Connects; `close` ends every connection. */
+export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise<void> } => {
+  const db = connectPostgres(env.DATABASE_URL, { name: 'api' });
+  const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, { log }) : undefined;
+  const streams = createStreams();
+  const live = subscribeLive(env, { onMessage: streams.deliver, onReconnect: streams.endAll, log });
+  return {
+    db,
+    log,
+    streams,
+    clock: systemClock,
+    siteOrigin: new URL(env.SITE_URL).origin,
+    sessionKey: sessionKey(env.SESSION_SECRET),
+    parts: {
+      postgres: { needed: true, check: () => db.raw('select 1') },
+      // Enquiries and leads need Postgres alone; without Redis a page is only not told at once.
+      ...(redis && { redis: { needed: false, check: () => redis.ping() } }),
+    },
+    close: async () => {
+      await live.stop();
+      redis?.disconnect();
+      await db.destroy();
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { categoryById } from '@marketplace/catalogue/lookup';
+import type { PostedEnquiry, SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import type { PostedRow } from '@marketplace/domain/enquiries/queries';
+import type { SeekerEnquiryRow } from '@marketplace/domain/enquiries/seeker-list.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+
+/** Where an enquiry is and what it is about, in display names. */
+export const presentSubject = (row: { categoryId: string; cityPath: string }) => {
+  const city = cityOf(row.cityPath);
+  return { categoryName: categoryById(row.categoryId)?.name ?? '', city: city.name, province: city.province.name };
+};
+
+export const presentPosted = (row: PostedRow): PostedEnquiry => ({
+  id: row.id,
+  reference: row.reference,
+  status: row.status,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
+  ...presentSubject(row),
+  id: row.id,
+  reference: row.reference,
+  title: row.title,
+  budgetMin: row.budgetMin,
+  budgetMax: row.budgetMax,
+  createdAt: row.createdAt.toISOString(),
+  status: row.status,
+  providersNotified: row.providersNotified,
+  providersAccepted: row.providersAccepted,
+});

@@ -1,0 +1,15 @@
+/** The API's environment; the only file here that reads it. */
+import { Port, readEnv, storesEnv } from '@marketplace/platform/env';
+import { z } from 'zod';
+
+export const Env = z.object({
+  ...storesEnv,
+  API_PORT: Port.default(3001),
+  /** Where people see the site: the origin that writes may come from. https makes cookies Secure. */
+  SITE_URL: z.url(),
+  /** Signs session tokens. At least 32 bytes, because HS256 is no stronger than its key (RFC 7518 section 3.2). */
+  SESSION_SECRET: z.string().min(32, 'at least 32 characters are needed'),
+});
+export type Env = z.infer<typeof Env>;
+
+export const env = () => readEnv(Env);

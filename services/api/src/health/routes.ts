@@ -1,0 +1,44 @@
+import { Health } from '@marketplace/contracts/health';
+import type { Deps } from '../deps.ts';
+import { route } from '../route.ts';
+
+/** A part that has not answered by then counts as down; a load balancer asks every few seconds. */
+const patienceMs = 2_000;
+
+const answers = async (check: () => Promise<unknown>): Promise<'ok' | 'down'> => {
+  const timeout = AbortSignal.timeout(patienceMs);
+  const tooLate = new Promise<'down'>((resolve) => timeout.addEventListener('abort', () => resolve('down')));
+  return Promise.race([
+    check().then(
+      () => 'ok' as const,
+      () => 'down' as const,
+    ),
+    tooLate,
+  ]);
+};
+
+export const healthRoutes = ({ parts }: Deps) => [
+  route({
+    method: 'get',
+    path: '/api/health/live',
+    summary: 'Whether the process is alive',
+    policy: 'everyone',
+    reply: Health,
+    handle: () => ({ status: 'ok' as const }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/health/ready',
+    summary: 'Whether the process can serve, with each part named',
+    policy: 'everyone',
+    reply: Health,
+    handle: async ({ ctx }) => {
+      const states = await Promise.all(
+        Object.entries(parts).map(async ([name, part]) => [name, await answers(part.check)] as const),
+      );
+      const ready = states.every(([name, state]) => state === 'ok' || !parts[name]!.needed);
+      if (!ready) ctx.state.status = 503;
+      return { status: ready ? ('ok' as const) : ('unavailable' as const), parts: Object.fromEntries(states) };
+    },
+  }),
+];

@@ -1,0 +1,45 @@
+import type { BestTime } from '@marketplace/contracts/enquiries';
+import { type AcceptedLead, leadCan, type ProviderLead } from '@marketplace/contracts/leads';
+import type { ClientLead } from '@marketplace/domain/leads/accepted.view';
+import type { InboxLead } from '@marketplace/domain/leads/inbox.view';
+import { presentSubject } from '../enquiries/present.ts';
+
+/** Without anything that says whose request it is. */
+export const presentLead = (lead: InboxLead): ProviderLead => ({
+  ...presentSubject(lead),
+  id: lead.id,
+  enquiryId: lead.enquiryId,
+  title: lead.title,
+  budgetMin: lead.budgetMin,
+  budgetMax: lead.budgetMax,
+  distanceKm: Math.round(lead.distanceKm * 10) / 10,
+  createdAt: lead.createdAt.toISOString(),
+  expiresAt: lead.expiresAt.toISOString(),
+  status: lead.status,
+  can: { accept: leadCan('accept', lead), decline: leadCan('decline', lead), view: leadCan('view', lead) },
+});
+
+/** With contact details: for the provider that accepted, and nobody else. */
+export const presentAcceptedLead = (lead: ClientLead): AcceptedLead => ({
+  ...presentSubject(lead),
+  id: lead.id,
+  enquiryId: lead.enquiryId,
+  reference: lead.reference,
+  title: lead.title,
+  description: lead.description,
+  createdAt: lead.createdAt.toISOString(),
+  acceptedAt: lead.acceptedAt.toISOString(),
+  status: 'ACCEPTED',
+  crmStatus: lead.crmStatus,
+  note: lead.note,
+  budgetMin: lead.budgetMin,
+  budgetMax: lead.budgetMax,
+  timeframe: lead.timeframe,
+  contactName: lead.contactName,
+  contactEmail: lead.contactEmail,
+  contactPhone: lead.contactPhone,
+  contactWhatsapp: lead.contactWhatsapp,
+  bestTimeToContact: lead.bestTimeToContact as BestTime | null,
+  contactPreferences: lead.contactPreferences,
+  attachments: [],
+});

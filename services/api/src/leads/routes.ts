@@ -1,0 +1,101 @@
+import {
+  AcceptedLeads,
+  AcceptedQuery,
+  AcceptReply,
+  DeclineReply,
+  LeadFigures,
+  LeadParam,
+  LeadsQuery,
+  ProviderLeads,
+  UpdateLead,
+  UpdateLeadReply,
+} from '@marketplace/contracts/leads';
+import { acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import { inboxLead, inboxLeads, leadFigures } from '@marketplace/domain/leads/inbox.view';
+import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
+import type { Deps } from '../deps.ts';
+import { workspaceOf } from '../providers/workspace.ts';
+import { Raw, route } from '../route.ts';
+import { clientsCsv } from './csv.ts';
+import { presentAcceptedLead, presentLead } from './present.ts';
+
+export const leadRoutes = (deps: Deps) => [
+  route({
+    method: 'get',
+    path: '/api/providers/me/leads',
+    summary: "The provider's leads, newest first; never a contact detail",
+    policy: 'PROVIDER',
+    query: LeadsQuery,
+    reply: ProviderLeads,
+    handle: async ({ user, query }) => (await inboxLeads(deps, workspaceOf(user), query)).map(presentLead),
+  }),
+  route({
+    method: 'get',
+    path: '/api/providers/me/figures',
+    summary: 'Counts of leads for the stat cards',
+    policy: 'PROVIDER',
+    reply: LeadFigures,
+    handle: ({ user }) => leadFigures(deps, workspaceOf(user)),
+  }),
+  route({
+    method: 'post',
+    path: '/api/providers/me/leads/:id/accept',
+    summary: 'Accept an open lead; the answer carries the contact details',
+    policy: 'PROVIDER',
+    params: LeadParam,
+    reply: AcceptReply,
+    handle: async ({ user, params, requestId }) => {
+      const providerId = workspaceOf(user);
+      const id = await acceptLead(deps, { id: params.id, providerId, requestId });
+      return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id))!) };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/providers/me/leads/:id/decline',
+    summary: 'Decline an open lead; its place goes to the next provider',
+    policy: 'PROVIDER',
+    params: LeadParam,
+    reply: DeclineReply,
+    handle: async ({ user, params, requestId }) => {
+      const providerId = workspaceOf(user);
+      const id = await declineLead(deps, { id: params.id, providerId, requestId });
+      return { lead: presentLead((await inboxLead(deps, providerId, id))!) };
+    },
+  }),
+  route({
+    method: 'patch',
+    path: '/api/providers/me/leads/:id',
+    summary: 'Move an accepted lead in the CRM, or note something about it',
+    policy: 'PROVIDER',
+    params: LeadParam,
+    body: UpdateLead,
+    reply: UpdateLeadReply,
+    handle: async ({ user, params, body, requestId }) => {
+      const providerId = workspaceOf(user);
+      const id = await updateLead(deps, { id: params.id, providerId, requestId, change: body });
+      return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id))!) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/providers/me/accepted',
+    summary: 'Accepted leads with contact details, newest first',
+    policy: 'PROVIDER',
+    query: AcceptedQuery,
+    reply: AcceptedLeads,
+    handle: async ({ user, query }) => (await acceptedLeads(deps, workspaceOf(user), query)).map(presentAcceptedLead),
+  }),
+  route({
+    method: 'get',
+    path: '/api/providers/me/accepted.csv',
+    summary: 'Every accepted lead as a CSV file',
+    policy: 'PROVIDER',
+    reply: Raw,
+    handle: async ({ user, ctx }) => {
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.attachment('accepted-leads.csv');
+      ctx.body = clientsCsv(deps, workspaceOf(user));
+    },
+  }),
+];

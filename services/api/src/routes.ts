@@ -1,0 +1,22 @@
+/** Every route of the API. A new noun adds its line here. */
+import { accountRoutes } from './accounts/routes.ts';
+import { categoryRoutes } from './categories/routes.ts';
+import type { Deps } from './deps.ts';
+import { enquiryRoutes } from './enquiries/routes.ts';
+import { healthRoutes } from './health/routes.ts';
+import { leadRoutes } from './leads/routes.ts';
+import { liveRoutes } from './live/routes.ts';
+import { placeRoutes } from './places/routes.ts';
+import { providerRoutes } from './providers/routes.ts';
+import type { Route } from './route.ts';
+
+export const allRoutes = (deps: Deps): Route[] => [
+  ...healthRoutes(deps),
+  ...accountRoutes(deps),
+  ...categoryRoutes(),
+  ...placeRoutes(),
+  ...enquiryRoutes(deps),
+  ...leadRoutes(deps),
+  ...providerRoutes(deps),
+  ...liveRoutes(deps),
+];
