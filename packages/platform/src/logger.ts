@@ -15,6 +15,8 @@ const redact = [
   'contactEmail',
   'contactPhone',
   'contactWhatsapp',
+  // Postgres puts the values of a row it refuses into its error's detail.
+  'detail',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 export const createLogger = ({ name, level = 'info' }: { name: string; level?: string }): Logger =>

@@ -30,8 +30,11 @@ export const connectMail = (url: string, { from }: { from: string }): MailTransp
   };
 };
 
-/** A 5xx answer about this mail: the server will never take it (RFC 5321 section 4.2.1), so trying again is no use. */
+/**
+ * A 5xx answer about this mail: the server will never take it (RFC 5321 section 4.2.1), so trying again is no use. One
+ * to MAIL FROM or AUTH is about us, every mail would get it, and somebody can mend it: those are tried again.
+ */
 export const isRefusedForGood = (error: unknown): boolean => {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
-  return !!responseCode && responseCode >= 500 && ['RCPT TO', 'DATA', 'MAIL FROM'].includes(command ?? '');
+  return !!responseCode && responseCode >= 500 && ['RCPT TO', 'DATA'].includes(command ?? '');
 };

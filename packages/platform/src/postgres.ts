@@ -30,6 +30,8 @@ export const connectPostgres = (
     },
     pool: { min: 0, max: poolMax },
     acquireConnectionTimeout: settings.acquireTimeout,
+    // An error's message carries the statement with $1, $2: what stands for them may name a person, and errors are logged.
+    compileSqlOnError: false,
   });
 
 /**

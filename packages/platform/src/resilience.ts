@@ -27,9 +27,17 @@ export const resilience = {
     poll: 1_000,
     /** Pause after the queue or the database failed. */
     retry: 500,
+    /** A queue that has not taken a batch by then hangs; the rows stay. Shorter than Postgres' patience with an idle transaction. */
+    addLimit: 10_000,
+    /** Time live messages have to get out. Nothing waits for them except a stop. */
+    liveLimit: 2_000,
+    /** Time the batch in hand has when the process is told to stop. */
+    stop: 10_000,
   },
   jobs: {
     concurrency: { matching: 8, mail: 8, timers: 1 },
+    /** Time running jobs have when the process is told to stop; one cut short is taken over by another worker. */
+    stop: 10_000,
     /** How long finished jobs stay to be looked at. */
     keepCompletedSeconds: 3_600,
     keepCompleted: 5_000,

@@ -16,7 +16,12 @@ export const createApp = (deps: Deps): Koa => {
   app.on('error', (error) => deps.log.warn({ err: error }, 'response'));
   app.use(requestId);
   app.use(requestLog(deps.log));
-  app.use(helmet());
+  // Answers are data, never pages: nothing in them may run, load or be framed.
+  const contentSecurityPolicy = {
+    useDefaults: false,
+    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+  };
+  app.use(helmet({ contentSecurityPolicy, strictTransportSecurity: deps.siteOrigin.startsWith('https:') }));
   app.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');
     await next();

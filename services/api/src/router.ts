@@ -20,7 +20,8 @@ const parseBody = bodyParser({
 });
 
 const readBody = async (ctx: Context): Promise<unknown> => {
-  // `is` is null without a body and false for another type.
+  // `is` is null without a body and false for another type. Browsers announce an empty body as one of length 0.
+  if (ctx.request.length === 0) return {};
   if (ctx.is('json', '+json') === false) throw new DomainError('UNSUPPORTED_TYPE');
   await parseBody(ctx as never, async () => {});
   return ctx.request.body ?? {};
@@ -46,7 +47,10 @@ const notFound = () => new DomainError('NOT_FOUND');
 
 const mayBeKept = (ctx: Context, seconds: number) => {
   ctx.set('Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=86400`);
-  ctx.etag = createHash('sha256').update(JSON.stringify(ctx.body)).digest('base64url').slice(0, 22);
+  ctx.etag = createHash('sha256')
+    .update(ctx.body as string)
+    .digest('base64url')
+    .slice(0, 22);
   if (ctx.fresh) ctx.status = 304;
 };
 
@@ -67,11 +71,13 @@ export const createRouter = (routes: Route[]): Router => {
       const answer = await handle(input as never);
       if (reply === Raw) return;
       // A handler may say that its answer is another one than the usual: readiness does.
-      ctx.status = (ctx.state.status as number | undefined) ?? status;
+      ctx.status = answer === undefined ? 204 : ((ctx.state.status as number | undefined) ?? status);
+      if (answer === undefined) return;
       // A schema that refuses our own answer is our fault: it ends as a 500 and in the log, and nothing leaks.
-      ctx.body = reply.parse(answer);
-      if (answer === undefined) ctx.status = 204;
-      else if (publicFor) mayBeKept(ctx, publicFor);
+      // Written out here because Koa takes a body of null for no body, and "nobody is signed in" is an answer.
+      ctx.body = JSON.stringify(reply.parse(answer));
+      ctx.type = 'json';
+      if (publicFor) mayBeKept(ctx, publicFor);
     });
   return router;
 };

@@ -1,8 +1,10 @@
 /** What the mails say, read when they are sent. Contact details of a seeker never enter a provider's mail. */
+import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
 
 export type EnquiryLetter = {
+  status: EnquiryStatus;
   reference: string;
   title: string;
   categoryId: string;
@@ -21,6 +23,7 @@ export const enquiryLetter = async ({ db }: Deps, enquiryId: string): Promise<En
     .join('cities as c', 'c.id', 'e.city_id')
     .where('e.id', enquiryId)
     .first(
+      'e.status',
       'e.reference',
       'e.title',
       'e.category_id as categoryId',
@@ -95,3 +98,11 @@ export const acceptanceLetter = async (deps: Deps, leadId: string): Promise<Acce
   const enquiry = await enquiryLetter(deps, enquiryId);
   return enquiry && { ...enquiry, ...business };
 };
+
+export type InvitationLetter = { userId: string; email: string; name: string; hasPassword: boolean };
+
+/** For the owner of an account made while posting a request; undefined when the account is gone. */
+export const invitationLetter = async ({ db }: Deps, userId: string): Promise<InvitationLetter | undefined> =>
+  db('users')
+    .where({ id: userId })
+    .first('id as userId', 'email', 'name', db.raw('password_hash is not null as "hasPassword"'));

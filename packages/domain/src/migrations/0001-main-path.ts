@@ -56,10 +56,11 @@ create table cities (
 );
 create unique index cities__path__unique on cities (path);
 
+-- Derived from cities and only ever rewritten as a whole: foreign keys would check a million rows for nothing.
 create table city_distances (
-  from_id integer not null references cities on delete cascade,
+  from_id integer not null,
   band smallint not null,
-  to_id integer not null references cities on delete cascade,
+  to_id integer not null,
   km real not null,
   primary key (from_id, band, to_id)
 );
@@ -208,7 +209,9 @@ create table outbox (
   id uuid primary key default uuidv7(),
   event text not null,
   payload jsonb not null,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  set_aside_at timestamptz,
+  set_aside_because text
 );
 create function outbox_notify() returns trigger language plpgsql as $$
 begin

@@ -5,7 +5,10 @@
 import { type EventName, type EventPayload, events } from '@marketplace/contracts/events';
 import type { Deps } from '../deps.ts';
 
-export type OutboxRow = { id: string; event: EventName; payload: Record<string, unknown> };
+/** As read: yesterday's process, or tomorrow's, may have written an event this one does not know. */
+export type OutboxRow = { id: string; event: string; payload: unknown };
+/** A row that this process can never deliver, and why. */
+export type Undeliverable = { id: string; because: string };
 
 /** Adds events inside the caller's transaction. */
 export const addToOutbox = async <E extends EventName>(
@@ -21,30 +24,42 @@ export const addToOutbox = async <E extends EventName>(
 
 /**
  * Hands the oldest rows (at most `limit`) to `deliver` and deletes them when it returns; two relays never get the same
- * row. If `deliver` throws, the rows stay for the next round. Returns how many were moved.
+ * row. If `deliver` throws, the rows stay for the next round. Those it returns as undeliverable are set aside: they
+ * stay in the table, out of the way of the others, until `retrySetAside`. Returns how many rows it dealt with.
  *
  * The rows stay locked while `deliver` talks to the queue: nobody else ever waits for them, and a relay that dies in
  * between gives them back by losing its connection.
  */
 export const relayOutbox = (
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Deps,
   limit: number,
-  deliver: (rows: OutboxRow[]) => Promise<void>,
+  deliver: (rows: OutboxRow[]) => Promise<Undeliverable[]>,
 ): Promise<number> =>
   db.transaction(async (trx) => {
     const rows: OutboxRow[] = await trx('outbox')
       .select('id', 'event', 'payload')
+      .whereNull('set_aside_at')
       .orderBy('id')
       .limit(limit)
       .forUpdate()
       .skipLocked();
     if (rows.length === 0) return 0;
-    await deliver(rows);
+    const setAside = await deliver(rows);
+    for (const { id, because } of setAside)
+      await trx('outbox').where({ id }).update({ set_aside_at: clock.now(), set_aside_because: because });
     await trx('outbox')
       .whereIn(
         'id',
         rows.map(({ id }) => id),
       )
+      .whereNull('set_aside_at')
       .delete();
     return rows.length;
   });
+
+/**
+ * Lets the rows that were set aside have another try; returns how many. A relay does so when it starts, because a new
+ * version may know the event that the old one did not.
+ */
+export const retrySetAside = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
+  db('outbox').whereNotNull('set_aside_at').update({ set_aside_at: null, set_aside_because: null });

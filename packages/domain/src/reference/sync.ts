@@ -52,7 +52,9 @@ const syncCities = async (trx: Db) => {
       const band = bandOf(km);
       if (band !== undefined) pairs.push([idOf.get(cityPath(from))!, band, idOf.get(cityPath(to))!, km]);
     }
-  await trx('city_distances').delete();
+  // Filled without its index, which is built at the end: several times as quick.
+  await trx.raw('truncate city_distances');
+  await trx.raw('alter table city_distances drop constraint city_distances_pkey');
   for (let start = 0; start < pairs.length; start += chunk) {
     const part = pairs.slice(start, start + chunk);
     await trx.raw(
@@ -60,5 +62,6 @@ const syncCities = async (trx: Db) => {
       [0, 1, 2, 3].map((column) => part.map((pair) => pair[column])) as never,
     );
   }
+  await trx.raw('alter table city_distances add primary key (from_id, band, to_id)');
   await trx.raw('analyze city_distances');
 };

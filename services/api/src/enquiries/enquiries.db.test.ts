@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, category, enquiryBody } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const visitor = api.client();
+
+const counts = async () => ({
+  enquiries: Number((await deps.db('enquiries').count().first())?.count),
+  outbox: Number((await deps.db('outbox').count().first())?.count),
+});
+
+describe('posting an enquiry', () => {
+  test('stores it with its outbox row and answers with a reference', async () => {
+    const before = await counts();
+    const { status, body } = await visitor.post('/api/enquiries', enquiryBody({ city: 'Joburg' }));
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+      status: 'open',
+      createdAt: deps.clock.now().toISOString(),
+    });
+    expect(await counts()).toEqual({ enquiries: before.enquiries + 1, outbox: before.outbox + 1 });
+  });
+
+  test('a signed-in seeker finds it in their list', async () => {
+    const person = await buildAccount(deps);
+    const seeker = await api.as(person);
+    const posted = await seeker.post('/api/enquiries', enquiryBody());
+    const { body } = await seeker.get('/api/seekers/me/enquiries');
+    expect(body).toEqual([
+      {
+        ...(posted.body as object),
+        title: 'Geyser leaks into the ceiling',
+        categoryName: 'Geyser installation and repair',
+        city: 'Johannesburg',
+        province: 'Gauteng',
+        budgetMin: 1500,
+        budgetMax: 6000,
+        providersNotified: 0,
+        providersAccepted: 0,
+      },
+    ]);
+  });
+});
+
+describe('what is refused changes nothing', () => {
+  let before: Awaited<ReturnType<typeof counts>>;
+  beforeEach(async () => {
+    before = await counts();
+  });
+
+  test.each([
+    [
+      'an unknown category',
+      { parentCategoryId: crypto.randomUUID() },
+      'parentCategoryId',
+      'Please select a main category',
+    ],
+    [
+      'a service category of another main category',
+      { subcategoryId: category('web-development') },
+      'subcategoryId',
+      'Please select a service category',
+    ],
+    [
+      'a service type of another service category',
+      { subSubcategoryId: category('restaurant-website') },
+      'subSubcategoryId',
+      'Please select a specific service type',
+    ],
+    [
+      'levels in the wrong order',
+      { parentCategoryId: category('plumbing') },
+      'parentCategoryId',
+      'Please select a main category',
+    ],
+    ['an unknown province', { province: 'Transvaal' }, 'province', 'Please select a province'],
+    ['an unknown place', { city: 'Atlantis-on-Sea' }, 'city', 'Please select a city'],
+    ['a city of another province', { city: 'Cape Town' }, 'city', 'Please select a city'],
+    ['a budget below R100', { budgetMin: 99 }, 'budgetMin', 'Minimum budget must be at least R100'],
+    [
+      'budgets the wrong way round',
+      { budgetMin: 500, budgetMax: 499 },
+      'budgetMax',
+      'Maximum budget must be greater than or equal to minimum budget',
+    ],
+    ['a budget that is no number', { budgetMin: '500' as never }, 'budgetMin', 'Minimum budget must be at least R100'],
+    ['cents', { budgetMin: 150.5 }, 'budgetMin', 'Please enter a whole number of rand'],
+    ['an over-long title', { title: 'x'.repeat(121) }, 'title', 'Title must be at most 120 characters'],
+    [
+      'an over-long description',
+      { description: 'x'.repeat(5001) },
+      'description',
+      'Description must be at most 5000 characters',
+    ],
+    ['an over-long name', { contactName: 'x'.repeat(101) }, 'contactName', 'Name must be at most 100 characters'],
+    [
+      'addresses that differ',
+      { contactEmailConfirm: 'other@example.org' },
+      'contactEmailConfirm',
+      'Email addresses must match',
+    ],
+    [
+      'no way to be reached',
+      { contactPreferences: [] },
+      'contactPreferences',
+      'Please select at least one contact preference',
+    ],
+    [
+      'a file that was not uploaded here',
+      { attachments: ['https://example.org/a.pdf'] },
+      'attachments',
+      'This file was not uploaded here',
+    ],
+    ['an unknown field', { status: 'completed' } as never, 'status', 'This field is not expected'],
+  ])('%s', async (_what, wrong, field, message) => {
+    const { status, body } = await visitor.post('/api/enquiries', enquiryBody(wrong));
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_FAILED', error: 'Please check the highlighted fields.', fields: { [field]: message } },
+    });
+    expect(await counts()).toEqual(before);
+  });
+
+  test('every fault is told at once', async () => {
+    const { body } = await visitor.post('/api/enquiries', {
+      budgetMin: 5000,
+      budgetMax: 100,
+      contactEmail: 'a@example.org',
+      contactEmailConfirm: 'b@example.org',
+    });
+    expect(Object.keys((body as { fields: object }).fields).sort()).toEqual([
+      'bestTimeToContact',
+      'budgetMax',
+      'city',
+      'contactEmailConfirm',
+      'contactName',
+      'contactPreferences',
+      'description',
+      'parentCategoryId',
+      'province',
+      'subSubcategoryId',
+      'subcategoryId',
+      'timeframe',
+      'title',
+    ]);
+  });
+
+  test.each([
+    ['malformed JSON', '{"title":', {}, 400, 'MALFORMED_JSON'],
+    ['JSON that is no object', '"hello"', {}, 400, 'MALFORMED_JSON'],
+    ['a body over 256 kB', JSON.stringify({ title: 'x'.repeat(257 * 1024) }), {}, 413, 'TOO_LARGE'],
+    ['another type', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'UNSUPPORTED_TYPE'],
+    ['nothing at all', undefined, {}, 400, 'VALIDATION_FAILED'],
+    ['a page of another site', '{}', { origin: 'https://evil.example' }, 403, 'BAD_ORIGIN'],
+    ['a page of another site that hides its origin', '{}', { origin: 'null' }, 403, 'BAD_ORIGIN'],
+    [
+      'a key that is too long',
+      JSON.stringify(enquiryBody()),
+      { 'idempotency-key': 'k'.repeat(201) },
+      400,
+      'VALIDATION_FAILED',
+    ],
+  ])('%s', async (_what, payload, headers, status, code) => {
+    const answer = await visitor.post('/api/enquiries', payload, headers);
+    expect({ status: answer.status, code: (answer.body as { code: string }).code }).toEqual({ status, code });
+    expect(await counts()).toEqual(before);
+  });
+});
+
+describe('idempotency', () => {
+  test('50 identical posts at once with one key give one enquiry', async () => {
+    const before = await counts();
+    const payload = enquiryBody();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => visitor.post('/api/enquiries', payload, { 'idempotency-key': 'fifty' })),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await counts()).toEqual({ enquiries: before.enquiries + 1, outbox: before.outbox + 1 });
+  });
+
+  test('the same key with other content is refused', async () => {
+    await visitor.post('/api/enquiries', enquiryBody(), { 'idempotency-key': 'once' });
+    const { status, body } = await visitor.post('/api/enquiries', enquiryBody({ budgetMin: 200 }), {
+      'idempotency-key': 'once',
+    });
+    expect({ status, body }).toMatchObject({ status: 409, body: { code: 'IDEMPOTENCY_MISMATCH' } });
+  });
+});

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+
+/** One place is enough for each test: every lead here has a town of its own, so that nobody else's provider suits. */
+const lonely = async (path: string, city: string, province: string, slug: string) => {
+  const { city: found } = await import('../../../../infra/test/builders.ts');
+  const provider = await buildProvider(deps, { baseCity: found(path), coverageRadiusKm: 5, provinces: [slug] });
+  return buildLead(deps, { provider, enquiry: { city, province, contactPhone: '082 555 0123' } });
+};
+
+const secrets = ['082 555 0123', 'Thandi Nkosi', '@example.org'];
+
+describe('a lead before and after acceptance', () => {
+  test('carries no contact detail until it is accepted, and then all of them', async () => {
+    const lead = await lonely('western-cape/george', 'George', 'Western Cape', 'western-cape');
+    const provider = await api.as(lead);
+
+    const list = await provider.get('/api/providers/me/leads');
+    expect(list.body).toEqual([
+      {
+        id: lead.leadId,
+        enquiryId: lead.enquiryId,
+        title: 'Geyser leaks into the ceiling',
+        categoryName: 'Geyser installation and repair',
+        city: 'George',
+        province: 'Western Cape',
+        budgetMin: 1500,
+        budgetMax: 6000,
+        distanceKm: 0,
+        createdAt: '2026-03-02T08:00:00.000Z',
+        expiresAt: '2026-03-03T08:00:00.000Z',
+        status: 'SENT',
+        can: { accept: true, decline: true, view: false },
+      },
+    ]);
+    for (const secret of secrets) expect(list.text).not.toContain(secret);
+    expect((await provider.get('/api/providers/me/accepted')).body).toEqual([]);
+
+    // Either id names the lead.
+    const accepted = await provider.post(`/api/providers/me/leads/${lead.enquiryId}/accept`);
+    expect(accepted.status).toBe(200);
+    expect((accepted.body as { lead: object }).lead).toMatchObject({
+      id: lead.leadId,
+      status: 'ACCEPTED',
+      crmStatus: 'NEW',
+      contactName: 'Thandi Nkosi',
+      contactPhone: '082 555 0123',
+      contactEmail: expect.stringContaining('@example.org'),
+      contactPreferences: ['call', 'whatsapp'],
+    });
+    expect((await provider.get('/api/providers/me/accepted')).body).toEqual([(accepted.body as { lead: object }).lead]);
+
+    const again = await provider.post(`/api/providers/me/leads/${lead.leadId}/accept`);
+    expect([again.status, again.body]).toMatchObject([409, { code: 'LEAD_NOT_OPEN' }]);
+  });
+
+  test("another provider's lead is not there, and stays as it was", async () => {
+    const lead = await lonely('free-state/welkom', 'Welkom', 'Free State', 'free-state');
+    const stranger = await api.as(await buildProvider(deps));
+    for (const path of [
+      `${lead.leadId}/accept`,
+      `${lead.leadId}/decline`,
+      `${lead.enquiryId}/accept`,
+      'nonsense/accept',
+    ])
+      expect((await stranger.post(`/api/providers/me/leads/${path}`)).status).toBe(404);
+    expect((await stranger.patch(`/api/providers/me/leads/${lead.leadId}`, { crmStatus: 'WON' })).status).toBe(404);
+    expect(await deps.db('leads').where({ id: lead.leadId }).first('status')).toEqual({ status: 'SENT' });
+  });
+
+  test('20 accepts and declines at once have one winner', async () => {
+    const lead = await lonely('limpopo/polokwane', 'Polokwane', 'Limpopo', 'limpopo');
+    const provider = await api.as(lead);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) =>
+        provider.post(`/api/providers/me/leads/${lead.leadId}/${n % 2 ? 'accept' : 'decline'}`),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(19);
+    expect(await deps.db('lead_history').where({ lead_id: lead.leadId })).toHaveLength(1);
+  });
+});
+
+describe('the small CRM', () => {
+  test('moves an accepted lead, keeps notes, and refuses anything else', async () => {
+    const lead = await lonely('kwazulu-natal/newcastle', 'Newcastle', 'KwaZulu-Natal', 'kwazulu-natal');
+    const provider = await api.as(lead);
+    const path = `/api/providers/me/leads/${lead.leadId}`;
+    expect((await provider.patch(path, { crmStatus: 'WON' })).status).toBe(409);
+    await provider.post(`${path}/accept`);
+    expect((await provider.patch(path, { crmStatus: 'WON', note: ' Starts Monday ' })).body).toMatchObject({
+      lead: { crmStatus: 'WON', note: 'Starts Monday' },
+    });
+    for (const wrong of [{}, { crmStatus: 'MAYBE' }, { crmStatus: 'LOST', status: 'SENT' }, { note: 'x'.repeat(2001) }])
+      expect((await provider.patch(path, wrong)).status).toBe(400);
+  });
+
+  test('exports a file that no spreadsheet will run', async () => {
+    const lead = await lonely('northern-cape/upington', 'Upington', 'Northern Cape', 'northern-cape');
+    await deps.db('enquiries').where({ id: lead.enquiryId }).update({ title: '=HYPERLINK("http://evil.example")' });
+    const provider = await api.as(lead);
+    await provider.post(`/api/providers/me/leads/${lead.leadId}/accept`);
+    const file = await provider.get('/api/providers/me/accepted.csv');
+    expect(file.headers.get('content-disposition')).toBe('attachment; filename="accepted-leads.csv"');
+    const [header, row] = file.text.split('\r\n');
+    expect(header).toContain('Reference,Title,Service,Status,Name,Phone');
+    expect(row).toContain(`'=HYPERLINK`);
+    expect(row).toContain('082 555 0123');
+  });
+});
+
+test('figures and filters count the same leads', async () => {
+  const lead = await lonely('mpumalanga/secunda', 'Secunda', 'Mpumalanga', 'mpumalanga');
+  const provider = await api.as(lead);
+  expect((await provider.get('/api/providers/me/figures')).body).toEqual({
+    all: 1,
+    open: 1,
+    accepted: 0,
+    declined: 0,
+    expired: 0,
+    today: 1,
+    thisWeek: 1,
+    lastWeek: 0,
+    responseRate: null,
+    soonest: '2026-03-03T08:00:00.000Z',
+  });
+  expect((await provider.get('/api/providers/me/leads?status=SENT&period=today')).body).toHaveLength(1);
+  expect((await provider.get('/api/providers/me/leads?status=DECLINED')).body).toHaveLength(0);
+  expect((await provider.get('/api/providers/me/leads?status=OPEN')).status).toBe(400);
+  await provider.post(`/api/providers/me/leads/${lead.leadId}/decline`);
+  expect((await provider.get('/api/providers/me/figures')).body).toMatchObject({
+    open: 0,
+    declined: 1,
+    responseRate: 100,
+  });
+});
+
+test('a seeker has no leads, and a super admin without a business has none either', async () => {
+  const seeker = await api.as(await buildAccount(deps));
+  expect((await seeker.get('/api/providers/me/leads')).status).toBe(403);
+  const root = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
+  expect((await root.get('/api/providers/me/leads')).status).toBe(404);
+});

@@ -1,0 +1,135 @@
+import { type Role, roles } from '@marketplace/contracts/accounts';
+import { errorCodes, errors } from '@marketplace/contracts/errors';
+import { DomainError } from '@marketplace/domain/errors';
+import Koa from 'koa';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../../infra/test/api.ts';
+import { buildAccount, buildProvider } from '../../../infra/test/builders.ts';
+import { testDeps } from '../../../infra/test/database.ts';
+import { errorReplies } from './middleware/errors.ts';
+import type { Policy } from './route.ts';
+import { allRoutes } from './routes.ts';
+import { listen } from './server.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const visitor = api.client();
+
+describe('every route asks who is calling', async () => {
+  const routes = allRoutes(api.deps).filter(({ path }) => path !== '/api/events' && path !== '/api/auth/logout');
+  const people = new Map<Role | 'nobody', typeof visitor>([['nobody', visitor]]);
+  for (const role of roles)
+    people.set(
+      role,
+      await api.as(role === 'PROVIDER' ? await buildProvider(deps) : await buildAccount(deps, { role })),
+    );
+
+  const expected = (policy: Policy, who: Role | 'nobody') => {
+    if (policy === 'everyone') return 'in';
+    if (who === 'nobody') return 401;
+    return policy === 'signed-in' || policy === who || who === 'SUPER_ADMIN' ? 'in' : 403;
+  };
+
+  test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
+    const path = route.path.replace(/:\w+/g, crypto.randomUUID());
+    for (const [who, person] of people) {
+      const { status } =
+        route.method === 'get'
+          ? await person.get(path)
+          : await person[route.method as 'post' | 'patch'](path, route.body && {});
+      const outcome = [401, 403].includes(status) ? status : 'in';
+      expect([who, outcome]).toEqual([who, expected(route.policy, who)]);
+    }
+  });
+});
+
+describe('every failure answers as the contract says', () => {
+  test.each(errorCodes)('%s', async (code) => {
+    const app = new Koa();
+    app.use(errorReplies(deps.log));
+    app.use(() => {
+      throw new DomainError(code);
+    });
+    const server = await listen(app, 0);
+    const answer = await fetch(`http://localhost:${server.port}`);
+    await server.stop();
+    expect(answer.status).toBe(errors[code].status);
+    expect(await answer.json()).toEqual({ code, error: errors[code].sentence });
+    expect(answer.headers.get('retry-after')).toBe(code === 'UNAVAILABLE' ? '5' : null);
+  });
+
+  test('what nobody foresaw tells nothing', async () => {
+    const app = new Koa();
+    app.use(errorReplies(deps.log));
+    app.use(() => {
+      throw new Error('password=hunter2');
+    });
+    const server = await listen(app, 0);
+    const answer = await fetch(`http://localhost:${server.port}`);
+    await server.stop();
+    expect([answer.status, await answer.json()]).toEqual([
+      500,
+      { code: 'UNEXPECTED', error: errors.UNEXPECTED.sentence },
+    ]);
+  });
+});
+
+describe('reference data', () => {
+  test('categories from the top down', async () => {
+    const parents = (await visitor.get('/api/categories/parents')).body as { id: string; slug: string }[];
+    expect(parents).toHaveLength(12);
+    const [home] = parents;
+    const subs = (await visitor.get(`/api/categories/${home!.id}/subcategories`)).body as {
+      id: string;
+      parentId: string;
+    }[];
+    expect(new Set(subs.map(({ parentId }) => parentId))).toEqual(new Set([home!.id]));
+    const types = await visitor.get(`/api/categories/${subs[0]!.id}/subsubcategories`);
+    expect((types.body as object[]).length).toBeGreaterThan(3);
+    expect((await visitor.get(`/api/categories/${subs[0]!.id}/subcategories`)).status).toBe(404);
+    expect((await visitor.get('/api/categories/slug/plumbing')).body).toMatchObject({
+      slug: 'plumbing',
+      parentId: home!.id,
+    });
+    expect((await visitor.get('/api/categories/slug/unicorns')).status).toBe(404);
+  });
+
+  test('places, kept by the browser until they change', async () => {
+    expect((await visitor.get('/api/locations/provinces')).body).toHaveLength(9);
+    const cities = await visitor.get('/api/locations/cities?province=Gauteng');
+    expect(cities.body).toContain('Johannesburg');
+    expect(cities.headers.get('cache-control')).toContain('public');
+    const again = await visitor.get('/api/locations/cities?province=Gauteng', {
+      'if-none-match': cities.headers.get('etag')!,
+      'cache-control': 'max-age=0',
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+    expect((await visitor.get('/api/locations/cities?province=Narnia')).body).toMatchObject({
+      fields: { province: 'Please select a province' },
+    });
+    expect((await visitor.get('/api/locations/cities?province=Gauteng&x=1')).status).toBe(400);
+  });
+});
+
+test('readiness names the part that is down, and fails only for one it needs', async () => {
+  const down = () => Promise.reject(new Error('gone'));
+  const up = () => Promise.resolve();
+  const ready = async (parts: typeof api.deps.parts) =>
+    (await testApi(deps, { parts })).client().get('/api/health/ready');
+  const parts = { postgres: { needed: true, check: up }, redis: { needed: false, check: up } };
+  expect((await ready(parts)).body).toEqual({ status: 'ok', parts: { postgres: 'ok', redis: 'ok' } });
+  const noRedis = await ready({ ...parts, redis: { needed: false, check: down } });
+  expect([noRedis.status, noRedis.body]).toEqual([200, { status: 'ok', parts: { postgres: 'ok', redis: 'down' } }]);
+  const noPostgres = await ready({ ...parts, postgres: { needed: true, check: down } });
+  expect([noPostgres.status, noPostgres.body]).toMatchObject([
+    503,
+    { status: 'unavailable', parts: { postgres: 'down' } },
+  ]);
+});
+
+test('every answer carries the request id, the caller’s own where it has one', async () => {
+  const given = await visitor.get('/api/health/live', { 'x-request-id': 'abcd-1234-efgh' });
+  expect(given.headers.get('x-request-id')).toBe('abcd-1234-efgh');
+  const odd = await visitor.get('/api/health/live', { 'x-request-id': '<script>' });
+  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
