@@ -133,3 +133,23 @@ test('every answer carries the request id, the caller’s own where it has one',
   const odd = await visitor.get('/api/health/live', { 'x-request-id': '<script>' });
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
+
+describe('the documents', () => {
+  test('describe every route from its own schemas', async () => {
+    const { body } = await visitor.get('/api/openapi.json');
+    const { paths } = body as { paths: Record<string, Record<string, { requestBody?: { content: object } }>> };
+    for (const { method, path } of allRoutes(api.deps).filter(({ path }) => path !== '/api/openapi.json'))
+      expect(paths[path.replace(/:(\w+)/g, '{$1}')], path).toHaveProperty(method);
+    expect(paths['/api/enquiries']?.post?.requestBody?.content).toMatchObject({
+      'application/json': { schema: { properties: { title: { minLength: 5, maxLength: 120 } } } },
+    });
+  });
+
+  test('can be browsed without a script from elsewhere', async () => {
+    const page = await visitor.get('/api/docs');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    for (const [, file] of page.text.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect([file, (await visitor.get(file!)).status]).toEqual([file, 200]);
+    expect((await visitor.get('/api/docs/../package.json')).status).toBe(404);
+  });
+});

@@ -6,11 +6,13 @@ import { enquiryRoutes } from './enquiries/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { openApiDocument } from './openapi/document.ts';
+import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import type { Route } from './route.ts';
 
-export const allRoutes = (deps: Deps): Route[] => [
+const nouns = (deps: Deps): Route[] => [
   ...healthRoutes(deps),
   ...accountRoutes(deps),
   ...categoryRoutes(),
@@ -20,3 +22,8 @@ export const allRoutes = (deps: Deps): Route[] => [
   ...providerRoutes(deps),
   ...liveRoutes(deps),
 ];
+
+export const allRoutes = (deps: Deps): Route[] => {
+  const routes = nouns(deps);
+  return [...routes, openApiRoute(openApiDocument(routes))];
+};

@@ -1,0 +1,50 @@
+/** `/api/docs`: the OpenAPI document to browse, in Swagger UI served from its own package. */
+import type { Middleware } from 'koa';
+import serve from 'koa-static';
+import swaggerUi from 'swagger-ui-dist';
+
+const prefix = '/api/docs';
+
+const page = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Marketplace API</title>
+<link rel="stylesheet" href="${prefix}/swagger-ui.css">
+<div id="docs"></div>
+<script src="${prefix}/swagger-ui-bundle.js"></script>
+<script src="${prefix}/start.js"></script>
+</html>`;
+
+/** A file of its own, because the policy below lets no inline script run. */
+const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
+
+/** Swagger UI styles its elements one by one and draws its marks from data addresses. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const files = serve(swaggerUi.getAbsoluteFSPath(), { index: false, maxage: 3_600_000 });
+
+export const apiDocs: Middleware = async (ctx, next) => {
+  if (ctx.path !== prefix && !ctx.path.startsWith(`${prefix}/`)) return next();
+  ctx.set('Content-Security-Policy', contentSecurityPolicy);
+  const path = ctx.path.slice(prefix.length);
+  if (path === '' || path === '/') {
+    ctx.type = 'html';
+    ctx.body = page;
+  } else if (path === '/start.js') {
+    ctx.type = 'js';
+    ctx.body = start;
+  } else {
+    ctx.path = path;
+    await files(ctx, async () => {});
+    ctx.path = prefix + path;
+    if (ctx.body == null) await next();
+  }
+};
