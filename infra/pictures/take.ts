@@ -1,0 +1,62 @@
+/**
+ * `npm run pictures`: takes a picture of every page of a running stack, at 360 and 1280 px, light and dark, into
+ * `.data/pictures`, to be looked at. SITE_URL names the stack (default: `npm start`'s). With `--readme` it also renews
+ * the README's own pictures beside this file.
+ */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { demoPassword } from '../local/summary.ts';
+import { findBrowser } from '../test/browser.ts';
+
+const site = process.env.SITE_URL ?? 'http://localhost:3000';
+const folder = join(import.meta.dirname, '../../.data/pictures');
+
+type Page = { name: string; path: string; as?: 'provider' | 'seeker'; readme?: boolean };
+
+const pages: Page[] = [
+  { name: 'home', path: '/' },
+  { name: 'enquire', path: '/enquire', readme: true },
+  { name: 'login', path: '/seekers/login' },
+  { name: 'reset-password', path: '/auth/reset-password?token=x' },
+  { name: 'reset-password-invalid', path: '/auth/reset-password' },
+  { name: 'not-found', path: '/nowhere' },
+  { name: 'provider-leads', path: '/providers/leads', as: 'provider', readme: true },
+  { name: 'provider-accepted', path: '/providers/accepted', as: 'provider' },
+  { name: 'seeker-enquiries', path: '/seekers/enquiries', as: 'seeker' },
+];
+
+const widths = [360, 1280];
+const themes = ['light', 'dark'] as const;
+
+const signIn = async (context: BrowserContext, who: NonNullable<Page['as']>) => {
+  const answer = await context.request.post(`${site}/api/auth/login`, {
+    data: { email: `${who}@demo.example`, password: demoPassword },
+  });
+  if (!answer.ok()) throw new Error(`${who}@demo.example could not sign in at ${site}: ${answer.status()}`);
+};
+
+await mkdir(folder, { recursive: true });
+const browser = await chromium.launch(findBrowser()?.launchOptions);
+for (const width of widths)
+  for (const colorScheme of themes)
+    for (const { name, path, as, readme } of pages) {
+      const context = await browser.newContext({
+        viewport: { width, height: width === 360 ? 740 : 900 },
+        colorScheme,
+        locale: 'en-ZA',
+        timezoneId: 'Africa/Johannesburg',
+        reducedMotion: 'reduce',
+      });
+      if (as) await signIn(context, as);
+      const page = await context.newPage();
+      await page.goto(site + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      if (readme && width === 1280 && colorScheme === 'light' && process.argv.includes('--readme'))
+        await page.screenshot({ path: join(import.meta.dirname, `${name}.png`) });
+      await context.close();
+    }
+await browser.close();
+console.log(`Pictures of ${pages.length} pages: ${folder}`);
