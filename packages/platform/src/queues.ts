@@ -56,6 +56,13 @@ export type JobToAdd<J extends JobName = JobName> = { name: J; id: string; paylo
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
 export type Queues = Awaited<ReturnType<typeof openQueues>>;
 
+/** What `work` gives, or an error after `ms`. */
+const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
+};
+
 const optionsOf = (name: JobName, id: string): JobsOptions => ({
   jobId: id,
   attempts: jobs[name].attempts,
@@ -64,16 +71,30 @@ const optionsOf = (name: JobName, id: string): JobsOptions => ({
   removeOnFail: { age: keepFailedSeconds },
 });
 
-/** The adding side of every queue. Call `close` when done. */
-export const openQueues = async (stores: QueueStores, { log }: { log: Logger }) => {
+/**
+ * The adding side of every queue; call `close` when done. Waits until the queues answer; with `patienceMs` no longer
+ * than that, and then throws.
+ */
+export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log: Logger; patienceMs?: number }) => {
   const { factory, connection } = backend(stores, { failFast: true });
   const open = (name: QueueName) => new Queue(name, { connection: connection as never }, factory);
   const queues = {} as Record<QueueName, ReturnType<typeof open>>;
-  for (const name of queueNames) {
-    queues[name] = open(name);
-    queues[name].on('error', (error) => log.warn({ queue: name, reason: error.message }, 'queue'));
-    // One after the other: on Postgres the first one makes the schema.
-    await queues[name].waitUntilReady();
+  const ready = async () => {
+    for (const name of queueNames) {
+      queues[name] = open(name);
+      queues[name].on('error', (error) => log.warn({ queue: name, reason: error.message }, 'queue'));
+      // One after the other: on Postgres the first one makes the schema.
+      await queues[name].waitUntilReady();
+    }
+  };
+  const closeAll = async () => {
+    await Promise.all(Object.values(queues).map((queue) => queue.close()));
+  };
+  try {
+    await (patienceMs ? within(patienceMs, ready()) : ready());
+  } catch (error) {
+    await closeAll().catch(() => {});
+    throw error;
   }
   return {
     backend: queueBackend(stores),
@@ -95,9 +116,7 @@ export const openQueues = async (stores: QueueStores, { log }: { log: Logger }) 
     },
     counts: async (queue: QueueName): Promise<JobCounts> =>
       (await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed')) as JobCounts,
-    close: async (): Promise<void> => {
-      await Promise.all(queueNames.map((name) => queues[name].close()));
-    },
+    close: closeAll,
   };
 };
 

@@ -34,6 +34,10 @@ export const resilience = {
     /** Time the batch in hand has when the process is told to stop. */
     stop: 10_000,
   },
+  queues: {
+    /** How long the dashboard waits for the queues before it says that they are away. */
+    patience: 3_000,
+  },
   jobs: {
     concurrency: { matching: 8, mail: 8, timers: 1 },
     /** Time running jobs have when the process is told to stop; one cut short is taken over by another worker. */

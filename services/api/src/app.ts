@@ -31,6 +31,7 @@ export const createApp = (deps: Deps): Koa => {
   app.use(apiDocs);
   app.use(sameOrigin(deps.siteOrigin));
   app.use(session(deps));
+  app.use(deps.queueBoard.middleware);
   app.use(createRouter(allRoutes(deps)).routes());
   return app;
 };

@@ -8,6 +8,7 @@ import { connectPostgres } from '@marketplace/platform/postgres';
 import { connectRedis } from '@marketplace/platform/redis';
 import type { Env } from './env.ts';
 import { createStreams, type Streams } from './live/streams.ts';
+import { createQueueBoard, type QueueBoard } from './queues/board.ts';
 
 export type Deps = DomainDeps & {
   log: Logger;
@@ -15,6 +16,7 @@ export type Deps = DomainDeps & {
   siteOrigin: string;
   sessionKey: SessionKey;
   streams: Streams;
+  queueBoard: QueueBoard;
   /** Each part this process talks to and a quick question whether it is there; `needed` ones decide readiness. */
   parts: Record<string, { needed: boolean; check: () => Promise<unknown> }>;
 };
@@ -24,11 +26,13 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
   const db = connectPostgres(env.DATABASE_URL, { name: 'api' });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, { log }) : undefined;
   const streams = createStreams();
+  const queueBoard = createQueueBoard(env, { log });
   const live = subscribeLive(env, { onMessage: streams.deliver, onReconnect: streams.endAll, log });
   return {
     db,
     log,
     streams,
+    queueBoard,
     clock: systemClock,
     siteOrigin: new URL(env.SITE_URL).origin,
     sessionKey: sessionKey(env.SESSION_SECRET),
@@ -39,6 +43,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     },
     close: async () => {
       await live.stop();
+      await queueBoard.close();
       redis?.disconnect();
       await db.destroy();
     },

@@ -65,7 +65,7 @@ export const inboxLead = async (deps: Deps, providerId: string, leadId: string):
 
 /**
  * The counts of the stat cards. The response rate is the percentage answered of all that were answered or ran out
- * (specification section 9 counts "status is not SENT"; a lead left to run out is no response).
+ * (specification section 9 counts "status is not SENT"; a lead left to run out is no response), the same that ranks it.
  */
 export const leadFigures = async (deps: Deps, providerId: string): Promise<LeadFigures> => {
   const now = deps.clock.now();
@@ -81,8 +81,8 @@ export const leadFigures = async (deps: Deps, providerId: string): Promise<LeadF
       count(*) filter (where created_at >= :today)::int as today,
       count(*) filter (where created_at >= :week)::int as "thisWeek",
       count(*) filter (where created_at >= :lastWeek and created_at < :week)::int as "lastWeek",
-      round(100.0 * count(*) filter (where status in ('ACCEPTED', 'DECLINED'))
-        / nullif(count(*) filter (where status <> 'SENT'), 0))::int as "responseRate",
+      (select round(100.0 * leads_answered / nullif(leads_answered + leads_run_out, 0))::int
+        from providers where id = :providerId) as "responseRate",
       min(expires_at) filter (where status = 'SENT') as soonest
     from leads where provider_id = :providerId`,
     { providerId, today: startOfDay(now), week, lastWeek: new Date(week.getTime() - days(7)) },

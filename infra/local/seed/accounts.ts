@@ -1,0 +1,61 @@
+/** The four people of the demonstration: one a role, all with the same password. */
+import type { Role } from '@marketplace/contracts/accounts';
+import { hashPassword } from '@marketplace/domain/accounts/passwords';
+import { accountQueries } from '@marketplace/domain/accounts/queries';
+import type { Deps } from '@marketplace/domain/deps';
+import { registerProvider } from '@marketplace/domain/providers/service';
+import { days } from '@marketplace/platform/clock';
+import { categoryIds, cityAt } from './reference.ts';
+
+/** What every account of the demonstration signs in with, the other providers' too. */
+export const demoPassword = 'demo-marketplace';
+
+const people = {
+  SEEKER: { email: 'seeker@demo.example', name: 'Thandi Mokoena', phone: '082 555 0100' },
+  PROVIDER: { email: 'provider@demo.example', name: 'Zanele Dube', phone: '011 555 0100' },
+  ADMIN: { email: 'admin@demo.example', name: 'Johan Pretorius', phone: null },
+  SUPER_ADMIN: { email: 'superadmin@demo.example', name: 'Naledi Khumalo', phone: null },
+} as const satisfies Record<Role, { email: string; name: string; phone: string | null }>;
+
+export const demoSeeker = people.SEEKER;
+export const demoProvider = { ...people.PROVIDER, businessName: "Zanele's Plumbing" };
+
+export type DemoAccounts = { seekerId: string; provider: { providerId: string; userId: string }; passwordHash: string };
+
+/** Whether the demonstration is in this database: its seeker is. */
+export const demoIsThere = async (deps: Deps): Promise<boolean> =>
+  (await accountQueries(deps).findByEmail(demoSeeker.email)) !== undefined;
+
+/** Makes the four accounts, verified. Throws CONFLICT, or a sentence, when one of the addresses is taken. */
+export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
+  const createdAt = deps.clock.now();
+  // One hash for everybody: argon2 takes its time on purpose, and all have the same password.
+  const passwordHash = await hashPassword(demoPassword);
+  const account = async (role: 'SEEKER' | 'ADMIN' | 'SUPER_ADMIN') => {
+    const id = await accountQueries(deps).insert({
+      ...people[role],
+      role,
+      passwordHash,
+      emailVerifiedAt: createdAt,
+      createdAt,
+    });
+    if (!id) throw new Error(`${people[role].email} has an account already.`);
+    return id;
+  };
+
+  const seekerId = await account('SEEKER');
+  await account('ADMIN');
+  await account('SUPER_ADMIN');
+  const { businessName, ...person } = demoProvider;
+  const provider = await registerProvider(deps, {
+    account: { ...person, passwordHash },
+    businessName,
+    baseCity: cityAt('gauteng/johannesburg'),
+    coverageRadiusKm: 50,
+    categoryIds: categoryIds('plumbing'),
+    provinces: ['gauteng'],
+    subscriptionStatus: 'ACTIVE',
+    verifiedAt: new Date(createdAt.getTime() + days(1)),
+  });
+  return { seekerId, provider, passwordHash };
+};

@@ -1,0 +1,56 @@
+/** What the demonstration's own seeker has asked for beside the burst geyser, which is with the demonstration's plumber. */
+import { days, hours } from '@marketplace/platform/clock';
+import { accepts, declines, type EnquiryStory, staysSilent } from '../enquiry-story.ts';
+
+export const enquiriesOfDemoSeeker: EnquiryStory[] = [
+  {
+    ago: days(26),
+    service: 'garden-maintenance',
+    city: 'gauteng/johannesburg',
+    title: 'Overgrown garden needs a big clean-up',
+    description:
+      'The garden has not been touched for a year: hedges, a palm to trim and about three bakkie loads to take away. ' +
+      'Afterwards we would like somebody to come every second week.',
+    budget: [2500, 6000],
+    timeframe: 'Within 2-4 weeks',
+    bestTime: 'Weekends only',
+    reach: ['whatsapp'],
+    providers: [
+      accepts(
+        hours(3),
+        { after: days(1), crmStatus: 'IN_PROGRESS' },
+        { after: days(5), crmStatus: 'WON', note: 'Clean-up done. Every second Tuesday from now on, R480.' },
+      ),
+      accepts(hours(8), { after: days(6), crmStatus: 'LOST' }),
+      declines(hours(2)),
+    ],
+    closes: { as: 'completed', after: days(9) },
+  },
+  {
+    ago: days(15),
+    service: 'local-house-moves',
+    city: 'gauteng/johannesburg',
+    title: 'Move a two-bedroom flat from Parkview to Emmarentia',
+    description:
+      'Two bedrooms, a fridge, a washing machine and an upright piano, first floor without a lift. At the end of the ' +
+      'month, if the new lease is signed by then.',
+    budget: [3500, 7500],
+    timeframe: 'Within 2-4 weeks',
+    reach: ['email', 'call'],
+    providers: [staysSilent],
+    closes: { as: 'cancelled', after: hours(20) },
+  },
+  {
+    ago: hours(5),
+    service: 'interior-painting',
+    city: 'gauteng/johannesburg',
+    title: 'Paint passage and ceiling after water damage',
+    description:
+      'After the geyser the passage ceiling is new and bare. We need it skimmed and painted, and the passage walls ' +
+      'too so that it all matches: about 38 square metres.',
+    budget: [3000, 8000],
+    timeframe: 'Within 1-3 months',
+    bestTime: 'Morning (8am - 12pm)',
+    reach: ['call', 'whatsapp'],
+  },
+];

@@ -1,0 +1,40 @@
+/** What an enquiry of the demonstration is written as: what was posted, how long ago, and what everybody then did. */
+import type { PostEnquiry } from '@marketplace/contracts/enquiries';
+import type { UpdateLead } from '@marketplace/contracts/leads';
+
+/** A later change in the provider's CRM. `after` in milliseconds since the lead was accepted. */
+export type Work = { after: number } & UpdateLead;
+
+/** What a provider does with a lead. `after` in milliseconds since it arrived; what would be in the future has not happened. */
+export type Reaction =
+  | { does: 'accept'; after: number; work: Work[] }
+  | { does: 'decline'; after: number }
+  | { does: 'nothing' };
+
+export const accepts = (after: number, ...work: Work[]): Reaction => ({ does: 'accept', after, work });
+export const declines = (after: number): Reaction => ({ does: 'decline', after });
+export const staysSilent: Reaction = { does: 'nothing' };
+
+export type EnquiryStory = {
+  /** How long before the present it was posted, in milliseconds. */
+  ago: number;
+  /** The contact's name; the demonstration's own seeker, signed in, when there is none. */
+  from?: string;
+  /** Slug of a level 3 category. */
+  service: string;
+  /** Path of a city. */
+  city: string;
+  title: string;
+  description: string;
+  /** Least and most, in whole rand. */
+  budget: readonly [number, number?];
+  timeframe: PostEnquiry['timeframe'];
+  bestTime?: PostEnquiry['bestTimeToContact'];
+  reach?: PostEnquiry['contactPreferences'];
+  /** In the order in which leads go out, those of later waves included; who is not listed stays silent. */
+  providers?: Reaction[];
+  /** What the demonstration's own provider does, whichever place it gets. */
+  demoProvider?: Reaction;
+  /** How the seeker closes it, `after` milliseconds since it was posted. */
+  closes?: { as: 'completed' | 'cancelled'; after: number };
+};

@@ -1,0 +1,33 @@
+/**
+ * `node infra/local/seed/main.ts`: puts the demonstration into the database that DATABASE_URL names, once, then ends.
+ * Needs the migrations to have run. Ends with code 1 and a sentence when it may not or cannot.
+ */
+import { systemClock } from '@marketplace/platform/clock';
+import { readEnv } from '@marketplace/platform/env';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import { z } from 'zod';
+import { makeDemoWorld } from './demo-world.ts';
+
+const env = readEnv(
+  z.object({
+    DATABASE_URL: z.url({ error: 'a postgres:// address is needed' }),
+    NODE_ENV: z
+      .string()
+      .optional()
+      .refine(
+        (name) => name !== 'production',
+        'demonstration accounts, with a known password, never go into production',
+      ),
+  }),
+);
+
+const db = connectPostgres(env.DATABASE_URL, { poolMax: 1, name: 'seed' });
+try {
+  const made = await makeDemoWorld({ db, clock: systemClock });
+  console.log(made ? 'The demonstration is in the database.' : 'The demonstration is there already: nothing to do.');
+} catch (error) {
+  console.error(`The demonstration could not be made, and nothing was changed: ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  await db.destroy();
+}

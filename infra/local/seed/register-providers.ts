@@ -1,0 +1,76 @@
+/** Registers the demonstration's providers as they would have registered over the past year. */
+import type { SubscriptionStatus } from '@marketplace/contracts/providers';
+import type { Deps } from '@marketplace/domain/deps';
+import { rewriteCoverage } from '@marketplace/domain/providers/coverage';
+import { registerProvider, setSuspended } from '@marketplace/domain/providers/service';
+import { days } from '@marketplace/platform/clock';
+import { emailOf, phoneNumber } from './contact-details.ts';
+import { activeProviders, idleProviders, type ProviderRow } from './providers.ts';
+import { categoryIds, cityAt, provinceSlugs } from './reference.ts';
+
+/** By province slug, so that a number looks like its province. */
+const areaCode: Record<string, string> = {
+  gauteng: '011',
+  'western-cape': '021',
+  'kwazulu-natal': '031',
+  'eastern-cape': '041',
+  'free-state': '051',
+  limpopo: '015',
+  mpumalanga: '013',
+  'north-west': '018',
+  'northern-cape': '053',
+};
+
+/** The first registered this long before the present, the others evenly until `lastAgo`. In milliseconds. */
+const firstAgo = days(400);
+const lastAgo = days(60);
+
+type Registration = { row: ProviderRow; subscription?: SubscriptionStatus; verified?: boolean };
+
+/** Registers all of them; returns each provider's id by its user's. */
+export const registerProviders = async (deps: Deps, passwordHash: string): Promise<Map<string, string>> => {
+  const providerOf = new Map<string, string>();
+  const present = deps.clock.now().getTime();
+  const total = activeProviders.length + Object.values(idleProviders).flat().length;
+
+  const register = async ({ row, subscription = 'ACTIVE', verified = true }: Registration): Promise<string> => {
+    const [businessName, owner, base, coverageRadiusKm, categories, provinces] = row;
+    const number = providerOf.size + 1;
+    const at = new Date(present - firstAgo + ((firstAgo - lastAgo) * number) / total);
+    const baseCity = cityAt(base);
+    const { providerId, userId } = await registerProvider(
+      { ...deps, clock: { now: () => at } },
+      {
+        account: {
+          email: emailOf(businessName),
+          name: owner,
+          phone: phoneNumber(areaCode[baseCity.province.slug]!, number),
+          passwordHash,
+        },
+        businessName,
+        baseCity,
+        coverageRadiusKm,
+        categoryIds: categoryIds(categories),
+        provinces: provinceSlugs(provinces),
+        subscriptionStatus: subscription,
+        verifiedAt: verified ? new Date(at.getTime() + days(2)) : null,
+      },
+    );
+    providerOf.set(userId, providerId);
+    return providerId;
+  };
+
+  for (const row of activeProviders) await register({ row });
+  for (const row of idleProviders.unverified) await register({ row, verified: false });
+  for (const row of idleProviders.pastDue) await register({ row, subscription: 'PAST_DUE' });
+  for (const row of idleProviders.cancelled) await register({ row, subscription: 'CANCELLED' });
+  for (const row of idleProviders.suspended) await setSuspended(deps, await register({ row }), true);
+  for (const row of idleProviders.paused) await pause(deps, await register({ row }));
+  return providerOf;
+};
+
+/** The domain has no service for pausing yet, so this writes what one would. */
+const pause = async (deps: Deps, providerId: string): Promise<void> => {
+  await deps.db('providers').where({ id: providerId }).update({ paused_at: deps.clock.now() });
+  await rewriteCoverage(deps, providerId);
+};

@@ -1,0 +1,190 @@
+import { execFile } from 'node:child_process';
+import { roles } from '@marketplace/contracts/accounts';
+import { enquiryStatuses } from '@marketplace/contracts/enquiries';
+import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads';
+import { subscriptionStatuses } from '@marketplace/contracts/providers';
+import { signIn } from '@marketplace/domain/accounts/service';
+import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
+import { expireEnquiries } from '@marketplace/domain/enquiries/service';
+import { acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import { expireLeads } from '@marketplace/domain/leads/expiry';
+import { inboxLeads, leadFigures } from '@marketplace/domain/leads/inbox.view';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { addToOutbox } from '@marketplace/domain/outbox/outbox';
+import { refreshStanding } from '@marketplace/domain/providers/standing';
+import { provinces } from '@marketplace/gazetteer/places';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { buildAccount, buildEnquiry } from '../../test/builders.ts';
+import { type TestDeps, testDeps } from '../../test/database.ts';
+import { demoPassword } from './accounts.ts';
+import { makeDemoWorld } from './demo-world.ts';
+
+const deps = await testDeps();
+const other = await testDeps();
+
+const account = (who: string) => signIn(deps, { email: `${who}@demo.example`, password: demoPassword });
+const sorted = (values: readonly string[]) => [...values].sort();
+const valuesOf = async (table: string, column: string) => sorted(await deps.db(table).distinct(column).pluck(column));
+const rowCounts = async ({ db }: TestDeps) => {
+  const tables = ['users', 'providers', 'provider_coverage', 'enquiries', 'leads', 'lead_history', 'match_decisions'];
+  const counted = tables.map(async (table) => [table, Number((await db(table).count('* as n').first())?.n)]);
+  return Object.fromEntries(await Promise.all(counted));
+};
+
+/** Runs the program; resolves with its exit code and what it said. */
+const runMain = (env: Record<string, string>) =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    const main = new URL('main.ts', import.meta.url).pathname;
+    execFile(process.execPath, [main], { env: { PATH: process.env.PATH, ...env } }, (error, stdout, stderr) =>
+      resolve({ code: error ? error.code : 0, stdout, stderr }),
+    );
+  });
+
+describe('the demonstration', () => {
+  const foreign = { enquiryId: '01890000-0000-7000-8000-000000000001' };
+
+  beforeAll(async () => {
+    await addToOutbox(deps, 'enquiry.posted', [foreign]);
+    const two = await Promise.all([makeDemoWorld(deps), makeDemoWorld(deps)]);
+    expect(two.filter(Boolean), 'one of two at once makes it').toHaveLength(1);
+  });
+
+  test('has an account for each role, to sign in with', async () => {
+    const people = await Promise.all(['seeker', 'provider', 'admin', 'superadmin'].map(account));
+    expect(people.map(({ role }) => role)).toEqual([...roles]);
+    expect(people.every(({ emailVerifiedAt }) => emailVerifiedAt)).toBe(true);
+  });
+
+  test('has addresses that belong to nobody', async () => {
+    const addresses = [
+      ...(await deps.db('users').pluck('email')),
+      ...(await deps.db('enquiries').pluck('contact_email')),
+    ];
+    expect(addresses.filter((address) => !/^[a-z0-9-]+@demo\.example$/.test(address))).toEqual([]);
+    const numbers = [
+      ...(await deps.db('users').pluck('phone')),
+      ...(await deps.db('enquiries').pluck('contact_phone')),
+    ];
+    expect(numbers.filter((number) => number !== null && !/^0\d\d 555 01\d\d$/.test(number))).toEqual([]);
+  });
+
+  test('has more than sixty providers that get leads, in every province, and some in each state that gets none', async () => {
+    const receiving = await deps.db('providers').whereIn('id', deps.db('provider_coverage').select('provider_id'));
+    expect(receiving.length).toBeGreaterThan(60);
+    const based = await deps
+      .db('providers as p')
+      .join('cities as c', 'c.id', 'p.base_city_id')
+      .whereIn(
+        'p.id',
+        receiving.map(({ id }) => id),
+      )
+      .distinct('c.province')
+      .pluck('c.province');
+    expect(sorted(based)).toEqual(sorted(provinces.map(({ slug }) => slug)));
+
+    const idle = await deps.db('providers').whereNotIn(
+      'id',
+      receiving.map(({ id }) => id),
+    );
+    expect(idle.some((provider) => !provider.verified_at)).toBe(true);
+    expect(idle.some((provider) => provider.suspended_at)).toBe(true);
+    expect(idle.some((provider) => provider.paused_at)).toBe(true);
+    expect(await valuesOf('providers', 'subscription_status')).toEqual(sorted(subscriptionStatuses));
+  });
+
+  test('has enquiries in every province and state, and leads in every state', async () => {
+    expect(await valuesOf('enquiries', 'province')).toEqual(sorted(provinces.map(({ slug }) => slug)));
+    expect(await valuesOf('enquiries', 'status')).toEqual(sorted(enquiryStatuses));
+    expect(await valuesOf('leads', 'status')).toEqual(sorted(leadStatuses));
+    expect(await valuesOf('leads', 'crm_status')).toEqual(sorted(crmStatuses));
+    expect((await rowCounts(deps)).enquiries).toBeGreaterThanOrEqual(30);
+    expect(await deps.db('enquiries').whereNotNull('closed_at').distinct('status').pluck('status')).toHaveLength(3);
+  });
+
+  test('gives its provider three open leads, two clients, one declined and one that ran out', async () => {
+    const { workspaceId } = await account('provider');
+    const figures = await leadFigures(deps, workspaceId!);
+    expect(figures).toMatchObject({ all: 7, open: 3, accepted: 2, declined: 1, expired: 1 });
+
+    const open = await inboxLeads(deps, workspaceId!, { status: 'SENT', period: 'all' });
+    const hoursLeft = open.map(({ expiresAt }) => (expiresAt.getTime() - deps.clock.now().getTime()) / 3_600_000);
+    expect(hoursLeft).toEqual([21, 13, 4]);
+
+    const [newest, earlier] = await acceptedLeads(deps, workspaceId!);
+    expect(newest).toMatchObject({ crmStatus: 'NEW', note: '' });
+    expect(earlier).toMatchObject({ crmStatus: 'IN_PROGRESS', contactName: 'Thandi Mokoena' });
+    expect(earlier?.note).not.toBe('');
+  });
+
+  test('gives its seeker four enquiries in different states', async () => {
+    const enquiries = await seekerEnquiries(deps, (await account('seeker')).id);
+    expect(enquiries.map(({ status }) => status)).toEqual(['open', 'in_progress', 'cancelled', 'completed']);
+  });
+
+  test('is settled: nothing is due, nobody is waiting for a match, no mail of the past is on its way', async () => {
+    expect(await deps.db('enquiries').whereNull('matched_at')).toEqual([]);
+    const closed = deps.db('enquiries').whereNotNull('closed_at').select('id');
+    expect(await deps.db('leads').where({ status: 'SENT' }).whereIn('enquiry_id', closed)).toEqual([]);
+    expect(await expireLeads(deps)).toBe(0);
+    expect(await expireEnquiries(deps)).toBe(0);
+    expect(await refreshStanding(deps)).toBe(0);
+    for (const enquiryId of await deps.db('enquiries').pluck('id'))
+      expect(await matchEnquiry(deps, { enquiryId })).toBe(0);
+    expect(await deps.db('outbox').pluck('payload'), 'what others wrote is still theirs').toEqual([foreign]);
+  });
+
+  test('counts what ranks a provider as its leads say', async () => {
+    const { rows } = await deps.db.raw(
+      `select p.business_name from providers p left join provider_coverage c on c.provider_id = p.id
+       where p.recent_leads <> (select count(*) from leads where provider_id = p.id and created_at > :since)
+         or p.leads_answered <> (select count(*) from leads where provider_id = p.id and answered_at is not null)
+         or c.recent_leads <> p.recent_leads`,
+      { since: new Date(deps.clock.now().getTime() - 30 * 86_400_000) },
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test.each(['enquiries', 'leads'])('has %s whose ids are in the order of time', async (table) => {
+    const times: Date[] = await deps.db(table).orderBy('id').pluck('created_at');
+    expect(times).toEqual([...times].sort((one, another) => one.getTime() - another.getTime()));
+    expect(times.at(-1)!.getTime()).toBeLessThanOrEqual(deps.clock.now().getTime());
+  });
+
+  test('is not made a second time', async () => {
+    const before = await rowCounts(deps);
+    expect(await makeDemoWorld(deps)).toBe(false);
+    expect(await runMain({ DATABASE_URL: deps.url })).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('nothing to do'),
+    });
+    expect(await rowCounts(deps)).toEqual(before);
+  });
+
+  test('sends a plumbing enquiry in Johannesburg to its provider, and lets others miss out', async () => {
+    const { workspaceId } = await account('provider');
+    const { id: enquiryId } = await buildEnquiry(deps);
+    expect(await matchEnquiry(deps, { enquiryId })).toBe(5);
+    const decisions = await deps.db('match_decisions').where({ enquiry_id: enquiryId });
+    expect(decisions.find((decision) => decision.provider_id === workspaceId)?.outcome).toBe('SELECTED');
+    expect(decisions.filter(({ outcome }) => outcome === 'OUTRANKED').length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe('where it may not be made', () => {
+  test('production refuses it in a sentence', async () => {
+    const { code, stderr } = await runMain({ DATABASE_URL: other.url, NODE_ENV: 'production' });
+    expect(code).toBe(1);
+    expect(stderr.trim().split('\n')).toEqual([expect.stringContaining('production')]);
+    expect((await rowCounts(other)).users).toBe(0);
+  });
+
+  test('an address that is taken leaves nothing behind', async () => {
+    await buildAccount(other, { email: 'botha-bathrooms@demo.example' });
+    await expect(makeDemoWorld(other)).rejects.toThrow();
+    expect(await rowCounts(other)).toMatchObject({ users: 1, providers: 0, enquiries: 0 });
+    expect(await runMain({ DATABASE_URL: other.url })).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('nothing was changed'),
+    });
+  });
+});

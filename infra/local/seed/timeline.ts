@@ -1,0 +1,107 @@
+/**
+ * Plays the demonstration's past: the domain's own services on a clock that walks from the oldest enquiry to the
+ * present, so that every row is one that the running system would have written. What the outbox would have caused
+ * (matching again, a provider who answers) is done here at once; the mails of the past are not sent.
+ */
+import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { type EventName, type EventPayload, jobsOf } from '@marketplace/contracts/events';
+import { limits } from '@marketplace/contracts/limits';
+import type { Deps } from '@marketplace/domain/deps';
+import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
+import { expireEnquiries } from '@marketplace/domain/enquiries/service';
+import { expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
+import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { refreshStanding } from '@marketplace/domain/providers/standing';
+import { days, hours } from '@marketplace/platform/clock';
+import { postStory } from './enquiries.ts';
+import { type EnquiryStory, type Reaction, staysSilent } from './enquiry-story.ts';
+
+export type Cast = {
+  seekerId: string;
+  demoProvider: { providerId: string; userId: string };
+  /** Each provider's id by its user's, the demonstration's own included. */
+  providerOf: ReadonlyMap<string, string>;
+};
+
+type Event = { [E in EventName]: { event: E; payload: EventPayload<E> } }[EventName];
+
+/** Call it inside one transaction: it empties the outbox of what that transaction wrote. */
+export const playTimeline = async (tx: Deps, stories: readonly EnquiryStory[], cast: Cast): Promise<void> => {
+  const present = tx.clock.now();
+  let time = present.getTime();
+  const deps: Deps = { ...tx, clock: { now: () => new Date(time) } };
+
+  const agenda: { at: number; act: () => Promise<unknown> }[] = [];
+  const plan = (at: number, act: () => Promise<unknown>) => {
+    if (at <= present.getTime()) agenda.push({ at, act });
+  };
+
+  const told = new Map<string, { story: EnquiryStory; reactions: Reaction[] }>();
+
+  const post = async (story: EnquiryStory, number: number) => {
+    const id = await postStory(deps, story, { number, seekerId: cast.seekerId });
+    told.set(id, { story, reactions: [...(story.providers ?? [])] });
+    plan(time + days(limits.enquiryDays), () => expireEnquiries(deps));
+    const { closes } = story;
+    if (closes) plan(time + closes.after, () => close(deps, id, closes.as));
+  };
+
+  const receive = ({ leadId, enquiryId, userId }: EventPayload<'lead.sent'>) => {
+    const { story, reactions } = told.get(enquiryId)!;
+    const forDemo = userId === cast.demoProvider.userId;
+    const reaction = (forDemo ? story.demoProvider : reactions.shift()) ?? staysSilent;
+    const lead = { id: leadId, providerId: cast.providerOf.get(userId)! };
+    plan(time + hours(limits.leadHours), () => expireLeads(deps));
+    if (reaction.does === 'decline') plan(time + reaction.after, () => declineLead(deps, lead));
+    if (reaction.does === 'accept') {
+      plan(time + reaction.after, () => acceptLead(deps, lead));
+      for (const { after, ...change } of reaction.work)
+        plan(time + reaction.after + after, () => updateLead(deps, { ...lead, change }));
+    }
+  };
+
+  /** Does what the relay and the jobs would, until nothing more follows from it. */
+  const followUp = async () => {
+    for (let events = await takeEvents(tx); events.length > 0; events = await takeEvents(tx))
+      for (const { event, payload } of events) {
+        if (jobsOf[event].some((job) => job === 'enquiry.match') && 'enquiryId' in payload)
+          await matchEnquiry(deps, { enquiryId: payload.enquiryId });
+        if (event === 'lead.sent') receive(payload);
+      }
+  };
+
+  stories.forEach((story, index) => {
+    plan(time - story.ago, () => post(story, index + 1));
+  });
+  while (agenda.length > 0) {
+    agenda.sort((one, other) => one.at - other.at);
+    const { at, act } = agenda.shift()!;
+    time = at;
+    await act();
+    await followUp();
+  }
+  time = present.getTime();
+  await refreshStanding(deps);
+};
+
+/**
+ * Takes the events that this transaction itself has written, oldest first; those of others, which it can see as soon
+ * as they are committed, stay for the relay.
+ */
+const takeEvents = async ({ db }: Deps): Promise<Event[]> => {
+  const rows: (Event & { id: string })[] = await db('outbox')
+    .whereRaw('xmin = pg_current_xact_id()::xid')
+    .delete()
+    .returning(['id', 'event', 'payload']);
+  return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+};
+
+/** The domain has no service for closing an enquiry yet, so this writes what one would: the state, and no lead left open. */
+const close = async (deps: Deps, id: string, as: 'completed' | 'cancelled') => {
+  const enquiry = await enquiryQueries(deps).lock(id);
+  if (!enquiry || !enquiryCan(as === 'completed' ? 'complete' : 'cancel', enquiry))
+    throw new Error(`An enquiry that is ${enquiry?.status} cannot be ${as}.`);
+  await deps.db('enquiries').where({ id }).update({ status: as, closed_at: deps.clock.now() });
+  await expireLeadsOf(deps, [id]);
+};

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { openQueues } from '@marketplace/platform/queues';
+import { afterAll, expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildAccount } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+import { createQueueBoard } from './board.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const queues = await openQueues(deps.stores, deps);
+afterAll(() => queues.close());
+
+type Overview = { queues: { name: string; counts: Record<string, number>; jobs: { id: string; data: object }[] }[] };
+
+test('an administrator sees the jobs, with ids only, and may discard one', async () => {
+  const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+  const [id, enquiryId] = [randomUUID(), randomUUID()];
+  await queues.add([{ name: 'enquiry.match', id, payload: { enquiryId } }]);
+
+  expect((await admin.get('/admin/queues')).text).toContain('<title>Queues</title>');
+  const overview = (await admin.get('/admin/queues/api/queues?activeQueue=matching&status=latest')).body as Overview;
+  expect(overview.queues.map(({ name }) => name)).toEqual(['matching', 'mail', 'timers']);
+  expect(overview.queues[0]!.jobs).toMatchObject([{ id, data: { enquiryId } }]);
+
+  const elsewhere = { origin: 'https://evil.example' };
+  expect((await admin.post(`/admin/queues/api/queues/matching/${id}/clean`, undefined, elsewhere)).status).toBe(403);
+  expect((await queues.counts('matching')).waiting).toBe(1);
+});
+
+test('nobody else gets in', async () => {
+  const visitor = await api.client().get('/admin/queues', { accept: 'text/html' });
+  expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/seekers/login?returnTo=%2Fadmin%2Fqueues']);
+  expect((await api.client().get('/admin/queues/api/queues', { accept: 'application/json' })).status).toBe(401);
+  const seeker = await api.as(await buildAccount(deps));
+  expect((await seeker.get('/admin/queues')).status).toBe(403);
+});
+
+test('with the queues away it says so, and the rest of the API goes on', async () => {
+  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', REDIS_URL: 'redis://127.0.0.1:1' };
+  const lonely = await testApi(deps, { queueBoard: createQueueBoard(nowhere, deps) });
+  const admin = await lonely.as(await buildAccount(deps, { role: 'ADMIN' }));
+  expect((await admin.get('/admin/queues')).status).toBe(503);
+  expect((await admin.get('/api/auth/me')).status).toBe(200);
+});

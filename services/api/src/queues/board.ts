@@ -1,0 +1,77 @@
+/**
+ * The queue dashboard (bull-board) at `/admin/queues`: retry, promote and discard jobs, for administrators. Payloads
+ * hold ids only. The queues are opened with the first visit, so that the API starts and runs while they are away.
+ */
+import { createBullBoard } from '@bull-board/api';
+import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
+import { KoaAdapter } from '@bull-board/koa';
+import { hasRole } from '@marketplace/contracts/accounts';
+import { queueNames } from '@marketplace/contracts/jobs';
+import { DomainError } from '@marketplace/domain/errors';
+import type { Logger } from '@marketplace/platform/logger';
+import { openQueues, type QueueStores, type Queues } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
+import type { Middleware } from 'koa';
+
+const path = '/admin/queues';
+
+/** The dashboard's own scripts; its page has styles of its own inside, and asks for a font elsewhere that it does without. */
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "connect-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'self'",
+].join('; ');
+
+const openBoard = (queues: Queues): Middleware => {
+  const adapter = new KoaAdapter().setBasePath(path);
+  createBullBoard({
+    queues: queueNames.map((name) => new BullMQAdapter(queues.byName[name] as never)),
+    serverAdapter: adapter,
+    options: { uiConfig: { boardTitle: 'Queues', pollingInterval: { showSetting: true } } },
+  });
+  return adapter.registerPlugin();
+};
+
+export type QueueBoard = { middleware: Middleware; close: () => Promise<void> };
+
+/** A visitor is sent to sign in, another role is refused (FORBIDDEN); with the queues away it answers 503. */
+export const createQueueBoard = (stores: QueueStores, { log }: { log: Logger }): QueueBoard => {
+  let opening: Promise<{ queues: Queues; board: Middleware }> | undefined;
+
+  const open = () => {
+    opening ??= openQueues(stores, { log, patienceMs: resilience.queues.patience }).then((queues) => ({
+      queues,
+      board: openBoard(queues),
+    }));
+    opening.catch(() => {
+      opening = undefined;
+    });
+    return opening;
+  };
+
+  return {
+    middleware: async (ctx, next) => {
+      if (ctx.path !== path && !ctx.path.startsWith(`${path}/`)) return next();
+      if (!ctx.state.user) {
+        if (!ctx.accepts('html')) throw new DomainError('UNAUTHENTICATED');
+        return ctx.redirect(`/seekers/login?returnTo=${encodeURIComponent(path)}`);
+      }
+      if (!hasRole(ctx.state.user, 'ADMIN')) throw new DomainError('FORBIDDEN');
+      const { board } = await open().catch((error) => {
+        log.warn({ reason: error.message }, 'the queues cannot be opened');
+        throw new DomainError('UNAVAILABLE');
+      });
+      ctx.set('Content-Security-Policy', contentSecurityPolicy);
+      await board(ctx, next);
+    },
+    close: async () => {
+      const opened = await opening?.catch(() => undefined);
+      await opened?.queues.close();
+    },
+  };
+};
