@@ -52,7 +52,7 @@ for (const width of widths)
       const page = await context.newPage();
       await page.goto(site + path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.evaluate(() => document.fonts.ready);
+      await page.evaluate('document.fonts.ready');
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
       if (readme && width === 1280 && colorScheme === 'light' && process.argv.includes('--readme'))
         await page.screenshot({ path: join(import.meta.dirname, `${name}.png`) });

@@ -1,4 +1,6 @@
 /** The queues as the rest of the system uses them: run on Redis and on Postgres. */
+import { once } from 'node:events';
+import { Worker as Thread } from 'node:worker_threads';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { FinalFailure, type Job, openQueues, openWorker, queueBackend } from './queues.ts';
@@ -17,7 +19,7 @@ const matchJob = (id: string, enquiry = enquiryId()) => ({
   payload: { enquiryId: enquiry },
 });
 /** Runs a worker for as long as `work` takes. */
-const working = async (process: (job: Job) => Promise<void>, work: () => Promise<void>, concurrency = 4) => {
+const working = async (process: (job: Job) => Promise<void>, work: () => Promise<unknown>, concurrency = 4) => {
   const worker = openWorker(stores, 'matching', process, { log, concurrency });
   try {
     await worker.ready;
@@ -105,16 +107,36 @@ test('a worker that is closed finishes what it has begun', async () => {
   expect(await queues.counts('matching')).toMatchObject({ active: 0, completed: 1 });
 });
 
+test('a job whose worker died is taken over', async () => {
+  const lock = 1_000;
+  await queues.add([matchJob('orphan')]);
+  const program = `
+    import { parentPort, workerData } from 'node:worker_threads';
+    import { openWorker } from ${JSON.stringify(new URL('./queues.ts', import.meta.url).href)};
+    const hang = () => { parentPort.postMessage('begun'); return new Promise(() => {}); };
+    openWorker(workerData.stores, 'matching', hang, { log: { warn() {} }, lock: workerData.lock });`;
+  const thread = new Thread(new URL(`data:text/javascript,${encodeURIComponent(program)}`), {
+    workerData: { stores, lock },
+  });
+  await once(thread, 'message');
+  await thread.terminate();
+
+  const survivor = vi.fn(async () => {});
+  const worker = openWorker(stores, 'matching', survivor, { log, lock });
+  await eventually(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 1, active: 0 }));
+  await worker.close();
+  expect(survivor).toHaveBeenCalledTimes(1);
+});
+
 test('a schedule set twice is one schedule, and runs', async () => {
-  await queues.schedule('leads.expire', 60_000);
-  await queues.schedule('leads.expire', 200);
-  const timers = queues.byName.timers;
-  expect(await timers.getJobSchedulersCount()).toBe(1);
+  for (const _ of ['as a process starts', 'and starts again']) await queues.schedule('leads.expire', 200);
   const runs: string[] = [];
   const worker = openWorker(stores, 'timers', async ({ name }) => void runs.push(name), { log });
-  await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(2));
+  await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(3));
   await worker.close();
   expect(new Set(runs)).toEqual(new Set(['leads.expire']));
+  await queues.schedule('leads.expire', 60_000);
+  expect(await queues.byName.timers.getJobSchedulers()).toMatchObject([{ key: 'leads.expire', every: 60_000 }]);
 });
 
 test('many jobs and several workers: each runs once', async () => {

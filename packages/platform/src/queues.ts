@@ -88,12 +88,13 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     }
   };
   const closeAll = async () => {
-    await Promise.all(Object.values(queues).map((queue) => queue.close()));
+    // With Redis away a connection cannot say goodbye; that is no reason not to go.
+    await Promise.allSettled(Object.values(queues).map((queue) => queue.close()));
   };
   try {
     await (patienceMs ? within(patienceMs, ready()) : ready());
   } catch (error) {
-    await closeAll().catch(() => {});
+    await closeAll();
     throw error;
   }
   return {
@@ -132,7 +133,11 @@ export const openWorker = (
   stores: QueueStores,
   queue: QueueName,
   process: (job: Job) => Promise<void>,
-  { log, concurrency = resilience.jobs.concurrency[queue] as number }: { log: Logger; concurrency?: number },
+  {
+    log,
+    concurrency = resilience.jobs.concurrency[queue] as number,
+    lock = resilience.jobs.lock as number,
+  }: { log: Logger; concurrency?: number; lock?: number },
 ): { ready: Promise<unknown>; close: () => Promise<void> } => {
   const { factory, connection } = backend(stores, { failFast: false });
   const worker = new Worker(
@@ -141,9 +146,9 @@ export const openWorker = (
     {
       connection: connection as never,
       concurrency,
-      lockDuration: 10_000,
-      stalledInterval: 5_000,
-      maxStalledCount: Number.MAX_SAFE_INTEGER,
+      lockDuration: lock,
+      stalledInterval: lock / 2,
+      maxStalledCount: 2 ** 31 - 1, // "for ever": the Postgres backend keeps it in an integer
       settings: { backoffStrategy: (attemptsMade) => backoffMs(attemptsMade) },
     },
     factory,

@@ -40,6 +40,8 @@ export const resilience = {
   },
   jobs: {
     concurrency: { matching: 8, mail: 8, timers: 1 },
+    /** A worker renews its hold on a job all the time; when it has died, another takes the job over after this long. */
+    lock: 10_000,
     /** Time running jobs have when the process is told to stop; one cut short is taken over by another worker. */
     stop: 10_000,
     /** How long finished jobs stay to be looked at. */

@@ -59,6 +59,19 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => ({
         'e.seeker_id as seekerId',
       ),
 
+  /**
+   * Locks the enquiry behind a provider's own lead. What changes both locks the enquiry first, as its expiry does: two
+   * that came from opposite ends would deadlock.
+   */
+  lockEnquiryOf: async (idOrEnquiryId: string, providerId: string): Promise<void> => {
+    await db('leads as l')
+      .join('enquiries as e', 'e.id', 'l.enquiry_id')
+      .where('l.provider_id', providerId)
+      .andWhere((either) => either.where('l.id', idOrEnquiryId).orWhere('l.enquiry_id', idOrEnquiryId))
+      .forUpdate('e')
+      .select('e.id');
+  },
+
   /** Locks up to `limit` open leads: those whose 24 hours are over, or those of certain enquiries. */
   lockOpen: async (which: { runOutBy: Date; limit: number } | { enquiryIds: string[] }): Promise<LeadRow[]> => {
     const query = db('leads as l')

@@ -28,6 +28,7 @@ const lockFor = async (tx: Deps, action: 'accept' | 'decline' | 'manage', { id, 
 /** SENT → ACCEPTED; the enquiry is in progress from the first one on. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
 export const acceptLead = (deps: Deps, action: LeadAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
+    await leadQueries(tx).lockEnquiryOf(action.id, action.providerId);
     const lead = await lockFor(tx, 'accept', action);
     await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now());
     await enquiryQueries(tx).start(lead.enquiryId);

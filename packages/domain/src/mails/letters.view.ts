@@ -75,6 +75,7 @@ export const leadLetter = async ({ db }: Deps, leadId: string): Promise<LeadLett
     );
 
 export type AcceptanceLetter = EnquiryLetter & {
+  leadStatus: LeadStatus;
   businessName: string;
   providerPhone: string | null;
   providerEmail: string;
@@ -89,6 +90,7 @@ export const acceptanceLetter = async (deps: Deps, leadId: string): Promise<Acce
     .where('l.id', leadId)
     .first(
       'l.enquiry_id as enquiryId',
+      'l.status as leadStatus',
       'p.business_name as businessName',
       'p.phone as providerPhone',
       'u.email as providerEmail',

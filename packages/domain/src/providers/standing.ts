@@ -30,23 +30,23 @@ export const countFinished = async (
 export const refreshStanding = (deps: Deps): Promise<number> =>
   inTransaction(deps, async (tx) => {
     const since = new Date(tx.clock.now().getTime() - days(limits.recentLeadDays));
+    // Locked first and counted in a statement of its own, which then sees the lead of whoever held a row until now.
     const { rows } = await tx.db.raw(
       /* sql */ `
-      with recent as (select provider_id, count(*)::int as n from leads where created_at > :since group by 1),
-      stale as (
-        select p.id from providers p left join recent r on r.provider_id = p.id
-        where p.recent_leads <> coalesce(r.n, 0)
-        order by p.id for no key update of p
-      )
+      with recent as (select provider_id, count(*)::int as n from leads where created_at > ? group by 1)
+      select p.id from providers p left join recent r on r.provider_id = p.id
+      where p.recent_leads <> coalesce(r.n, 0)
+      order by p.id for no key update of p`,
+      [since],
+    );
+    const ids = rows.map(({ id }: { id: string }) => id);
+    await tx.db.raw(
+      /* sql */ `
       update providers p
-      set recent_leads = (select count(*) from leads l where l.provider_id = p.id and l.created_at > :since)
-      from stale where stale.id = p.id
-      returning p.id`,
-      { since },
+      set recent_leads = (select count(*) from leads l where l.provider_id = p.id and l.created_at > ?)
+      where p.id = any(?::uuid[])`,
+      [since, ids],
     );
-    await updateCoverageStanding(
-      tx,
-      rows.map(({ id }: { id: string }) => id),
-    );
-    return rows.length;
+    await updateCoverageStanding(tx, ids);
+    return ids.length;
   });

@@ -1,0 +1,38 @@
+/** The wiring of the jobs process, by hand. */
+import type { Deps } from '@marketplace/domain/deps';
+import { systemClock } from '@marketplace/platform/clock';
+import { createLogger, type Logger } from '@marketplace/platform/logger';
+import { connectMail, type MailTransport } from '@marketplace/platform/mail-transport';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import type { JobsEnv } from './env.ts';
+
+/** What every handler is handed. */
+export type JobDeps = Deps & {
+  log: Logger;
+  transport: MailTransport;
+  /** Where the web app is, for links in mails. */
+  siteUrl: string;
+  /** The right side of our Message-IDs. */
+  mailHost: string;
+};
+
+/** The host of a sender's address: `example.com` of `Marketplace <hello@example.com>`. */
+export const hostOf = (sender: string): string => sender.replace(/^.*@/s, '').replace(/>.*$/s, '');
+
+export const createDeps = (env: JobsEnv): { deps: JobDeps; close: () => Promise<void> } => {
+  const deps = {
+    db: connectPostgres(env.DATABASE_URL, { name: 'jobs' }),
+    clock: systemClock,
+    log: createLogger({ name: 'jobs', level: env.LOG_LEVEL }),
+    transport: connectMail(env.SMTP_URL, { from: env.MAIL_FROM }),
+    siteUrl: env.SITE_URL,
+    mailHost: hostOf(env.MAIL_FROM),
+  };
+  return {
+    deps,
+    close: async () => {
+      deps.transport.close();
+      await deps.db.destroy();
+    },
+  };
+};

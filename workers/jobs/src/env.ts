@@ -1,0 +1,18 @@
+import { readEnv, storesEnv } from '@marketplace/platform/env';
+import { z } from 'zod';
+
+/** `hello@example.com` or `Marketplace <hello@example.com>`. Somebody must read it: our mails ask for replies. */
+const Sender = z
+  .string()
+  .regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'a sender address is needed');
+
+export const JobsEnv = z.object({
+  ...storesEnv,
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address is needed' }),
+  MAIL_FROM: Sender,
+  /** Where people reach the web app: links in mails begin with it. */
+  SITE_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }),
+});
+export type JobsEnv = z.infer<typeof JobsEnv>;
+
+export const readJobsEnv = (): JobsEnv => readEnv(JobsEnv);

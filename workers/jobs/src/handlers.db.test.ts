@@ -1,0 +1,56 @@
+/** Every handler of the business runs twice, and at the same time, and does what it does once. */
+import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days, hours } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import type { JobDeps } from './deps.ts';
+import { handlers } from './registry.ts';
+
+const stores = await testDeps();
+const deps: JobDeps = {
+  ...stores,
+  transport: { send: () => Promise.reject(new Error('no mail here')), close: () => {} },
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+};
+
+const twice = async (run: () => Promise<void>) => {
+  await Promise.all([run(), run()]);
+  await run();
+};
+const events = (event: string, enquiryId: string) =>
+  deps.db('outbox').where({ event }).andWhereRaw(`payload ->> 'enquiryId' = ?`, [enquiryId]);
+
+test('enquiry.match', async () => {
+  for (let n = 0; n < 3; n += 1) await buildProvider(deps);
+  const { id: enquiryId } = await buildEnquiry(deps);
+  await twice(() => handlers['enquiry.match']({ enquiryId }, deps));
+  expect(await deps.db('leads').where({ enquiry_id: enquiryId })).toHaveLength(3);
+  expect(await events('lead.sent', enquiryId)).toHaveLength(3);
+});
+
+test('leads.expire', async () => {
+  const { leadId, enquiryId } = await buildLead(deps);
+  stores.clock.advance(hours(25));
+  await twice(() => handlers['leads.expire']({}, deps));
+  expect((await deps.db('leads').where({ id: leadId }).first()).status).toBe('EXPIRED');
+  const told = await events('lead.expired', enquiryId);
+  expect(told.filter(({ payload }) => payload.leadId === leadId)).toHaveLength(1);
+});
+
+test('enquiries.expire', async () => {
+  const { id: enquiryId } = await buildEnquiry(deps);
+  stores.clock.advance(days(31));
+  await twice(() => handlers['enquiries.expire']({}, deps));
+  expect((await deps.db('enquiries').where({ id: enquiryId }).first()).status).toBe('expired');
+  expect(await events('enquiry.expired', enquiryId)).toHaveLength(1);
+});
+
+test('providers.refresh-standing', async () => {
+  const { providerId } = await buildLead(deps);
+  const recent = async () => (await deps.db('providers').where({ id: providerId }).first()).recent_leads;
+  expect(await recent()).toBe(1);
+  stores.clock.advance(days(31));
+  await twice(() => handlers['providers.refresh-standing']({}, deps));
+  expect(await recent()).toBe(0);
+});

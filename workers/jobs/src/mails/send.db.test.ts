@@ -1,0 +1,211 @@
+import { resetPassword, signIn } from '@marketplace/domain/accounts/service';
+import { declineLead } from '@marketplace/domain/leads/service';
+import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
+import { buildEnquiry, buildLead, unique } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { minutes } from '@marketplace/platform/clock';
+import { connectMail } from '@marketplace/platform/mail-transport';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import type { JobDeps } from '../deps.ts';
+import { enquiryReceived } from './enquiry-received.ts';
+import { leadAccepted } from './lead-accepted.ts';
+import { leadSent } from './lead-sent.ts';
+import type { Letter } from './letter.ts';
+import { sendLetter } from './send.ts';
+import { setPassword } from './set-password.ts';
+
+const stores = await testDeps();
+let catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
+const { smtpPort } = catcher;
+const transport = connectMail(`smtp://127.0.0.1:${smtpPort}`, { from: 'Marketplace <hello@marketplace.example>' });
+
+/** Everything that was logged. */
+const logged: string[] = [];
+const note = (...line: unknown[]) => logged.push(JSON.stringify(line));
+const log = { info: note, warn: note, error: note } as unknown as JobDeps['log'];
+const deps: JobDeps = {
+  ...stores,
+  log,
+  transport,
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+};
+
+beforeEach(() => {
+  catcher.behave('accept');
+  logged.length = 0;
+});
+afterAll(async () => {
+  transport.close();
+  await catcher.stop();
+});
+
+/** A posted enquiry and the address its mail goes to. */
+const posted = async (changes: Parameters<typeof buildEnquiry>[1] = {}) => {
+  const to = `${unique('seeker')}@example.org`;
+  const { id, reference } = await buildEnquiry(deps, { contactEmail: to, contactEmailConfirm: to, ...changes });
+  return { id, reference, to };
+};
+const outcomeOf = async <D>(letter: Letter<D>, subjectId: string) =>
+  (await deps.db('mails').where({ kind: letter.kind, subject_id: subjectId }).first()) as {
+    id: string;
+    outcome: string | null;
+    sent_at: Date | null;
+    claimed_until: Date | null;
+  };
+
+describe('a mail goes once', () => {
+  test('however often its job runs', async () => {
+    const { id, to, reference } = await posted();
+    for (let n = 0; n < 3; n += 1) await sendLetter(enquiryReceived, id, deps);
+    const [mail, ...more] = catcher.messages(to);
+    expect(more).toEqual([]);
+    const log = await outcomeOf(enquiryReceived, id);
+    expect(log).toMatchObject({ outcome: 'SENT', sent_at: deps.clock.now(), claimed_until: null });
+    expect(mail).toMatchObject({
+      messageId: `<${log.id}@marketplace.example>`,
+      from: 'Marketplace <hello@marketplace.example>',
+      subject: 'We have your request: Geyser leaks into the ceiling',
+      text: expect.stringContaining(reference),
+      html: expect.stringContaining(reference),
+    });
+  });
+
+  test('when its job runs in two workers at the same time: one of them comes back later', async () => {
+    const { id, to } = await posted();
+    const runs = await Promise.allSettled([1, 2, 3].map(() => sendLetter(enquiryReceived, id, deps)));
+    expect(runs.map(({ status }) => status)).toContain('fulfilled');
+    for (const run of runs) if (run.status === 'rejected') expect(run.reason.message).toMatch(/another worker/);
+    await sendLetter(enquiryReceived, id, deps);
+    expect(catcher.messages(to)).toHaveLength(1);
+  });
+
+  test('unless the worker that had it died: the next one waits for its claim to run out and sends the same mail', async () => {
+    const { id, to } = await posted();
+    const dying = { ...deps, transport: { ...transport, send: () => new Promise<void>(() => {}) } };
+    void sendLetter(enquiryReceived, id, dying);
+    await expect.poll(async () => (await outcomeOf(enquiryReceived, id))?.claimed_until).toBeTruthy();
+    await expect(sendLetter(enquiryReceived, id, deps)).rejects.toThrow('another worker');
+    const later = { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + minutes(2)) } };
+    await sendLetter(enquiryReceived, id, later);
+    expect(catcher.messages(to)).toHaveLength(1);
+    expect((await outcomeOf(enquiryReceived, id)).outcome).toBe('SENT');
+  });
+});
+
+describe('a mail server that', () => {
+  test('says "later" gets the same mail again, later', async () => {
+    const { id, to } = await posted();
+    catcher.behave('refuse-temporarily', to);
+    await expect(sendLetter(enquiryReceived, id, deps)).rejects.toThrow('mail server: 451 to RCPT TO');
+    const { id: mailId, outcome, claimed_until } = await outcomeOf(enquiryReceived, id);
+    expect({ outcome, claimed_until }).toEqual({ outcome: null, claimed_until: null });
+    catcher.behave('accept');
+    await sendLetter(enquiryReceived, id, deps);
+    expect(catcher.messages(to).map(({ messageId }) => messageId)).toEqual([`<${mailId}@marketplace.example>`]);
+  });
+
+  test('says "never" is believed, and the log does not say whom it was about', async () => {
+    const { id, to } = await posted();
+    catcher.behave('refuse-permanently', to);
+    await sendLetter(enquiryReceived, id, deps);
+    expect((await outcomeOf(enquiryReceived, id)).outcome).toBe('REFUSED');
+    expect(logged.join()).toContain('550 to RCPT TO');
+    expect(logged.join()).not.toContain(to);
+    catcher.behave('accept');
+    await sendLetter(enquiryReceived, id, deps);
+    expect(catcher.messages(to)).toEqual([]);
+  });
+
+  test('is dead delays its mails and loses none', async () => {
+    const several = await Promise.all([posted(), posted(), posted()]);
+    await catcher.stop();
+    const runs = await Promise.allSettled(several.map(({ id }) => sendLetter(enquiryReceived, id, deps)));
+    for (const run of runs) {
+      expect(run.status).toBe('rejected');
+      expect(String((run as PromiseRejectedResult).reason)).not.toContain('@');
+    }
+    catcher = await createMailCatcher({ smtpPort, webPort: 0 });
+    for (const { id } of several) await sendLetter(enquiryReceived, id, deps);
+    for (const { to } of several) expect(catcher.messages(to)).toHaveLength(1);
+  });
+});
+
+describe('a mail that is not needed any more', () => {
+  test('because the lead was answered does not go, now or later', async () => {
+    const { leadId, providerId, email } = await buildLead(deps);
+    await declineLead(deps, { id: leadId, providerId });
+    await sendLetter(leadSent, leadId, deps);
+    await sendLetter(leadSent, leadId, deps);
+    expect(catcher.messages(email)).toEqual([]);
+    expect((await outcomeOf(leadSent, leadId)).outcome).toBe('NOT_NEEDED');
+  });
+
+  test('because what it is about is gone does not go', async () => {
+    const gone = '019a0000-0000-7000-8000-000000000001';
+    await sendLetter(enquiryReceived, gone, deps);
+    expect((await outcomeOf(enquiryReceived, gone)).outcome).toBe('NOT_NEEDED');
+  });
+});
+
+test('a provider reads about the job and nothing about whose it is', async () => {
+  const { leadId, email } = await buildLead(deps, {
+    enquiry: {
+      contactName: 'Nomvula Khumalo',
+      contactEmail: 'nomvula@example.org',
+      contactEmailConfirm: 'nomvula@example.org',
+      contactPhone: '083 555 0123',
+      title: 'Burst pipe in the garden',
+    },
+  });
+  await sendLetter(leadSent, leadId, deps);
+  const [mail] = catcher.messages(email);
+  expect(mail?.text).toContain('Burst pipe in the garden');
+  expect(mail?.text).toContain('https://marketplace.example/providers/leads');
+  for (const part of [mail?.subject, mail?.text, mail?.html])
+    expect(part).not.toMatch(/Nomvula|Khumalo|nomvula@|083.?555/);
+});
+
+test('a seeker reads who accepted, once for each of them', async () => {
+  const to = `${unique('seeker')}@example.org`;
+  const { leadId, businessName, email } = await buildLead(deps, {
+    enquiry: { contactEmail: to, contactEmailConfirm: to },
+    status: 'ACCEPTED',
+  });
+  await sendLetter(leadAccepted, leadId, deps);
+  await sendLetter(leadAccepted, leadId, deps);
+  const [mail, ...more] = catcher.messages(to);
+  expect(more).toEqual([]);
+  for (const words of [businessName, email, '011 555 0100']) expect(mail?.text).toContain(words);
+});
+
+describe('set-password', () => {
+  const invited = async () => {
+    const { to } = await posted({ createAccount: true });
+    const { id: userId } = await deps.db('users').where({ email: to }).first('id');
+    return { userId: userId as string, to };
+  };
+  const tokenIn = (text: string | undefined) =>
+    new URL(text?.match(/https:\S+reset-password\S+/)?.[0] ?? '').searchParams.get('token') ?? '';
+
+  test('carries a link that works once, and nothing else carries it', async () => {
+    const { userId, to } = await invited();
+    await sendLetter(setPassword, userId, deps);
+    const token = tokenIn(catcher.messages(to)[0]?.text);
+    expect(JSON.stringify(await deps.db('password_tokens').select())).not.toContain(token);
+    expect(logged.join()).not.toContain(token);
+    await resetPassword(deps, { token, password: 'correct horse' });
+    expect((await signIn(deps, { email: to, password: 'correct horse' })).id).toBe(userId);
+    await expect(resetPassword(deps, { token, password: 'another one' })).rejects.toMatchObject({
+      code: 'INVALID_TOKEN',
+    });
+  });
+
+  test('does not go to somebody who has a password by now', async () => {
+    const { userId, to } = await invited();
+    await deps.db('users').where({ id: userId }).update({ password_hash: 'x' });
+    await sendLetter(setPassword, userId, deps);
+    expect(catcher.messages(to)).toEqual([]);
+    expect(await deps.db('password_tokens').where({ user_id: userId })).toEqual([]);
+  });
+});

@@ -1,0 +1,51 @@
+/** Sends a mail once, whatever runs twice: claim it in the delivery log, send it, write down what became of it. */
+import { claimMail, finishMail, type MailOutcome, releaseMail } from '@marketplace/domain/mails/delivery';
+import { isRefusedForGood } from '@marketplace/platform/mail-transport';
+import type { JobDeps } from '../deps.ts';
+import type { Letter } from './letter.ts';
+import { render } from './render.ts';
+
+/** What went wrong, without the server's words, which repeat the person's address: 451 to RCPT TO, ECONNREFUSED to CONN. */
+const answerOf = (error: unknown): string => {
+  const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
+  return `${responseCode ?? code ?? 'no answer'} to ${command ?? 'the connection'}`;
+};
+
+/**
+ * Sends `letter` about `subjectId` unless it has gone, was refused for good or is no longer needed. Throws when it has
+ * to be tried again: the mail server or the database is away, or another worker has the mail in hand.
+ */
+export const sendLetter = async <Data>(letter: Letter<Data>, subjectId: string, deps: JobDeps): Promise<void> => {
+  const claim = await claimMail(deps, letter.kind, subjectId);
+  if (claim.state === 'done') return;
+  if (claim.state === 'busy') throw new Error('another worker has this mail in hand');
+  let outcome: MailOutcome;
+  try {
+    outcome = await attempt(letter, subjectId, claim.mailId, deps);
+  } catch (error) {
+    // Should this fail too, the claim runs out by itself.
+    await releaseMail(deps, claim.mailId).catch(() => {});
+    throw error;
+  }
+  // Not inside the try: a mail that is gone stays claimed, so that it is not sent again at once.
+  await finishMail(deps, claim.mailId, outcome);
+};
+
+const attempt = async <Data>(
+  letter: Letter<Data>,
+  subjectId: string,
+  mailId: string,
+  deps: JobDeps,
+): Promise<MailOutcome> => {
+  const data = await letter.load(deps, subjectId);
+  if (data === undefined || !letter.stillNeeded(data)) return 'NOT_NEEDED';
+  const mail = render(await letter.content(data, deps), deps);
+  try {
+    await deps.transport.send({ messageId: `<${mailId}@${deps.mailHost}>`, to: letter.to(data), ...mail });
+    return 'SENT';
+  } catch (error) {
+    if (!isRefusedForGood(error)) throw new Error(`mail server: ${answerOf(error)}`);
+    deps.log.warn({ mailId, answer: answerOf(error) }, 'mail refused for good');
+    return 'REFUSED';
+  }
+};

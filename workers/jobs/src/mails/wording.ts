@@ -1,0 +1,51 @@
+/** How a mail says money, times, distances and names: en-ZA, South African time, the same words as the pages use. */
+
+const noBreak = '\u00a0';
+
+/** `R 1 500`, with no-break spaces so that no figure is torn apart. Whole rand. */
+export const rand = (amount: number): string =>
+  `R${noBreak}${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, noBreak)}`;
+
+/** `R 1 500 - R 6 500`, or `R 1 500+` where there is no upper bound above the lower one. */
+export const budget = (min: number, max: number | null): string =>
+  max !== null && max > min ? `${rand(min)} - ${rand(max)}` : `${rand(min)}+`;
+
+const zone = { timeZone: 'Africa/Johannesburg' } as const;
+const clock = new Intl.DateTimeFormat('en-ZA', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const days = new Intl.DateTimeFormat('en-ZA', { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
+
+/** `09:05 on Sunday, 2 March`. Never "today": a mail is read when it is read. */
+export const timeText = (at: Date): string => {
+  const { weekday, day, month } = Object.fromEntries(days.formatToParts(at).map(({ type, value }) => [type, value]));
+  return `${clock.format(at)} on ${weekday}, ${Number(day)}${noBreak}${month}`;
+};
+
+/** `6 km from you`. Cities are measured centre to centre, so under a kilometre is the provider's own city. */
+export const distanceText = (km: number): string => (km < 1 ? 'in your own city' : `${Math.round(km)} km from you`);
+
+/**
+ * One line of words, whatever was typed: line breaks and other control characters become spaces, so that a title can
+ * neither start a header of its own nor fake a line of the text version, and marks that turn the writing direction go.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+
+const nameOnly = /^\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?)*$/u;
+
+/**
+ * `Hello Thandi Nkosi,`, or `Hello,` for what does not read as a name. Anybody can post a request with anybody's
+ * address; the name must not turn our greeting into their advertisement.
+ */
+export const greeting = (name: string): string => {
+  const line = oneLine(name);
+  return line.length <= 40 && nameOnly.test(line) ? `Hello ${line},` : 'Hello,';
+};
+
+/** The `tel:` link of a telephone number as people write it; null where there is nothing to dial. */
+export const telephone = (phone: string | null): string | null => {
+  const digits = phone?.replace(/[^\d+]/g, '') ?? '';
+  return /\d{3}/.test(digits) ? `tel:${digits}` : null;
+};

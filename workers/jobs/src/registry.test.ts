@@ -1,0 +1,48 @@
+import { type JobName, jobNames, jobs } from '@marketplace/contracts/jobs';
+import { FinalFailure } from '@marketplace/platform/queues';
+import { expect, test } from 'vitest';
+import type { JobDeps } from './deps.ts';
+import { handlers } from './registry.ts';
+import { schedules } from './schedules.ts';
+import { type JobRun, runJob } from './workers.ts';
+
+test('every job has a handler, and every handler a job', () => {
+  expect(Object.keys(handlers).sort()).toEqual([...jobNames].sort());
+});
+
+test('every job of the timers runs by the clock, and nothing else does', () => {
+  const timers = jobNames.filter((name) => jobs[name].queue === 'timers');
+  expect(Object.keys(schedules).sort()).toEqual(timers.sort());
+});
+
+const job = (name: string, data: unknown): JobRun => ({ name, data, id: '1', attemptsMade: 0, opts: {} });
+const deps = {} as JobDeps;
+const never = () => {
+  throw new Error('the handler was called');
+};
+const untouched = { ...handlers, 'enquiry.match': never };
+
+test.each([{}, { enquiryId: 'no uuid' }, null])('a payload that does not parse fails for good: %j', async (data) => {
+  await expect(runJob(untouched, deps, job('enquiry.match' satisfies JobName, data))).rejects.toBeInstanceOf(
+    FinalFailure,
+  );
+});
+
+test('a job that this version does not know is left for one that does', async () => {
+  const failure = runJob(untouched, deps, job('enquiry.dance', {}));
+  await expect(failure).rejects.toThrow('no job enquiry.dance');
+  await expect(failure).rejects.not.toBeInstanceOf(FinalFailure);
+});
+
+test('a handler gets what its schema picks and nothing else', async () => {
+  const enquiryId = '019a0000-0000-7000-8000-000000000001';
+  let got: unknown;
+  const spy = {
+    ...handlers,
+    'enquiry.match': async (payload: unknown) => {
+      got = payload;
+    },
+  };
+  await runJob(spy, deps, job('enquiry.match', { enquiryId, requestId: 'r', contactEmail: 'a@b.example' }));
+  expect(got).toEqual({ enquiryId, requestId: 'r' });
+});

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressedLiveMessage } from '@marketplace/contracts/live';
+import { addToOutbox } from '@marketplace/domain/outbox/outbox';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { type JobToAdd, openQueues } from '@marketplace/platform/queues';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { createRelay, type Relay } from './relay.ts';
+
+const deps = await testDeps();
+const queues = await openQueues(deps.stores, deps);
+afterAll(() => queues.close());
+
+/** Rows of an event with a job in each of two queues. Returns the enquiries' ids. */
+const post = async (count: number): Promise<string[]> => {
+  const enquiryIds = Array.from({ length: count }, () => randomUUID());
+  await addToOutbox(
+    deps,
+    'enquiry.posted',
+    enquiryIds.map((enquiryId) => ({ enquiryId })),
+  );
+  return enquiryIds;
+};
+
+const started: Relay[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map((relay) => relay.stop()));
+  await deps.db('outbox').delete();
+  await queues.byName.matching.drain();
+  await queues.byName.mail.drain();
+});
+
+const noLive = { publish: async () => {} };
+const relayWith = (
+  changes: Partial<Parameters<typeof createRelay>[0]> = {},
+  timing: Parameters<typeof createRelay>[1] = { poll: 3_600_000, retry: 20 },
+) => createRelay({ ...deps, queues, live: noLive, databaseUrl: deps.url, ...changes }, timing);
+const start = (relay: Relay) => {
+  started.push(relay);
+  relay.start();
+};
+
+const waiting = async (queue: 'matching' | 'mail') => {
+  const jobs = await queues.byName[queue].getJobs(['waiting'], 0, 10_000);
+  return jobs.map((job) => (job.data as { enquiryId: string }).enquiryId);
+};
+const ofThese = (ids: string[], among: string[]) => among.filter((id) => ids.includes(id)).sort();
+
+test('two relays at once move every row exactly once, into both of its queues', async () => {
+  const ids = await post(900);
+  const added: JobToAdd[] = [];
+  const counted = {
+    add: async (batch: JobToAdd[]) => {
+      added.push(...batch);
+      await queues.add(batch);
+    },
+  };
+  const drain = async (relay: Relay) => {
+    while ((await relay.runOnce()) > 0);
+  };
+  await Promise.all([drain(relayWith({ queues: counted })), drain(relayWith({ queues: counted }))]);
+
+  expect(await deps.db('outbox').select('id')).toEqual([]);
+  expect(added).toHaveLength(2 * ids.length);
+  expect(new Set(added.map(({ id, name }) => `${id} ${name}`)).size).toBe(2 * ids.length);
+  expect(ofThese(ids, await waiting('matching'))).toEqual(ids.sort());
+  expect(ofThese(ids, await waiting('mail'))).toEqual(ids.sort());
+});
+
+test('a row moved again, because the relay died before it could delete it, adds nothing', async () => {
+  const ids = await post(3);
+  const dying = {
+    add: async (batch: JobToAdd[]) => {
+      await queues.add(batch);
+      throw new Error('died');
+    },
+  };
+  await expect(relayWith({ queues: dying }).runOnce()).rejects.toThrow('died');
+  expect(await deps.db('outbox').select('id')).toHaveLength(3);
+  await relayWith().runOnce();
+  expect(await deps.db('outbox').select('id')).toEqual([]);
+  expect(ofThese(ids, await waiting('mail'))).toEqual(ids.sort());
+});
+
+test('is woken by what is written', async () => {
+  start(relayWith());
+  const first = await post(1);
+  await vi.waitFor(async () => expect(ofThese(first, await waiting('mail'))).toEqual(first), 5_000);
+  const second = await post(1);
+  await vi.waitFor(async () => expect(ofThese(second, await waiting('mail'))).toEqual(second), 5_000);
+});
+
+test('looks by itself where no notification reaches it', async () => {
+  const elsewhere = new URL(deps.url);
+  elsewhere.pathname = '/postgres';
+  start(relayWith({ databaseUrl: elsewhere.href }, { poll: 30, retry: 20 }));
+  const ids = await post(2);
+  await vi.waitFor(async () => expect(ofThese(ids, await waiting('mail'))).toEqual(ids.sort()), 5_000);
+});
+
+test('goes on after a failure', async () => {
+  let failures = 0;
+  const shaky = {
+    add: async (batch: JobToAdd[]) => {
+      failures += 1;
+      if (failures <= 3) throw new Error('away');
+      await queues.add(batch);
+    },
+  };
+  const ids = await post(1);
+  start(relayWith({ queues: shaky }));
+  await vi.waitFor(async () => expect(ofThese(ids, await waiting('mail'))).toEqual(ids), 5_000);
+  expect(failures).toBe(4);
+});
+
+test('a row nobody can deliver is set aside, keeps nobody waiting, and gets another try from a new relay', async () => {
+  const [strange] = await deps
+    .db('outbox')
+    .insert({ event: 'lead.danced', payload: { leadId: 'x' } })
+    .returning('id');
+  const [broken] = await deps
+    .db('outbox')
+    .insert({ event: 'enquiry.posted', payload: { enquiryId: 'no uuid' } })
+    .returning('id');
+  const ids = await post(1);
+  const relay = relayWith();
+  expect(await relay.runOnce()).toBe(3);
+  expect(await relay.runOnce()).toBe(0);
+  expect(ofThese(ids, await waiting('mail'))).toEqual(ids);
+  const kept = await deps.db('outbox').orderBy('id').select('id', 'set_aside_because as because');
+  expect(kept).toEqual([
+    { id: strange.id, because: 'there is no event lead.danced in this version' },
+    { id: broken.id, because: expect.stringContaining('enquiryId') },
+  ]);
+
+  // The next version knows the event.
+  await deps
+    .db('outbox')
+    .where({ id: strange.id })
+    .update({ event: 'enquiry.posted', payload: { enquiryId: ids[0] } });
+  start(relayWith());
+  await vi.waitFor(async () => expect(await deps.db('outbox').pluck('id')).toEqual([broken.id]), 5_000);
+});
+
+const lead = () => ({ leadId: randomUUID(), enquiryId: randomUUID(), userId: randomUUID(), seekerId: null });
+
+test('tells those who look at a screen after the rows are gone, each once', async () => {
+  const told: AddressedLiveMessage[] = [];
+  let left: unknown;
+  const live = {
+    publish: async (messages: AddressedLiveMessage[]) => {
+      told.push(...messages);
+      left = await deps.db('outbox').select('id');
+    },
+  };
+  const one = lead();
+  await addToOutbox(deps, 'lead.updated', [one, { ...lead(), userId: one.userId }]);
+  const relay = relayWith({ live });
+  await relay.runOnce();
+  await relay.stop();
+  expect(told).toEqual([{ userId: one.userId, type: 'lead.updated' }]);
+  expect(left).toEqual([]);
+});
+
+test('a live bus that is down or hangs costs nothing but the messages', async () => {
+  const down = relayWith({ live: { publish: () => Promise.reject(new Error('away')) } });
+  const hanging = relayWith({ live: { publish: () => new Promise<void>(() => {}) } });
+  for (const relay of [down, hanging]) {
+    await addToOutbox(deps, 'lead.updated', [lead()]);
+    expect(await relay.runOnce()).toBe(1);
+    await relay.stop();
+  }
+  expect(await deps.db('outbox').select('id')).toEqual([]);
+});
+
+test('a stop finishes the batch in hand and begins no other', async () => {
+  await post(500);
+  const { promise: adding, resolve: isAdding } = Promise.withResolvers<void>();
+  const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
+  const slow = {
+    add: async (batch: JobToAdd[]) => {
+      isAdding();
+      await mayGoOn;
+      await queues.add(batch);
+    },
+  };
+  const relay = relayWith({ queues: slow });
+  relay.start();
+  await adding;
+  const stopped = relay.stop();
+  goOn();
+  await stopped;
+  expect(await deps.db('outbox').select('id')).toHaveLength(300);
+});

@@ -1,0 +1,67 @@
+/** A TCP gate before a server, so that a test can take the server away, or let it hang, and give it back. */
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export type Gate = {
+  /** The server's address through the gate. */
+  url: string;
+  /** Ends every connection and refuses new ones. */
+  close: () => void;
+  /** Goes on accepting, passes nothing on. */
+  hang: () => void;
+  open: () => void;
+  remove: () => Promise<void>;
+};
+
+/** Stands open before the server that `target` names, on a free port of 127.0.0.1. */
+export const gateBefore = async (target: string): Promise<Gate> => {
+  const { hostname, port } = new URL(target);
+  let state: 'open' | 'hanging' | 'closed' = 'open';
+  const pairs = new Set<[Socket, Socket]>();
+
+  const server = createServer((near) => {
+    near.on('error', () => near.destroy());
+    if (state === 'closed') return near.destroy();
+    const far = connect(Number(port), hostname);
+    const pair: [Socket, Socket] = [near, far];
+    pairs.add(pair);
+    const end = () => {
+      pairs.delete(pair);
+      near.destroy();
+      far.destroy();
+    };
+    far.on('error', end).on('close', end);
+    near.on('close', end);
+    near.on('data', (data) => state === 'open' && far.write(data));
+    far.on('data', (data) => near.write(data));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const cut = () => {
+    for (const [near] of pairs) near.destroy();
+  };
+  const url = new URL(target);
+  url.hostname = '127.0.0.1';
+  url.port = String((server.address() as AddressInfo).port);
+  return {
+    url: url.href,
+    close: () => {
+      state = 'closed';
+      cut();
+    },
+    hang: () => {
+      state = 'hanging';
+    },
+    open: () => {
+      // What hung until now would go on in the middle of a sentence.
+      if (state === 'hanging') cut();
+      state = 'open';
+    },
+    remove: async () => {
+      cut();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
