@@ -7,17 +7,10 @@ import { allCategories } from '@marketplace/catalogue/lookup';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { cities, provinces } from '@marketplace/gazetteer/places';
 import type { Db } from '@marketplace/platform/postgres';
-
-/** mulberry32: the same seed gives the same country. */
-export const randomFrom = (seed: number) => () => {
-  seed = (seed + 0x6d2b79f5) | 0;
-  let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);
-  t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-  return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-};
+import { oneOf, type Random, randomFrom } from '../random.ts';
 
 /** Picks an index with a chance in proportion to its weight. */
-export const weighted = (weights: number[], random: () => number) => {
+export const weighted = (weights: number[], random: Random) => {
   const sums: number[] = [];
   let total = 0;
   for (const weight of weights) sums.push((total += weight));
@@ -40,7 +33,7 @@ const radii = [10, 20, 30, 50, 50, 75, 100, 150, 200];
 const chunk = 50_000;
 
 /** Picks cities as people live. */
-export const cityPicker = (random: () => number) => {
+export const cityPicker = (random: Random) => {
   const pick = weighted(
     cities.map(({ population }) => population ?? villagers),
     random,
@@ -54,7 +47,6 @@ export const services = allCategories().filter(({ level }) => level === 2);
 export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promise<void> => {
   const random = randomFrom(seed);
   const pickCity = cityPicker(random);
-  const one = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)]!;
   const ids = new Map(
     (await db('cities').select('id', 'path')).map(({ id, path }: { id: number; path: string }) => [path, id]),
   );
@@ -62,18 +54,18 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
   for (let start = 0; start < count; start += chunk) {
     const rows = Array.from({ length: Math.min(chunk, count - start) }, (_, index) => {
       const city = pickCity();
-      const chosen = new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => one(services).id));
+      const chosen = new Set(Array.from({ length: 1 + Math.floor(random() * 3) }, () => oneOf(services, random).id));
       const home = city.province.slug;
       return {
         n: start + index,
         city: ids.get(cityPath(city))!,
-        radius: one(radii),
+        radius: oneOf(radii, random),
         recent: Math.floor(random() ** 2 * 40),
         answered: Math.floor(random() * 50),
         runOut: Math.floor(random() * 20),
         waiting: Math.floor(random() * 60 * 24 * 60),
         categories: `{${[...chosen].join(',')}}`,
-        provinces: `{${[...new Set([home, ...(random() < 0.25 ? [one(provinces).slug] : [])])].join(',')}}`,
+        provinces: `{${[...new Set([home, ...(random() < 0.25 ? [oneOf(provinces, random).slug] : [])])].join(',')}}`,
       };
     });
     const column = (name: keyof (typeof rows)[number]) => rows.map((row) => row[name]);

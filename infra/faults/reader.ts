@@ -1,0 +1,159 @@
+/**
+ * The independent reader: counts from the database and the mail server alone what became of every enquiry. It shares no
+ * code with what it checks but the catalogue and the gazetteer.
+ */
+import { categoryPath } from '@marketplace/catalogue/lookup';
+import pg from 'pg';
+import type { ClientReport } from './clients.ts';
+import type { Taken } from './mail-sink.ts';
+
+export type Verdict = {
+  counts: Record<string, number>;
+  lost: string[];
+  doubled: string[];
+  stuck: string[];
+};
+
+const km = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
+  const rad = Math.PI / 180;
+  const h =
+    Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 +
+    Math.cos(a.lat * rad) * Math.cos(b.lat * rad) * Math.sin(((b.lng - a.lng) * rad) / 2) ** 2;
+  return 2 * 6371 * Math.asin(Math.min(1, Math.sqrt(h)));
+};
+
+type Enquiry = {
+  id: string;
+  key: string;
+  category: string;
+  province: string;
+  lat: number;
+  lng: number;
+  email: string;
+  matched: boolean;
+};
+type Provider = {
+  id: string;
+  email: string;
+  radius: number;
+  lat: number;
+  lng: number;
+  categories: string[];
+  provinces: string[];
+};
+type Lead = { id: string; enquiry: string; provider: string; status: string };
+type MailRow = { id: string; kind: string; subject: string; outcome: string | null };
+
+/** `jobsLeft`: what the queues still hold, by queue and state. */
+export const judge = async (
+  databaseUrl: string,
+  {
+    report,
+    taken,
+    banished,
+    jobsLeft,
+  }: { report: ClientReport; taken: Taken[]; banished: string; jobsLeft: Record<string, number> },
+): Promise<Verdict> => {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const read = async <T>(sql: string) => (await client.query(sql)).rows as T[];
+  const enquiries = await read<Enquiry>(
+    `select e.id, e.idempotency_key as key, e.category_id as category, e.province, c.lat, c.lng, e.contact_email as email,
+       e.matched_at is not null as matched from enquiries e join cities c on c.id = e.city_id`,
+  );
+  const providers = await read<Provider>(
+    `select p.id, u.email, p.coverage_radius_km as radius, c.lat, c.lng,
+       array(select category_id::text from provider_categories x where x.provider_id = p.id) as categories,
+       array(select province from provider_provinces x where x.provider_id = p.id) as provinces
+     from providers p join users u on u.id = p.user_id join cities c on c.id = p.base_city_id`,
+  );
+  const leads = await read<Lead>('select id, enquiry_id as enquiry, provider_id as provider, status from leads');
+  const mails = await read<MailRow>('select id, kind, subject_id as subject, outcome from mails');
+  const outbox = await read<{ id: string; event: string }>('select id, event from outbox');
+  await client.end();
+
+  const lost: string[] = [];
+  const doubled: string[] = [];
+  const stuck: string[] = [];
+  const byId = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]));
+  const leadsOf = Map.groupBy(leads, ({ enquiry }) => enquiry);
+  const providerOf = new Map(providers.map((provider) => [provider.id, provider]));
+
+  // Every 201 is stored and matched, under its own key; nothing else is there.
+  for (const { id, key } of report.posted) {
+    const enquiry = byId.get(id);
+    if (!enquiry) lost.push(`enquiry ${id} got a 201 and is not there`);
+    else if (enquiry.key !== key) doubled.push(`enquiry ${id} has the key of another request`);
+    else if (!enquiry.matched) stuck.push(`enquiry ${id} was never matched`);
+  }
+  const known = new Set(report.posted.map(({ id }) => id));
+  for (const { id } of enquiries) if (!known.has(id)) doubled.push(`enquiry ${id} was told to nobody`);
+
+  // Who should have got each, by brute force: all that suit up to five, and no more than five hold a place.
+  for (const enquiry of enquiries) {
+    const its = leadsOf.get(enquiry.id) ?? [];
+    const path = categoryPath(enquiry.category).map(({ id }) => id);
+    const suitable = providers.filter(
+      (provider) =>
+        path.some((id) => provider.categories.includes(id)) &&
+        provider.provinces.includes(enquiry.province) &&
+        Math.fround(km(provider, enquiry)) <= provider.radius,
+    );
+    const holding = its.filter(({ status }) => status === 'SENT' || status === 'ACCEPTED').length;
+    const without = suitable.length - its.length;
+    if (holding > 5) doubled.push(`enquiry ${enquiry.id} has ${holding} open or accepted leads`);
+    if (new Set(its.map(({ provider }) => provider)).size < its.length)
+      doubled.push(`enquiry ${enquiry.id} has two leads for one provider`);
+    if (holding < 5 && without > 0)
+      lost.push(`enquiry ${enquiry.id} has ${holding} leads and ${without} providers without one`);
+    for (const lead of its)
+      if (!suitable.some(({ id }) => id === lead.provider))
+        doubled.push(`lead ${lead.id} went to a provider it does not suit`);
+  }
+
+  // Every mail once: by the log, and by what the mail server took under its Message-ID.
+  const idOf = ({ messageId }: Taken) => messageId.replace(/^<|@.*$/g, '');
+  const arrivals = Map.groupBy(taken, idOf);
+  const logged = new Map(mails.map((mail) => [mail.id, mail]));
+  for (const [id, its] of arrivals) {
+    if (!logged.has(id)) doubled.push(`the mail ${id} is about nothing that is there`);
+    if (new Set(its.map(({ to }) => to)).size > 1) doubled.push(`the mail ${id} went to two people`);
+  }
+  const mailOf = new Map(mails.map((mail) => [`${mail.kind} ${mail.subject}`, mail]));
+  const expectMail = (kind: string, subject: string, to: string, alsoFine: string[] = []) => {
+    const mail = mailOf.get(`${kind} ${subject}`);
+    if (!mail) return lost.push(`there is no mail ${kind} about ${subject}`);
+    if (!mail.outcome) return stuck.push(`the mail ${kind} about ${subject} is still to go`);
+    if (alsoFine.includes(mail.outcome)) return;
+    const there = (arrivals.get(mail.id) ?? []).filter((arrival) => arrival.to === to).length;
+    if (to === banished ? mail.outcome !== 'REFUSED' && there === 0 : there === 0)
+      lost.push(`the mail ${kind} about ${subject} never arrived (${mail.outcome})`);
+  };
+  for (const enquiry of enquiries) expectMail('mail.enquiry-received', enquiry.id, enquiry.email);
+  for (const lead of leads) {
+    const to = providerOf.get(lead.provider)!.email;
+    expectMail('mail.lead-sent', lead.id, to, lead.status === 'SENT' ? [] : ['NOT_NEEDED']);
+    if (lead.status === 'ACCEPTED') expectMail('mail.lead-accepted', lead.id, byId.get(lead.enquiry)!.email);
+  }
+
+  for (const { id, event } of outbox) stuck.push(`the outbox still has ${event} ${id}`);
+  for (const [where, count] of Object.entries(jobsLeft)) if (count > 0) stuck.push(`${count} jobs are ${where}`);
+
+  return {
+    counts: {
+      enquiries: enquiries.length,
+      leads: leads.length,
+      accepted: leads.filter(({ status }) => status === 'ACCEPTED').length,
+      declined: leads.filter(({ status }) => status === 'DECLINED').length,
+      mails: arrivals.size,
+      'of them delivered again under the same Message-ID': [...arrivals.values()].filter((its) => its.length > 1)
+        .length,
+      refused: mails.filter(({ outcome }) => outcome === 'REFUSED').length,
+      'requests sent again': report.repeats,
+      'of them without any answer': report.unanswered,
+    },
+    lost: [...lost, ...report.wrong.map((answer) => `a right request got ${answer}`)],
+    doubled,
+    stuck,
+  };
+};

@@ -1,0 +1,153 @@
+/** Everything a fault run breaks: real servers and real processes, each of them more than once. */
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { migrate } from '@marketplace/domain/migrations/migrate';
+import { connectPostgres, type Db } from '@marketplace/platform/postgres';
+import { freePort } from '../local/ports.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { startRedis } from '../local/redis.ts';
+import type { ServerProcess } from '../local/server-process.ts';
+import { startWatchdog, type Watchdog } from '../local/watchdog.ts';
+import { type MailSink, startMailSink } from './mail-sink.ts';
+import { type Replica, startReplica } from './orchestrator.ts';
+
+/** A database server that is started again whenever it ends. */
+export type KeptServer = {
+  url: string;
+  /** SIGKILL to the server. */
+  kill: () => void;
+  /** Ended in order, and nothing in its place for `ms`. */
+  down: (ms: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export type World = {
+  db: Db;
+  databaseUrl: string;
+  redisUrl: string | undefined;
+  apiUrls: string[];
+  replicas: Replica[];
+  postgres: KeptServer;
+  redis: KeptServer | undefined;
+  mail: MailSink;
+  folder: string;
+  stop: () => Promise<void>;
+};
+
+export type WorldSize = { apis: number; relays: number; jobs: number };
+
+const keep = async (open: () => Promise<ServerProcess & { url: string }>, watchdog: Watchdog): Promise<KeptServer> => {
+  let pauseMs = 500;
+  let over = false;
+  let current = await open();
+  const { url } = current;
+  const look = () => {
+    watchdog.guard(current.pid, 'SIGQUIT');
+    current.exited.then(async () => {
+      watchdog.forget(current.pid);
+      if (over) return;
+      await wait(pauseMs);
+      pauseMs = 500;
+      while (!over) {
+        const next = await open().catch(() => undefined);
+        if (next) {
+          current = next;
+          look();
+          return;
+        }
+        await wait(500);
+      }
+    });
+  };
+  look();
+  return {
+    url,
+    kill: () => process.kill(current.pid, 'SIGKILL'),
+    down: async (ms) => {
+      pauseMs = ms;
+      await current.stop();
+    },
+    stop: async () => {
+      over = true;
+      await current.stop();
+    },
+  };
+};
+
+const answers = async (url: string) => {
+  for (;;) {
+    const ok = await fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+    if (ok) return;
+    await wait(100);
+  }
+};
+
+/** Starts it all, migrated and empty. Throws without a redis-server, but for `queues: 'postgres'`. */
+export const startWorld = async (
+  { apis, relays, jobs }: WorldSize,
+  { queues = 'redis' as 'redis' | 'postgres' } = {},
+): Promise<World> => {
+  const folder = await mkdtemp(join(tmpdir(), 'marketplace-faults-'));
+  await chmod(folder, 0o711); // for root, Postgres runs as somebody else, who has to get through
+  const logDir = join(folder, 'logs');
+  await mkdir(logDir);
+  const watchdog = startWatchdog();
+  const [postgresPort, redisPort] = [await freePort(), await freePort()];
+  const postgres = await keep(() => startPostgres({ dataDir: join(folder, 'postgres'), port: postgresPort }), watchdog);
+  const redis =
+    queues === 'redis'
+      ? await keep(() => startRedis({ dataDir: join(folder, 'redis'), port: redisPort }), watchdog)
+      : undefined;
+  const mail = await startMailSink();
+
+  const db = connectPostgres(postgres.url, { statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 4 });
+  await migrate(db);
+
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'production',
+    LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'warn',
+    DATABASE_URL: postgres.url,
+    ...(redis && { REDIS_URL: redis.url }),
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
+    MAIL_FROM: 'Marketplace <hello@marketplace.example>',
+    SITE_URL: 'http://localhost:3000',
+    SESSION_SECRET: 'a secret for a world that ends with this run',
+  };
+  const replicas: Replica[] = [];
+  const start = (name: string, script: string, more: NodeJS.ProcessEnv = {}) =>
+    replicas.push(startReplica({ name, script, env: { ...env, ...more }, logDir }, watchdog));
+  const apiPorts = await Promise.all(Array.from({ length: apis }, freePort));
+  for (const [n, port] of apiPorts.entries())
+    start(`api-${n + 1}`, 'services/api/src/main.ts', { API_PORT: String(port) });
+  for (let n = 1; n <= relays; n += 1) start(`relay-${n}`, 'workers/relay/src/main.ts');
+  for (let n = 1; n <= jobs; n += 1) start(`jobs-${n}`, 'workers/jobs/src/main.ts');
+  const apiUrls = apiPorts.map((port) => `http://127.0.0.1:${port}`);
+  await Promise.all(apiUrls.map((url) => answers(`${url}/api/health/ready`)));
+
+  return {
+    db,
+    databaseUrl: postgres.url,
+    redisUrl: redis?.url,
+    apiUrls,
+    replicas,
+    postgres,
+    redis,
+    mail,
+    folder,
+    stop: async () => {
+      await Promise.all(replicas.map((replica) => replica.stop()));
+      await mail.stop();
+      await db.destroy();
+      await redis?.stop();
+      await postgres.stop();
+      await watchdog.release();
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { portsToOpen, readSettings, root } from './env.ts';
+
+test('nothing set gives the usual ports and a folder in the repository; an empty variable is not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toEqual({
+    PORT: 3000,
+    API_PORT: 3001,
+    MAIL_WEB_PORT: 1080,
+    SMTP_PORT: 1025,
+    POSTGRES_PORT: 5433,
+    REDIS_PORT: 6380,
+    DATA_DIR: join(root, '.data'),
+    NODE_ENV: 'development',
+  });
+});
+
+test('a relative DATA_DIR is in the repository, an absolute one is not', () => {
+  expect(readSettings({ DATA_DIR: 'other' }).DATA_DIR).toBe(join(root, 'other'));
+  expect(readSettings({ DATA_DIR: '/var/other' }).DATA_DIR).toBe('/var/other');
+});
+
+test('every problem is listed at once', () => {
+  const wrong = () => readSettings({ PORT: 'http', API_PORT: '70000', REDIS_URL: 'localhost:6379', NODE_ENV: 'dev' });
+  for (const name of ['PORT', 'API_PORT', 'REDIS_URL', 'NODE_ENV'])
+    expect(wrong).toThrow(new RegExp(`^  ${name}: `, 'm'));
+  expect(wrong).toThrow('(it is "http")');
+});
+
+test('two parts cannot share a port', () => {
+  expect(() => readSettings({ PORT: '3001', SMTP_PORT: '1080' })).toThrow(
+    /PORT and API_PORT are both 3001.*MAIL_WEB_PORT and SMTP_PORT are both 1080/s,
+  );
+});
+
+test('a server that is there already needs no port', () => {
+  const all = ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT'];
+  expect(portsToOpen(readSettings({}), true)).toEqual(all);
+  const own = { DATABASE_URL: 'postgres://me@db/app', SMTP_URL: 'smtp://mail:25' };
+  expect(portsToOpen(readSettings(own), false)).toEqual(['PORT', 'API_PORT']);
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Address } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import type { Inbox } from './inbox.ts';
+
+/** How the server treats a mail: takes it, says "try again later" (451), or "never" (550). */
+export type Behaviour = 'accept' | 'refuse-temporarily' | 'refuse-permanently';
+
+const refusals = {
+  'refuse-temporarily': { responseCode: 451, message: 'The mail catcher was told to refuse this for now' },
+  'refuse-permanently': { responseCode: 550, message: 'The mail catcher was told to refuse this' },
+};
+
+const largestMail = 25 * 1024 * 1024;
+
+/**
+ * An SMTP server on 127.0.0.1 that puts every mail into the inbox and delivers nothing. Accepts any sender, recipient and password, without TLS.
+ * `port` 0 takes any free one. Throws when the port is taken.
+ */
+export async function startSmtpServer(inbox: Inbox, port: number) {
+  let everybody: Behaviour = 'accept';
+  const exceptions = new Map<string, Behaviour>();
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    allowInsecureAuth: true,
+    // A sender that keeps its connections open would hold up the stop for as long as this, in milliseconds.
+    closeTimeout: 200,
+    size: largestMail,
+    onAuth: (auth, _session, callback) => callback(null, { user: auth.username ?? 'anybody' }),
+    onRcptTo: ({ address }, _session, callback) => {
+      const behaviour = exceptions.get(address.toLowerCase()) ?? everybody;
+      if (behaviour === 'accept') return callback();
+      const { responseCode, message } = refusals[behaviour];
+      callback(Object.assign(new Error(message), { responseCode }));
+    },
+    onData: (stream, session, callback) => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then(async (raw) => {
+          if (stream.sizeExceeded) throw Object.assign(new Error('The mail is too large'), { responseCode: 552 });
+          const mail = await PostalMime.parse(raw);
+          inbox.add(
+            {
+              messageId: mail.messageId ?? '',
+              from: mail.from ? displayed(mail.from) : '',
+              subject: mail.subject ?? '',
+              text: mail.text ?? '',
+              html: mail.html ?? '',
+            },
+            recipients,
+          );
+        })
+        .then(() => callback(), callback);
+    },
+  });
+
+  // A sender that goes away in the middle of a mail is the sender's trouble, and no reason to end.
+  server.on('error', () => {});
+  const listening = server.listen(port, '127.0.0.1');
+  await once(listening, 'listening');
+
+  return {
+    port: (listening.address() as AddressInfo).port,
+    /** From now on treats mails to one recipient like this; without a recipient mails to everybody, with no exceptions left. */
+    behave(behaviour: Behaviour, recipient?: string) {
+      if (recipient !== undefined) {
+        exceptions.set(recipient.toLowerCase(), behaviour);
+        return;
+      }
+      everybody = behaviour;
+      exceptions.clear();
+    },
+    stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+function displayed({ name, address }: Address): string {
+  if (!address) return name;
+  return name ? `${name} <${address}>` : address;
+}

@@ -1,0 +1,124 @@
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Inbox, Mail } from './inbox.ts';
+import { page } from './page.ts';
+
+const pageSize = 100;
+
+const pagePolicy =
+  "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; " +
+  "form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A mail's own HTML is a stranger's: no script, no origin, no forms. Its links open in a tab of their own, which is an ordinary one. */
+const mailPolicy =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; " +
+  "frame-ancestors 'self'";
+
+type Reply = { status?: number; headers?: Record<string, string>; body?: string };
+type Question = { query: URLSearchParams; id: string };
+type Route = [method: string, path: RegExp, answer: (question: Question) => Reply | Promise<Reply>];
+
+/**
+ * The inbox over HTTP on 127.0.0.1: a page to read at `/`, and for programs
+ * `GET /api/messages?to=&limit=` (newest first), `GET /api/messages/:id`, `GET /api/messages/:id/html`, `DELETE /api/messages`.
+ * `port` 0 takes any free one. Throws when the port is taken.
+ */
+export async function startWebServer(inbox: Inbox, port: number) {
+  const routes: Route[] = [
+    ['GET', /^\/$/, ({ query }) => showPage(inbox, query)],
+    ['GET', /^\/page\.css$/, () => file('page.css', 'text/css')],
+    ['GET', /^\/page\.js$/, () => file('page.js', 'text/javascript')],
+    ['POST', /^\/delete$/, () => cleared(inbox, { status: 303, headers: { Location: '/' } })],
+    ['GET', /^\/api\/messages$/, ({ query }) => listMails(inbox, query)],
+    ['DELETE', /^\/api\/messages$/, () => cleared(inbox, { status: 204 })],
+    ['GET', /^\/api\/messages\/(?<id>[^/]+)$/, ({ id }) => found(inbox.find(id), (mail) => json(mail))],
+    ['GET', /^\/api\/messages\/(?<id>[^/]+)\/html$/, ({ id }) => found(inbox.find(id), showBody)],
+  ];
+
+  const server = createServer((request, response) => {
+    answer(routes, request).then(
+      (reply) => send(response, reply),
+      (error: Error) => send(response, json({ error: error.message }, 500)),
+    );
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+async function answer(routes: Route[], { method = 'GET', url = '/', headers }: IncomingMessage): Promise<Reply> {
+  const { pathname, searchParams: query } = new URL(url, 'http://mail-catcher');
+  const asked = method === 'HEAD' ? 'GET' : method;
+  for (const [allowed, path, respond] of routes) {
+    const match = allowed === asked && path.exec(pathname);
+    if (!match) continue;
+    // Some other site's page, open in the same browser, must not empty the inbox.
+    const site = headers['sec-fetch-site'];
+    if (asked !== 'GET' && site && site !== 'same-origin' && site !== 'none') {
+      return json({ error: 'This comes from another site.' }, 403);
+    }
+    return respond({ query, id: match.groups?.id ?? '' });
+  }
+  return json({ error: `There is no ${method} ${pathname} here.` }, 404);
+}
+
+function showPage(inbox: Inbox, query: URLSearchParams): Reply {
+  const to = query.get('to')?.trim() ?? '';
+  const offset = wholeNumber(query.get('offset')) ?? 0;
+  const found = inbox.list({ to: to || undefined, offset, limit: pageSize + 1 });
+  const mails = found.slice(0, pageSize);
+  const chosen = query.has('id') ? inbox.find(query.get('id') ?? '') : mails[0];
+  const body = page({ mails, chosen, to, offset, pageSize, hasOlder: found.length > pageSize });
+  return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': pagePolicy }, body };
+}
+
+function listMails(inbox: Inbox, query: URLSearchParams): Reply {
+  const asked = query.get('limit');
+  const limit = wholeNumber(asked);
+  if (asked !== null && limit === undefined) return json({ error: 'limit must be a whole number.' }, 400);
+  return json(inbox.list({ to: query.get('to') ?? undefined, limit }));
+}
+
+function showBody({ html }: Mail): Reply {
+  const base = '<base target="_blank">';
+  const head = /<head(\s[^>]*)?>/i;
+  const body = head.test(html) ? html.replace(head, (tag) => tag + base) : base + html;
+  return { headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': mailPolicy }, body };
+}
+
+function cleared(inbox: Inbox, reply: Reply): Reply {
+  inbox.clear();
+  return reply;
+}
+
+function found(mail: Mail | undefined, show: (mail: Mail) => Reply): Reply {
+  return mail ? show(mail) : json({ error: 'There is no such mail (any more).' }, 404);
+}
+
+async function file(name: string, type: string): Promise<Reply> {
+  const body = await readFile(new URL(name, import.meta.url), 'utf8');
+  return { headers: { 'Content-Type': `${type}; charset=utf-8` }, body };
+}
+
+function json(value: unknown, status = 200): Reply {
+  return { status, headers: { 'Content-Type': 'application/json; charset=utf-8' }, body: JSON.stringify(value) };
+}
+
+function send(response: ServerResponse, { status = 200, headers = {}, body }: Reply) {
+  response.writeHead(status, { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers });
+  response.end(body);
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

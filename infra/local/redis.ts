@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { delimiter, join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { portIsFree, portTaken } from './ports.ts';
+import { commandOf, type StopStep, stopProcess } from './running-process.ts';
+import { lastLines, type ServerProcess, spawnServer } from './server-process.ts';
+
+const usualFolders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
+
+/** SIGTERM: Redis writes its log out and ends. */
+const stopSteps: StopStep[] = [['SIGTERM', 10_000]];
+/** Reading a big log of appended commands takes seconds. */
+const answerLimitMs = 60_000;
+
+export type Redis = ServerProcess & { url: string };
+
+/** The path of the machine's redis-server, from the PATH or the folders where packages put it; undefined when it has none. */
+export async function findRedisServer(): Promise<string | undefined> {
+  const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...usualFolders];
+  for (const folder of folders) {
+    const program = join(folder, 'redis-server');
+    const runs = await access(program, constants.X_OK).then(
+      () => true,
+      () => false,
+    );
+    if (runs) return program;
+  }
+  return undefined;
+}
+
+/**
+ * Starts the machine's redis-server on 127.0.0.1 with its data in `dataDir`, and resolves when it answers PING. It is set up as the queues
+ * need it: every command is appended to a log that reaches the disk each second, and nothing is ever evicted.
+ * A server left over from an earlier run that was killed is stopped first; its data is kept.
+ * Throws a sentence when there is no redis-server, the port is taken, or it does not start.
+ */
+export async function startRedis(options: {
+  dataDir: string;
+  port: number;
+  log?: (sentence: string) => void;
+}): Promise<Redis> {
+  const { port } = options;
+  const dataDir = resolve(options.dataDir);
+  const program = await findRedisServer();
+  if (!program)
+    throw new Error('This machine has no redis-server: install one, or set REDIS_URL to a server of your own.');
+  await mkdir(dataDir, { recursive: true });
+  await stopLeftoverRedis(dataDir, options.log);
+  if (!(await portIsFree(port))) throw new Error(portTaken(port, 'REDIS_PORT'));
+
+  const logFile = join(dataDir, 'redis.log');
+  const settings = {
+    port: String(port),
+    bind: '127.0.0.1',
+    dir: dataDir,
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    'maxmemory-policy': 'noeviction',
+    save: '',
+    daemonize: 'no',
+  };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const server = await spawnServer(program, args, { logFile, stopSteps });
+  try {
+    await writeFile(pidFile(dataDir), `${server.pid} ${port}`);
+    await answers(port, server);
+  } catch (error) {
+    await server.stop();
+    throw new Error(`Redis did not start: ${(error as Error).message}\n${await lastLines(logFile)}`);
+  }
+  return { ...server, url: `redis://127.0.0.1:${port}` };
+}
+
+/** Ends the server that an earlier run, killed before it could, has left running on this folder. Does nothing when there is none. */
+export async function stopLeftoverRedis(dataDir: string, log: (sentence: string) => void = () => {}): Promise<void> {
+  const file = pidFile(resolve(dataDir));
+  const [pid, port] = (await readFile(file, 'utf8').catch(() => '')).split(' ').map(Number);
+  if (!pid) return;
+  // Redis shows its address in its command line. Anything else with this id is a stranger, since the machine has restarted.
+  if (commandOf(pid)?.match(/redis-server.*:(\d+)/)?.[1] === String(port)) {
+    log(`Stopping the Redis that an earlier run left behind (process ${pid})`);
+    await stopProcess(pid, stopSteps);
+  }
+  await rm(file, { force: true });
+}
+
+function pidFile(dataDir: string) {
+  return join(dataDir, 'server.pid');
+}
+
+/** Waits for PONG; while it reads its log from disk, Redis says LOADING instead. Throws when it ends or takes too long. */
+async function answers(port: number, server: ServerProcess) {
+  let ended: string | undefined;
+  server.exited.then((how) => {
+    ended = how;
+  });
+  const giveUpAt = Date.now() + answerLimitMs;
+  while (!(await ping(port))) {
+    if (ended) throw new Error(`it ended (${ended}).`);
+    if (Date.now() > giveUpAt) throw new Error('it does not answer.');
+    await wait(25);
+  }
+}
+
+async function ping(port: number): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 }).setEncoding('utf8');
+  socket.once('timeout', () => socket.destroy(new Error('no answer')));
+  try {
+    await once(socket, 'connect');
+    socket.write('PING\r\n');
+    const [reply] = await once(socket, 'data');
+    return String(reply).startsWith('+PONG');
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}

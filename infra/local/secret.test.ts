@@ -1,0 +1,17 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { keptSecret } from './secret.ts';
+
+test('a secret is made once, kept, and for its owner alone', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'secret-test-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = join(folder, 'deep/secret');
+  const secret = await keptSecret(file);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(await keptSecret(file)).toBe(secret);
+  expect(await keptSecret(join(folder, 'other'))).not.toBe(secret);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await readdir(join(folder, 'deep'))).toEqual(['secret']);
+});

@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+import { takeDataFolder } from './data-folder.ts';
+import { portsToOpen, root, type Settings } from './env.ts';
+import { portIsFree, portTaken } from './ports.ts';
+import { startPostgres, stopLeftoverPostgres } from './postgres.ts';
+import { createSupervisor, type Supervisor } from './processes.ts';
+import { findRedisServer, startRedis, stopLeftoverRedis } from './redis.ts';
+import { keptSecret } from './secret.ts';
+import { keepServer } from './server-keeper.ts';
+import type { Stores } from './summary.ts';
+import { startWatchdog, type Watchdog } from './watchdog.ts';
+import { buildWebApp } from './web-build.ts';
+
+export type Stack = {
+  /** Resolves when site and API answer. Throws a sentence when a part does not start, or when the stack is stopped meanwhile. */
+  start: () => Promise<Stores>;
+  /** Ends everything that was started, in order: site, API, relay, jobs, mail, Redis, Postgres. */
+  stop: () => Promise<void>;
+  /** Ends the services at once. The watchdog sees to the databases when this process ends, which should be now. */
+  kill: () => void;
+};
+
+type Options = {
+  settings: Settings;
+  /** The site serves the web app from its sources, and the other services start again when theirs change. */
+  dev: boolean;
+  /** Gets a sentence for each step. */
+  say: (sentence: string) => void;
+  /** Called with a sentence when a part fails for good after the start. */
+  onFailure: (sentence: string) => void;
+};
+
+/** A script of the repository, to be run by the Node that runs us. */
+const node = (script: string, ...flags: string[]) => ({
+  program: process.execPath,
+  args: [...flags, join(root, script)],
+});
+
+/** The whole marketplace on this machine: databases, mail catcher, workers, API and site. */
+export function createStack({ settings, dev, say, onFailure }: Options): Stack {
+  const { DATA_DIR } = settings;
+  const opened = new AsyncDisposableStack();
+  let supervisor: Supervisor | undefined;
+
+  async function start(): Promise<Stores> {
+    const watchdog = startWatchdog();
+    opened.defer(watchdog.release);
+    opened.defer(await takeDataFolder(DATA_DIR, watchdog.pid, say));
+    const startsRedis = !settings.REDIS_URL && (await findRedisServer()) !== undefined;
+    await clearTheWay(startsRedis);
+
+    // Opened before the services, and so closed after them.
+    const database = settings.DATABASE_URL ?? openPostgres(watchdog);
+    const redis = startsRedis ? openRedis(watchdog) : settings.REDIS_URL;
+    const processes = createSupervisor({ logDir: join(DATA_DIR, 'logs'), print: say, onGiveUp: onFailure, watchdog });
+    supervisor = processes;
+    opened.defer(processes.stop);
+
+    const mail = settings.SMTP_URL ? undefined : keepMailCatcher(processes);
+    const web = dev ? undefined : build(processes);
+    const [stores] = await Promise.all([startServices(processes, { database, redis, web }), web, mail]);
+    return stores;
+  }
+
+  /** Brings the database up to date, then starts the services; the site as soon as there is a web app for it. */
+  async function startServices(
+    processes: Supervisor,
+    parts: {
+      database: string | Promise<string>;
+      redis: string | undefined | Promise<string>;
+      web: Promise<void> | undefined;
+    },
+  ): Promise<Stores> {
+    const [databaseUrl, redisUrl] = await Promise.all([parts.database, parts.redis]);
+    const env = await childEnvironment({ databaseUrl, redisUrl });
+    await processes.finish({ name: 'migrate', ...node('packages/domain/src/migrations/main.ts'), env });
+    say('The database schema is up to date');
+    const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
+    const api = `http://localhost:${settings.API_PORT}/api/health/ready`;
+    const site = `http://localhost:${settings.PORT}/healthz`;
+    await Promise.all([
+      settings.NODE_ENV !== 'production' && seed(processes, env),
+      processes.keep({ name: 'jobs', ...node('workers/jobs/src/main.ts', ...watch), env }),
+      processes.keep({ name: 'relay', ...node('workers/relay/src/main.ts', ...watch), env }),
+      processes
+        .keep({ name: 'api', ...node('services/api/src/main.ts', ...watch), env, readyUrl: api })
+        .then(() => say('The API answers')),
+      Promise.resolve(parts.web)
+        .then(() => processes.keep({ name: 'site', ...node('services/site/src/main.ts'), env, readyUrl: site }))
+        .then(() => say('The site answers')),
+    ]);
+    return { databaseUrl, redisUrl };
+  }
+
+  /** One transaction, so the services may start meanwhile: they see all of the demo data or none. */
+  async function seed(processes: Supervisor, env: NodeJS.ProcessEnv) {
+    await processes.finish({ name: 'seed', ...node('infra/local/seed/main.ts'), env });
+    say('The demo data is there');
+  }
+
+  /** Ends databases that nobody looks after any more, then makes sure that every port is free, before anything is started. */
+  async function clearTheWay(startsRedis: boolean) {
+    if (!settings.DATABASE_URL) await stopLeftoverPostgres(join(DATA_DIR, 'postgres'), say);
+    if (startsRedis) await stopLeftoverRedis(join(DATA_DIR, 'redis'), say);
+    const ports = portsToOpen(settings, startsRedis);
+    const free = await Promise.all(ports.map((name) => portIsFree(settings[name])));
+    const taken = ports.filter((_, index) => !free[index]);
+    if (taken.length > 0) throw new Error(taken.map((name) => portTaken(settings[name], name)).join('\n'));
+  }
+
+  function openPostgres(watchdog: Watchdog): Promise<string> {
+    const open = () => startPostgres({ dataDir: join(DATA_DIR, 'postgres'), port: settings.POSTGRES_PORT, log: say });
+    const server = keepServer({ name: 'Postgres', open, stopSignal: 'SIGINT', watchdog, say, onFailure });
+    opened.defer(server.stop);
+    return server.url;
+  }
+
+  function openRedis(watchdog: Watchdog): Promise<string> {
+    const open = () => startRedis({ dataDir: join(DATA_DIR, 'redis'), port: settings.REDIS_PORT, log: say });
+    const server = keepServer({ name: 'Redis', open, stopSignal: 'SIGTERM', watchdog, say, onFailure });
+    opened.defer(server.stop);
+    return server.url;
+  }
+
+  async function keepMailCatcher(processes: Supervisor) {
+    const env = {
+      ...process.env,
+      SMTP_PORT: String(settings.SMTP_PORT),
+      MAIL_WEB_PORT: String(settings.MAIL_WEB_PORT),
+    };
+    const readyUrl = `http://127.0.0.1:${settings.MAIL_WEB_PORT}/api/messages?limit=1`;
+    await processes.keep({ name: 'mail', ...node('infra/local/mail-catcher/main.ts'), env, readyUrl });
+    say(`The mail catcher is ready on port ${settings.MAIL_WEB_PORT}`);
+  }
+
+  async function build(processes: Supervisor) {
+    // React's development build must not get in, whatever the environment says.
+    const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
+    const how = await buildWebApp(root, () =>
+      processes.finish({ name: 'build', program: 'npm', args: ['run', 'build', '--silent', '--prefix', root], env }),
+    );
+    say(how === 'built' ? 'The web app is built' : 'The web app is as it was built before');
+  }
+
+  async function childEnvironment({ databaseUrl, redisUrl }: Stores): Promise<NodeJS.ProcessEnv> {
+    const { REDIS_URL: _, ...inherited } = process.env;
+    return {
+      LOG_LEVEL: 'info',
+      FIGURES: 'sample',
+      MAIL_FROM: 'Marketplace <hello@marketplace.example>',
+      SITE_URL: `http://localhost:${settings.PORT}`,
+      ...inherited,
+      NODE_ENV: settings.NODE_ENV,
+      DATABASE_URL: databaseUrl,
+      ...(redisUrl && { REDIS_URL: redisUrl }),
+      SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${settings.SMTP_PORT}`,
+      PORT: String(settings.PORT),
+      API_PORT: String(settings.API_PORT),
+      API_URL: `http://localhost:${settings.API_PORT}`,
+      SESSION_SECRET: await keptSecret(join(DATA_DIR, 'session-secret')),
+      ...(dev && { SITE_DEV: 'true' }),
+    };
+  }
+
+  return {
+    start,
+    stop: () => opened.disposeAsync(),
+    kill: () => supervisor?.kill(),
+  };
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { readSettings } from './env.ts';
+import { summary } from './summary.ts';
+
+const databaseUrl = 'postgres://marketplace:very-secret@127.0.0.1:5433/marketplace';
+
+test('says where everything is, what the queues run on and whom to sign in as, in aligned columns', () => {
+  const table = summary(readSettings({ PORT: '4000', DATA_DIR: '/data' }), {
+    databaseUrl,
+    redisUrl: 'redis://127.0.0.1:6380',
+  });
+  for (const part of ['http://localhost:4000', 'http://localhost:3001/api', 'http://localhost:1080', '/data/logs']) {
+    expect(table).toContain(part);
+  }
+  expect(table).toMatch(
+    /Postgres +127\.0\.0\.1:5433, database marketplace, user marketplace, password in \/data\/postgres\/password/,
+  );
+  expect(table).toMatch(/Queues +BullMQ on Redis, 127\.0\.0\.1:6380/);
+  expect(table).toMatch(/Demo accounts +password demo-marketplace/);
+  for (const name of ['seeker', 'provider', 'admin', 'superadmin']) expect(table).toContain(` ${name}@demo.example`);
+  expect(new Set(table.split('\n').map((line) => line.search(/(?<= {2})\S+(?: \S+)*$/))).size).toBe(1);
+});
+
+test('never shows a password of a server, nor demo accounts in production', () => {
+  const settings = readSettings({
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: 'smtp://me:very-secret@mail:25',
+    NODE_ENV: 'production',
+  });
+  const table = summary(settings, { databaseUrl, redisUrl: undefined });
+  expect(table).not.toMatch(/very-secret|demo/);
+  expect(table).toMatch(/Queues +BullMQ on Postgres/);
+  expect(table).toMatch(/Mail +sent through mail:25/);
+});

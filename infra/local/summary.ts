@@ -1,0 +1,46 @@
+import type { Settings } from './env.ts';
+
+export const demoPassword = 'demo-marketplace';
+
+const demoAccounts = {
+  Seeker: 'seeker@demo.example',
+  Provider: 'provider@demo.example',
+  Admin: 'admin@demo.example',
+  'Super admin': 'superadmin@demo.example',
+};
+
+/** Where the stack's stores are: `redisUrl` undefined means that the queues run on Postgres. */
+export type Stores = { databaseUrl: string; redisUrl: string | undefined };
+
+/** The table that the start ends with: where everything is, what the queues run on, and whom to sign in as. */
+export function summary(settings: Settings, { databaseUrl, redisUrl }: Stores): string {
+  const database = new URL(databaseUrl);
+  const rows: [string, string][] = [
+    ['Site', `http://localhost:${settings.PORT}`],
+    ['API', `http://localhost:${settings.API_PORT}/api/docs`],
+    [
+      'Mail',
+      settings.SMTP_URL
+        ? `sent through ${new URL(settings.SMTP_URL).host}`
+        : `caught: http://localhost:${settings.MAIL_WEB_PORT} (SMTP on port ${settings.SMTP_PORT})`,
+    ],
+    [
+      'Postgres',
+      `${database.host}, database ${database.pathname.slice(1)}` +
+        (settings.DATABASE_URL
+          ? ''
+          : `, user ${database.username}, password in ${settings.DATA_DIR}/postgres/password`),
+    ],
+    [
+      'Queues',
+      redisUrl ? `BullMQ on Redis, ${new URL(redisUrl).host}` : 'BullMQ on Postgres (no redis-server was found)',
+    ],
+    ['Logs', `${settings.DATA_DIR}/logs`],
+  ];
+  if (settings.NODE_ENV !== 'production') {
+    rows.push(['Demo accounts', `password ${demoPassword}`]);
+    for (const [role, email] of Object.entries(demoAccounts)) rows.push([`  ${role}`, email]);
+  }
+  const width = Math.max(...rows.map(([name]) => name.length));
+  return rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
+}

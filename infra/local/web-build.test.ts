@@ -1,0 +1,68 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { buildWebApp } from './web-build.ts';
+
+let root: string;
+let builds: number;
+
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(join(root, path)), { recursive: true });
+  await writeFile(join(root, path), text);
+};
+const build = () =>
+  buildWebApp(root, async () => {
+    builds += 1;
+    await write('web/dist/client/index.js', String(builds));
+  });
+
+beforeEach(async () => {
+  root = `${await mkdtemp(join(tmpdir(), 'web-build-test-'))}/`;
+  builds = 0;
+  await write('package-lock.json', '{}');
+  await write('web/package.json', '{"dependencies":{"@marketplace/contracts":"*","react":"*"}}');
+  await write('web/src/routes.tsx', 'one');
+  await write('packages/contracts/src/leads.ts', 'one');
+});
+afterEach(() => rm(root, { recursive: true }));
+
+test('builds once, and not again while nothing has changed', async () => {
+  expect(await build()).toBe('built');
+  expect(await build()).toBe('unchanged');
+  expect(await readdir(join(root, 'web/dist'))).toEqual(['client', 'made-from']);
+});
+
+test.each(['web/src/routes.tsx', 'web/src/new.tsx', 'packages/contracts/src/leads.ts', 'package-lock.json'])(
+  'builds again when %s changes',
+  async (path) => {
+    await build();
+    await write(path, 'two');
+    expect(await build()).toBe('built');
+  },
+);
+
+test.each([
+  'web/src/routes.test.tsx',
+  'web/dist/client/index.js',
+  'web/node_modules/x/index.js',
+  'packages/domain/src/a.ts',
+])('does not care about %s', async (path) => {
+  await build();
+  await write(path, 'two');
+  expect(await build()).toBe('unchanged');
+});
+
+test('a build that failed does not count, not even as the one before it', async () => {
+  await build();
+  await write('web/src/routes.tsx', 'broken');
+  const failing = buildWebApp(root, () => Promise.reject(new Error('syntax')));
+  await expect(failing).rejects.toThrow('syntax');
+  await write('web/src/routes.tsx', 'one');
+  expect(await build()).toBe('built');
+});
+
+test('two at the same time share one build', async () => {
+  expect((await Promise.all([build(), build()])).sort()).toEqual(['built', 'unchanged']);
+  expect(builds).toBe(1);
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { claim, releaseClaim } from './claim.ts';
+
+/**
+ * Builds the web app unless what it is made of has not changed since the last build. `build` runs the build itself. Two stacks that start at the same time
+ * share one build: the second waits for the first.
+ */
+export async function buildWebApp(root: string, build: () => Promise<void>): Promise<'built' | 'unchanged'> {
+  const madeFrom = join(root, 'web/dist/made-from');
+  const busy = join(root, 'web/dist/being-built');
+  while (await claim(busy)) await wait(200);
+  try {
+    const sources = await sourcesHash(root);
+    if ((await readFile(madeFrom, 'utf8').catch(() => '')) === sources) return 'unchanged';
+    // Gone first: a build that is interrupted must not count.
+    await rm(madeFrom, { force: true });
+    await build();
+    await mkdir(join(root, 'web/dist'), { recursive: true });
+    await writeFile(madeFrom, sources);
+    return 'built';
+  } finally {
+    await releaseClaim(busy);
+  }
+}
+
+/** SHA-256 over the names and contents of the web app's files, of the workspace packages it uses, and of the lockfile. Tests do not count. */
+export async function sourcesHash(root: string): Promise<string> {
+  const { dependencies } = JSON.parse(await readFile(join(root, 'web/package.json'), 'utf8'));
+  const packages = Object.keys(dependencies).filter((name) => name.startsWith('@marketplace/'));
+  const folders = ['web', ...packages.map((name) => name.replace('@marketplace/', 'packages/'))];
+  const files = ['package-lock.json'];
+  const exclude = ['**/node_modules', '**/dist', '**/*.test.*'];
+  for await (const entry of glob(
+    folders.map((folder) => `${folder}/**/*`),
+    { cwd: root, exclude, withFileTypes: true },
+  )) {
+    if (entry.isFile()) files.push(join(entry.parentPath, entry.name).slice(root.length));
+  }
+  const hash = createHash('sha256');
+  for (const file of files.sort())
+    hash
+      .update(file)
+      .update('\0')
+      .update(await readFile(join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
