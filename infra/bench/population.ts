@@ -13,7 +13,10 @@ import { oneOf, type Random, randomFrom } from '../random.ts';
 export const weighted = (weights: number[], random: Random) => {
   const sums: number[] = [];
   let total = 0;
-  for (const weight of weights) sums.push((total += weight));
+  for (const weight of weights) {
+    total += weight;
+    sums.push(total);
+  }
   return () => {
     const target = random() * total;
     let low = 0;

@@ -1,5 +1,5 @@
 /** The four people of the demonstration: one a role, all with the same password. */
-import type { Role } from '@marketplace/contracts/accounts';
+import type { Role } from '@marketplace/contracts/roles';
 import { hashPassword } from '@marketplace/domain/accounts/passwords';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
 import type { Deps } from '@marketplace/domain/deps';

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
-import { roles } from '@marketplace/contracts/accounts';
 import { enquiryStatuses } from '@marketplace/contracts/enquiries';
 import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads';
 import { subscriptionStatuses } from '@marketplace/contracts/providers';
+import { roles } from '@marketplace/contracts/roles';
 import { signIn } from '@marketplace/domain/accounts/service';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { expireEnquiries } from '@marketplace/domain/enquiries/service';

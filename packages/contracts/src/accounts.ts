@@ -3,29 +3,16 @@ import { z } from 'zod';
 import { Email, Id, NewPassword } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
+import { roles } from './roles.ts';
 
-export const roles = ['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const;
-export const Role = z.enum(roles);
-export type Role = (typeof roles)[number];
-
-/** SUPER_ADMIN passes every role check (specification section 6). */
-export const hasRole = (user: { role: Role } | null | undefined, role: Role) =>
-  !!user && (user.role === role || user.role === 'SUPER_ADMIN');
-
-/** Where each role lands after signing in (specification section 2). */
-export const homeOf = {
-  SEEKER: '/seekers/enquiries',
-  PROVIDER: '/providers/leads',
-  ADMIN: '/admin/dashboard',
-  SUPER_ADMIN: '/admin/dashboard',
-} as const satisfies Record<Role, string>;
+export const RoleName = z.enum(roles);
 
 export const CurrentUser = z.object({
   id: Id,
   email: z.string(),
   name: z.string(),
   phone: z.string().nullable(),
-  role: Role,
+  role: RoleName,
   /** The provider a PROVIDER works for; null for everybody else. */
   workspaceId: Id.nullable(),
   isEmailVerified: z.boolean(),

@@ -30,6 +30,8 @@ export const connectPostgres = (
     },
     pool: { min: 0, max: poolMax },
     acquireConnectionTimeout: settings.acquireTimeout,
+    // Whoever asked gets the error and logs it with what it was for; knex would print it a second time.
+    log: { warn: () => {}, error: () => {} },
     // An error's message carries the statement with $1, $2: what stands for them may name a person, and errors are logged.
     compileSqlOnError: false,
   });

@@ -55,6 +55,8 @@ export const resilience = {
     maxConnections: 4,
     /** A worker that claimed a mail and died gives it up after this long. */
     claim: 60_000,
+    /** Pause between two tries to write down that a mail has gone, while Postgres is away. */
+    writeDownRetry: 250,
   },
   http: {
     /** Time a client has to send its whole request. */

@@ -1,16 +1,17 @@
 /** The API process: environment, connections, listen, orderly stop. */
+
+import { listen } from '@marketplace/platform/http-server';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
 import { createLogger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { env as readEnv } from './env.ts';
-import { listen } from './server.ts';
 
 const env = readEnv();
 const log = createLogger({ name: 'api', level: env.LOG_LEVEL });
 const deps = createDeps(env, log);
-const server = await listen(createApp(deps), env.API_PORT, { beforeStop: deps.streams.endAll });
+const server = await listen(createApp(deps).callback(), env.API_PORT, { beforeStop: deps.streams.endAll });
 log.info({ port: server.port }, 'listening');
 
 stopOnSignal(

@@ -3,7 +3,7 @@
  * request and every answer is parsed with its schema, so an answer cannot carry a field that its schema does not
  * promise. A route without a policy does not compile.
  */
-import type { Role } from '@marketplace/contracts/accounts';
+import type { Role } from '@marketplace/contracts/roles';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import type { Context } from 'koa';
 import { z } from 'zod';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import bodyParser from '@koa/bodyparser';
 import Router from '@koa/router';
-import { hasRole } from '@marketplace/contracts/accounts';
 import { fieldMessages } from '@marketplace/contracts/fields';
 import { limits } from '@marketplace/contracts/limits';
+import { hasRole } from '@marketplace/contracts/roles';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import type { Context } from 'koa';

@@ -1,6 +1,7 @@
-import { type Role, roles } from '@marketplace/contracts/accounts';
 import { errorCodes, errors } from '@marketplace/contracts/errors';
+import { type Role, roles } from '@marketplace/contracts/roles';
 import { DomainError } from '@marketplace/domain/errors';
+import { listen } from '@marketplace/platform/http-server';
 import Koa from 'koa';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../infra/test/api.ts';
@@ -9,7 +10,6 @@ import { testDeps } from '../../../infra/test/database.ts';
 import { errorReplies } from './middleware/errors.ts';
 import type { Policy } from './route.ts';
 import { allRoutes } from './routes.ts';
-import { listen } from './server.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
@@ -50,7 +50,7 @@ describe('every failure answers as the contract says', () => {
     app.use(() => {
       throw new DomainError(code);
     });
-    const server = await listen(app, 0);
+    const server = await listen(app.callback(), 0);
     const answer = await fetch(`http://localhost:${server.port}`);
     await server.stop();
     expect(answer.status).toBe(errors[code].status);
@@ -64,7 +64,7 @@ describe('every failure answers as the contract says', () => {
     app.use(() => {
       throw new Error('password=hunter2');
     });
-    const server = await listen(app, 0);
+    const server = await listen(app.callback(), 0);
     const answer = await fetch(`http://localhost:${server.port}`);
     await server.stop();
     expect([answer.status, await answer.json()]).toEqual([

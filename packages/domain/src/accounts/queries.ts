@@ -1,5 +1,5 @@
 /** SQL of accounts and sessions. */
-import type { Role } from '@marketplace/contracts/accounts';
+import type { Role } from '@marketplace/contracts/roles';
 import type { Deps } from '../deps.ts';
 
 export type Account = {

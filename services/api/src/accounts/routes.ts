@@ -1,8 +1,9 @@
 import { Me, MessageReply, ResetPassword, SignIn, SignInReply } from '@marketplace/contracts/accounts';
+import { sessionCookie } from '@marketplace/contracts/roles';
 import { resetPassword, signIn } from '@marketplace/domain/accounts/service';
 import { endSession, startSession } from '@marketplace/domain/accounts/sessions';
 import type { Deps } from '../deps.ts';
-import { sessionCookie, setSessionCookie } from '../middleware/session.ts';
+import { setSessionCookie } from '../middleware/session.ts';
 import { Nothing, route } from '../route.ts';
 import { presentUser } from './present.ts';
 

@@ -1,9 +1,9 @@
 /** Who is calling, by the session cookie. */
+
+import { sessionCookie } from '@marketplace/contracts/roles';
 import { accountOfToken, type SessionKey } from '@marketplace/domain/accounts/sessions';
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
 import type { Context, Middleware } from 'koa';
-
-export const sessionCookie = 'session';
 
 /** Puts the account (or null) into `ctx.state.user`; a request without the cookie costs nothing. */
 export const session =

@@ -5,8 +5,8 @@
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
-import { hasRole } from '@marketplace/contracts/accounts';
 import { queueNames } from '@marketplace/contracts/jobs';
+import { hasRole } from '@marketplace/contracts/roles';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
 import { openQueues, type QueueStores, type Queues } from '@marketplace/platform/queues';

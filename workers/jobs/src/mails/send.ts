@@ -1,6 +1,9 @@
 /** Sends a mail once, whatever runs twice: claim it in the delivery log, send it, write down what became of it. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { claimMail, finishMail, type MailOutcome, releaseMail } from '@marketplace/domain/mails/delivery';
 import { isRefusedForGood } from '@marketplace/platform/mail-transport';
+import { isPostgresDown } from '@marketplace/platform/postgres';
+import { resilience } from '@marketplace/platform/resilience';
 import type { JobDeps } from '../deps.ts';
 import type { Letter } from './letter.ts';
 import { render } from './render.ts';
@@ -28,7 +31,23 @@ export const sendLetter = async <Data>(letter: Letter<Data>, subjectId: string, 
     throw error;
   }
   // Not inside the try: a mail that is gone stays claimed, so that it is not sent again at once.
-  await finishMail(deps, claim.mailId, outcome);
+  await writeDown(deps, claim.mailId, outcome);
+};
+
+/**
+ * Writes down what became of the mail. Should Postgres be away just now, it goes on trying for as long as the claim
+ * holds: giving up sooner would send the mail a second time.
+ */
+const writeDown = async (deps: JobDeps, mailId: string, outcome: MailOutcome): Promise<void> => {
+  const until = performance.now() + resilience.mail.claim;
+  for (;;) {
+    try {
+      return await finishMail(deps, mailId, outcome);
+    } catch (error) {
+      if (!isPostgresDown(error) || performance.now() > until) throw error;
+      await wait(resilience.mail.writeDownRetry);
+    }
+  }
 };
 
 const attempt = async <Data>(

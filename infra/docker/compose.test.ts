@@ -1,0 +1,223 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: Compose writes its variables like this.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { Env as ApiEnv } from '@marketplace/api/env';
+import { JobsEnv } from '@marketplace/jobs/env';
+import { storesEnv } from '@marketplace/platform/env';
+import { resilience } from '@marketplace/platform/resilience';
+import { RelayEnv } from '@marketplace/relay/env';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Env as SiteEnv } from '../../services/site/src/env.ts';
+import { interpolate, milliseconds, rawCompose, readCompose, type Service, type Variables } from './compose.ts';
+import { readStages } from './dockerfile.ts';
+
+/** Everything without a default. */
+const variables: Variables = {
+  POSTGRES_PASSWORD: 'c0ffee',
+  SESSION_SECRET: '0123456789abcdef0123456789abcdef',
+  SITE_URL: 'https://marketplace.example',
+  MAIL_FROM: 'Marketplace <hello@marketplace.example>',
+};
+const schemas: Record<string, z.ZodObject> = {
+  migrate: z.object(storesEnv),
+  api: ApiEnv,
+  relay: RelayEnv,
+  jobs: JobsEnv,
+  site: SiteEnv,
+};
+const ours = Object.keys(schemas);
+const raw = rawCompose();
+const compose = readCompose(variables);
+const service = (name: string) => compose.services[name]!;
+const imageVariables = Object.assign(
+  {},
+  ...readStages()
+    .at(-1)!
+    .steps.map((step) => (step.kind === 'env' ? step.variables : {})),
+);
+
+test('docker-compose.yml is of the form that the Compose Specification gives', () => {
+  // The specification's own JSON schema, as dclint carries it.
+  const folder = dirname(createRequire(import.meta.url).resolve('dclint/package.json'));
+  const { $schema: _, ...schema } = JSON.parse(readFileSync(join(folder, 'schemas/compose.schema.json'), 'utf8'));
+  // Its formats (duration, ports) are Compose's own, not JSON schema's.
+  const validate = new Ajv({ strict: false, allErrors: true, validateFormats: false }).compile(schema);
+  expect(validate({ ...compose, services: { ...compose.services, wrong: { imagee: 'x' } } })).toBe(false);
+  validate(compose);
+  expect(validate.errors ?? []).toEqual([]);
+});
+
+describe.each(ours)('%s', (name) => {
+  const its = service(name);
+
+  test('may change nothing but /tmp, and can get no rights that it does not have', () => {
+    expect(its).toMatchObject({
+      read_only: true,
+      tmpfs: '/tmp',
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      init: true,
+    });
+    // The image's user stands.
+    for (const key of ['user', 'privileged', 'cap_add', 'volumes', 'network_mode', 'pid'])
+      expect(its).not.toHaveProperty(key);
+  });
+
+  test('is healthy by a check of its own, or says why it has none', () => {
+    expect(Boolean(its.healthcheck) !== Boolean(its['x-no-healthcheck'])).toBe(true);
+  });
+
+  test('starts when the database is up to date', () => {
+    if (name === 'migrate') expect(its.depends_on?.postgres).toEqual({ condition: 'service_healthy' });
+    else expect(waitsFor(name)).toContainEqual(['migrate', 'service_completed_successfully']);
+  });
+
+  test('has longer to stop than it takes', () => {
+    const longest = Math.max(resilience.http.stop, resilience.relay.stop, resilience.jobs.stop);
+    expect(milliseconds(its.stop_grace_period!)).toBeGreaterThanOrEqual(longest + 2_000);
+  });
+
+  test('gets an environment that it accepts', () => {
+    const environment = { ...imageVariables, ...asStrings(its) };
+    const { error } = schemas[name]!.safeParse(environment);
+    expect(error?.issues ?? []).toEqual([]);
+  });
+
+  test('is given every variable that it reads, and none that it does not', () => {
+    // Right as they are: figures that were counted, and no sources to serve from.
+    const leftAlone = ['FIGURES', 'SITE_DEV'];
+    const read = Object.keys(schemas[name]!.shape).filter(
+      (key) => !leftAlone.includes(key) && !(key in imageVariables),
+    );
+    expect(Object.keys(its.environment ?? {}).sort()).toEqual(read.sort());
+  });
+
+  test('runs a file of the repository, by Node and without a shell', () => {
+    const [program, file, ...more] = its.command!;
+    expect([program, more]).toEqual(['node', []]);
+    expect(() => readFileSync(new URL(`../../${file}`, import.meta.url))).not.toThrow();
+  });
+
+  test('is of the one image', () => {
+    expect(its).toMatchObject({ image: 'marketplace:local', pull_policy: 'never' });
+    expect('build' in its).toBe(name === 'migrate');
+  });
+});
+
+describe.each(Object.keys(raw.services))('%s', (name) => {
+  const its = service(name);
+
+  test('can be scaled: no name and no port that only one can have', () => {
+    expect(its).not.toHaveProperty('container_name');
+    const published = raw.services[name]!.ports ?? [];
+    if (!['site', 'mail'].includes(name)) expect(published).toEqual([]);
+    for (const port of published) expect(port).toMatch(/:\$\{\w*PORT:-\d+\}:\d+$/);
+  });
+
+  test('is as many as its variable says', () => {
+    if (['postgres', 'redis', 'migrate'].includes(name)) return;
+    const { services } = readCompose({ ...variables, [`${name.toUpperCase()}_REPLICAS`]: '3' });
+    expect(services[name]?.deploy).toMatchObject({ replicas: '3' });
+    expect(its.deploy).toMatchObject({ replicas: '1' });
+  });
+
+  test('publishes on loopback alone, unless told otherwise', () => {
+    for (const port of its.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+  });
+
+  test('fills neither the disk with its log nor the memory of everything else', () => {
+    expect(its.logging).toMatchObject({ options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } });
+    expect(its.deploy).toMatchObject({ resources: { limits: { memory: expect.stringMatching(/^\d+[mg]$/) } } });
+  });
+
+  test('is pinned to a major version at least', () => {
+    if (!ours.includes(name)) expect(its.image).toMatch(/:v?\d+/);
+  });
+
+  test('contains no secret', () => {
+    for (const [key, value] of Object.entries(raw.services[name]!.environment ?? {})) {
+      if (/SECRET|PASSWORD|TOKEN|KEY/.test(key)) expect(value, key).toMatch(/^\$\{\w+:\?[^}]+\}$/);
+      const password = String(value).match(/:\/\/[^@/]*?:(.+?)@/)?.[1];
+      if (password) expect(password, key).toMatch(/^\$\{\w+:\?[^}]+\}$/);
+    }
+  });
+});
+
+test.each(Object.keys(variables))('without %s nothing starts', (name) => {
+  expect(() => readCompose({ ...variables, [name]: '' })).toThrow(name);
+});
+
+test('Redis loses no job and drops none', () => {
+  const command = service('redis').command!.join(' ');
+  for (const setting of ['--appendonly yes', '--appendfsync everysec', '--maxmemory-policy noeviction'])
+    expect(command).toContain(setting);
+  expect(service('redis').volumes).toEqual(['redis:/data']);
+});
+
+test('Postgres keeps its data where its image has it', () => {
+  expect(service('postgres').image).toMatch(/^postgres:18/);
+  expect(service('postgres').volumes).toEqual(['postgres:/var/lib/postgresql']);
+});
+
+test('databases and API are on networks that reach no other machine and cannot be reached', () => {
+  const networks = compose.networks as Record<string, { internal?: boolean }>;
+  for (const name of ['postgres', 'redis', 'migrate', 'api', 'relay'])
+    for (const network of service(name).networks!)
+      expect(networks[network]?.internal, `${name} on ${network}`).toBe(true);
+  // The site never meets a database.
+  expect(service('site').networks).not.toContain('stores');
+});
+
+test.each(['postgres', 'redis', 'api'])('who talks to %s can reach it', (server) => {
+  const port = { postgres: 5432, redis: 6379, api: 3001 }[server];
+  const talk = ours.filter((name) =>
+    Object.values(asStrings(service(name)))
+      .join()
+      .includes(`${server}:${port}`),
+  );
+  expect(talk).not.toEqual([]);
+  for (const name of talk)
+    expect(
+      service(name).networks!.some((network) => service(server).networks!.includes(network)),
+      name,
+    ).toBe(true);
+});
+
+describe('variables', () => {
+  test.each([
+    ['${A}', 'a'],
+    ['x-${A:-b}-${B:-b}', 'x-a-b'],
+    ['${A:?is needed}', 'a'],
+    ['${B:-smtp://mail:1025}', 'smtp://mail:1025'],
+  ])('%s', (text, expected) => {
+    expect(interpolate(text, { A: 'a', B: '' })).toBe(expected);
+  });
+
+  test.each(['${B}', '${B:?it is needed}', '$A', '${A-b}'])('%s is refused', (text) => {
+    expect(() => interpolate(text, { A: 'a', B: '' })).toThrow();
+  });
+});
+
+test.each([
+  ['15s', 15_000],
+  ['1m', 60_000],
+  ['1m30s', 90_000],
+])('%s', (text, expected) => {
+  expect(milliseconds(text)).toBe(expected);
+  expect(() => milliseconds(`${text}x`)).toThrow();
+});
+
+function asStrings(its: Service): Variables {
+  return Object.fromEntries(Object.entries(its.environment ?? {}).map(([key, value]) => [key, String(value)]));
+}
+
+/** What a service waits for, and what that waits for in turn. */
+function waitsFor(name: string): [string, string][] {
+  return Object.entries(service(name).depends_on ?? {}).flatMap(([other, { condition }]) => [
+    [other, condition] as [string, string],
+    ...waitsFor(other),
+  ]);
+}

@@ -1,0 +1,54 @@
+/** Reading docker-compose.yml as Docker Compose does, as far as ours goes. */
+import { readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+
+export type Service = {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string | number>;
+  healthcheck?: { test: string[] };
+  'x-no-healthcheck'?: string;
+  depends_on?: Record<string, { condition: string }>;
+  networks?: string[];
+  ports?: string[];
+  stop_grace_period?: string;
+  [key: string]: unknown;
+};
+export type Compose = { services: Record<string, Service>; [key: string]: unknown };
+export type Variables = Record<string, string>;
+
+const file = new URL('../../docker-compose.yml', import.meta.url);
+
+/** The file as it is written, its anchors followed, its variables as they stand. */
+export const rawCompose = (): Compose => parse(readFileSync(file, 'utf8'), { merge: true });
+
+/** The file with its variables filled in. Throws a sentence when a required one is missing. */
+export const readCompose = (variables: Variables): Compose => fillIn(rawCompose(), variables);
+
+function fillIn<T>(value: T, variables: Variables): T {
+  if (typeof value === 'string') return interpolate(value, variables) as T;
+  if (Array.isArray(value)) return value.map((item) => fillIn(item, variables)) as T;
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, its]) => [key, fillIn(its, variables)])) as T;
+}
+
+/**
+ * `${NAME}`, `${NAME:-default}` and `${NAME:?what it is}`, where an empty variable counts as missing
+ * (compose-spec, Interpolation). Throws for a missing one without a default, where Compose would go on with nothing,
+ * and for any other form, which we do not use.
+ */
+export const interpolate = (text: string, variables: Variables): string =>
+  text.replace(/\$(?:\{(\w+)(?:(:[-?])([^{}$]*))?\})?/g, (form, name: string | undefined, operator, rest: string) => {
+    if (!name) throw new Error(`"${text}" has a "${form}" that is no variable of a form we use.`);
+    const value = variables[name];
+    if (value) return value;
+    if (operator === ':-') return rest;
+    throw new Error(`${name} is missing: ${rest ?? 'it has no default'}`);
+  });
+
+/** `15s`, `1m` or `1m30s` in milliseconds (compose-spec, Specifying durations). Throws for another form. */
+export const milliseconds = (duration: string): number => {
+  const [whole, minutes, seconds] = duration.match(/^(?:(\d+)m)?(?:(\d+)s)?$/) ?? [];
+  if (!whole) throw new Error(`"${duration}" is not a duration like 1m30s.`);
+  return (Number(minutes ?? 0) * 60 + Number(seconds ?? 0)) * 1_000;
+};

@@ -1,0 +1,121 @@
+/** A process of the image, run as its container would run it, as far as that goes without one. */
+import { type SpawnOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { open, readFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sendSignal } from '../local/running-process.ts';
+import { lastLines } from '../local/server-process.ts';
+import type { Watchdog } from '../local/watchdog.ts';
+import { milliseconds, type Service } from './compose.ts';
+import { type Built, within } from './stage-runner.ts';
+
+/** The id of the official image's user `node`. Only root can take it on; everybody else runs the process as themselves. */
+const nodeUser = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
+/** Docker gives the same time: start_period, then retries. */
+const readyLimitMs = 60_000;
+const peakEveryMs = 100;
+
+type Options = {
+  service: Service;
+  image: Built;
+  logFile: string;
+  watchdog: Watchdog;
+  /** Puts addresses of this machine in place of those inside Docker. */
+  rewrite: (text: string) => string;
+  /** Ports of this machine, by the variable that names the one to listen on. */
+  ports: Record<string, string>;
+};
+
+export type ImageProcess = Awaited<ReturnType<typeof startImageProcess>>;
+
+/** Starts `service.command` in the image's tree, with nothing in its environment but the image's and the service's variables. */
+export async function startImageProcess({ service, image, logFile, watchdog, rewrite, ports }: Options) {
+  const variables = Object.entries(service.environment ?? {});
+  const env = {
+    PATH: dirname(process.execPath),
+    ...image.variables,
+    ...Object.fromEntries(variables.map(([name, value]) => [name, ports[name] ?? rewrite(String(value))])),
+  };
+  const options = { cwd: within(image), env, ...nodeUser } satisfies SpawnOptions;
+  const [program, ...args] = service.command ?? [];
+  const log = await open(logFile, 'w');
+  const child = spawn(String(program), args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
+  await once(child, 'spawn').finally(() => log.close());
+  const pid = child.pid as number;
+  watchdog.guard(pid, 'SIGTERM');
+
+  let ended: string | undefined;
+  const exited = once(child, 'exit').then(([code, signal]) => {
+    watchdog.forget(pid);
+    ended = signal ?? `exit code ${code}`;
+    return ended;
+  });
+  const failed = async (how: string) => new Error(`${args[0]}: ${how}\n${await lastLines(logFile, 40)}`);
+
+  let peak = 0;
+  const watch = async () => {
+    while (!ended) {
+      peak = Math.max(peak, await peakMemory(pid));
+      await wait(peakEveryMs, undefined, { ref: false });
+    }
+  };
+  void watch();
+
+  /** The service's own health check, or the line that a worker logs when it has begun. */
+  const isReady = async () => {
+    const test = service.healthcheck?.test;
+    if (!test) return (await readFile(logFile, 'utf8')).includes('"msg":"ready"');
+    const check = spawn(String(test[1]), test.slice(2).map(rewrite), { ...options, stdio: 'ignore' });
+    const [code] = await once(check, 'exit');
+    return code === 0;
+  };
+
+  return {
+    /** The most memory it has held so far, in bytes; 0 where the system does not say (other than Linux). */
+    peak: () => peak,
+    /** Resolves when it has ended by itself. Throws with the end of its log unless that was with code 0. */
+    finish: async () => {
+      const how = await exited;
+      if (how !== 'exit code 0') throw await failed(`ended with ${how}`);
+    },
+    /** Throws with the end of its log when it ends instead, or is not ready within a minute. */
+    ready: async () => {
+      const giveUpAt = Date.now() + readyLimitMs;
+      while (!(await isReady())) {
+        if (ended) throw await failed(`ended with ${ended} before it was ready`);
+        if (Date.now() > giveUpAt) throw await failed('was not ready in time');
+        await wait(100);
+      }
+    },
+    /** SIGTERM. Throws unless it ends with code 0 within the service's stop_grace_period and has logged no error. */
+    stop: async () => {
+      const graceMs = milliseconds(service.stop_grace_period ?? '10s');
+      sendSignal(pid, 'SIGTERM');
+      const how = await Promise.race([
+        exited,
+        wait(graceMs, `nothing within ${service.stop_grace_period}`, { ref: false }),
+      ]);
+      if (how !== 'exit code 0') throw await failed(`answered SIGTERM with ${how}`);
+      const errors = await loggedErrors(logFile);
+      if (errors.length > 0) throw new Error(`${args[0]} logged errors:\n${errors.join('\n')}`);
+    },
+    /** At once and without a word; for what is still running when the check has failed. */
+    kill: async () => {
+      if (!ended) sendSignal(pid, 'SIGKILL');
+      await exited;
+    },
+  };
+}
+
+/** Bytes, from Linux's own account of the process. */
+async function peakMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  return Number(status.match(/VmHWM:\s+(\d+) kB/)?.[1] ?? 0) * 1024;
+}
+
+/** Lines of pino's level `error` or worse, and what is no JSON at all, which no process of ours should write. */
+async function loggedErrors(logFile: string): Promise<string[]> {
+  const lines = (await readFile(logFile, 'utf8')).split('\n').filter(Boolean);
+  return lines.filter((line) => !line.startsWith('{') || JSON.parse(line).level >= 50);
+}

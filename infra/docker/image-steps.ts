@@ -1,0 +1,158 @@
+/**
+ * `npm run image:check`: what the image would be made of and how its processes would run, tried without Docker. Goes through the
+ * steps of the Dockerfile in temporary folders, then starts each process from the last one, as docker-compose.yml says, on a
+ * Postgres, a Redis (where the machine has one) and a mail catcher of its own, asks for their health, and stops them.
+ * Prints a line a step. Ends with code 1 and the reason when one fails. Not tried: what Docker itself does.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { chmod, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createMailCatcher } from '../local/mail-catcher/mail-catcher.ts';
+import { freePort } from '../local/ports.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { findRedisServer, startRedis } from '../local/redis.ts';
+import type { ServerProcess } from '../local/server-process.ts';
+import { startWatchdog } from '../local/watchdog.ts';
+import { readCompose } from './compose.ts';
+import { readStages } from './dockerfile.ts';
+import { type ImageProcess, startImageProcess } from './image-process.ts';
+import { runStages, sizeOf, within } from './stage-runner.ts';
+
+const print = (sentence: string, ms?: number) =>
+  console.log(`${ms === undefined ? '' : (ms / 1_000).toFixed(1)}`.padStart(6), ` ${sentence}`);
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+const timed = async <T>(sentence: (result: T) => string, work: () => Promise<T>): Promise<T> => {
+  const startedAt = performance.now();
+  const result = await work();
+  print(sentence(result), performance.now() - startedAt);
+  return result;
+};
+
+const opened = new AsyncDisposableStack();
+let interrupted = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    interrupted = true;
+    void opened.disposeAsync().finally(() => process.exit(130));
+  });
+}
+
+try {
+  await check();
+  await opened.disposeAsync();
+  print('The image builds, and every process starts, answers and stops.');
+} catch (error) {
+  if (!interrupted) console.error(`\n${(error as Error).message}`);
+  process.exitCode = 1;
+  await opened.disposeAsync();
+}
+
+async function check() {
+  const folder = mkdtempSync(join(tmpdir(), 'marketplace-image-'));
+  opened.defer(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755); // Postgres and the processes run as other users when root checks
+
+  const watchdog = startWatchdog();
+  opened.defer(watchdog.release);
+  const image = await runStages(readStages(), { into: folder, watchdog, report: print });
+  const tree = within(image);
+  for (const part of ['node_modules', 'web/dist', '.']) {
+    print(
+      `size of ${part === '.' ? 'everything above the base image' : part}: ${megabytes(await sizeOf(join(tree, part)))}`,
+    );
+  }
+  // read_only: true
+  execFileSync('chmod', ['-R', 'a-w', image.folder]);
+  opened.defer(() => void execFileSync('chmod', ['-R', 'u+w', image.folder]));
+
+  const servers = await openServers(folder, (server, signal) => {
+    watchdog.guard(server.pid, signal);
+    opened.defer(async () => {
+      await server.stop();
+      watchdog.forget(server.pid);
+    });
+  });
+  await runProcesses();
+
+  async function runProcesses() {
+    const { services } = readCompose({
+      POSTGRES_PASSWORD: new URL(servers.databaseUrl).password,
+      SESSION_SECRET: 'of no use after this check, and long enough',
+      MAIL_FROM: 'Marketplace <hello@marketplace.example>',
+      SITE_URL: 'https://marketplace.example',
+    });
+    const ports = { API_PORT: String(await freePort()), PORT: String(await freePort()) };
+    const addresses = Object.entries({
+      'postgres:5432': new URL(servers.databaseUrl).host,
+      // Without a Redis the variable is empty, which counts as not set: the queues run on Postgres.
+      'redis://redis:6379': servers.redisUrl ?? '',
+      'mail:1025': `127.0.0.1:${servers.smtpPort}`,
+      'api:3001': `127.0.0.1:${ports.API_PORT}`,
+      '127.0.0.1:3001': `127.0.0.1:${ports.API_PORT}`,
+      '127.0.0.1:3000': `127.0.0.1:${ports.PORT}`,
+    });
+    const rewrite = (text: string) => addresses.reduce((sofar, [from, to]) => sofar.replace(from, to), text);
+
+    const running: [name: string, ImageProcess][] = [];
+    await mkdir(join(folder, 'logs'));
+    // In the file's order, which is the order of depends_on.
+    for (const [name, service] of Object.entries(services)) {
+      if (service.command?.[0] !== 'node') continue;
+      const limit = (service.deploy as { resources: { limits: { memory: string } } }).resources.limits.memory;
+      const once = service.restart === 'no';
+      await timed(
+        (one) => `${name} ${once ? 'ended with code 0' : 'is ready'}; memory: ${megabytes(one.peak())} of ${limit}`,
+        async () => {
+          const logFile = join(folder, 'logs', `${name}.log`);
+          const one = await startImageProcess({ service, image, logFile, watchdog, rewrite, ports });
+          opened.defer(one.kill);
+          await (once ? one.finish() : one.ready());
+          if (!once) running.push([name, one]);
+          return one;
+        },
+      );
+    }
+    await lookAtPages(`http://127.0.0.1:${ports.PORT}`);
+    for (const [name, one] of running.reverse()) {
+      await timed(() => `${name} answered SIGTERM with code 0; memory: at most ${megabytes(one.peak())}`, one.stop);
+    }
+  }
+}
+
+/** Each starts with nothing in it. */
+async function openServers(folder: string, onOpen: (server: ServerProcess, signal: NodeJS.Signals) => void) {
+  const postgres = await timed(
+    () => 'Postgres',
+    async () => startPostgres({ dataDir: join(folder, 'postgres'), port: await freePort() }),
+  );
+  onOpen(postgres, 'SIGINT');
+  const redis = (await findRedisServer())
+    ? await startRedis({ dataDir: join(folder, 'redis'), port: await freePort() })
+    : undefined;
+  if (redis) onOpen(redis, 'SIGTERM');
+  print(redis ? 'Redis' : 'No redis-server on this machine: the queues run on Postgres');
+  const mail = await createMailCatcher({ smtpPort: 0, webPort: 0 });
+  opened.defer(mail.stop);
+  return { databaseUrl: postgres.url, redisUrl: redis?.url, smtpPort: mail.smtpPort };
+}
+
+/** The first page, a file that it needs, and the API through the site. Throws unless each answers 200. */
+async function lookAtPages(site: string) {
+  const get = async (path: string) =>
+    timed(
+      () => `GET ${path}: 200`,
+      async () => {
+        const reply = await fetch(`${site}${path}`, { signal: AbortSignal.timeout(10_000) });
+        const text = await reply.text();
+        if (reply.status !== 200) throw new Error(`GET ${path}: ${reply.status}\n${text.slice(0, 500)}`);
+        return text;
+      },
+    );
+  const page = await get('/');
+  const asset = page.match(/\/assets\/[\w.-]+\.(?:js|css)/)?.[0];
+  if (!asset) throw new Error('The first page names no file of the built web app.');
+  await get(asset);
+  await get('/api/health/ready');
+}

@@ -1,0 +1,90 @@
+/** The real API on a test's database, with a client that reads like prose: `await thandi.post('/api/enquiries', body)`. */
+
+import { createApp } from '@marketplace/api/app';
+import type { Deps } from '@marketplace/api/deps';
+import { createStreams } from '@marketplace/api/live/streams';
+import { createQueueBoard } from '@marketplace/api/queues/board';
+import { sessionKey } from '@marketplace/domain/accounts/sessions';
+import { listen } from '@marketplace/platform/http-server';
+import { afterAll } from 'vitest';
+import { password } from './builders.ts';
+import type { TestDeps } from './database.ts';
+
+export const siteOrigin = 'http://site.test';
+
+export type Reply = { status: number; body: never; headers: Headers; text: string };
+export type Client = {
+  get: (path: string, headers?: Record<string, string>) => Promise<Reply>;
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  patch: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  cookie: string;
+};
+
+export type TestApi = {
+  url: string;
+  deps: Deps;
+  /** A visitor, or whoever a cookie signs in. */
+  client: (cookie?: string) => Client;
+  /** Signs in as a built account. */
+  as: (person: { email: string }) => Promise<Client>;
+};
+
+/** Starts the API for one test file. */
+export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Promise<TestApi> => {
+  const deps: Deps = {
+    ...test,
+    siteOrigin,
+    sessionKey: sessionKey('a secret for tests, at least 32 bytes long'),
+    streams: createStreams(),
+    queueBoard: createQueueBoard(test.stores, test),
+    parts: { postgres: { needed: true, check: () => test.db.raw('select 1') } },
+    ...overrides,
+  };
+  const server = await listen(createApp(deps).callback(), 0, { beforeStop: deps.streams.endAll });
+  const url = `http://localhost:${server.port}`;
+  afterAll(async () => {
+    await server.stop();
+    await deps.queueBoard.close();
+  });
+
+  const client = (cookie = ''): Client => {
+    const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+      const raw = typeof body === 'string' || body instanceof Uint8Array;
+      const answer = await fetch(`${url}${path}`, {
+        method,
+        redirect: 'manual',
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(cookie && { cookie }),
+          ...headers,
+        },
+        body: body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body),
+      });
+      const text = await answer.text();
+      const json = answer.headers.get('content-type')?.startsWith('application/json');
+      return {
+        status: answer.status,
+        headers: answer.headers,
+        text,
+        body: (json ? JSON.parse(text) : undefined) as never,
+      };
+    };
+    return {
+      cookie,
+      get: (path, headers) => call('GET', path, undefined, headers),
+      post: (path, body, headers) => call('POST', path, body, headers),
+      patch: (path, body, headers) => call('PATCH', path, body, headers),
+    };
+  };
+
+  return {
+    url,
+    deps,
+    client,
+    as: async ({ email }) => {
+      const { headers, status } = await client().post('/api/auth/login', { email, password });
+      if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
+      return client(headers.getSetCookie()[0]!.split(';')[0]!);
+    },
+  };
+};

@@ -1,0 +1,59 @@
+/** The Chromium that the browser tests drive. */
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium, type LaunchOptions } from '@playwright/test';
+import { installPackages } from './package-manager.ts';
+
+/** `own`: the one that Playwright brings along. */
+export type Browser = { own: boolean; launchOptions: LaunchOptions };
+
+const systemBrowsers = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** CHROMIUM_PATH, Playwright's own, or the system's, in this order; undefined when there is none. */
+export const findBrowser = (): Browser | undefined => {
+  if (process.env.CHROMIUM_PATH)
+    return { own: false, launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: smallSharedMemory } };
+  if (existsSync(chromium.executablePath())) return { own: true, launchOptions: { args: smallSharedMemory } };
+  const executablePath = systemBrowsers.find((path) => existsSync(path));
+  return executablePath ? { own: false, launchOptions: { executablePath, args: smallSharedMemory } } : undefined;
+};
+
+/** Containers give /dev/shm 64 MB, in which Chromium's tabs crash. */
+const smallSharedMemory = ['--disable-dev-shm-usage'];
+
+/** Whether there is a browser and it starts: one that was copied without its libraries does not. */
+const starts = async (): Promise<boolean> => {
+  const found = findBrowser();
+  if (!found) return false;
+  return chromium.launch(found.launchOptions).then(
+    async (browser) => {
+      await browser.close();
+      return true;
+    },
+    (error: Error) => {
+      console.log(`The browser does not start: ${error.message.split('\n')[0]}`);
+      return false;
+    },
+  );
+};
+
+const playwrightInstall = () => {
+  const withLibraries = process.platform === 'linux' && process.getuid?.() === 0 ? ['--with-deps'] : [];
+  spawnSync('npx', ['--no-install', 'playwright', 'install', ...withLibraries, 'chromium'], { stdio: 'inherit' });
+};
+
+/** Throws a sentence when there is none and none can be installed. */
+export const ensureBrowser = async (): Promise<void> => {
+  if (await starts()) return;
+  console.log('There is no browser to test with yet: installing Chromium.');
+  playwrightInstall();
+  if (await starts()) return;
+  if (installPackages({ apt: ['chromium'] }) && (await starts())) return;
+  throw new Error(
+    'The browser tests need Chromium: please install chromium or Chrome, or set CHROMIUM_PATH to one, and run them again.',
+  );
+};

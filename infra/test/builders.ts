@@ -1,0 +1,146 @@
+/**
+ * Test data made through the services, so that it is always legal. Every builder fills in what a test does not care
+ * about, takes overrides for what it does, and makes unique names and addresses, so that calls never collide.
+ */
+import { categoryBySlug } from '@marketplace/catalogue/lookup';
+import { bestTimes, PostEnquiry, timeframes } from '@marketplace/contracts/enquiries';
+import type { Role } from '@marketplace/contracts/roles';
+import { hashPassword } from '@marketplace/domain/accounts/passwords';
+import { accountQueries } from '@marketplace/domain/accounts/queries';
+import type { Deps } from '@marketplace/domain/deps';
+import { type PostContext, postEnquiry } from '@marketplace/domain/enquiries/service';
+import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { type NewProvider, registerProvider } from '@marketplace/domain/providers/service';
+import { cityByPath } from '@marketplace/gazetteer/lookup';
+import type { City } from '@marketplace/gazetteer/place';
+import type { z } from 'zod';
+
+/** What every built account signs in with. */
+export const password = 'a password for tests';
+let passwordHash: Promise<string> | undefined;
+
+let count = 0;
+/** `plumber-7`: never the same twice in a test file. */
+export const unique = (word: string): string => `${word}-${++count}`;
+
+/** The id of a category by its slug. */
+export const category = (slug: string): string => {
+  const found = categoryBySlug(slug);
+  if (!found) throw new Error(`the catalogue has no category ${slug}`);
+  return found.id;
+};
+
+/** A city by its path: `gauteng/johannesburg`. */
+export const city = (path: string): City => {
+  const found = cityByPath(path);
+  if (!found) throw new Error(`the gazetteer has no city ${path}`);
+  return found;
+};
+
+/** A person with an account; a verified seeker unless said otherwise. Providers come from `buildProvider`. */
+export const buildAccount = async (
+  deps: Deps,
+  { role = 'SEEKER' as Role, email = `${unique('person')}@example.org`, name = 'Thandi Nkosi', verified = true } = {},
+): Promise<{ userId: string; email: string; name: string; password: string }> => {
+  passwordHash ??= hashPassword(password);
+  const now = deps.clock.now();
+  const userId = await accountQueries(deps).insert({
+    email,
+    name,
+    phone: null,
+    role,
+    passwordHash: await passwordHash,
+    emailVerifiedAt: verified ? now : null,
+    createdAt: now,
+  });
+  if (!userId) throw new Error(`${email} has an account already`);
+  return { userId, email, name, password };
+};
+
+export type BuiltProvider = { providerId: string; userId: string; email: string; businessName: string };
+
+/** A verified plumber in Johannesburg who covers 50 km of Gauteng, with an account to sign in with. */
+export const buildProvider = async (deps: Deps, overrides: Partial<NewProvider> = {}): Promise<BuiltProvider> => {
+  passwordHash ??= hashPassword(password);
+  const businessName = overrides.businessName ?? unique('Plumber');
+  const email = overrides.account?.email ?? `${unique('provider')}@example.org`;
+  const ids = await registerProvider(deps, {
+    account: { email, name: 'Sipho Dlamini', phone: '011 555 0100', passwordHash: await passwordHash },
+    businessName,
+    baseCity: city('gauteng/johannesburg'),
+    coverageRadiusKm: 50,
+    categoryIds: [category('plumbing')],
+    provinces: ['gauteng'],
+    subscriptionStatus: 'ACTIVE',
+    verifiedAt: deps.clock.now(),
+    ...overrides,
+  });
+  return { ...ids, email, businessName };
+};
+
+export type EnquiryBody = z.input<typeof PostEnquiry>;
+
+/** What `POST /api/enquiries` accepts: a leaking geyser in Johannesburg. */
+export const enquiryBody = (overrides: Partial<EnquiryBody> = {}): EnquiryBody => {
+  const contactEmail = overrides.contactEmail ?? `${unique('seeker')}@example.org`;
+  return {
+    parentCategoryId: category('home-improvement'),
+    subcategoryId: category('plumbing'),
+    subSubcategoryId: category('geyser-installation-and-repair'),
+    title: 'Geyser leaks into the ceiling',
+    description: 'Our geyser has been leaking since Sunday and the ceiling is wet.',
+    province: 'Gauteng',
+    city: 'Johannesburg',
+    budgetMin: 1500,
+    budgetMax: 6000,
+    timeframe: timeframes[0],
+    contactName: 'Thandi Nkosi',
+    contactEmail,
+    contactEmailConfirm: contactEmail,
+    contactPhone: '082 555 0199',
+    bestTimeToContact: bestTimes[0],
+    contactPreferences: ['call', 'whatsapp'],
+    ...overrides,
+  };
+};
+
+export type BuiltEnquiry = { id: string; reference: string; createdAt: Date };
+
+/** A posted enquiry, not matched yet. */
+export const buildEnquiry = (
+  deps: Deps,
+  overrides: Partial<EnquiryBody> & { context?: Partial<PostContext> } = {},
+): Promise<BuiltEnquiry> => {
+  const { context, ...body } = overrides;
+  return postEnquiry(deps, PostEnquiry.parse(enquiryBody(body)), { seekerId: null, idempotencyKey: null, ...context });
+};
+
+export type BuiltLead = BuiltProvider & { leadId: string; enquiryId: string };
+
+/**
+ * A lead of a provider of its own, with the enquiry behind it. The enquiry is matched as usual, so earlier providers
+ * that suit it get a lead too; throws when they leave no place for this one.
+ */
+export const buildLead = async (
+  deps: Deps,
+  {
+    provider,
+    enquiry,
+    status = 'SENT',
+  }: {
+    provider?: BuiltProvider;
+    enquiry?: Parameters<typeof buildEnquiry>[1];
+    status?: 'SENT' | 'ACCEPTED' | 'DECLINED';
+  } = {},
+): Promise<BuiltLead> => {
+  const receiver = provider ?? (await buildProvider(deps));
+  const { id: enquiryId } = await buildEnquiry(deps, enquiry);
+  await matchEnquiry(deps, { enquiryId });
+  const { providerId } = receiver;
+  const lead = await deps.db('leads').where({ enquiry_id: enquiryId, provider_id: providerId }).first('id');
+  if (!lead) throw new Error(`${receiver.businessName} got no lead`);
+  if (status === 'ACCEPTED') await acceptLead(deps, { id: lead.id, providerId });
+  if (status === 'DECLINED') await declineLead(deps, { id: lead.id, providerId });
+  return { ...receiver, leadId: lead.id, enquiryId };
+};

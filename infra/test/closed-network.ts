@@ -1,0 +1,22 @@
+/** Tests reach this machine alone: a connection to anywhere else fails, and says so, instead of passing by luck. */
+import { Socket } from 'node:net';
+import { inject } from 'vitest';
+
+const servers = [inject('postgresUrl'), ...inject('redisUrls')].map((url) => new URL(url).hostname);
+const reachable = (host: string) =>
+  servers.includes(host) ||
+  host === 'localhost' ||
+  host === '::1' ||
+  /^127\./.test(host) ||
+  host.startsWith('::ffff:127.');
+
+const connect = Socket.prototype.connect;
+Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
+  // Node normalises the arguments before it calls itself: [options, callback] in an array of its own.
+  const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as [unknown, unknown];
+  const options = typeof first === 'object' && first !== null ? (first as { host?: string; path?: string }) : undefined;
+  const host = options ? options.host : typeof second === 'string' ? second : undefined;
+  if (!options?.path && host !== undefined && !reachable(host))
+    throw new Error(`Tests may not connect to ${host}: only to this machine.`);
+  return connect.apply(this, args as Parameters<typeof connect>);
+} as typeof connect;

@@ -1,0 +1,55 @@
+/** What a test on real servers is handed: a database of its own, a clock it can move, and where the queues live. */
+import { randomUUID } from 'node:crypto';
+import type { Deps } from '@marketplace/domain/deps';
+import { createLogger } from '@marketplace/platform/logger';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import type { QueueStores } from '@marketplace/platform/queues';
+import { Redis } from 'ioredis';
+import { afterAll, inject } from 'vitest';
+import { type SettableClock, settableClock } from './clock.ts';
+import { connected, databaseUrl, templateName } from './template.ts';
+
+export type TestDeps = Deps & {
+  clock: SettableClock;
+  /** The address of the database, for what opens its own connections. */
+  url: string;
+  /** For `openQueues` and the rest of the platform; without REDIS_URL in the project `queues-postgres`. */
+  stores: QueueStores;
+  log: ReturnType<typeof createLogger>;
+};
+
+/**
+ * A fresh copy of the migrated database (`empty`: of nothing at all) and an empty Redis, for one test file: call it once
+ * at the top, `const deps = await testDeps()`. Both go away when the file is done.
+ */
+export const testDeps = async ({ empty = false, poolMax = 10 } = {}): Promise<TestDeps> => {
+  const server = inject('postgresUrl');
+  const database = `test_${randomUUID().replaceAll('-', '')}`;
+  const template = empty ? 'template0' : templateName;
+  await connected(server, (admin) =>
+    admin.raw('create database ?? template ?? strategy file_copy', [database, template]),
+  );
+  const url = databaseUrl(server, database);
+  const db = connectPostgres(url, { poolMax });
+  afterAll(async () => {
+    await db.destroy();
+    await connected(server, (admin) => admin.raw('drop database ?? with (force)', [database]));
+  });
+  return {
+    db,
+    clock: settableClock(),
+    url,
+    stores: { DATABASE_URL: url, REDIS_URL: inject('queues') === 'redis' ? await emptyRedis() : undefined },
+    log: createLogger({ name: 'test', level: process.env.TEST_LOG_LEVEL ?? 'silent' }),
+  };
+};
+
+/** This worker's own Redis, emptied. */
+const emptyRedis = async (): Promise<string> => {
+  const url = inject('redisUrls')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!url) throw new Error(`no Redis for the worker ${process.env.VITEST_POOL_ID}`);
+  const redis = new Redis(url);
+  await redis.flushall();
+  await redis.quit();
+  return url;
+};

@@ -1,0 +1,105 @@
+/** The main job, end to end: a seeker posts, the right provider gets the lead at once, accepts, and calls. */
+import { expect, test } from '@playwright/test';
+import { mailTo } from './mails.ts';
+import { emailOf, windowOf } from './people.ts';
+import { postRequest } from './wizard.ts';
+
+test('from a request to a client @phone', async ({ page, browser }, { project }) => {
+  const title = `Drain overflows (${project.name} ${Date.now()})`;
+  const email = `nomvula-${Date.now()}@seekers.example`;
+
+  // The provider has the leads open already.
+  const provider = await windowOf(browser, 'provider');
+  await provider.goto('/providers/leads');
+  await expect(provider.getByRole('heading', { level: 1, name: 'Your Leads' })).toBeVisible();
+  await expect(provider.getByText(title)).toHaveCount(0);
+
+  const reference = await postRequest(page, { title, email, city: 'Johannesburg' });
+
+  // It is there without a reload, and says nothing about who asked.
+  const row = provider.getByRole('row').filter({ hasText: title });
+  await expect(row).toBeVisible();
+  await expect(row).toContainText('Johannesburg');
+  await expect(row).toContainText('R 1 500 - R 3 000');
+  await expect(provider.getByText('Nomvula')).toHaveCount(0);
+
+  const received = await mailTo(email, /request/i, reference);
+  expect(received.html).toContain(reference);
+  const notice = await mailTo(emailOf('provider'), /lead/i, title);
+  for (const secret of ['Nomvula', '083 555 0142', email]) expect(notice.text + notice.html).not.toContain(secret);
+
+  await row.getByRole('button', { name: 'Accept' }).click();
+  await expect(provider.getByText('Lead accepted!')).toBeVisible();
+  await expect(row.getByText('Accepted')).toBeVisible();
+
+  await row.getByRole('link', { name: 'View Details' }).click();
+  await expect(provider.getByRole('dialog')).toContainText('Nomvula Sithebe');
+  await expect(provider.getByRole('dialog').getByRole('link', { name: /call/i })).toHaveAttribute('href', /^tel:/);
+  await provider.keyboard.press('Escape');
+  await expect(provider.getByRole('dialog')).toHaveCount(0);
+
+  // The seeker hears who it is.
+  const accepted = await mailTo(email, /accepted/i);
+  expect(accepted.text).toContain("Zanele's Plumbing");
+});
+
+test('a request far away goes past a provider who does not work there', async ({ request, browser }) => {
+  const provider = await windowOf(browser, 'provider');
+  await provider.goto('/providers/leads');
+  const before = (await (await provider.request.get('/api/providers/me/leads')).json()) as { id: string }[];
+  const category = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  const post = async (province: string, city: string) => {
+    const answer = await request.post('/api/enquiries', {
+      data: {
+        parentCategoryId: await category('home-improvement'),
+        subcategoryId: await category('plumbing'),
+        subSubcategoryId: await category('blocked-drains'),
+        title: `Blocked drain in ${city}`,
+        description: 'The drain in the yard is blocked and smells of it.',
+        province,
+        city,
+        budgetMin: 500,
+        timeframe: 'Flexible timing',
+        contactName: 'Pieter',
+        contactEmail: 'pieter@seekers.example',
+        contactEmailConfirm: 'pieter@seekers.example',
+        bestTimeToContact: 'Weekends only',
+        contactPreferences: ['email'],
+      },
+    });
+    expect(answer.status()).toBe(201);
+  };
+  await post('Western Cape', 'Cape Town');
+  await post('Gauteng', 'Johannesburg');
+  // The near one, posted after the far one, has arrived: the far one is not on its way any more.
+  await expect(provider.getByRole('row').filter({ hasText: 'Blocked drain in Johannesburg' })).toBeVisible();
+  const after = (await (await provider.request.get('/api/providers/me/leads')).json()) as {
+    id: string;
+    city: string;
+  }[];
+  const fresh = after.filter(({ id }) => !before.some((lead) => lead.id === id));
+  expect(fresh.map(({ city }) => city)).toEqual(['Johannesburg']);
+});
+
+test('ticking "create an account" leads to one, by a link in a mail', async ({ page }) => {
+  const email = `account-${Date.now()}@seekers.example`;
+  const title = `Account please ${Date.now()}`;
+  await postRequest(page, { title, email, city: 'Johannesburg', createAccount: true });
+
+  const invitation = await mailTo(email, /password|account/i, '/auth/reset-password?token=');
+  await page.goto(/http\S+\/auth\/reset-password\?token=\S+/.exec(invitation.text)![0]);
+  await page.getByLabel('New password', { exact: true }).fill('a long password');
+  await page.getByLabel('Confirm password').fill('a long password');
+  await page
+    .getByRole('button', { name: /password/i })
+    .last()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Password Updated' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign In Now' }).click();
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a long password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/seekers\/enquiries$/);
+  await expect(page.getByText(title)).toBeVisible();
+});

@@ -1,0 +1,70 @@
+/** The provider's pages: what is shown is what the server has, also when the server says no. */
+import { expect, test } from '@playwright/test';
+import { windowOf } from './people.ts';
+import { postRequest } from './wizard.ts';
+
+test('the filters are really applied, live in the address, and survive the back button', async ({ browser }) => {
+  const page = await windowOf(browser, 'provider');
+  await page.goto('/providers/leads');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
+  await expect(rows.first()).toBeVisible();
+  const all = await rows.count();
+  await page
+    .getByRole('link', { name: /^Declined/ })
+    .or(page.getByRole('button', { name: /^Declined/ }))
+    .click();
+  await expect(page).toHaveURL(/status=DECLINED/);
+  await expect(rows.first()).toContainText('Declined');
+  expect(await rows.count()).toBeLessThan(all);
+  await page.goBack();
+  await expect(rows).toHaveCount(all);
+});
+
+test('a lead that somebody answered in another tab is taken back with a word', async ({ browser, page: seeker }) => {
+  const title = `Two tabs ${Date.now()}`;
+  const page = await windowOf(browser, 'provider');
+  await page.goto('/providers/leads');
+  await postRequest(seeker, { title, email: `tabs-${Date.now()}@seekers.example`, city: 'Johannesburg' });
+  const row = page.getByRole('row').filter({ hasText: title });
+  await expect(row).toBeVisible();
+
+  // The other tab declines just before, and this one has not heard of it.
+  await page.route('**/accept', async (route) => {
+    const path = new URL(route.request().url()).pathname.replace(/accept$/, 'decline');
+    await page.request.post(path);
+    await route.continue();
+  });
+  await row.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('This lead is no longer open.')).toBeVisible();
+  await expect(row).toContainText('Declined');
+});
+
+test('a client moves through the CRM and keeps a note', async ({ browser }) => {
+  const page = await windowOf(browser, 'provider');
+  await page.goto('/providers/accepted');
+  const client = page.getByRole('article').first();
+  const title = (await client.getByRole('heading').textContent())!;
+  await client.getByLabel(/Status of/).selectOption({ label: 'Won' });
+  await expect(page.getByText('Status updated')).toBeVisible();
+  await page.reload();
+  await expect(
+    page
+      .getByRole('article')
+      .filter({ hasText: title })
+      .getByLabel(/Status of/),
+  ).toHaveValue('WON');
+  await page
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByLabel(/Status of/)
+    .selectOption({ label: 'In Progress' });
+  await expect(page.getByText('Status updated')).toBeVisible();
+});
+
+test('exported data is a file', async ({ browser }) => {
+  const page = await windowOf(browser, 'provider');
+  await page.goto('/providers/accepted');
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export Data' }).click();
+  expect((await download).suggestedFilename()).toBe('accepted-leads.csv');
+});

@@ -1,0 +1,23 @@
+/** The mails that went out, as the mail catcher has them. */
+import { expect } from '@playwright/test';
+import { mailUrl } from '../e2e-addresses.ts';
+
+export type CaughtMail = { id: string; to: string[] | string; subject: string; text: string; html: string };
+
+const mailsTo = async (address: string): Promise<CaughtMail[]> =>
+  (await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`)).json() as Promise<CaughtMail[]>;
+
+/** Waits for the mail to `address` whose subject matches and whose text has `about` in it. */
+export const mailTo = async (address: string, subject: RegExp, about = ''): Promise<CaughtMail> => {
+  let found: CaughtMail | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await mailsTo(address)).find((mail) => subject.test(mail.subject) && mail.text.includes(about));
+        return found !== undefined;
+      },
+      { message: `a mail ${subject} to ${address}`, timeout: 15_000 },
+    )
+    .toBe(true);
+  return found!;
+};

@@ -1,0 +1,75 @@
+/** What holds for every page: it reads without its script, has no fault that axe finds, no dead link, no sideways scroll. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { type Demo, enterAs } from './people.ts';
+
+const pages: { path: string; as?: Demo; status?: number }[] = [
+  { path: '/' },
+  { path: '/enquire' },
+  { path: '/seekers/login' },
+  { path: '/auth/reset-password' },
+  { path: '/auth/reset-password?token=x' },
+  { path: '/nowhere', status: 404 },
+  { path: '/seekers/enquiries', as: 'seeker' },
+  { path: '/providers/leads', as: 'provider' },
+  { path: '/providers/accepted', as: 'provider' },
+];
+
+/** What the browser complains about, but for the answers that a test provokes itself. */
+const listen = (page: Page) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()) && !/404 \(Not Found\)/.test(message.text()))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+};
+
+for (const { path, as, status = 200 } of pages)
+  test.describe(path, () => {
+    test.beforeEach(async ({ context }) => {
+      if (as) await enterAs(context, as);
+    });
+
+    test('is complete and without a fault @phone', async ({ page }) => {
+      const complaints = listen(page);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(status);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page).toHaveTitle(/.+/);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+
+    test('has no link that leads nowhere', async ({ page }) => {
+      await page.goto(path);
+      const links = await page
+        .getByRole('link')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      for (const href of new Set(links.filter((link) => link.startsWith('/'))))
+        expect([href, (await page.request.get(href.split('#')[0]!)).ok()]).toEqual([href, true]);
+    });
+
+    test('reads without its script', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      if (as) await enterAs(context, as);
+      const page = await context.newPage();
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await context.close();
+    });
+  });
+
+test('answers carry the headers that keep a page to itself', async ({ request }) => {
+  const headers = (await request.get('/')).headers();
+  expect(headers['content-security-policy']).toMatch(/script-src [^;]*'nonce-/);
+  expect(headers['content-security-policy']).not.toMatch(/script-src [^;]*'unsafe-inline'/);
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['referrer-policy']).toBeTruthy();
+  expect(headers['permissions-policy']).toBeTruthy();
+});

@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { enterAs } from './people.ts';
+
+const fill = async (page: import('@playwright/test').Page, email: string, password: string) => {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+};
+
+test('says what is wrong, and then lets the right password in @phone', async ({ page }) => {
+  await page.goto('/seekers/login');
+  await fill(page, 'seeker', '');
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+  await fill(page, 'seeker@demo.example', 'wrong');
+  await expect(page.getByText('Login Failed')).toBeVisible();
+  await expect(page.getByText('Invalid email or password').first()).toBeVisible();
+  await fill(page, 'seeker@demo.example', 'demo-marketplace');
+  await expect(page).toHaveURL(/\/seekers\/enquiries$/);
+});
+
+test('a guarded page asks to sign in first, and is shown afterwards', async ({ page }) => {
+  await page.goto('/providers/accepted');
+  await expect(page).toHaveURL(/\/seekers\/login\?returnTo=/);
+  await fill(page, 'provider@demo.example', 'demo-marketplace');
+  await expect(page).toHaveURL(/\/providers\/accepted$/);
+});
+
+test('an address of another site is no place to return to', async ({ page }) => {
+  await page.goto('/seekers/login?returnTo=https://evil.example/');
+  await fill(page, 'seeker@demo.example', 'demo-marketplace');
+  await expect(page).toHaveURL(/\/seekers\/enquiries$/);
+});
+
+test('a seeker has nothing to do in the provider’s pages', async ({ page, context }) => {
+  await enterAs(context, 'seeker');
+  await page.goto('/providers/leads');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('signing out ends the session', async ({ page, context }) => {
+  await enterAs(context, 'seeker');
+  await page.goto('/seekers/enquiries');
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  await page.goto('/seekers/enquiries');
+  await expect(page).toHaveURL(/\/seekers\/login/);
+});

@@ -1,0 +1,119 @@
+/** The wizard when things go wrong: nothing typed is lost, nothing is posted twice. */
+import { expect, test } from '@playwright/test';
+import { enterAs } from './people.ts';
+import { choosePlace, chooseService, fillBudget, fillDetails, next, submit } from './wizard.ts';
+
+test.beforeEach(({ page }) => page.goto('/enquire'));
+
+const toDetails = async (page: Parameters<typeof next>[0]) => {
+  await chooseService(page);
+  await next(page);
+  await choosePlace(page, 'Pretoria');
+  await next(page);
+  await fillBudget(page);
+  await next(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tell providers about the job' })).toBeVisible();
+};
+
+test('a step says what is wrong with it, and puts the cursor there @phone', async ({ page }) => {
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  await chooseService(page);
+  await next(page);
+  await next(page);
+  await expect(page.getByText('Please select a province')).toBeVisible();
+  await expect(page.getByLabel('Province')).toBeFocused();
+  await choosePlace(page, 'Pretoria');
+  await next(page);
+
+  await page.getByLabel('Minimum budget').fill('99');
+  await page.getByLabel('Maximum budget').fill('50');
+  await next(page);
+  await expect(page.getByText('Minimum budget must be at least R100')).toBeVisible();
+  await expect(page.getByText('Maximum budget must be greater than or equal to minimum budget')).toBeVisible();
+  await expect(page.getByText('Please select a timeframe')).toBeVisible();
+  await expect(page.getByLabel('Minimum budget')).toBeFocused();
+  await fillBudget(page);
+  await next(page);
+
+  await submit(page);
+  for (const message of [
+    'Title must be at least 5 characters',
+    'Description must be at least 20 characters',
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Please select the best time to contact you',
+    'Please select at least one contact preference',
+  ])
+    await expect(page.getByText(message).first()).toBeVisible();
+  await expect(page.getByLabel('Title')).toBeFocused();
+});
+
+test('a link can choose the category', async ({ page }) => {
+  await page.goto('/enquire?category=automotive');
+  await expect(page.getByRole('radio', { name: 'Automotive' })).toBeChecked();
+  await page.goto('/enquire?category=plumbing');
+  await expect(page.getByRole('radio', { name: 'Home Improvement' })).toBeChecked();
+  await expect(page.getByLabel('Service category')).toHaveValue(/.+/);
+});
+
+test('another main category clears what hung on the one before', async ({ page }) => {
+  await chooseService(page);
+  await page.getByRole('radio', { name: 'Automotive' }).check();
+  await expect(page.getByLabel('Service category')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
+});
+
+test('what was typed is still there after a reload, and the back button goes a step back', async ({ page }) => {
+  await toDetails(page);
+  await page.getByLabel('Title').fill('Half a title');
+  await expect
+    .poll(() => page.evaluate('Object.values(localStorage).some((kept) => kept.includes("Half a title"))'))
+    .toBe(true);
+  await page.reload();
+  await expect(page.getByLabel('Title')).toHaveValue('Half a title');
+  await page.goBack();
+  await expect(page.getByLabel('Minimum budget')).toHaveValue(/1\s?500/);
+});
+
+test('a seeker who comes back is told that the draft was restored', async ({ page, context }) => {
+  await chooseService(page);
+  await next(page);
+  await choosePlace(page, 'Pretoria');
+  await expect
+    .poll(() => page.evaluate('Object.values(localStorage).some((kept) => kept.includes("Pretoria"))'))
+    .toBe(true);
+  await enterAs(context, 'seeker');
+  await page.goto('/enquire');
+  await expect(page.getByText('Draft Restored')).toBeVisible();
+});
+
+test('a dead connection loses nothing, and trying again posts once', async ({ page, context }) => {
+  await toDetails(page);
+  await fillDetails(page, { title: `Offline ${Date.now()}`, email: 'offline@seekers.example' });
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/enquiries')) keys.push(request.headers()['idempotency-key']);
+  });
+  await context.setOffline(true);
+  await submit(page);
+  await expect(page.getByLabel('Title')).toHaveValue(/^Offline/);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await context.setOffline(false);
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
+  expect(new Set(keys).size).toBe(1);
+  expect(keys[0]).toBeTruthy();
+});
+
+test('a double click posts once', async ({ page }) => {
+  await toDetails(page);
+  const title = `Twice ${Date.now()}`;
+  await fillDetails(page, { title, email: `twice-${Date.now()}@seekers.example` });
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/enquiries')) posts += 1;
+  });
+  await page.getByRole('button', { name: 'Submit Request' }).dblclick();
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
+  expect(posts).toBe(1);
+});

@@ -1,0 +1,57 @@
+/** Filling in the enquiry wizard, step by step, as a person does. */
+import { expect, type Page } from '@playwright/test';
+
+export type Request = { title: string; email: string; city: string; createAccount?: boolean };
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Continue' }).click();
+
+export const chooseService = async (page: Page) => {
+  await page.getByRole('radio', { name: 'Home Improvement' }).check();
+  await page.getByLabel('Service category').selectOption({ label: 'Plumbing' });
+  await page.getByLabel('Specific service type').selectOption({ label: 'Blocked drains' });
+};
+
+export const choosePlace = async (page: Page, city: string) => {
+  await page.getByLabel('Province').selectOption({ label: 'Gauteng' });
+  const box = page.getByRole('combobox', { name: 'City' });
+  await box.fill(city);
+  await page.getByRole('option', { name: city, exact: true }).click();
+};
+
+export const fillBudget = async (page: Page) => {
+  await page.getByLabel('Minimum budget').fill('1 500');
+  await page.getByLabel('Maximum budget').fill('R3000');
+  await page.getByRole('radio', { name: 'Within 2-4 weeks' }).check();
+};
+
+export const fillDetails = async (page: Page, { title, email, createAccount }: Omit<Request, 'city'>) => {
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('The drain behind the kitchen overflows whenever the machine empties.');
+  await page.getByLabel('Your name').fill('Nomvula Sithebe');
+  await page.getByLabel('Phone').fill('083 555 0142');
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
+  await page.getByLabel('Confirm email').fill(email);
+  await page.getByRole('group', { name: 'How may we reach you?' }).getByLabel('WhatsApp').check();
+  await page.getByLabel('Best time to contact you').selectOption({ label: 'Weekends only' });
+  if (createAccount) await page.getByLabel('Create an account so I can follow my request').check();
+};
+
+export const submit = (page: Page) => page.getByRole('button', { name: 'Submit Request' }).click();
+
+/** The whole wizard; ends on the success screen and returns the reference. */
+export const postRequest = async (page: Page, request: Request): Promise<string> => {
+  await page.goto('/enquire');
+  await chooseService(page);
+  await next(page);
+  await choosePlace(page, request.city);
+  await next(page);
+  await fillBudget(page);
+  await next(page);
+  await fillDetails(page, request);
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
+  return (await page
+    .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    .first()
+    .textContent())!.trim();
+};

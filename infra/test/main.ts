@@ -1,0 +1,103 @@
+/**
+ * `npm test`: everything, on a machine with no more than Node and npm. `npm test -- unit services` runs parts (`parts`
+ * below). A step that fails does not keep the others from running, but for those that need it. Ends with the line
+ * `N passed, N failed`, in which a failed step that counts no tests itself counts as one; exits 1 if anything failed.
+ */
+import { spawn } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from '../local/env.ts';
+import { ensureBrowser } from './browser.ts';
+import { ensureRedis } from './redis.ts';
+import { type Counts, playwrightCounts, readCounts, vitestCounts } from './reports.ts';
+
+const parts = ['static', 'unit', 'services', 'e2e'] as const;
+type Part = (typeof parts)[number];
+
+type Step = {
+  name: string;
+  parts: Part[];
+  /** Steps without which this one makes no sense. */
+  needs?: string[];
+  /** Throws when it fails. */
+  run: () => Promise<void>;
+  counts?: () => Counts;
+};
+
+/** Runs a program of our dependencies on this very Node. Throws when it fails. */
+const run = (program: string, ...args: string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const bin = join(root, 'node_modules/.bin');
+    const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+    const child = spawn(join(bin, program), args, { cwd: root, env, stdio: 'inherit' });
+    child.once('error', reject);
+    child.once('exit', (code, signal) =>
+      code === 0 ? resolve() : reject(new Error(`${program} ended with ${signal ?? `exit code ${code}`}`)),
+    );
+  });
+
+const results = join(root, 'test-results');
+const wanted = process.argv.slice(2).filter((word): word is Part => parts.some((part) => part === word));
+const unknown = process.argv.slice(2).filter((word) => !parts.some((part) => part === word));
+if (unknown.length > 0) {
+  console.error(`There is no part "${unknown.join('", "')}": choose among ${parts.join(', ')}.`);
+  process.exit(2);
+}
+const chosen = wanted.length > 0 ? wanted : [...parts];
+
+const vitest = (...projects: string[]): Pick<Step, 'run' | 'counts'> => {
+  const report = join(results, `vitest-${projects[0]}.json`);
+  return {
+    run: () =>
+      run(
+        'vitest',
+        'run',
+        ...projects.flatMap((project) => ['--project', project]),
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${report}`,
+      ),
+    counts: () => readCounts(report, vitestCounts),
+  };
+};
+
+const steps: Step[] = [
+  { name: 'lint and format', parts: ['static'], run: () => run('biome', 'check', '.') },
+  { name: 'types', parts: ['static'], run: () => run('tsc', '--noEmit') },
+  { name: 'types of the web app', parts: ['static'], run: () => run('tsc', '--noEmit', '-p', 'web') },
+  { name: 'redis-server', parts: ['unit', 'services'], run: ensureRedis },
+  { name: 'unit tests', parts: ['unit'], ...vitest('unit') },
+  { name: 'service tests', parts: ['services'], needs: ['redis-server'], ...vitest('services', 'queues-postgres') },
+  { name: 'browser', parts: ['e2e'], run: ensureBrowser },
+  {
+    name: 'browser tests',
+    parts: ['e2e'],
+    needs: ['browser'],
+    run: () => run('playwright', 'test'),
+    counts: () => readCounts(join(results, 'playwright.json'), playwrightCounts),
+  },
+];
+
+rmSync(results, { recursive: true, force: true });
+const failed = new Set<string>();
+const total: Counts = { passed: 0, failed: 0 };
+const table: string[] = [];
+for (const { name, parts: its, needs = [], run: runStep, counts } of steps) {
+  if (!its.some((part) => chosen.includes(part))) continue;
+  const missing = needs.find((need) => failed.has(need));
+  const startedAt = performance.now();
+  console.log(`\n── ${name}${missing ? `: not run, because "${missing}" failed` : ''}`);
+  const fault = missing ? new Error('not run') : await runStep().catch((error: Error) => error);
+  if (fault) failed.add(name);
+  if (fault && !missing) console.error(fault.message);
+
+  const seconds = `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  const counted = counts?.() ?? { passed: 0, failed: 0 };
+  total.passed += counted.passed;
+  total.failed += counted.failed || (fault ? 1 : 0);
+  table.push(`${fault ? '✗' : '✓'} ${name.padEnd(22)} ${seconds.padStart(8)}`);
+  console.log(table.at(-1));
+}
+
+console.log(`\n${table.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
+process.exit(failed.size > 0 ? 1 : 0);

@@ -1,0 +1,32 @@
+/** The template database: migrated once a run and then copied for each test file, which takes a fraction of the time. */
+import { migrate } from '@marketplace/domain/migrations/migrate';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import { unsafeButFast } from './servers.ts';
+
+export const templateName = 'marketplace_template';
+
+/** The address of another database on the same server. */
+export const databaseUrl = (serverUrl: string, database: string): string => {
+  const url = new URL(serverUrl);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+/** Runs `work` on a connection of its own, which is closed afterwards, whatever happens. */
+export const connected = async <T>(url: string, work: (db: ReturnType<typeof connectPostgres>) => Promise<T>) => {
+  const db = connectPostgres(url, { statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 2 });
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+};
+
+export const makeTemplate = async (serverUrl: string): Promise<void> => {
+  await connected(serverUrl, async (db) => {
+    for (const [name, value] of Object.entries(unsafeButFast)) await db.raw(`alter system set ${name} = ${value}`);
+    await db.raw('select pg_reload_conf()');
+    await db.raw('create database ??', [templateName]);
+  });
+  await connected(databaseUrl(serverUrl, templateName), migrate);
+};

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { crmStatuses, holdsPlace, LeadsQuery, leadCan, leadStatuses, ProviderLead, UpdateLead } from './leads.ts';
+
+const statusesIn = (allows: (lead: { status: (typeof leadStatuses)[number] }) => boolean) =>
+  leadStatuses.filter((status) => allows({ status }));
+
+test.each([
+  ['accept', ['SENT']],
+  ['decline', ['SENT']],
+  ['expire', ['SENT']],
+  ['view', ['ACCEPTED']],
+  ['manage', ['ACCEPTED']],
+] as const)('who may %s', (action, statuses) => {
+  expect(statusesIn((lead) => leadCan(action, lead))).toEqual(statuses);
+});
+
+test('a lead holds its place until it is declined or runs out', () => {
+  expect(statusesIn(holdsPlace)).toEqual(['SENT', 'ACCEPTED']);
+});
+
+test('an update changes the status, the note or both', () => {
+  for (const crmStatus of crmStatuses) expect(UpdateLead.safeParse({ crmStatus }).success).toBe(true);
+  expect(UpdateLead.parse({ note: ' called twice ' })).toEqual({ note: 'called twice' });
+  expect(UpdateLead.parse({ note: '' })).toEqual({ note: '' });
+  for (const wrong of [{}, { crmStatus: 'SOLD' }, { note: 'x'.repeat(2001) }, { note: 'x', status: 'ACCEPTED' }])
+    expect(UpdateLead.safeParse(wrong).success).toBe(false);
+});
+
+test('a list is asked for by status and period, and by nothing else', () => {
+  expect(LeadsQuery.parse({})).toEqual({ period: 'all' });
+  expect(LeadsQuery.safeParse({ status: 'SENT', period: 'today' }).success).toBe(true);
+  for (const wrong of [{ status: 'sent' }, { period: 'year' }, { before: '7' }, { limit: '1000' }])
+    expect(LeadsQuery.safeParse(wrong).success).toBe(false);
+});
+
+test('a lead in the inbox has no field for a contact detail', () => {
+  expect(
+    Object.keys(ProviderLead.shape).filter((field) => /contact|phone|email|whatsapp|description/i.test(field)),
+  ).toEqual([]);
+});

@@ -1,0 +1,19 @@
+/** Who people are here (specification section 6). Without zod, because every page of the browser needs to know. */
+
+export const roles = ['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const;
+export type Role = (typeof roles)[number];
+
+/** SUPER_ADMIN passes every role check (specification section 6). */
+export const hasRole = (user: { role: Role } | null | undefined, role: Role) =>
+  !!user && (user.role === role || user.role === 'SUPER_ADMIN');
+
+/** Where each role lands after signing in (specification section 2). */
+export const homeOf = {
+  SEEKER: '/seekers/enquiries',
+  PROVIDER: '/providers/leads',
+  ADMIN: '/admin/dashboard',
+  SUPER_ADMIN: '/admin/dashboard',
+} as const satisfies Record<Role, string>;
+
+/** The cookie that carries a session; the site only looks whether it is there. */
+export const sessionCookie = 'session';

@@ -1,0 +1,292 @@
+-- What the migrations make of an empty database. Written by `npm run schema`, and compared by a test.
+
+CREATE OR REPLACE FUNCTION public.outbox_notify()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('outbox', '');
+  return null;
+end $function$
+;
+
+create table categories (
+  id uuid not null,
+  parent_id uuid,
+  slug text not null,
+  name text not null,
+  constraint categories_pkey PRIMARY KEY (id)
+);
+
+create table cities (
+  id integer generated always as identity not null,
+  path text not null,
+  name text not null,
+  province text not null,
+  lat double precision not null,
+  lng double precision not null,
+  constraint cities_pkey PRIMARY KEY (id)
+);
+
+create table city_distances (
+  from_id integer not null,
+  band smallint not null,
+  to_id integer not null,
+  km real not null,
+  constraint city_distances_pkey PRIMARY KEY (from_id, band, to_id)
+);
+
+create table enquiries (
+  id uuid default uuidv7() not null,
+  reference text not null,
+  status text default 'open'::text not null,
+  seeker_id uuid,
+  category_id uuid not null,
+  city_id integer not null,
+  province text not null,
+  title text not null,
+  description text not null,
+  budget_min integer not null,
+  budget_max integer,
+  timeframe text not null,
+  contact_name text not null,
+  contact_email text not null,
+  contact_phone text,
+  contact_whatsapp text,
+  best_time_to_contact text,
+  contact_preferences text[] not null,
+  idempotency_key text,
+  idempotency_hash bytea,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  matched_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  constraint enquiries_pkey PRIMARY KEY (id),
+  constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
+  constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text])))
+);
+
+create table lead_history (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  field text not null,
+  from_value text,
+  to_value text not null,
+  at timestamp with time zone not null,
+  constraint lead_history_pkey PRIMARY KEY (id)
+);
+
+create table leads (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  provider_id uuid not null,
+  slot smallint not null,
+  status text default 'SENT'::text not null,
+  distance_km real not null,
+  crm_status text default 'NEW'::text not null,
+  note text default ''::text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint leads_pkey PRIMARY KEY (id),
+  constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
+  constraint leads__slot__range CHECK (((slot >= 1) AND (slot <= 5))),
+  constraint leads__status__known CHECK ((status = ANY (ARRAY['SENT'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text])))
+);
+
+create table mails (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  subject_id uuid not null,
+  claimed_until timestamp with time zone,
+  sent_at timestamp with time zone,
+  outcome text,
+  created_at timestamp with time zone not null,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'NOT_NEEDED'::text])))
+);
+
+create table match_decisions (
+  enquiry_id uuid not null,
+  provider_id uuid not null,
+  wave integer not null,
+  outcome text not null,
+  rule_version integer not null,
+  distance_km real not null,
+  radius_km integer not null,
+  band smallint not null,
+  rank integer,
+  decided_at timestamp with time zone not null,
+  constraint match_decisions_pkey PRIMARY KEY (enquiry_id, wave, provider_id),
+  constraint match_decisions__outcome__known CHECK ((outcome = ANY (ARRAY['SELECTED'::text, 'OUTRANKED'::text, 'OUT_OF_RADIUS'::text])))
+);
+
+create table outbox (
+  id uuid default uuidv7() not null,
+  event text not null,
+  payload jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  set_aside_at timestamp with time zone,
+  set_aside_because text,
+  constraint outbox_pkey PRIMARY KEY (id)
+);
+
+create table password_tokens (
+  token_hash bytea not null,
+  user_id uuid not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table provider_categories (
+  provider_id uuid not null,
+  category_id uuid not null,
+  constraint provider_categories_pkey PRIMARY KEY (provider_id, category_id)
+);
+
+create table provider_coverage (
+  provider_id uuid not null,
+  category_id uuid not null,
+  province text not null,
+  city_id integer not null,
+  radius_km integer not null,
+  recent_leads integer not null,
+  response_rate real not null,
+  waiting_since timestamp with time zone not null,
+  constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province)
+);
+
+create table provider_provinces (
+  provider_id uuid not null,
+  province text not null,
+  constraint provider_provinces_pkey PRIMARY KEY (provider_id, province)
+);
+
+create table providers (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  business_name text not null,
+  phone text,
+  base_city_id integer not null,
+  coverage_radius_km integer not null,
+  subscription_status text not null,
+  verified_at timestamp with time zone,
+  suspended_at timestamp with time zone,
+  paused_at timestamp with time zone,
+  recent_leads integer default 0 not null,
+  leads_answered integer default 0 not null,
+  leads_run_out integer default 0 not null,
+  last_lead_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint providers_pkey PRIMARY KEY (id),
+  constraint providers__radius__range CHECK (((coverage_radius_km >= 1) AND (coverage_radius_km <= 500))),
+  constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text])))
+);
+
+create table reference_versions (
+  name text not null,
+  hash text not null,
+  constraint reference_versions_pkey PRIMARY KEY (name)
+);
+
+create table sessions (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id)
+);
+
+create table users (
+  id uuid default uuidv7() not null,
+  email text not null,
+  name text not null,
+  phone text,
+  role text not null,
+  password_hash text,
+  email_verified_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users__email__lower CHECK ((email = lower(email))),
+  constraint users__role__known CHECK ((role = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text, 'ADMIN'::text, 'SUPER_ADMIN'::text])))
+);
+
+alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
+
+alter table enquiries add constraint enquiries_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+
+alter table enquiries add constraint enquiries_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table enquiries add constraint enquiries_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table lead_history add constraint lead_history_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table leads add constraint leads_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table leads add constraint leads_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table match_decisions add constraint match_decisions_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table match_decisions add constraint match_decisions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table provider_categories add constraint provider_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+
+alter table provider_categories add constraint provider_categories_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_coverage add constraint provider_coverage_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+
+alter table provider_coverage add constraint provider_coverage_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
+
+alter table provider_coverage add constraint provider_coverage_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_provinces add constraint provider_provinces_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table providers add constraint providers_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
+
+alter table providers add constraint providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
+
+CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
+
+CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
+
+CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
+
+CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
+
+CREATE INDEX lead_history__lead ON public.lead_history USING btree (lead_id, id);
+
+CREATE UNIQUE INDEX leads__enquiry_provider__unique ON public.leads USING btree (enquiry_id, provider_id);
+
+CREATE UNIQUE INDEX leads__enquiry_slot__unique ON public.leads USING btree (enquiry_id, slot) WHERE (status = ANY (ARRAY['SENT'::text, 'ACCEPTED'::text]));
+
+CREATE INDEX leads__open_until ON public.leads USING btree (expires_at) WHERE (status = 'SENT'::text);
+
+CREATE INDEX leads__provider ON public.leads USING btree (provider_id, id DESC);
+
+CREATE INDEX leads__provider_status ON public.leads USING btree (provider_id, status, id DESC);
+
+CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);
+
+CREATE INDEX match_decisions__provider ON public.match_decisions USING btree (provider_id, enquiry_id);
+
+CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
+
+CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (category_id, province, city_id, radius_km) INCLUDE (provider_id);
+
+CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
+
+CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (user_id);
+
+CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
+
+CREATE UNIQUE INDEX users__email__unique ON public.users USING btree (email);
+
+CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();

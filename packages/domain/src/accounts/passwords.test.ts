@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { hashPassword, passwordMatches } from './passwords.ts';
+
+const stored = await hashPassword('correct horse');
+
+test('a password matches its own hash alone', async () => {
+  expect(await passwordMatches(stored, 'correct horse')).toBe(true);
+  for (const wrong of ['correct horse ', 'Correct horse', '', stored])
+    expect(await passwordMatches(stored, wrong)).toBe(false);
+  expect(await hashPassword('correct horse')).not.toBe(stored);
+});
+
+test('the hash is argon2id with 19 MiB and 2 rounds', () => {
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('without an account nothing matches, and finding that out takes as long', async () => {
+  const time = async (hash: string | null | undefined) => {
+    const startedAt = performance.now();
+    expect(await passwordMatches(hash, 'a wrong password')).toBe(false);
+    return performance.now() - startedAt;
+  };
+  await time(null); // the first one makes the decoy
+  const known: number[] = [];
+  const unknown: number[] = [];
+  for (let n = 0; n < 5; n += 1) {
+    known.push(await time(stored));
+    unknown.push(await time(undefined));
+  }
+  // The quickest of each, so that a busy machine does not matter; an answer without the work is a hundred times quicker.
+  expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+});

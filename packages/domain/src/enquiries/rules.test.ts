@@ -1,0 +1,107 @@
+import { PostEnquiry } from '@marketplace/contracts/enquiries';
+import { cities } from '@marketplace/gazetteer/places';
+import { category, type EnquiryBody, enquiryBody } from '@marketplace/infra/test/builders.ts';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { DomainError } from '../errors.ts';
+import { fingerprint, newReference, resolveEnquiry } from './rules.ts';
+
+const parsed = (change: Partial<EnquiryBody> = {}) => PostEnquiry.parse(enquiryBody(change));
+const resolved = (change: Partial<EnquiryBody>) => resolveEnquiry(parsed(change));
+const faults = (change: Partial<EnquiryBody>) => {
+  try {
+    resolved(change);
+  } catch (error) {
+    expect(error).toBeInstanceOf(DomainError);
+    expect((error as DomainError).code).toBe('VALIDATION_FAILED');
+    return (error as DomainError).fields;
+  }
+  return {};
+};
+
+test('category and place come out of the words', () => {
+  const { categoryId, city } = resolved({});
+  expect(categoryId).toBe(category('geyser-installation-and-repair'));
+  expect(city).toMatchObject({ slug: 'johannesburg', province: { slug: 'gauteng' } });
+});
+
+test.each<[string, Partial<EnquiryBody>, string]>([
+  ['an alias', { province: 'Eastern Cape', city: 'Gqeberha' }, 'port-elizabeth'],
+  ['any case', { province: 'GAUTENG', city: 'johannesburg' }, 'johannesburg'],
+  ['slugs', { province: 'western-cape', city: 'cape-town' }, 'cape-town'],
+  ['spaces around', { province: ' KwaZulu-Natal ', city: ' Durban ' }, 'durban'],
+])('a place is found by %s', (_, change, slug) => {
+  expect(resolved(change).city.slug).toBe(slug);
+});
+
+test('every city of the country is found by the name that the form shows', () => {
+  for (const city of cities) {
+    expect(resolved({ province: city.province.name, city: city.name }).city).toBe(city);
+  }
+});
+
+const unknown = '0198c5f0-7a11-7000-8000-00000000dead';
+test.each<[string, Partial<EnquiryBody>, Record<string, string>]>([
+  ['an unknown main category', { parentCategoryId: unknown }, { parentCategoryId: 'Please select a main category' }],
+  [
+    'a subcategory as the main one',
+    { parentCategoryId: category('plumbing') },
+    { parentCategoryId: 'Please select a main category' },
+  ],
+  ['an unknown subcategory', { subcategoryId: unknown }, { subcategoryId: 'Please select a service category' }],
+  [
+    'a subcategory of another main category',
+    { parentCategoryId: category('automotive') },
+    { subcategoryId: 'Please select a service category' },
+  ],
+  ['an unknown service', { subSubcategoryId: unknown }, { subSubcategoryId: 'Please select a specific service type' }],
+  [
+    'a service of another subcategory',
+    { subcategoryId: category('electrical') },
+    { subSubcategoryId: 'Please select a specific service type' },
+  ],
+  ['an unknown province', { province: 'Transvaal' }, { province: 'Please select a province' }],
+  ['an unknown city', { city: 'Atlantis-on-Sea' }, { city: 'Please select a city' }],
+  ['a city of another province', { city: 'Cape Town' }, { city: 'Please select a city' }],
+  [
+    'a file that was not uploaded here',
+    { attachments: ['https://example.org/a.pdf'] },
+    { attachments: 'This file was not uploaded here' },
+  ],
+  [
+    'everything at once',
+    { subcategoryId: unknown, province: 'Transvaal', attachments: ['https://example.org/a.pdf'] },
+    {
+      subcategoryId: 'Please select a service category',
+      province: 'Please select a province',
+      attachments: 'This file was not uploaded here',
+    },
+  ],
+])('%s is refused by name', (_, change, fields) => {
+  expect(faults(change)).toEqual(fields);
+});
+
+test('a reference is eight letters that nobody confuses', () => {
+  const draw = fc.infiniteStream(fc.nat());
+  fc.assert(
+    fc.property(draw, (numbers) => {
+      const reference = newReference((below) => numbers.next().value % below);
+      expect(reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    }),
+  );
+  expect(new Set(Array.from({ length: 1000 }, () => newReference())).size).toBe(1000);
+});
+
+test('two posts are the same when every field is, in whatever order', () => {
+  const one = parsed({ contactEmail: 'thandi@example.org', contactEmailConfirm: 'thandi@example.org' });
+  const reversed = Object.fromEntries(Object.entries(one).toReversed()) as typeof one;
+  expect(fingerprint(reversed)).toEqual(fingerprint(one));
+  const changes: Partial<typeof one>[] = [
+    { title: 'Another title' },
+    { budgetMax: undefined },
+    { contactPreferences: ['email'] },
+    { contactPreferences: one.contactPreferences.toReversed() },
+    { createAccount: true },
+  ];
+  for (const change of changes) expect(fingerprint({ ...one, ...change })).not.toEqual(fingerprint(one));
+});

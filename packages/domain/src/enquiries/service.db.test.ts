@@ -1,0 +1,172 @@
+import { PostEnquiry } from '@marketplace/contracts/enquiries';
+import { limits } from '@marketplace/contracts/limits';
+import {
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  type EnquiryBody,
+  enquiryBody,
+  unique,
+} from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { matchEnquiry } from '../matching/service.ts';
+import { seekerEnquiries } from './seeker-list.view.ts';
+import { expireEnquiries, type PostContext, postEnquiry } from './service.ts';
+
+const deps = await testDeps({ poolMax: 20 });
+const { db, clock } = deps;
+
+const post = (body: Partial<EnquiryBody> = {}, context: Partial<PostContext> = {}) =>
+  postEnquiry(deps, PostEnquiry.parse(enquiryBody(body)), { seekerId: null, idempotencyKey: null, ...context });
+const outboxOf = (enquiryId: string) =>
+  db('outbox').whereRaw(`payload->>'enquiryId' = ?`, enquiryId).orderBy('id').select('event', 'payload');
+const byEmail = (contactEmail: string) => db('enquiries').where({ contact_email: contactEmail });
+const someone = () => {
+  const email = `${unique('someone')}@example.org`;
+  return { contactEmail: email, contactEmailConfirm: email };
+};
+
+test('a post stores the enquiry as it was written, and says so in the outbox', async () => {
+  const body = enquiryBody({ ...someone(), contactPhone: '', budgetMax: undefined });
+  const posted = await post(body, { requestId: 'r-1' });
+  expect(posted).toEqual({
+    id: expect.any(String),
+    reference: expect.stringMatching(/^.{4}-.{4}$/),
+    status: 'open',
+    createdAt: clock.now(),
+  });
+  expect(await db('enquiries').where({ id: posted.id }).first()).toMatchObject({
+    title: body.title,
+    category_id: body.subSubcategoryId,
+    province: 'gauteng',
+    budget_min: 1500,
+    budget_max: null,
+    contact_email: body.contactEmail,
+    contact_phone: null,
+    contact_preferences: ['call', 'whatsapp'],
+    seeker_id: null,
+    expires_at: new Date(clock.now().getTime() + days(limits.enquiryDays)),
+  });
+  expect(await outboxOf(posted.id)).toEqual([
+    { event: 'enquiry.posted', payload: { enquiryId: posted.id, requestId: 'r-1' } },
+  ]);
+});
+
+test('the outbox row is there if and only if the enquiry is', async () => {
+  const people = someone();
+  const count = async () => Number((await db('outbox').count('* as n').first())?.n);
+  const before = await count();
+  const trx = await db.transaction();
+  await postEnquiry({ ...deps, db: trx }, PostEnquiry.parse(enquiryBody({ ...people, createAccount: true })), {
+    seekerId: null,
+    idempotencyKey: null,
+  });
+  expect(Number((await trx('outbox').count('* as n').first())?.n)).toBe(before + 2);
+  await trx.rollback();
+  expect(await count()).toBe(before);
+  expect(await byEmail(people.contactEmail)).toEqual([]);
+  expect(await db('users').where({ email: people.contactEmail })).toEqual([]);
+
+  await expect(post({ ...people, city: 'Atlantis-on-Sea' })).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+  // A fault of the database in the middle of it (the enquirer's id is nobody's) takes everything back as well.
+  await expect(post(people, { seekerId: '0198c5f0-7a11-7000-8000-00000000dead' })).rejects.toThrow('foreign key');
+  expect(await count()).toBe(before);
+});
+
+test('fifty posts at once with one key are one enquiry, one account and one outbox row each', async () => {
+  const body = { ...someone(), createAccount: true };
+  const key = unique('key');
+  const answers = await Promise.all(Array.from({ length: 50 }, () => post(body, { idempotencyKey: key })));
+  const { id, reference, createdAt } = answers[0]!;
+  for (const answer of answers) expect(answer).toMatchObject({ id, reference, createdAt, status: 'open' });
+  expect(await byEmail(body.contactEmail)).toHaveLength(1);
+  expect(await db('users').where({ email: body.contactEmail })).toHaveLength(1);
+  expect((await outboxOf(id)).map(({ event }) => event)).toEqual(['enquiry.posted']);
+});
+
+test('a key stands for its content', async () => {
+  const body = someone();
+  const key = unique('key');
+  const first = await post(body, { idempotencyKey: key });
+  clock.advance(days(1));
+  expect(await post(body, { idempotencyKey: key })).toMatchObject({ id: first.id, createdAt: first.createdAt });
+  await expect(post({ ...body, title: 'Something else' }, { idempotencyKey: key })).rejects.toMatchObject({
+    code: 'IDEMPOTENCY_MISMATCH',
+  });
+  expect(await byEmail(body.contactEmail)).toHaveLength(1);
+});
+
+test('without a key, or with another, the same words are another enquiry', async () => {
+  const body = someone();
+  const posts = [post(body), post(body), post(body, { idempotencyKey: unique('key') })];
+  expect(new Set((await Promise.all(posts)).map(({ id }) => id)).size).toBe(3);
+});
+
+test('createAccount makes one invited account, and the enquiry its own', async () => {
+  const body = { ...someone(), createAccount: true };
+  const { id } = await post(body);
+  const [user] = await db('users').where({ email: body.contactEmail });
+  expect(user).toMatchObject({ role: 'SEEKER', name: 'Thandi Nkosi', password_hash: null, email_verified_at: null });
+  expect(
+    await db('outbox').where({ event: 'account.invited' }).whereRaw(`payload->>'userId' = ?`, user.id),
+  ).toHaveLength(1);
+  expect(await seekerEnquiries(deps, user.id)).toMatchObject([{ id, providersNotified: 0, providersAccepted: 0 }]);
+});
+
+test('createAccount with an address that has an account changes nothing about that account', async () => {
+  const { userId, email } = await buildAccount(deps);
+  const { id } = await post({ contactEmail: email, contactEmailConfirm: email, createAccount: true });
+  expect(await db('users').where({ email })).toHaveLength(1);
+  // Whoever typed the address has not shown that it is theirs: the enquiry does not enter that account.
+  expect(await db('enquiries').where({ id }).first('seeker_id')).toEqual({ seeker_id: null });
+  expect(await db('outbox').where({ event: 'account.invited' }).whereRaw(`payload->>'userId' = ?`, userId)).toEqual([]);
+});
+
+test('two first posts of one person at once make one account', async () => {
+  const body = { ...someone(), createAccount: true };
+  await Promise.all([post(body), post(body)]);
+  expect(await db('users').where({ email: body.contactEmail })).toHaveLength(1);
+});
+
+test('a signed-in seeker gets no second account', async () => {
+  const { userId } = await buildAccount(deps);
+  const body = { ...someone(), createAccount: true };
+  const { id } = await post(body, { seekerId: userId });
+  expect(await db('enquiries').where({ id }).first('seeker_id')).toEqual({ seeker_id: userId });
+  expect(await db('users').where({ email: body.contactEmail })).toEqual([]);
+});
+
+test('after 30 days without an acceptance an enquiry expires, and its open leads with it', async () => {
+  const { userId: seekerId } = await buildAccount(deps);
+  await buildProvider(deps);
+  const { id: silent } = await buildEnquiry(deps, { context: { seekerId } });
+  const { enquiryId: accepted } = await buildLead(deps, { status: 'ACCEPTED' });
+  clock.advance(days(limits.enquiryDays) - 1);
+  await expireEnquiries(deps);
+  await matchEnquiry(deps, { enquiryId: silent });
+  expect(await db('enquiries').where({ id: silent }).first('status')).toEqual({ status: 'open' });
+
+  clock.advance(1);
+  await Promise.all([expireEnquiries(deps), expireEnquiries(deps)]);
+  expect(await db('enquiries').where({ id: silent }).first('status', 'closed_at')).toEqual({
+    status: 'expired',
+    closed_at: clock.now(),
+  });
+  const leads = await db('leads').where({ enquiry_id: silent }).pluck('status');
+  expect(leads.length).toBeGreaterThan(0);
+  expect(new Set(leads)).toEqual(new Set(['EXPIRED']));
+  const events = (await outboxOf(silent)).map(({ event }) => event);
+  expect(events.filter((event) => event === 'enquiry.expired')).toHaveLength(1);
+  expect(events.filter((event) => event === 'lead.expired')).toHaveLength(leads.length);
+  expect(await db('enquiries').where({ id: accepted }).first('status')).toEqual({ status: 'in_progress' });
+});
+
+test('a sweep closes however many there are', async () => {
+  const ids = await Promise.all(Array.from({ length: 120 }, async () => (await buildEnquiry(deps)).id));
+  clock.advance(days(limits.enquiryDays));
+  expect(await expireEnquiries(deps)).toBeGreaterThanOrEqual(120);
+  expect(await db('enquiries').whereIn('id', ids).where({ status: 'open' })).toEqual([]);
+});

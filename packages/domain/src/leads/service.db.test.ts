@@ -1,0 +1,128 @@
+import { buildAccount, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { hours } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { acceptedLead } from './accepted.view.ts';
+import { expireLeads } from './expiry.ts';
+import { acceptLead, declineLead, updateLead } from './service.ts';
+
+const deps = await testDeps({ poolMax: 20 });
+const { db, clock } = deps;
+
+const leadRow = (id: string) => db('leads').where({ id }).first();
+const historyOf = (leadId: string) =>
+  db('lead_history').where({ lead_id: leadId }).orderBy('id').select('field', 'from_value', 'to_value', 'at');
+const eventsOf = (leadId: string) =>
+  db('outbox').whereRaw(`payload->>'leadId' = ?`, leadId).orderBy('id').select('event', 'payload');
+const statusOf = async (enquiryId: string) => (await db('enquiries').where({ id: enquiryId }).first('status')).status;
+
+test('accepting: the lead, its history, the enquiry, the standing and the outbox', async () => {
+  const { userId: seekerId } = await buildAccount(deps);
+  const { leadId, enquiryId, providerId, userId } = await buildLead(deps, { enquiry: { context: { seekerId } } });
+  clock.advance(hours(1));
+  expect(await acceptLead(deps, { id: leadId, providerId, requestId: 'r-1' })).toBe(leadId);
+
+  const at = clock.now();
+  expect(await leadRow(leadId)).toMatchObject({ status: 'ACCEPTED', answered_at: at, crm_status: 'NEW' });
+  expect(await historyOf(leadId)).toEqual([{ field: 'status', from_value: 'SENT', to_value: 'ACCEPTED', at }]);
+  expect(await statusOf(enquiryId)).toBe('in_progress');
+  expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_answered: 1 });
+  expect((await eventsOf(leadId)).at(-1)).toEqual({
+    event: 'lead.accepted',
+    payload: { leadId, enquiryId, userId, seekerId, requestId: 'r-1' },
+  });
+});
+
+test('declining: the same, but the enquiry stays open', async () => {
+  const { leadId, enquiryId, providerId } = await buildLead(deps);
+  expect(await declineLead(deps, { id: leadId, providerId })).toBe(leadId);
+  expect(await leadRow(leadId)).toMatchObject({ status: 'DECLINED', answered_at: clock.now() });
+  expect(await historyOf(leadId)).toMatchObject([{ to_value: 'DECLINED' }]);
+  expect(await statusOf(enquiryId)).toBe('open');
+  expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_answered: 1 });
+  expect((await eventsOf(leadId)).at(-1)).toMatchObject({ event: 'lead.declined' });
+});
+
+test('a lead can be named by its enquiry', async () => {
+  const { leadId, enquiryId, providerId } = await buildLead(deps);
+  expect(await acceptLead(deps, { id: enquiryId, providerId })).toBe(leadId);
+});
+
+test.each(['ACCEPTED', 'DECLINED', 'EXPIRED'] as const)(
+  'a lead that is %s can be neither accepted nor declined',
+  async (status) => {
+    const { leadId, providerId } = await buildLead(deps, { status: status === 'EXPIRED' ? 'SENT' : status });
+    if (status === 'EXPIRED') {
+      clock.advance(hours(24));
+      await expireLeads(deps);
+    }
+    const before = [await leadRow(leadId), await historyOf(leadId), await eventsOf(leadId)];
+    for (const answer of [acceptLead, declineLead])
+      await expect(answer(deps, { id: leadId, providerId })).rejects.toMatchObject({ code: 'LEAD_NOT_OPEN' });
+    expect([await leadRow(leadId), await historyOf(leadId), await eventsOf(leadId)]).toEqual(before);
+  },
+);
+
+test('another provider’s lead is not there, and neither is one that never was', async () => {
+  const { leadId, enquiryId } = await buildLead(deps);
+  const stranger = await buildProvider(deps);
+  for (const id of [leadId, enquiryId, stranger.providerId])
+    for (const action of [acceptLead, declineLead])
+      await expect(action(deps, { id, providerId: stranger.providerId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  const change = { note: 'mine now' };
+  await expect(updateLead(deps, { id: leadId, providerId: stranger.providerId, change })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await leadRow(leadId)).toMatchObject({ status: 'SENT', note: '' });
+});
+
+test('of twenty answers at once, one wins', async () => {
+  const { leadId, providerId } = await buildLead(deps);
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, n) => (n % 2 ? acceptLead : declineLead)(deps, { id: leadId, providerId })),
+  );
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const answer of answers)
+    if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'LEAD_NOT_OPEN' });
+  expect(await historyOf(leadId)).toHaveLength(1);
+  expect(await eventsOf(leadId)).toHaveLength(2); // lead.sent, and the answer
+  expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_answered: 1 });
+});
+
+test('an answer and the sweep at the same time: one of them wins', async () => {
+  const { leadId, providerId } = await buildLead(deps);
+  clock.advance(hours(24));
+  const [answer] = await Promise.allSettled([acceptLead(deps, { id: leadId, providerId }), expireLeads(deps)]);
+  await expireLeads(deps);
+  const { status } = await leadRow(leadId);
+  expect(status).toBe(answer.status === 'fulfilled' ? 'ACCEPTED' : 'EXPIRED');
+  expect(await historyOf(leadId)).toHaveLength(1);
+});
+
+test('the small CRM moves anywhere and keeps every move; the note is replaced', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  for (const crmStatus of ['WON', 'NEW', 'LOST', 'IN_PROGRESS', 'IN_PROGRESS'] as const)
+    await updateLead(deps, { id: leadId, providerId, change: { crmStatus } });
+  await updateLead(deps, { id: leadId, providerId, change: { note: 'Call on Monday' } });
+  expect(await leadRow(leadId)).toMatchObject({
+    crm_status: 'IN_PROGRESS',
+    note: 'Call on Monday',
+    status: 'ACCEPTED',
+  });
+  const moves = (await historyOf(leadId)).filter(({ field }) => field === 'crm_status');
+  expect(moves.map(({ from_value, to_value }) => `${from_value} ${to_value}`)).toEqual([
+    'NEW WON',
+    'WON NEW',
+    'NEW LOST',
+    'LOST IN_PROGRESS',
+  ]);
+  await updateLead(deps, { id: leadId, providerId, change: { note: '' } });
+  expect(await leadRow(leadId)).toMatchObject({ note: '' });
+});
+
+test.each(['SENT', 'DECLINED'] as const)('a lead that is %s is nobody’s client yet', async (status) => {
+  const { leadId, providerId } = await buildLead(deps, { status });
+  const change = { crmStatus: 'WON' as const };
+  await expect(updateLead(deps, { id: leadId, providerId, change })).rejects.toMatchObject({ code: 'LEAD_NOT_OPEN' });
+  expect(await acceptedLead(deps, providerId, leadId)).toBeUndefined();
+});

@@ -1,0 +1,160 @@
+import { AcceptedLead, ProviderLead } from '@marketplace/contracts/leads';
+import { limits } from '@marketplace/contracts/limits';
+import {
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  city,
+  type EnquiryBody,
+  enquiryBody,
+} from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days, hours } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { matchEnquiry } from '../matching/service.ts';
+import { acceptedLead, acceptedLeads } from './accepted.view.ts';
+import { expireLeads } from './expiry.ts';
+import { inboxLead, inboxLeads, leadFigures, startOfDay } from './inbox.view.ts';
+import { acceptLead, declineLead } from './service.ts';
+
+const deps = await testDeps();
+const { clock } = deps;
+
+/** A provider alone in a place, who gets every enquiry of it. */
+const alone = async (path: string) => {
+  const { name, province } = city(path);
+  const { providerId } = await buildProvider(deps, { baseCity: city(path), provinces: [province.slug] });
+  const receive = async (body: Partial<EnquiryBody> = {}) => {
+    const { id: enquiryId } = await buildEnquiry(deps, { ...body, province: province.name, city: name });
+    await matchEnquiry(deps, { enquiryId });
+    return enquiryId;
+  };
+  return { providerId, receive };
+};
+const all = { period: 'all' } as const;
+
+test('contact details are in the accepted view alone', async () => {
+  const body = enquiryBody();
+  const secrets = [body.contactName, body.contactEmail, body.contactPhone!, body.description];
+  const { leadId, providerId } = await buildLead(deps, { enquiry: body });
+  const seen = async () =>
+    JSON.stringify([
+      await inboxLeads(deps, providerId, all),
+      await inboxLead(deps, providerId, leadId),
+      await leadFigures(deps, providerId),
+    ]);
+  for (const secret of secrets) expect(await seen()).not.toContain(secret);
+  expect(await acceptedLead(deps, providerId, leadId)).toBeUndefined();
+  expect(await acceptedLeads(deps, providerId)).toEqual([]);
+
+  await acceptLead(deps, { id: leadId, providerId });
+  for (const secret of secrets) expect(await seen()).not.toContain(secret);
+  const client = await acceptedLead(deps, providerId, leadId);
+  expect(client).toMatchObject({
+    contactName: body.contactName,
+    contactEmail: body.contactEmail,
+    contactPhone: body.contactPhone,
+    contactPreferences: body.contactPreferences,
+    description: body.description,
+    acceptedAt: clock.now(),
+    crmStatus: 'NEW',
+  });
+  expect(await acceptedLeads(deps, providerId)).toEqual([client]);
+});
+
+test('a stranger sees nothing of it', async () => {
+  const { leadId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const { providerId: stranger } = await buildProvider(deps);
+  expect(await inboxLead(deps, stranger, leadId)).toBeUndefined();
+  expect(await acceptedLead(deps, stranger, leadId)).toBeUndefined();
+  expect(await inboxLeads(deps, stranger, all)).toEqual([]);
+  expect(await leadFigures(deps, stranger)).toMatchObject({ all: 0, responseRate: null, soonest: null });
+});
+
+test('the views hold what the contracts show', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const named = new Set([
+    ...Object.keys((await inboxLead(deps, providerId, leadId))!),
+    'categoryName',
+    'city',
+    'province',
+    'can',
+  ]);
+  for (const field of Object.keys(ProviderLead.shape)) expect(named).toContain(field);
+  const client = new Set([
+    ...Object.keys((await acceptedLead(deps, providerId, leadId))!),
+    'status',
+    'categoryName',
+    'city',
+    'province',
+    'attachments',
+  ]);
+  for (const field of Object.keys(AcceptedLead.shape)) expect(client).toContain(field);
+});
+
+test('the inbox is newest first, a page at a time, by status and by period', async () => {
+  const { providerId, receive } = await alone('free-state/bloemfontein');
+  const older = await receive();
+  clock.advance(days(8));
+  const received: string[] = [];
+  for (let n = 0; n <= limits.listPage; n += 1) received.push(await receive());
+  await declineLead(deps, { id: received[0]!, providerId });
+
+  const first = await inboxLeads(deps, providerId, all);
+  expect(first.map(({ enquiryId }) => enquiryId)).toEqual(received.toReversed().slice(0, limits.listPage));
+  const rest = await inboxLeads(deps, providerId, { ...all, before: first.at(-1)!.id });
+  expect(rest.map(({ enquiryId, status }) => [enquiryId, status])).toEqual([
+    [received[0], 'DECLINED'],
+    [older, 'SENT'],
+  ]);
+  expect(await inboxLeads(deps, providerId, { ...all, before: rest.at(-1)!.id })).toEqual([]);
+  expect(await inboxLeads(deps, providerId, { ...all, status: 'DECLINED' })).toHaveLength(1);
+  const week = await inboxLeads(deps, providerId, { period: 'week', before: first.at(-1)!.id });
+  expect(week.map(({ enquiryId }) => enquiryId)).toEqual([received[0]]);
+});
+
+test('accepted leads page in the same way', async () => {
+  const { providerId, receive } = await alone('western-cape/george');
+  const received = [await receive(), await receive(), await receive()];
+  for (const id of received) await acceptLead(deps, { id, providerId });
+  const page = async (before?: string) => acceptedLeads(deps, providerId, { before, limit: 2 });
+  const first = await page();
+  expect(first.map(({ enquiryId }) => enquiryId)).toEqual([received[2], received[1]]);
+  expect((await page(first[1]!.id)).map(({ enquiryId }) => enquiryId)).toEqual([received[0]]);
+});
+
+test('the figures count what they say', async () => {
+  const { providerId, receive } = await alone('northern-cape/upington');
+  clock.set('2026-06-01T08:00:00Z');
+  await receive(); // the week before last: runs out
+  clock.set('2026-06-10T08:00:00Z');
+  const [lastWeek, declined] = [await receive(), await receive()];
+  await acceptLead(deps, { id: lastWeek, providerId });
+  await declineLead(deps, { id: declined, providerId });
+  clock.set('2026-06-17T20:00:00Z');
+  await receive(); // yesterday in South Africa
+  clock.set('2026-06-17T22:30:00Z'); // half past midnight on the 18th
+  await expireLeads(deps);
+  await receive();
+
+  expect(await leadFigures(deps, providerId)).toEqual({
+    all: 5,
+    open: 2,
+    accepted: 1,
+    declined: 1,
+    expired: 1,
+    today: 1,
+    thisWeek: 2,
+    lastWeek: 2,
+    responseRate: 67,
+    soonest: new Date(Date.parse('2026-06-17T20:00:00Z') + hours(24)).toISOString(),
+  });
+  expect(await inboxLeads(deps, providerId, { period: 'today' })).toHaveLength(1);
+});
+
+test('a day begins at midnight in South Africa', () => {
+  const begin = (now: string) => startOfDay(new Date(now)).toISOString();
+  expect(begin('2026-06-17T21:59:59.999Z')).toBe('2026-06-16T22:00:00.000Z');
+  expect(begin('2026-06-17T22:00:00Z')).toBe('2026-06-17T22:00:00.000Z');
+  expect(begin('2026-01-01T00:00:00Z')).toBe('2025-12-31T22:00:00.000Z');
+});

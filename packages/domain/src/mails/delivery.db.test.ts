@@ -1,0 +1,55 @@
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { minutes } from '@marketplace/platform/clock';
+import { resilience } from '@marketplace/platform/resilience';
+import { expect, test } from 'vitest';
+import { claimMail, finishMail, releaseMail } from './delivery.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+
+const claimed = async (subject: string, kind = 'lead-sent') => {
+  const claim = await claimMail(deps, kind, subject);
+  if (claim.state !== 'claimed') throw new Error(`the mail is ${claim.state}`);
+  return claim.mailId;
+};
+
+test('of ten workers at once, one sends the mail', async () => {
+  const subject = crypto.randomUUID();
+  const claims = await Promise.all(Array.from({ length: 10 }, () => claimMail(deps, 'lead-sent', subject)));
+  expect(claims.map(({ state }) => state).toSorted()).toEqual([...Array(9).fill('busy'), 'claimed']);
+  expect(await db('mails').where({ subject_id: subject })).toHaveLength(1);
+});
+
+test.each(['SENT', 'REFUSED', 'NOT_NEEDED'] as const)('a mail that is %s is done for good', async (outcome) => {
+  const subject = crypto.randomUUID();
+  await finishMail(deps, await claimed(subject), outcome);
+  clock.advance(minutes(60));
+  expect(await claimMail(deps, 'lead-sent', subject)).toEqual({ state: 'done' });
+  const mail = await db('mails').where({ subject_id: subject }).first();
+  expect(mail).toMatchObject({ outcome, claimed_until: null });
+  expect(mail.sent_at === null).toBe(outcome !== 'SENT');
+});
+
+test('a worker that died gives its mail up after a minute, and it keeps its id', async () => {
+  const subject = crypto.randomUUID();
+  const mailId = await claimed(subject);
+  clock.advance(resilience.mail.claim);
+  expect(await claimMail(deps, 'lead-sent', subject)).toEqual({ state: 'busy' });
+  clock.advance(1);
+  expect(await claimed(subject)).toBe(mailId);
+});
+
+test('a mail given back can be tried again at once', async () => {
+  const subject = crypto.randomUUID();
+  const mailId = await claimed(subject);
+  await releaseMail(deps, mailId);
+  expect(await claimed(subject)).toBe(mailId);
+  await finishMail(deps, mailId, 'SENT');
+  await releaseMail(deps, mailId);
+  expect(await claimMail(deps, 'lead-sent', subject)).toEqual({ state: 'done' });
+});
+
+test('two kinds of mail about one thing are two mails', async () => {
+  const subject = crypto.randomUUID();
+  expect(await claimed(subject, 'lead-sent')).not.toBe(await claimed(subject, 'lead-accepted'));
+});

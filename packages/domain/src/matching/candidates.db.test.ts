@@ -1,0 +1,169 @@
+/** The search against the rules: whatever the providers are like, the index walk finds whom brute force finds. */
+import { ancestorIds } from '@marketplace/catalogue/lookup';
+import { type SubscriptionStatus, subscriptionStatuses } from '@marketplace/contracts/providers';
+import { distanceKm } from '@marketplace/gazetteer/distance';
+import { buildEnquiry, buildProvider, category, city } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { minutes } from '@marketplace/platform/clock';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Deps } from '../deps.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
+import { rewriteCoverage } from '../providers/coverage.ts';
+import { matchQueries } from './queries.ts';
+import { bandFor, byRank, type Candidate, type Need, type ProviderFacts, responseRate, suits } from './rules.ts';
+
+const deps = await testDeps();
+
+/** Few enough that providers and enquiries meet: all three levels, siblings, another branch; five provinces. */
+const categories = [
+  'home-improvement',
+  'plumbing',
+  'geyser-installation-and-repair',
+  'leak-detection-and-repair',
+  'electrical',
+  'electrical-coc',
+].map(category);
+const services = ['geyser-installation-and-repair', 'leak-detection-and-repair', 'electrical-coc'];
+const cities = [
+  'gauteng/johannesburg',
+  'gauteng/sandton',
+  'gauteng/soweto',
+  'gauteng/pretoria',
+  'gauteng/vereeniging',
+  'north-west/rustenburg',
+  'free-state/sasolburg',
+  'mpumalanga/mbombela',
+  'kwazulu-natal/durban',
+].map(city);
+const provinces = [...new Set(cities.map(({ province }) => province.slug))];
+
+type Drawn = Omit<ProviderFacts, 'verified' | 'suspended' | 'paused'> & {
+  refused: 'unverified' | 'suspended' | 'paused' | null;
+  recentLeads: number;
+  answered: number;
+  runOut: number;
+  waitedMinutes: number;
+};
+
+/** A base with a radius: any, or the last kilometre that leaves some city out, or the first that takes it in. */
+const place = fc
+  .tuple(
+    fc.constantFrom(...cities),
+    fc.constantFrom(...cities),
+    fc.constantFrom(0, 1),
+    fc.integer({ min: 1, max: 500 }),
+  )
+  .chain(([baseCity, edge, reaches, any]) => {
+    const toTheEdge = Math.min(500, Math.max(1, Math.floor(distanceKm(baseCity, edge)) + reaches));
+    return fc.record({ baseCity: fc.constant(baseCity), radiusKm: fc.constantFrom(toTheEdge, any) });
+  });
+
+const drawnProvider: fc.Arbitrary<Drawn> = fc
+  .tuple(
+    place,
+    fc.record({
+      refused: fc.constantFrom(null, null, null, null, 'unverified', 'suspended', 'paused'),
+      subscriptionStatus: fc.oneof(
+        { weight: 6, arbitrary: fc.constant<SubscriptionStatus>('ACTIVE') },
+        { weight: 1, arbitrary: fc.constantFrom(...subscriptionStatuses) },
+      ),
+      categoryIds: fc.uniqueArray(fc.constantFrom(...categories), { minLength: 1, maxLength: 4 }),
+      provinces: fc.uniqueArray(fc.constantFrom(...provinces), { minLength: 1, maxLength: 4 }),
+      recentLeads: fc.integer({ min: 0, max: 3 }),
+      answered: fc.integer({ min: 0, max: 3 }),
+      runOut: fc.integer({ min: 0, max: 3 }),
+      waitedMinutes: fc.integer({ min: 1, max: 5 }),
+    }),
+  )
+  .map(([where, rest]) => ({ ...where, ...rest }));
+
+const facts = ({ refused, ...rest }: Drawn): ProviderFacts => ({
+  ...rest,
+  verified: refused !== 'unverified',
+  suspended: refused === 'suspended',
+  paused: refused === 'paused',
+});
+
+const insert = async (tx: Deps, drawn: Drawn): Promise<string> => {
+  const now = tx.clock.now();
+  const { providerId } = await buildProvider(tx, {
+    baseCity: drawn.baseCity,
+    coverageRadiusKm: drawn.radiusKm,
+    categoryIds: drawn.categoryIds,
+    provinces: drawn.provinces,
+    subscriptionStatus: drawn.subscriptionStatus,
+    verifiedAt: drawn.refused === 'unverified' ? null : now,
+  });
+  await tx
+    .db('providers')
+    .where({ id: providerId })
+    .update({
+      recent_leads: drawn.recentLeads,
+      leads_answered: drawn.answered,
+      leads_run_out: drawn.runOut,
+      last_lead_at: new Date(now.getTime() - minutes(drawn.waitedMinutes)),
+      suspended_at: drawn.refused === 'suspended' ? now : null,
+      paused_at: drawn.refused === 'paused' ? now : null,
+    });
+  await rewriteCoverage(tx, providerId);
+  return providerId;
+};
+
+const bruteForce = (tx: Deps, providers: { id: string; drawn: Drawn }[], need: Need): Candidate[] =>
+  providers
+    .filter(({ drawn }) => suits(facts(drawn), need))
+    .map(({ id, drawn }) => ({
+      providerId: id,
+      distanceKm: distanceKm(drawn.baseCity, need.city),
+      radiusKm: drawn.radiusKm,
+      band: bandFor(need, drawn.baseCity)!,
+      recentLeads: drawn.recentLeads,
+      responseRate: responseRate(drawn.answered, drawn.runOut),
+      waitingSince: new Date(tx.clock.now().getTime() - minutes(drawn.waitedMinutes)),
+    }))
+    .sort(byRank);
+
+/** The database keeps distances and rates in single precision. */
+const rounded = (candidate: Candidate) => ({
+  ...candidate,
+  distanceKm: candidate.distanceKm.toFixed(3),
+  responseRate: candidate.responseRate.toFixed(6),
+});
+
+test('the walk finds the providers that suit, in the order of rank, up to any limit', async () => {
+  let found = 0;
+  const property = fc.asyncProperty(
+    fc.array(drawnProvider, { minLength: 8, maxLength: 18 }),
+    fc.constantFrom(...services),
+    fc.constantFrom(...cities),
+    fc.integer({ min: 1, max: 30 }),
+    async (drawn, service, at, limit) => {
+      const trx = await deps.db.transaction();
+      try {
+        const tx = { ...deps, db: trx };
+        const providers: { id: string; drawn: Drawn }[] = [];
+        for (const one of drawn) providers.push({ id: await insert(tx, one), drawn: one });
+        const [parentCategoryId, subcategoryId, subSubcategoryId] = ancestorIds(category(service)) as [
+          string,
+          string,
+          string,
+        ];
+        const place = { province: at.province.name, city: at.name };
+        const { id } = await buildEnquiry(tx, { parentCategoryId, subcategoryId, subSubcategoryId, ...place });
+
+        const { cityId, province } = (await enquiryQueries(tx).lock(id))!;
+        const search = { enquiryId: id, cityId, province, categoryIds: [...ancestorIds(subSubcategoryId)] };
+        const candidates = await matchQueries(tx).candidates(search, limit);
+        const expected = bruteForce(tx, providers, { categoryId: subSubcategoryId, city: at }).slice(0, limit);
+        expect(candidates.map(rounded)).toEqual(expected.map(rounded));
+        found += expected.length;
+      } finally {
+        await trx.rollback();
+      }
+    },
+  );
+  // A failure is made smaller for as long as there is time, and then shown as far as that got.
+  await fc.assert(property, { numRuns: 25, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true });
+  expect(found).toBeGreaterThan(25); // otherwise the draw has become too thin to prove anything
+}, 120_000);

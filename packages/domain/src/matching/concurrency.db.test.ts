@@ -1,0 +1,131 @@
+import { limits } from '@marketplace/contracts/limits';
+import { type BuiltProvider, buildEnquiry, buildProvider, city } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days, hours } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { expireEnquiries } from '../enquiries/service.ts';
+import { expireLeads } from '../leads/expiry.ts';
+import { acceptLead, declineLead } from '../leads/service.ts';
+import { setSuspended } from '../providers/service.ts';
+import { refreshStanding } from '../providers/standing.ts';
+import { matchEnquiry } from './service.ts';
+
+// More connections than the pool of a process has, so that what can meet does meet.
+const deps = await testDeps({ poolMax: 20 });
+const { db, clock } = deps;
+
+const plumbers = (count: number, path: string): Promise<BuiltProvider[]> =>
+  Promise.all(
+    Array.from({ length: count }, () =>
+      buildProvider(deps, { baseCity: city(path), provinces: [city(path).province.slug] }),
+    ),
+  );
+const enquiries = (count: number, path: string): Promise<string[]> =>
+  Promise.all(
+    Array.from({ length: count }, async () => {
+      const { name, province } = city(path);
+      return (await buildEnquiry(deps, { province: province.name, city: name })).id;
+    }),
+  );
+
+/** What the counters say must be what can be counted, in the provider's row and in its coverage. */
+const expectTrueStanding = async () => {
+  const { rows } = await db.raw(
+    /* sql */ `
+    select p.id, p.recent_leads, p.leads_answered, p.leads_run_out, c.recent_leads as covered, c.response_rate,
+      (select count(*) from leads l where l.provider_id = p.id and l.created_at > :since)::int as recent,
+      (select count(*) from leads l where l.provider_id = p.id and l.status in ('ACCEPTED', 'DECLINED'))::int as answered
+    from providers p left join provider_coverage c on c.provider_id = p.id`,
+    { since: new Date(clock.now().getTime() - days(limits.recentLeadDays)) },
+  );
+  for (const row of rows) {
+    expect(row).toMatchObject({ recent_leads: row.recent, leads_answered: row.answered });
+    if (row.covered === null) continue;
+    expect(row.covered).toBe(row.recent);
+    const finished = row.leads_answered + row.leads_run_out;
+    expect(row.response_rate).toBeCloseTo(finished === 0 ? 1 : row.leads_answered / finished, 5);
+  }
+};
+
+test.each([2, 10])('%i matches of one enquiry at once send five leads, to five providers', async (times) => {
+  const path = times === 2 ? 'free-state/bloemfontein' : 'western-cape/george';
+  await plumbers(8, path);
+  const [enquiryId] = (await enquiries(1, path)) as [string];
+  const sent = await Promise.all(Array.from({ length: times }, () => matchEnquiry(deps, { enquiryId })));
+  expect(sent.toSorted()).toEqual([...Array(times - 1).fill(0), 5]);
+  const leads = await db('leads').where({ enquiry_id: enquiryId }).orderBy('slot');
+  expect(leads.map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5]);
+  expect(new Set(leads.map(({ provider_id }) => provider_id)).size).toBe(5);
+  const events = await db('outbox').where({ event: 'lead.sent' }).whereRaw(`payload->>'enquiryId' = ?`, enquiryId);
+  expect(events).toHaveLength(5);
+});
+
+test('many enquiries over few providers at once: everybody is served, nobody deadlocks, the counts are right', async () => {
+  const path = 'northern-cape/upington';
+  const six = await plumbers(6, path);
+  const twenty = await enquiries(20, path);
+  expect(await Promise.all(twenty.map((enquiryId) => matchEnquiry(deps, { enquiryId })))).toEqual(Array(20).fill(5));
+  await expectTrueStanding();
+
+  const shares = await db('providers')
+    .whereIn(
+      'id',
+      six.map(({ providerId }) => providerId),
+    )
+    .pluck('recent_leads');
+  expect(shares.reduce((a, b) => a + b)).toBe(100);
+});
+
+test('everything that touches a lead, at the same time, neither deadlocks nor miscounts', async () => {
+  const path = 'eastern-cape/mthatha';
+  const eight = await plumbers(8, path);
+  const ten = await enquiries(10, path);
+  await Promise.all(ten.map((enquiryId) => matchEnquiry(deps, { enquiryId })));
+  const open: { id: string; providerId: string }[] = await db('leads')
+    .whereIn('enquiry_id', ten)
+    .select('id', 'provider_id as providerId');
+  clock.advance(hours(limits.leadHours));
+
+  const gone = (error: { code?: string }) => {
+    if (error.code !== 'LEAD_NOT_OPEN') throw error;
+  };
+  await Promise.all([
+    ...open.slice(0, 20).map((lead) => acceptLead(deps, lead).catch(gone)),
+    ...open.slice(20, 40).map((lead) => declineLead(deps, lead).catch(gone)),
+    expireLeads(deps),
+    expireLeads(deps),
+    refreshStanding(deps),
+    ...eight.slice(0, 2).map(({ providerId }) => setSuspended(deps, providerId, true)),
+    ...ten.map((enquiryId) => matchEnquiry(deps, { enquiryId })),
+  ]);
+  await refreshStanding(deps);
+  await expectTrueStanding();
+});
+
+test('an enquiry that expires while its leads are answered', async () => {
+  const path = 'limpopo/polokwane';
+  await plumbers(5, path);
+  const ten = await enquiries(10, path);
+  clock.advance(days(limits.enquiryDays) - hours(1));
+  await Promise.all(ten.map((enquiryId) => matchEnquiry(deps, { enquiryId })));
+  clock.advance(hours(2));
+  const open = await db('leads').whereIn('enquiry_id', ten).select('id', 'provider_id as providerId');
+
+  const [, ...outcomes] = await Promise.all([
+    expireEnquiries(deps),
+    ...open.map((lead) => acceptLead(deps, lead).catch(({ code }) => code)),
+  ]);
+  for (const outcome of outcomes) expect(outcome).toMatch(/^LEAD_NOT_OPEN$|^[0-9a-f-]{36}$/);
+  const { rows } = await db.raw(
+    `select e.status, count(*) filter (where l.status = 'ACCEPTED')::int as accepted, count(*) filter (where l.status = 'SENT')::int as open
+     from enquiries e join leads l on l.enquiry_id = e.id where e.id = any(?) group by e.id`,
+    [ten],
+  );
+  // Either it was accepted in time, or it expired and nobody got it.
+  for (const { status, accepted, open: left } of rows) {
+    if (status === 'expired') expect({ accepted, left }).toEqual({ accepted: 0, left: 0 });
+    else expect(accepted).toBeGreaterThan(0);
+  }
+  await refreshStanding(deps);
+  await expectTrueStanding();
+});

@@ -1,0 +1,141 @@
+import { limits } from '@marketplace/contracts/limits';
+import { type BuiltProvider, buildEnquiry, buildProvider, category, city } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days, hours, minutes } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { expireEnquiries } from '../enquiries/service.ts';
+import { expireLeads } from '../leads/expiry.ts';
+import { acceptLead, declineLead } from '../leads/service.ts';
+import { setSuspended } from '../providers/service.ts';
+import { ruleVersion } from './rules.ts';
+import { matchEnquiry } from './service.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+
+// Each test has a place of its own, far from the others, so that they do not share providers.
+
+/** Plumbers in a place, each of whom has waited longer than the next: so they are in order of rank. */
+const plumbers = async (count: number, place: ReturnType<typeof city>): Promise<BuiltProvider[]> => {
+  const built: BuiltProvider[] = [];
+  for (let n = 0; n < count; n += 1) {
+    clock.advance(minutes(1));
+    built.push(await buildProvider(deps, { baseCity: place, provinces: [place.province.slug] }));
+  }
+  return built;
+};
+
+const enquiryIn = async (place: ReturnType<typeof city>) =>
+  (await buildEnquiry(deps, { province: place.province.name, city: place.name })).id;
+
+const leadsOf = (enquiryId: string): Promise<{ provider_id: string; slot: number; status: string; id: string }[]> =>
+  db('leads').where({ enquiry_id: enquiryId }).orderBy(['created_at', 'slot']);
+const receivers = async (enquiryId: string) => (await leadsOf(enquiryId)).map((lead) => lead.provider_id);
+const ids = (providers: BuiltProvider[]) => providers.map(({ providerId }) => providerId);
+const eventsOf = async (enquiryId: string): Promise<string[]> =>
+  db('outbox').whereRaw(`payload->>'enquiryId' = ?`, enquiryId).orderBy('id').pluck('event');
+
+test('five get the lead, the rest wait: declines and silence pass it on until nobody is left', async () => {
+  const place = city('free-state/bloemfontein');
+  const eight = await plumbers(8, place);
+  const enquiryId = await enquiryIn(place);
+
+  expect(await matchEnquiry(deps, { enquiryId })).toBe(5);
+  expect(await receivers(enquiryId)).toEqual(ids(eight.slice(0, 5)));
+  expect((await leadsOf(enquiryId)).map(({ slot }) => slot)).toEqual([1, 2, 3, 4, 5]);
+  expect(await matchEnquiry(deps, { enquiryId })).toBe(0);
+
+  // One declines: the sixth gets its place, and only that.
+  await declineLead(deps, { id: enquiryId, providerId: eight[1]!.providerId });
+  clock.advance(minutes(1));
+  expect(await matchEnquiry(deps, { enquiryId })).toBe(1);
+  expect((await leadsOf(enquiryId)).at(-1)).toMatchObject({
+    provider_id: eight[5]!.providerId,
+    slot: 2,
+    status: 'SENT',
+  });
+
+  // One accepts, four say nothing for 24 hours (the sixth a minute less): the last two get a place, and then nobody is left.
+  await acceptLead(deps, { id: enquiryId, providerId: eight[0]!.providerId });
+  clock.advance(hours(limits.leadHours) - minutes(1));
+  expect(await expireLeads(deps)).toBe(3);
+  expect(await matchEnquiry(deps, { enquiryId })).toBe(2);
+  expect(await receivers(enquiryId)).toEqual(ids(eight));
+  clock.advance(hours(limits.leadHours));
+  expect(await expireLeads(deps)).toBe(3);
+  expect(await matchEnquiry(deps, { enquiryId })).toBe(0);
+
+  const statuses = (await leadsOf(enquiryId)).map(({ status }) => status);
+  expect(statuses).toEqual(['ACCEPTED', 'DECLINED', ...Array(6).fill('EXPIRED')]);
+  const events = await eventsOf(enquiryId);
+  expect(events.filter((event) => event === 'lead.sent')).toHaveLength(8);
+  expect(events.filter((event) => event === 'lead.expired')).toHaveLength(6);
+});
+
+test('every decision is kept with its reasons', async () => {
+  const place = city('western-cape/george');
+  const twelve = await plumbers(12, place);
+  const tooShort = await buildProvider(deps, {
+    baseCity: city('western-cape/mossel-bay'), // some 40 km away
+    coverageRadiusKm: 10,
+    provinces: ['western-cape'],
+  });
+  const enquiryId = await enquiryIn(place);
+  await matchEnquiry(deps, { enquiryId });
+
+  const decisions = await db('match_decisions').where({ enquiry_id: enquiryId }).orderBy('rank');
+  const common = { wave: 1, rule_version: ruleVersion, decided_at: clock.now() };
+  expect(decisions).toMatchObject([
+    ...ids(twelve.slice(0, 10)).map((providerId, index) => ({
+      ...common,
+      provider_id: providerId,
+      outcome: index < 5 ? 'SELECTED' : 'OUTRANKED',
+      rank: index + 1,
+      band: 0,
+      distance_km: 0,
+      radius_km: 50,
+    })),
+    { ...common, provider_id: tooShort.providerId, outcome: 'OUT_OF_RADIUS', rank: null, band: 2, radius_km: 10 },
+  ]);
+  expect(decisions.at(-1).distance_km).toBeGreaterThan(10);
+
+  await declineLead(deps, { id: enquiryId, providerId: twelve[0]!.providerId });
+  await matchEnquiry(deps, { enquiryId });
+  const second = await db('match_decisions').where({ enquiry_id: enquiryId, wave: 2 }).orderBy('rank');
+  expect(second[0]).toMatchObject({ provider_id: twelve[5]!.providerId, outcome: 'SELECTED', rank: 1 });
+  expect(second.slice(1).every(({ outcome }) => outcome === 'OUTRANKED')).toBe(true);
+});
+
+test('a nearer band comes first, and who has fewer leads comes first within it', async () => {
+  const place = city('northern-cape/upington');
+  const [busy, idle] = (await plumbers(2, place)) as [BuiltProvider, BuiltProvider];
+  const farther = await buildProvider(deps, {
+    baseCity: city('northern-cape/keimoes'), // some 40 km away
+    coverageRadiusKm: 100,
+    provinces: ['northern-cape'],
+  });
+  await setSuspended(deps, idle.providerId, true);
+  const first = await enquiryIn(place);
+  await matchEnquiry(deps, { enquiryId: first });
+  expect(await receivers(first)).toEqual([busy.providerId, farther.providerId]);
+
+  await setSuspended(deps, idle.providerId, false);
+  const second = await enquiryIn(place);
+  await matchEnquiry(deps, { enquiryId: second });
+  expect(await receivers(second)).toEqual([idle.providerId, busy.providerId, farther.providerId]);
+});
+
+test('an enquiry that is closed or unknown goes to nobody', async () => {
+  const place = city('eastern-cape/mthatha');
+  await plumbers(1, place);
+  const enquiryId = await enquiryIn(place);
+  clock.advance(days(limits.enquiryDays));
+  expect(await expireEnquiries(deps)).toBeGreaterThan(0);
+  expect(await matchEnquiry(deps, { enquiryId })).toBe(0);
+  for (const status of ['completed', 'cancelled']) {
+    await db('enquiries').where({ id: enquiryId }).update({ status });
+    expect(await matchEnquiry(deps, { enquiryId })).toBe(0);
+  }
+  expect(await matchEnquiry(deps, { enquiryId: category('plumbing') })).toBe(0);
+  expect(await leadsOf(enquiryId)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import { expect, test } from 'vitest';
+import { dumpSchema } from './dump.ts';
+import { migrate, rollback } from './migrate.ts';
+
+const schemaSql = readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
+
+const migrated = await testDeps();
+const empty = await testDeps({ empty: true });
+
+test('schema.sql is what the migrations make of an empty database: after a migration, run npm run schema', async () => {
+  expect(await dumpSchema(migrated.db)).toBe(schemaSql);
+});
+
+test('schema.sql itself makes the same schema, so nothing is missing from it', async () => {
+  expect(await dumpSchema(empty.db)).toBe('');
+  await empty.db.raw(schemaSql);
+  expect(await dumpSchema(empty.db)).toBe(schemaSql);
+});
+
+test('a kind of thing that the dump does not know is not passed over', async () => {
+  const trx = await empty.db.transaction();
+  await trx.raw('create view adults as select 18 as age');
+  await trx.raw(`create type mood as enum ('fine')`);
+  await expect(dumpSchema(trx)).rejects.toThrow('view adults, type mood');
+  await trx.rollback();
+});
+
+test('down leaves nothing, and up again, by two processes at once, gives the same schema and reference rows', async () => {
+  const { db, url } = migrated;
+  const rows = async () => {
+    const tables = ['categories', 'cities', 'city_distances', 'reference_versions'];
+    return Promise.all(tables.map(async (table) => [table, await db(table).count('* as rows').first()]));
+  };
+  const before = await rows();
+  await rollback(db);
+  expect(await dumpSchema(db)).toBe('');
+
+  const other = connectPostgres(url, { statementTimeout: 0 });
+  await Promise.all([migrate(db), migrate(other)]);
+  await other.destroy();
+  expect(await dumpSchema(db)).toBe(schemaSql);
+  expect(await rows()).toEqual(before);
+}, 60_000);

@@ -1,0 +1,106 @@
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { listen } from '@marketplace/platform/postgres';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { addToOutbox, type OutboxRow, relayOutbox, retrySetAside } from './outbox.ts';
+
+const deps = await testDeps();
+const { db } = deps;
+beforeEach(() => db('outbox').delete());
+
+const add = (count: number) =>
+  addToOutbox(
+    deps,
+    'enquiry.posted',
+    Array.from({ length: count }, () => ({ enquiryId: crypto.randomUUID() })),
+  );
+const left = () => db('outbox').pluck('id');
+
+test('rows leave oldest first, at most as many as asked for, once they are delivered', async () => {
+  await add(2);
+  await add(3);
+  const ids = (await left()).toSorted();
+  const delivered: OutboxRow[] = [];
+  const deliver = async (rows: OutboxRow[]) => {
+    delivered.push(...rows);
+    return [];
+  };
+  expect(await relayOutbox(deps, 4, deliver)).toBe(4);
+  expect(await left()).toEqual(ids.slice(4));
+  expect(await relayOutbox(deps, 4, deliver)).toBe(1);
+  expect(delivered.map(({ id }) => id)).toEqual(ids);
+  expect(delivered[0]).toMatchObject({ event: 'enquiry.posted', payload: { enquiryId: expect.any(String) } });
+});
+
+test('nothing to relay calls nobody', async () => {
+  const deliver = vi.fn();
+  expect(await relayOutbox(deps, 10, deliver)).toBe(0);
+  expect(deliver).not.toHaveBeenCalled();
+});
+
+test('a delivery that fails loses nothing', async () => {
+  await add(3);
+  const ids = await left();
+  await expect(relayOutbox(deps, 10, () => Promise.reject(new Error('the queue is away')))).rejects.toThrow('away');
+  expect(await left()).toEqual(ids);
+});
+
+test('a row that can never be delivered is set aside, out of the way of the others, until it may have another try', async () => {
+  await add(3);
+  const [bad, ...good] = (await left()).toSorted();
+  const delivered: string[] = [];
+  const deliver = async (rows: OutboxRow[]) => {
+    delivered.push(...rows.map(({ id }) => id));
+    return rows.filter(({ id }) => id === bad).map(({ id }) => ({ id, because: 'nobody knows this event' }));
+  };
+  expect(await relayOutbox(deps, 2, deliver)).toBe(2);
+  expect(await relayOutbox(deps, 2, deliver)).toBe(1);
+  expect(await relayOutbox(deps, 2, deliver)).toBe(0);
+  expect(delivered).toEqual([bad, ...good]);
+  expect(await db('outbox')).toMatchObject([
+    { id: bad, set_aside_at: deps.clock.now(), set_aside_because: 'nobody knows this event' },
+  ]);
+
+  expect(await retrySetAside(deps)).toBe(1);
+  expect(await relayOutbox(deps, 2, async () => [])).toBe(1);
+  expect(await left()).toEqual([]);
+});
+
+test('two relays at once never get the same row, and neither waits for the other', async () => {
+  await add(10);
+  const release = Promise.withResolvers<void>();
+  const first: string[] = [];
+  const slow = relayOutbox(deps, 5, async (rows) => {
+    first.push(...rows.map(({ id }) => id));
+    await release.promise;
+    return [];
+  });
+  await vi.waitFor(() => expect(first).toHaveLength(5));
+  const second: string[] = [];
+  await relayOutbox(deps, 10, async (rows) => {
+    second.push(...rows.map(({ id }) => id));
+    return [];
+  });
+  release.resolve();
+  await slow;
+  expect(new Set([...first, ...second]).size).toBe(10);
+  expect(await left()).toEqual([]);
+});
+
+test('a row is announced when its transaction commits', async () => {
+  const notified = vi.fn();
+  const connected = vi.fn();
+  const listening = listen(deps.url, 'outbox', { onNotify: notified, onConnect: connected, log: deps.log });
+  await vi.waitFor(() => expect(connected).toHaveBeenCalled());
+  const trx = await db.transaction();
+  await addToOutbox({ db: trx }, 'account.invited', [{ userId: crypto.randomUUID() }]);
+  await trx.rollback();
+  await add(1);
+  await vi.waitFor(() => expect(notified).toHaveBeenCalled());
+  expect(notified).toHaveBeenCalledTimes(1);
+  await listening.stop();
+});
+
+test('an event that is not what the contract says is not written', async () => {
+  await expect(addToOutbox(deps, 'enquiry.posted', [{ enquiryId: 'seven' }])).rejects.toThrow();
+  expect(await left()).toEqual([]);
+});

@@ -1,0 +1,36 @@
+/** An HTTP server with our timeouts and an orderly end. */
+import { createServer, type RequestListener } from 'node:http';
+import { resilience } from './resilience.ts';
+
+/** Milliseconds between two looks for connections that have fallen idle while the server stops. */
+const sweepEvery = 50;
+
+export type ListeningServer = { port: number; stop: () => Promise<void> };
+
+/** Listens on `port` (0: any). `stop` takes no new connections and resolves when the requests in flight are answered. */
+export const listen = (
+  handler: RequestListener,
+  port: number,
+  { beforeStop = () => {} } = {},
+): Promise<ListeningServer> =>
+  new Promise((resolve, reject) => {
+    const { requestTimeout, headersTimeout, keepAliveTimeout } = resilience.http;
+    const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, handler);
+    server.once('error', reject);
+    server.listen(port, () => {
+      const address = server.address();
+      resolve({
+        port: typeof address === 'object' && address ? address.port : port,
+        stop: () =>
+          new Promise((stopped) => {
+            // A connection whose last answer is out stays open for the next request: there is none to come.
+            const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
+            server.close(() => {
+              clearInterval(sweep);
+              stopped();
+            });
+            beforeStop();
+          }),
+      });
+    });
+  });

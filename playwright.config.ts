@@ -1,0 +1,51 @@
+import { defineConfig, devices } from '@playwright/test';
+import { findBrowser } from './infra/test/browser.ts';
+import { ports, siteUrl, startsStack } from './infra/test/e2e-addresses.ts';
+
+const browser = findBrowser();
+const launchOptions = browser?.launchOptions;
+
+/** The browser tests, on the real stack with its demo data: infra/test/README.md. */
+export default defineConfig({
+  testDir: 'infra/test/e2e',
+  testMatch: '*.e2e.ts',
+  // Not `test-results` itself: Playwright empties the folder, and other reports lie there.
+  outputDir: 'test-results/e2e',
+  reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: !!process.env.CI,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: siteUrl,
+    launchOptions,
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    // Only Playwright's own browser comes with the ffmpeg that a video needs.
+    video: browser?.own ? 'retain-on-failure' : 'off',
+  },
+  projects: [
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
+    { name: 'phone', use: { ...devices['Pixel 7'], launchOptions }, grep: /@phone/ },
+  ],
+  webServer: startsStack
+    ? {
+        command: `"${process.execPath}" infra/test/e2e-stack.ts`,
+        env: {
+          ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
+          DATA_DIR: '.data/e2e',
+          DATABASE_URL: '',
+          REDIS_URL: '',
+          SMTP_URL: '',
+        },
+        wait: { stdout: /^ready http/m },
+        stdout: 'pipe',
+        // The first start builds the web app.
+        timeout: 240_000,
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
+      }
+    : undefined,
+});

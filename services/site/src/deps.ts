@@ -1,0 +1,50 @@
+/** The wiring, by hand. */
+import { fileURLToPath } from 'node:url';
+import type { Logger } from '@marketplace/platform/logger';
+import type { Middleware } from 'koa';
+import { assets } from './assets.ts';
+import type { Env } from './env.ts';
+import { createPrefetch, type Prefetch } from './prefetch.ts';
+import { type ApiProxy, createProxy } from './proxy.ts';
+import { builtWebApp, type WebApp, webDist } from './web-app.ts';
+
+export type Deps = {
+  log: Logger;
+  proxy: ApiProxy;
+  prefetch: Prefetch;
+  web: WebApp;
+  /** Sends what lies in files: the build's, or Vite's. */
+  files: Middleware;
+  dev: boolean;
+  https: boolean;
+  noindex: boolean;
+  trustedProxies: number;
+  close: () => Promise<void>;
+};
+
+const webRoot = fileURLToPath(new URL('../../../web', import.meta.url));
+
+/** Reads the built app, or starts Vite where SITE_DEV says so. Connects to nothing yet. */
+export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
+  const wires = {
+    log,
+    proxy: createProxy({ target: env.API_URL, log }),
+    prefetch: createPrefetch({ apiUrl: env.API_URL, log }),
+    dev: env.SITE_DEV,
+    https: env.SITE_URL.startsWith('https:'),
+    noindex: env.FIGURES === 'sample',
+    trustedProxies: env.TRUSTED_PROXIES,
+  };
+  if (env.SITE_DEV) {
+    const { createDevServer } = await import('./dev.ts');
+    const vite = await createDevServer(webRoot);
+    return { ...wires, web: vite.web, files: vite.middleware, close: vite.close };
+  }
+  const dist = webDist(webRoot);
+  return {
+    ...wires,
+    web: await builtWebApp(dist),
+    files: assets(fileURLToPath(new URL('client/assets/', dist))),
+    close: async () => {},
+  };
+};

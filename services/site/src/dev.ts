@@ -1,0 +1,30 @@
+/** Development: web from its sources through Vite, with hot reload. */
+import { readFile } from 'node:fs/promises';
+import type { Middleware } from 'koa';
+import { createServer } from 'vite';
+import type { EntryServer, WebApp } from './web-app.ts';
+
+export type DevServer = { web: WebApp; middleware: Middleware; close: () => Promise<void> };
+
+export const createDevServer = async (webRoot: string): Promise<DevServer> => {
+  const vite = await createServer({ root: webRoot, server: { middlewareMode: true }, appType: 'custom' });
+  return {
+    web: {
+      preload: '',
+      template: async (url) => vite.transformIndexHtml(url, await readFile(`${webRoot}/index.html`, 'utf8')),
+      entry: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer,
+    },
+    middleware: async (ctx, next) => {
+      // Vite's middleware answers by itself or hands the request on: Koa speaks only in the second case.
+      ctx.respond = false;
+      await new Promise<void>((resolve, reject) => {
+        ctx.res.once('close', resolve);
+        vite.middlewares(ctx.req, ctx.res, (error?: unknown) => (error ? reject(error) : resolve()));
+      });
+      if (ctx.res.writableEnded || ctx.res.headersSent) return;
+      ctx.respond = true;
+      await next();
+    },
+    close: () => vite.close(),
+  };
+};

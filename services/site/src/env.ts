@@ -1,0 +1,22 @@
+/** The site's environment; the only file here that reads it. */
+import { LogLevel, Port, readEnv } from '@marketplace/platform/env';
+import { z } from 'zod';
+
+export const Env = z.object({
+  PORT: Port.default(3000),
+  /** Where the API listens. */
+  API_URL: z.url().default('http://127.0.0.1:3001'),
+  /** Where people see the site. https turns on what only makes sense there. */
+  SITE_URL: z.url().default('http://localhost:3000'),
+  /** `true`: web is served from its sources, with hot reload; otherwise from `web/dist`. */
+  SITE_DEV: z.stringbool().default(false),
+  NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
+  LOG_LEVEL: LogLevel,
+  /** `sample` marks every page noindex (architecture: Figures and claims). */
+  FIGURES: z.enum(['real', 'sample']).default('real'),
+  /** Proxies of ours in front of the site: so many of the last X-Forwarded-For entries are believed. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+});
+export type Env = z.infer<typeof Env>;
+
+export const env = () => readEnv(Env);

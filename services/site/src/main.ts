@@ -1,0 +1,23 @@
+/** The site's process: environment, web app, listen, orderly stop. */
+
+import { listen } from '@marketplace/platform/http-server';
+import { stopOnSignal } from '@marketplace/platform/lifecycle';
+import { createLogger } from '@marketplace/platform/logger';
+import { resilience } from '@marketplace/platform/resilience';
+import { createApp } from './app.ts';
+import { createDeps } from './deps.ts';
+import { env as readEnv } from './env.ts';
+
+const env = readEnv();
+const log = createLogger({ name: 'site', level: env.LOG_LEVEL });
+const deps = await createDeps(env, log);
+const server = await listen(createApp(deps).callback(), env.PORT, { beforeStop: deps.proxy.endStreams });
+log.info({ port: server.port, dev: env.SITE_DEV }, 'listening');
+
+stopOnSignal(
+  async () => {
+    await server.stop();
+    await deps.close();
+  },
+  { log, limitMs: resilience.http.stop },
+);

@@ -1,0 +1,37 @@
+/** Asking the API for what a page shows, in the visitor's name. */
+import { sessionCookie } from '@marketplace/contracts/roles';
+import type { Logger } from '@marketplace/platform/logger';
+import type { Context } from 'koa';
+import { forwardedHeaders } from './forwarded.ts';
+import { limits } from './limits.ts';
+
+export type Prefetch = {
+  hasSession: (ctx: Context) => boolean;
+  /** The answers by key. One that fails or is late is left out: the page says so or asks again in the browser. */
+  fetch: (ctx: Context, keys: readonly string[]) => Promise<Record<string, unknown>>;
+};
+
+export const createPrefetch = ({ apiUrl, log }: { apiUrl: string; log: Logger }): Prefetch => ({
+  // Without the cookie there is nobody to ask about.
+  hasSession: (ctx) => ctx.cookies.get(sessionCookie) !== undefined,
+
+  fetch: async (ctx, keys) => {
+    const cookie = ctx.get('cookie');
+    const headers = { accept: 'application/json', ...forwardedHeaders(ctx), ...(cookie && { cookie }) };
+    const answers: Record<string, unknown> = {};
+    await Promise.all(
+      keys.map(async (key) => {
+        try {
+          const response = await fetch(new URL(key, apiUrl), { headers, signal: AbortSignal.timeout(limits.prefetch) });
+          // A session that the API renews or ends while we ask is the browser's to know.
+          for (const set of response.headers.getSetCookie()) ctx.append('Set-Cookie', set);
+          if (response.ok) answers[key] = await response.json();
+          else log.debug({ key: key.split('?')[0], status: response.status }, 'prefetch');
+        } catch (error) {
+          log.warn({ err: error, key: key.split('?')[0], requestId: ctx.state.requestId }, 'prefetch');
+        }
+      }),
+    );
+    return answers;
+  },
+});

@@ -1,0 +1,75 @@
+/** For tests: the site on a free port, in front of an upstream and a web app that the test writes down. */
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { listen } from '@marketplace/platform/http-server';
+import { createLogger } from '@marketplace/platform/logger';
+import { createApp } from './app.ts';
+import type { Deps } from './deps.ts';
+import { createPrefetch } from './prefetch.ts';
+import { createProxy } from './proxy.ts';
+import type { EntryServer, WebApp } from './web-app.ts';
+
+const template =
+  '<!doctype html><html><head><script src="/assets/app.js"></script><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
+
+type Page = Awaited<ReturnType<EntryServer['render']>>;
+
+/** A page whose HTML is `body`. */
+export const pageOf = (body: string, page: Partial<Page> = {}): Page => ({
+  status: 200,
+  head: '<title>A page</title>',
+  still: false,
+  data: '<script type="application/json" id="swr">{}</script>',
+  pipe: (stream) => {
+    stream.end(body);
+  },
+  abort: () => {},
+  ...page,
+});
+
+/** A web app with one page at every address, which shows the data it was given; `entry` changes parts of it. */
+export const webAppOf = (entry: Partial<EntryServer> = {}): WebApp => ({
+  preload: '<link rel="modulepreload" href="/assets/app.js" />',
+  template: async () => template,
+  entry: async () => ({
+    userKey: '/api/auth/me',
+    dataKeys: () => [],
+    redirectOf: () => undefined,
+    render: async ({ initial }) => pageOf(`<p>${JSON.stringify(initial.fallback)}</p>`),
+    ...entry,
+  }),
+});
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+export const startUpstream = async (listener: RequestListener) => {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${portOf(server)}`,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+export const startSite = async ({ apiUrl, ...changed }: { apiUrl: string } & Partial<Deps>) => {
+  const log = createLogger({ name: 'site', level: 'silent' });
+  const deps: Deps = {
+    log,
+    proxy: createProxy({ target: apiUrl, log }),
+    prefetch: createPrefetch({ apiUrl, log }),
+    web: webAppOf(),
+    files: (_ctx, next) => next(),
+    dev: false,
+    https: false,
+    noindex: false,
+    trustedProxies: 0,
+    close: async () => {},
+    ...changed,
+  };
+  const server = await listen(createApp(deps).callback(), 0, { beforeStop: deps.proxy.endStreams });
+  return { url: `http://127.0.0.1:${server.port}`, stop: server.stop };
+};

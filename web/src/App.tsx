@@ -1,0 +1,62 @@
+import { useMemo, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { getJson } from './api/fetcher.ts';
+import { cacheOf, type InitialData } from './api/initial-data.ts';
+import { useLiveUpdates } from './api/live.ts';
+import { countShown } from './api/refresh.ts';
+import { useSession } from './api/session.ts';
+import { Arrival } from './components/arrival.tsx';
+import { ErrorFallback } from './components/error-fallback.tsx';
+import { Guard } from './components/guard.tsx';
+import { useDocumentTitle } from './components/head.tsx';
+import { PageView } from './components/lazy-page.tsx';
+import { PageShell } from './components/page-shell.tsx';
+import { routeOf } from './routes.tsx';
+import { NowProvider } from './ui/now.tsx';
+import { Toaster } from './ui/toast.tsx';
+
+/** As specification section 7 says: no retries, no refetch on focus, cached data never stale (except where stated). */
+const reading = {
+  fetcher: getJson,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+  use: [countShown],
+};
+
+/** The page of the current address, in its shell. What breaks in a page leaves header and footer standing. */
+function CurrentPage({ onArrival }: { onArrival?: () => void }) {
+  const { pathname } = useLocation();
+  const route = routeOf(pathname);
+  const { user } = useSession();
+  const firstPage = useRef(true);
+  useDocumentTitle(route.title);
+  useLiveUpdates(!!user);
+  return (
+    <PageShell layout={route.layout}>
+      <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[pathname]}>
+        <Guard route={route}>
+          <PageView key={route.path} page={route.page} after={<Arrival first={firstPage} onArrival={onArrival} />} />
+        </Guard>
+      </ErrorBoundary>
+    </PageShell>
+  );
+}
+
+/** The whole app, inside a router. `data` is what the server fetched for the first page; `onArrival` hears of each page. */
+export function App({ data, onArrival }: { data: InitialData; onArrival?: () => void }) {
+  const config = useMemo(() => ({ ...reading, provider: () => cacheOf(data) }), [data]);
+  return (
+    <SWRConfig value={config}>
+      <NowProvider start={data.now}>
+        <ErrorBoundary FallbackComponent={ErrorFallback}>
+          <CurrentPage onArrival={onArrival} />
+        </ErrorBoundary>
+        <Toaster />
+      </NowProvider>
+    </SWRConfig>
+  );
+}

@@ -1,0 +1,118 @@
+/** The one way to the API: cookies along, 15 s at most, answers parsed with their contract, every failure an ApiError. */
+import type { ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
+import { sentences } from '@marketplace/contracts/messages';
+import type { ZodType, z } from 'zod';
+
+/** Milliseconds a call may take. */
+const timeLimit = 15_000;
+
+export const networkSentence = 'We could not reach the server. Please check your connection and try again.';
+
+/** OFFLINE: no answer at all (status 0). */
+export type ApiErrorCode = ErrorCode | 'OFFLINE';
+
+/** A call that failed. `message` is a sentence a person can read, `fields` the messages by field path. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ApiErrorCode;
+  readonly fields: FieldMessages;
+  /** The address that EMAIL_NOT_VERIFIED speaks of. */
+  readonly email: string | undefined;
+
+  constructor(fault: { status: number; code: ApiErrorCode; message: string; fields?: FieldMessages; email?: string }) {
+    super(fault.message);
+    this.name = 'ApiError';
+    this.status = fault.status;
+    this.code = fault.code;
+    this.fields = fault.fields ?? {};
+    this.email = fault.email;
+  }
+}
+
+/** The sentence to show for whatever was thrown. */
+export const errorSentence = (error: unknown, fallback: string = sentences.unexpected) =>
+  error instanceof ApiError ? error.message : fallback;
+
+type Reply = { error?: unknown; code?: unknown; fields?: FieldMessages; email?: string };
+
+/** A failed answer as an ApiError. A body that is not ours (a proxy's page) is put into our words. */
+const toApiError = async (response: Response) => {
+  const body = ((await response.json().catch(() => null)) ?? {}) as Reply;
+  const away = [502, 503, 504].includes(response.status);
+  return new ApiError({
+    status: response.status,
+    code: typeof body.code === 'string' ? (body.code as ErrorCode) : away ? 'UNAVAILABLE' : 'UNEXPECTED',
+    message: typeof body.error === 'string' ? body.error : away ? sentences.unavailable : sentences.unexpected,
+    fields: body.fields,
+    email: body.email,
+  });
+};
+
+const request = async (url: string, init: RequestInit): Promise<Response> => {
+  let response: Response;
+  try {
+    response = await fetch(url, { credentials: 'include', signal: AbortSignal.timeout(timeLimit), ...init });
+  } catch {
+    throw new ApiError({ status: 0, code: 'OFFLINE', message: networkSentence });
+  }
+  if (!response.ok) throw await toApiError(response);
+  return response;
+};
+
+/** Reads the body and parses it. An answer that breaks its contract is a fault of ours, not of the person's. */
+const read = async <T>(response: Response, schema: ZodType<T>, url: string): Promise<T> => {
+  const body = await response.json().catch(() => undefined);
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  console.error(`${url} broke its contract`, parsed.error.issues);
+  throw new ApiError({ status: response.status, code: 'UNEXPECTED', message: sentences.unexpected });
+};
+
+/**
+ * SWR's fetcher: GETs a key from `keys.ts` and parses the answer with the schema named for it.
+ * The schemas are fetched with the first call, so that a page that came with its data costs no more than it shows.
+ * @throws ApiError
+ */
+export const getJson = async (key: string): Promise<unknown> => {
+  const [{ schemaOf }, response] = await Promise.all([
+    import('./schemas.ts'),
+    request(key, { headers: { accept: 'application/json' } }),
+  ]);
+  return read(response, schemaOf(key), key);
+};
+
+type SendOptions<S extends ZodType> = { headers?: Record<string, string>; schema?: S };
+
+/**
+ * Writes: sends `body` as JSON and parses the answer with `schema`. Without a schema the answer is not read.
+ * @throws ApiError
+ */
+export async function sendJson<S extends ZodType>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body: unknown,
+  options: SendOptions<S> & { schema: S },
+): Promise<z.infer<S>>;
+export async function sendJson(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  url: string,
+  body?: unknown,
+  options?: SendOptions<ZodType>,
+): Promise<void>;
+export async function sendJson(
+  method: string,
+  url: string,
+  body?: unknown,
+  { headers, schema }: SendOptions<ZodType> = {},
+): Promise<unknown> {
+  const response = await request(url, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return schema ? read(response, schema, url) : undefined;
+}

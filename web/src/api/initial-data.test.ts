@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { cacheOf, serialise } from './initial-data.ts';
+
+test('the cache holds what the server fetched, a list also as the first page of one that loads more', () => {
+  const cache = cacheOf({ now: 0, fallback: { '/api/auth/me': null, '/api/seekers/me/enquiries': [{ id: '1' }] } });
+  expect(cache.get('/api/auth/me')).toEqual({ data: null });
+  expect(cache.get('/api/seekers/me/enquiries')).toEqual({ data: [{ id: '1' }] });
+  expect(cache.get('$inf$/api/seekers/me/enquiries')).toEqual({ data: [[{ id: '1' }]] });
+});
+
+test('serialised data holds nothing that HTML reads, and comes back as it was', () => {
+  const data = { now: 1, fallback: { key: '</script><!-- \u2028 & "' } };
+  const text = serialise(data);
+  expect(text).not.toContain('<');
+  expect(JSON.parse(text)).toEqual(data);
+});

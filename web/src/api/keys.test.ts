@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { keys } from './keys.ts';
+import { schemaOf } from './schemas.ts';
+
+const id = '0198c1de-0000-7000-8000-000000000001';
+
+test('keys are the URLs of the API', () => {
+  expect(keys.cities('KwaZulu-Natal')).toBe('/api/locations/cities?province=KwaZulu-Natal');
+  expect(keys.cities('Free State & more')).toBe('/api/locations/cities?province=Free+State+%26+more');
+  expect(keys.categoryBySlug('a/b')).toBe('/api/categories/slug/a%2Fb');
+});
+
+test('what is not asked for is not in the key, so that one list has one key', () => {
+  expect(keys.providerLeads()).toBe('/api/providers/me/leads');
+  expect(keys.providerLeads({ status: undefined, period: 'all' })).toBe('/api/providers/me/leads');
+  expect(keys.providerLeads({ status: 'SENT', period: 'week' })).toBe(
+    '/api/providers/me/leads?status=SENT&period=week',
+  );
+});
+
+test('every key has a schema', () => {
+  const all = [
+    keys.me,
+    keys.categoryParents,
+    keys.subcategories(id),
+    keys.subSubcategories(id),
+    keys.categoryBySlug('plumbing'),
+    keys.provinces,
+    keys.cities('Gauteng'),
+    keys.seekerEnquiries,
+    keys.providerLeads({ before: id }),
+    keys.providerFigures,
+    keys.acceptedLeads({ before: id }),
+    keys.providerProfile,
+  ];
+  expect(all).toHaveLength(Object.keys(keys).length);
+  for (const key of all) expect(() => schemaOf(key)).not.toThrow();
+  expect(() => schemaOf('/api/elsewhere')).toThrow('/api/elsewhere');
+});

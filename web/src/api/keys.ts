@@ -1,0 +1,47 @@
+/**
+ * Every address the app reads from or writes to. SWR keys are these URLs and are built here only; the server
+ * prefetches under the same keys.
+ *
+ * SWR's cache belongs to the app, not to the module (each server request has its own): change it through
+ * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
+ */
+import type { LeadPeriod, LeadStatus } from '@marketplace/contracts/leads';
+
+type Query = Record<string, string | undefined>;
+
+const withQuery = (path: string, query: Query) => {
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
+  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
+};
+const id = encodeURIComponent;
+
+export const keys = {
+  me: '/api/auth/me',
+  categoryParents: '/api/categories/parents',
+  subcategories: (categoryId: string) => `/api/categories/${id(categoryId)}/subcategories`,
+  subSubcategories: (categoryId: string) => `/api/categories/${id(categoryId)}/subsubcategories`,
+  categoryBySlug: (slug: string) => `/api/categories/slug/${id(slug)}`,
+  provinces: '/api/locations/provinces',
+  /** `province` is the display name. */
+  cities: (province: string) => withQuery('/api/locations/cities', { province }),
+  seekerEnquiries: '/api/seekers/me/enquiries',
+  /** `all` is the server's own default and is left out. */
+  providerLeads: ({ status, period, before }: { status?: LeadStatus; period?: LeadPeriod; before?: string } = {}) =>
+    withQuery('/api/providers/me/leads', { status, period: period === 'all' ? undefined : period, before }),
+  providerFigures: '/api/providers/me/figures',
+  acceptedLeads: (query: { before?: string } = {}) => withQuery('/api/providers/me/accepted', query),
+  providerProfile: '/api/providers/me',
+} as const;
+
+/** Where writes go, and what is no JSON to read. */
+export const calls = {
+  signIn: '/api/auth/login',
+  signOut: '/api/auth/logout',
+  resetPassword: '/api/auth/reset-password',
+  postEnquiry: '/api/enquiries',
+  acceptLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}/accept`,
+  declineLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}/decline`,
+  updateLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}`,
+  acceptedCsv: '/api/providers/me/accepted.csv',
+  events: '/api/events',
+} as const;

@@ -1,0 +1,106 @@
+/** Without a server to reach: what shows at once, and that it is taken back when nothing answers. */
+import type { AcceptedLead, LeadFigures, ProviderLead } from '@marketplace/contracts/leads';
+import { renderToString } from 'react-dom/server';
+import { type State, SWRConfig, useSWRConfig } from 'swr';
+import { unstable_serialize } from 'swr/infinite';
+import { beforeEach, expect, test } from 'vitest';
+import { keys } from './keys.ts';
+import { leadMutations } from './lead-mutations.ts';
+
+const lead: ProviderLead = {
+  id: '00000000-0000-4000-8000-000000000001',
+  enquiryId: '00000000-0000-4000-9000-000000000001',
+  title: 'Replace a leaking geyser',
+  categoryName: 'Plumbing',
+  city: 'Sandton',
+  province: 'Gauteng',
+  budgetMin: 1500,
+  budgetMax: null,
+  distanceKm: 4.2,
+  createdAt: '2026-03-02T08:00:00.000Z',
+  expiresAt: '2026-03-03T08:00:00.000Z',
+  status: 'SENT',
+  can: { accept: true, decline: true, view: false },
+};
+const figures: LeadFigures = {
+  all: 1,
+  open: 1,
+  accepted: 0,
+  declined: 0,
+  expired: 0,
+  today: 1,
+  thisWeek: 1,
+  lastWeek: 0,
+  responseRate: null,
+  soonest: lead.expiresAt,
+};
+const client = { id: lead.id, crmStatus: 'NEW', note: '' } as AcceptedLead;
+
+const list = (url: string) => unstable_serialize(() => url);
+const all = list(keys.providerLeads({ period: 'all' }));
+const open = list(keys.providerLeads({ status: 'SENT', period: 'all' }));
+const accepted = list(keys.acceptedLeads());
+
+let cache: Map<string, State>;
+let mutations: ReturnType<typeof leadMutations>;
+/** What was fetched anew, with what the cache held by then. */
+let refreshed: { prefixes: readonly string[]; held: unknown[] }[];
+
+const shown = (key: string) => cache.get(key)?.data;
+const everything = () => [all, open, keys.providerFigures, accepted].map(shown);
+const asItWas = [[[lead]], [[lead]], figures, [[client]]];
+
+const refresh = (prefixes: readonly string[]) => refreshed.push({ prefixes, held: everything() });
+/** Gets hold of SWR's own `mutate` for the cache. */
+const Probe = () => {
+  mutations = leadMutations({ ...useSWRConfig(), refresh });
+  return null;
+};
+
+beforeEach(() => {
+  refreshed = [];
+  cache = new Map(
+    Object.entries({ [all]: [[lead]], [open]: [[lead]], [accepted]: [[client]], [keys.providerFigures]: figures }).map(
+      ([key, data]) => [key, { data }],
+    ),
+  );
+  renderToString(
+    <SWRConfig value={{ provider: () => cache }}>
+      <Probe />
+    </SWRConfig>,
+  );
+});
+
+test('an answer shows at once in every list and in the figures, and is taken back when the server is not reached', async () => {
+  const sent = mutations.acceptLead(lead);
+  expect(shown(all)).toMatchObject([[{ id: lead.id, status: 'ACCEPTED', can: { accept: false, view: true } }]]);
+  expect(shown(open)).toEqual([[]]);
+  expect(shown(keys.providerFigures)).toMatchObject({ open: 0, accepted: 1, responseRate: 100 });
+
+  await expect(sent).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
+  expect(everything()).toEqual(asItWas);
+  expect(refreshed).toEqual([
+    { prefixes: [keys.providerLeads(), keys.providerFigures, keys.acceptedLeads()], held: asItWas },
+  ]);
+});
+
+test('while an answer is under way a second one for the same lead does nothing', async () => {
+  const settled = await Promise.allSettled([
+    mutations.declineLead(lead),
+    mutations.declineLead(lead),
+    mutations.acceptLead(lead),
+  ]);
+  expect(settled).toMatchObject([
+    { status: 'rejected' },
+    { status: 'fulfilled', value: false },
+    { status: 'fulfilled', value: false },
+  ]);
+});
+
+test('a CRM change shows at once and is taken back', async () => {
+  const sent = mutations.updateLead(lead.id, { crmStatus: 'WON' });
+  expect(shown(accepted)).toEqual([[{ ...client, crmStatus: 'WON' }]]);
+  await expect(sent).rejects.toMatchObject({ code: 'OFFLINE' });
+  expect(everything()).toEqual(asItWas);
+  expect(refreshed).toEqual([{ prefixes: [keys.acceptedLeads()], held: asItWas }]);
+});

@@ -1,0 +1,115 @@
+import type { AcceptedLead, LeadFigures, ProviderLead } from '@marketplace/contracts/leads';
+import { LeadFigures as FiguresSchema, ProviderLead as LeadSchema } from '@marketplace/contracts/leads';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { answerInFigures, answerInPages, responseRate, updateInPages } from './lead-transitions.ts';
+
+const lead = (id: string, overrides: Partial<ProviderLead> = {}): ProviderLead => ({
+  id: `00000000-0000-4000-8000-00000000000${id}`,
+  enquiryId: '00000000-0000-4000-9000-000000000001',
+  title: `Lead ${id}`,
+  categoryName: 'Plumbing',
+  city: 'Sandton',
+  province: 'Gauteng',
+  budgetMin: 1500,
+  budgetMax: 6500,
+  distanceKm: 4.2,
+  createdAt: '2026-03-02T08:00:00.000Z',
+  expiresAt: '2026-03-03T08:00:00.000Z',
+  status: 'SENT',
+  can: { accept: true, decline: true, view: false },
+  ...overrides,
+});
+const figures: LeadFigures = {
+  all: 7,
+  open: 3,
+  accepted: 2,
+  declined: 1,
+  expired: 1,
+  today: 1,
+  thisWeek: 7,
+  lastWeek: 5,
+  responseRate: 75,
+  soonest: '2026-03-03T08:00:00.000Z',
+};
+
+describe('answering a lead in a list', () => {
+  const pages = [[lead('1'), lead('2')], [lead('3')]];
+
+  test('an accepted lead can be viewed and no longer answered; the others stay as they were', () => {
+    const [page, below] = answerInPages(pages, lead('2').id, 'ACCEPTED');
+    const [first, second] = page!;
+    expect(second).toMatchObject({ status: 'ACCEPTED', can: { accept: false, decline: false, view: true } });
+    expect(first).toEqual(lead('1'));
+    expect(below).toEqual([lead('3')]);
+    expect(LeadSchema.parse(second)).toEqual(second);
+  });
+
+  test('a declined lead allows nothing', () => {
+    expect(answerInPages(pages, lead('3').id, 'DECLINED')[1]![0]).toMatchObject({
+      status: 'DECLINED',
+      can: { accept: false, decline: false, view: false },
+    });
+  });
+
+  test('under a filter that no longer holds it the row leaves; under its own it stays', () => {
+    expect(answerInPages(pages, lead('1').id, 'ACCEPTED', 'SENT')).toEqual([[lead('2')], [lead('3')]]);
+    expect(answerInPages(pages, lead('1').id, 'ACCEPTED', 'ACCEPTED').flat()).toHaveLength(3);
+  });
+
+  test('the pages given are left alone, so that they can be put back', () => {
+    const before = structuredClone(pages);
+    answerInPages(pages, lead('1').id, 'DECLINED', 'SENT');
+    expect(pages).toEqual(before);
+  });
+});
+
+describe('figures after an answer', () => {
+  test('accepting moves one from open to accepted and counts as an answer', () => {
+    expect(answerInFigures(figures, lead('1'), 'ACCEPTED')).toEqual({
+      ...figures,
+      open: 2,
+      accepted: 3,
+      responseRate: 80,
+      soonest: null,
+    });
+  });
+
+  test('declining moves one from open to declined and counts as an answer', () => {
+    const later = lead('1', { expiresAt: '2026-03-03T20:00:00.000Z' });
+    expect(answerInFigures(figures, later, 'DECLINED')).toEqual({ ...figures, open: 2, declined: 2, responseRate: 80 });
+  });
+
+  test('no rate before the first answer', () => {
+    expect(responseRate({ accepted: 0, declined: 0, expired: 0 })).toBeNull();
+    expect(responseRate({ accepted: 0, declined: 0, expired: 2 })).toBe(0);
+  });
+
+  test('any run of answers keeps the total, never goes below zero and fits the contract', () => {
+    const count = fc.integer({ min: 0, max: 1000 });
+    fc.assert(
+      fc.property(
+        fc.record({ open: count, accepted: count, declined: count, expired: count }),
+        fc.array(fc.constantFrom('ACCEPTED' as const, 'DECLINED' as const), { maxLength: 20 }),
+        (counts, answers) => {
+          const start = { ...figures, ...counts };
+          const run = answers.slice(0, counts.open);
+          const end = run.reduce((now, answer) => answerInFigures(now, lead('1'), answer), start);
+          expect(FiguresSchema.parse(end)).toEqual(end);
+          expect(end.open).toBe(counts.open - run.length);
+          expect(end.accepted + end.declined).toBe(counts.accepted + counts.declined + run.length);
+          if (run.length > 0) expect(end.responseRate).toBeLessThanOrEqual(100);
+        },
+      ),
+    );
+  });
+});
+
+test('the small CRM changes the one lead and only what was changed', () => {
+  const client = (id: string) => ({ id, crmStatus: 'NEW', note: 'Rings twice' }) as AcceptedLead;
+  expect(updateInPages([[client('a')], [client('b')]], 'b', { crmStatus: 'WON' })).toEqual([
+    [client('a')],
+    [{ ...client('b'), crmStatus: 'WON' }],
+  ]);
+  expect(updateInPages([[client('a')]], 'a', { note: '' })).toEqual([[{ ...client('a'), note: '' }]]);
+});

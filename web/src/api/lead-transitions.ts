@@ -1,0 +1,56 @@
+/**
+ * What a provider's lists and figures look like after an answer, before the server has said yes: pure, so that the
+ * optimistic step and its test need no server. Specification section 4 (Lead status, CRM), section 9 (response rate).
+ */
+import type { AcceptedLead, LeadFigures, LeadStatus, ProviderLead, UpdateLead } from '@marketplace/contracts/leads';
+import { leadCan } from '@marketplace/contracts/leads';
+
+export type LeadAnswer = 'ACCEPTED' | 'DECLINED';
+
+const answered = (lead: ProviderLead, status: LeadAnswer): ProviderLead => ({
+  ...lead,
+  status,
+  can: {
+    accept: leadCan('accept', { status }),
+    decline: leadCan('decline', { status }),
+    view: leadCan('view', { status }),
+  },
+});
+
+/** Pages of leads once `id` is answered. Under a status filter that no longer holds the lead, its row leaves. */
+export const answerInPages = (pages: ProviderLead[][], id: string, answer: LeadAnswer, filter?: LeadStatus) =>
+  pages.map((page) =>
+    page.flatMap((lead) => {
+      if (lead.id !== id) return [lead];
+      return filter && filter !== answer ? [] : [answered(lead, answer)];
+    }),
+  );
+
+/** Percentage of leads answered, of all that were answered or ran out; null before the first (contract: LeadFigures). */
+export const responseRate = ({
+  accepted,
+  declined,
+  expired,
+}: Pick<LeadFigures, 'accepted' | 'declined' | 'expired'>) => {
+  const over = accepted + declined + expired;
+  return over === 0 ? null : Math.round((100 * (accepted + declined)) / over);
+};
+
+/**
+ * The figures once an open lead is answered. Which open lead runs out next is the server's to say, so `soonest` is
+ * unknown (null) until then where the answered lead was the one.
+ */
+export const answerInFigures = (figures: LeadFigures, lead: ProviderLead, answer: LeadAnswer): LeadFigures => {
+  const after = {
+    ...figures,
+    open: Math.max(0, figures.open - 1),
+    accepted: figures.accepted + (answer === 'ACCEPTED' ? 1 : 0),
+    declined: figures.declined + (answer === 'DECLINED' ? 1 : 0),
+    soonest: figures.soonest === lead.expiresAt ? null : figures.soonest,
+  };
+  return { ...after, responseRate: responseRate(after) };
+};
+
+/** Pages of accepted leads once the small CRM has changed one. */
+export const updateInPages = (pages: AcceptedLead[][], id: string, change: UpdateLead) =>
+  pages.map((page) => page.map((lead) => (lead.id === id ? { ...lead, ...change } : lead)));

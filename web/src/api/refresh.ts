@@ -1,0 +1,44 @@
+/**
+ * Refreshing what is out of date. Cached answers never grow stale by themselves (specification section 7), so whoever
+ * changes something, or is told that something changed, says which keys are out of date.
+ */
+import { useCallback, useEffect } from 'react';
+import { type Middleware, useSWRConfig } from 'swr';
+import { cachedKeys } from './cached-keys.ts';
+
+/** How many components show each key just now. */
+const shown = new Map<string, number>();
+
+/** Keeps count of a key while it is on screen. Lists that load more call it with theirs (paged-list.ts). */
+export const useOnScreen = (key: string | undefined) =>
+  useEffect(() => {
+    if (key === undefined) return;
+    shown.set(key, (shown.get(key) ?? 0) + 1);
+    return () => {
+      const left = (shown.get(key) ?? 1) - 1;
+      if (left > 0) shown.set(key, left);
+      else shown.delete(key);
+    };
+  }, [key]);
+
+/** SWR middleware that does so for every plain key. Set once, at the root. */
+export const countShown: Middleware = (useNext) => (key, fetcher, config) => {
+  useOnScreen(typeof key === 'string' ? key : undefined);
+  return useNext(key, fetcher, config);
+};
+
+/**
+ * Returns `refresh(prefixes)`: keys under them are fetched again where they are on screen (what is shown stays until
+ * the answer is there) and forgotten where they are not.
+ */
+export const useRefresh = () => {
+  const { cache, mutate } = useSWRConfig();
+  return useCallback(
+    (prefixes: readonly string[]) => {
+      const keys = cachedKeys(cache, prefixes);
+      for (const key of keys) if (!shown.has(key)) cache.delete(key);
+      for (const key of keys) if (shown.has(key)) void mutate(key);
+    },
+    [cache, mutate],
+  );
+};

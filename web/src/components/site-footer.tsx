@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom';
+import { footerGroups } from '../content/navigation.ts';
+import { hasPage } from '../routes.tsx';
+import { Motif } from '../ui/art/motif.tsx';
+import { LogoOnBrand } from './logo.tsx';
+
+const groups = footerGroups
+  .map((group) => ({ ...group, links: group.links.filter((link) => hasPage(link.to)) }))
+  .filter((group) => group.links.length > 0);
+
+/** The foot of every public page. Shows what exists: a group without a page is left out. */
+export const SiteFooter = () => (
+  <footer className="on-brand">
+    <Motif />
+    <div className="bg-brand-deep text-on-brand">
+      <div className="page py-12 md:py-16 grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="max-w-80">
+          <div className="mb-4">
+            <LogoOnBrand />
+          </div>
+          <p className="text-on-brand-2">
+            Post one free request and compare quotes from verified providers in your area.
+          </p>
+        </div>
+        {groups.map((group) => (
+          <nav key={group.title} aria-label={group.title}>
+            <h2 className="text-base font-bold mb-2">{group.title}</h2>
+            <ul>
+              {group.links.map((link) => (
+                <li key={link.label}>
+                  <Link
+                    to={link.to}
+                    className="inline-flex items-center min-h-9 text-on-brand-2 hover:text-on-brand hover:underline underline-offset-4"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-dusk-2">
+        <div className="page py-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-on-brand-2">
+          <span>© 2024 Marketplace</span>
+          <span>Free for consumers across South Africa</span>
+        </div>
+      </div>
+    </div>
+  </footer>
+);

@@ -1,0 +1,68 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { MessageReply } from '@marketplace/contracts/accounts';
+import { NewPassword } from '@marketplace/contracts/fields';
+import { messages, sentences } from '@marketplace/contracts/messages';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { ApiError, errorSentence, sendJson } from '../api/fetcher.ts';
+import { calls } from '../api/keys.ts';
+import { showFaults } from '../components/fault-fields.ts';
+import { NeedsScript } from '../components/needs-script.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { showToast } from '../ui/toast.tsx';
+
+/** What the screen asks; the second password stays here (specification section 5, Auth). */
+const Passwords = z
+  .object({ password: NewPassword, confirmPassword: NewPassword })
+  .refine(({ password, confirmPassword }) => password === confirmPassword, {
+    path: ['confirmPassword'],
+    error: messages.passwordsMatch,
+  });
+
+/** Choosing a new password with the token of a mailed link. `onDone` when the server has taken it. */
+export function PasswordResetForm({ token, onDone }: { token: string; onDone: () => void }) {
+  // No default values: what was typed before the script was there stays.
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(Passwords) });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async ({ password }) => {
+    try {
+      await sendJson('POST', calls.resetPassword, { token, password }, { schema: MessageReply });
+      onDone();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (showFaults(error, ['password'], setError)) return;
+      showToast({
+        title: 'Password Reset Failed',
+        description: errorSentence(error, sentences.invalidToken),
+        tone: 'wrong',
+      });
+    }
+  });
+
+  return (
+    <form className="mt-8 grid gap-5" method="post" noValidate onSubmit={submit}>
+      <NeedsScript />
+      <Field id="password" label="New password" hint="At least 8 characters." error={errors.password?.message}>
+        {(control) => (
+          <PasswordInput {...control} {...register('password')} what="new password" autoComplete="new-password" />
+        )}
+      </Field>
+      <Field id="confirmPassword" label="Confirm password" error={errors.confirmPassword?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('confirmPassword')}
+            what="confirmed password"
+            autoComplete="new-password"
+          />
+        )}
+      </Field>
+      <Button type="submit" tone="action" size="lg" className="w-full" busy={isSubmitting} busyText="Updating...">
+        Update Password
+      </Button>
+    </form>
+  );
+}

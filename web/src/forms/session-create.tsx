@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { SignIn, SignInReply } from '@marketplace/contracts/accounts';
+import { sentences } from '@marketplace/contracts/messages';
+import { MailWarning } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { ApiError, errorSentence, sendJson } from '../api/fetcher.ts';
+import { calls } from '../api/keys.ts';
+import { useSession } from '../api/session.ts';
+import { showFaults } from '../components/fault-fields.ts';
+import { NeedsScript } from '../components/needs-script.tsx';
+import { hasPage } from '../routes.tsx';
+import { Button } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { showToast } from '../ui/toast.tsx';
+
+const forgotPassword = '/auth/forgot-password';
+
+/** Signing in. Where to go afterwards is the page's guard's affair: it sees who has signed in. */
+export function SessionCreateForm() {
+  const { signIn } = useSession();
+  const [unverified, setUnverified] = useState<string>();
+  // No default values: what was typed, or filled in by the browser, before the script was there stays.
+  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(SignIn) });
+  const { errors, isSubmitting } = formState;
+
+  const submit = handleSubmit(async (values) => {
+    try {
+      const { user } = await sendJson('POST', calls.signIn, values, { schema: SignInReply });
+      await signIn(user);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      if (error.code === 'EMAIL_NOT_VERIFIED') setUnverified(error.message);
+      else if (!showFaults(error, ['email', 'password'], setError))
+        showToast({
+          title: 'Login Failed',
+          description: errorSentence(error, sentences.invalidCredentials),
+          tone: 'wrong',
+        });
+    }
+  });
+
+  return (
+    <form className="mt-8 grid gap-5" method="post" noValidate onSubmit={submit}>
+      <NeedsScript />
+      {unverified && (
+        <Notice tone="warning" role="alert" icon={<MailWarning className="icon text-yellow-ink" aria-hidden="true" />}>
+          <p>{unverified}</p>
+          <button
+            type="button"
+            className="font-bold underline underline-offset-4 mt-2 min-h-8"
+            onClick={() => setUnverified(undefined)}
+          >
+            Dismiss
+          </button>
+        </Notice>
+      )}
+      <Field id="email" label="Email" error={errors.email?.message}>
+        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field
+        id="password"
+        label="Password"
+        error={errors.password?.message}
+        aside={
+          hasPage(forgotPassword) && (
+            <Link to={forgotPassword} className="link text-sm">
+              Forgot your password?
+            </Link>
+          )
+        }
+      >
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
+      </Field>
+      <Button
+        type="submit"
+        tone="action"
+        size="lg"
+        className="w-full"
+        disabled={!!unverified}
+        busy={isSubmitting}
+        busyText="Signing in..."
+      >
+        Sign In
+      </Button>
+    </form>
+  );
+}

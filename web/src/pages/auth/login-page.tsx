@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { SessionCreateForm } from '../../forms/session-create.tsx';
+import { hasPage } from '../../routes.tsx';
+import { AuthShell } from './auth-shell.tsx';
+
+const register = '/auth/register';
+
+/** /seekers/login: for seekers, providers and admins alike. */
+export default function LoginPage() {
+  return (
+    <AuthShell>
+      <h1 className="text-3xl">Sign in</h1>
+      <p className="mt-2 text-ink-2">To see your quotes, or your leads.</p>
+      <SessionCreateForm />
+      {hasPage(register) && (
+        <p className="mt-8 pt-6 border-t border-line">
+          New here?{' '}
+          <Link to={register} className="link">
+            Create Account
+          </Link>
+        </p>
+      )}
+    </AuthShell>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ComponentProps } from 'react';
+import { Checkbox } from './checkbox.tsx';
+import { classNames } from './class-names.ts';
+import { FieldGroup, type GroupWords } from './field-group.tsx';
+import type { Option } from './select.tsx';
+
+type Props = GroupWords &
+  Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & {
+    name: string;
+    options: readonly (Option | string)[];
+    /** The chosen values, when somebody else than react-hook-form's `register` holds them. */
+    values?: readonly string[];
+    columns?: 1 | 2 | 3;
+  };
+
+const grids = { 1: '', 2: 'grid sm:grid-cols-2 gap-x-6', 3: 'grid sm:grid-cols-3 gap-x-6' };
+
+/** Any number of answers of a few. Takes `{...register('contactPreferences')}`, or `values` and `onChange`. */
+export const CheckList = ({
+  legend,
+  hint,
+  error,
+  optional,
+  className,
+  options,
+  values,
+  columns = 1,
+  ...input
+}: Props) => (
+  <FieldGroup legend={legend} hint={hint} error={error} optional={optional} className={className}>
+    <div className={classNames(grids[columns])}>
+      {options.map((option) => {
+        const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+        return (
+          <Checkbox
+            key={value}
+            {...input}
+            value={value}
+            label={label}
+            aria-invalid={error ? true : undefined}
+            {...(values && { checked: values.includes(value) })}
+          />
+        );
+      })}
+    </div>
+  </FieldGroup>
+);

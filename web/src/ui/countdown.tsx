@@ -1,0 +1,45 @@
+import { classNames } from './class-names.ts';
+import { timeLeft } from './time.ts';
+
+const hour = 3_600_000;
+
+type Props = {
+  /** The current time in ms: `useNow()`. */
+  now: number;
+  /** The ISO instant at which time is up. */
+  until: string;
+  /** The whole span in hours: a full ring. */
+  hours?: number;
+  className?: string;
+};
+
+/** A ring that empties as time runs out, red in its last hour, always with words. */
+export function Countdown({ now, until, hours = 24, className }: Props) {
+  const left = Math.max(0, Date.parse(until) - now);
+  const share = Math.min(100, Math.ceil((left / (hours * hour)) * 100));
+  const urgent = left < hour;
+  return (
+    <span
+      className={classNames(
+        'inline-flex items-center gap-1.5 text-sm font-semibold num whitespace-nowrap',
+        urgent ? 'text-red-ink' : 'text-ink-2',
+        className,
+      )}
+    >
+      <svg className="size-5 flex-none -rotate-90 fill-none" viewBox="0 0 20 20" strokeWidth="3.5" aria-hidden="true">
+        <circle cx="10" cy="10" r="7.5" className="stroke-line" />
+        {left > 0 && (
+          <circle
+            cx="10"
+            cy="10"
+            r="7.5"
+            pathLength="100"
+            strokeDasharray={`${share} 100`}
+            className={urgent ? 'stroke-red-mark' : 'stroke-brand'}
+          />
+        )}
+      </svg>
+      {timeLeft(until, now)}
+    </span>
+  );
+}

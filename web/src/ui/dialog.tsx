@@ -1,0 +1,55 @@
+import { X } from 'lucide-react';
+import { Dialog as Radix } from 'radix-ui';
+import { type ReactNode, useRef } from 'react';
+import { classNames } from './class-names.ts';
+
+type Props = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One line under the title, read out with it. */
+  description?: ReactNode;
+  /** For something to read rather than to decide. */
+  wide?: boolean;
+  /** The buttons, the one next thing last. */
+  footer?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A window over the page: traps the focus, closes on Escape or a click beside it, gives the focus back. */
+export function Dialog({ open, onOpenChange, title, description, wide, footer, children }: Props) {
+  /** Radix gives the focus back to its own trigger alone; ours are opened by anything. */
+  const openedFrom = useRef<Element>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim overflow-y-auto grid place-items-center p-4">
+          <Radix.Content
+            className={classNames(
+              'bg-surface text-ink rounded-lg shadow-raised w-full p-6',
+              wide ? 'max-w-xl' : 'max-w-md',
+            )}
+            onOpenAutoFocus={() => {
+              openedFrom.current = document.activeElement;
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault();
+              if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+            }}
+            {...(!description && { 'aria-describedby': undefined })}
+          >
+            <div className="flex items-start justify-between gap-4">
+              <Radix.Title className="text-xl">{title}</Radix.Title>
+              <Radix.Close className="btn-icon -m-2" aria-label="Close">
+                <X className="icon" aria-hidden="true" />
+              </Radix.Close>
+            </div>
+            {description && <Radix.Description className="text-ink-2 mt-1">{description}</Radix.Description>}
+            {children && <div className="mt-5 grid gap-4">{children}</div>}
+            {footer && <div className="mt-6 flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">{footer}</div>}
+          </Radix.Content>
+        </Radix.Overlay>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

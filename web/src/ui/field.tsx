@@ -1,0 +1,62 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** What a control needs to belong to its label, hint and message: spread it onto the `<input>`. */
+export type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+/** The message of a wrong field. `id` is what the control's aria-describedby names. */
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
+  <p className="error" id={id}>
+    <CircleAlert className="icon icon-sm" aria-hidden="true" />
+    <span>{children}</span>
+  </p>
+);
+
+/** The ids of a field's hint and message, as aria-describedby wants them. */
+export const describedBy = (id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+type Props = {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string;
+  optional?: boolean;
+  /** Stands at the right end of the label's line, e.g. a link. */
+  aside?: ReactNode;
+  className?: string;
+  children: (control: Control) => ReactNode;
+};
+
+/** One control with its words, top to bottom: label, hint, message, control. */
+export function Field({ id, label, hint, error, optional, aside, className, children }: Props) {
+  const heading = (
+    <label className="label" htmlFor={id}>
+      {label} {optional && <span className="font-normal text-ink-2">(optional)</span>}
+    </label>
+  );
+  return (
+    <div className={classNames('field', error && 'field-wrong', className)}>
+      {aside ? (
+        <div className="flex justify-between items-baseline gap-4">
+          {heading}
+          {aside}
+        </div>
+      ) : (
+        heading
+      )}
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {children({
+        id,
+        'aria-describedby': describedBy(id, { hint, error }),
+        'aria-invalid': error ? true : undefined,
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { type ComponentProps, useState } from 'react';
+import { TextInput } from './text-input.tsx';
+
+/** A password field with a button that shows what was typed. `what` names it for the button: "Show new password". */
+export function PasswordInput({ what = 'password', ...rest }: ComponentProps<'input'> & { what?: string }) {
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <span className="relative block">
+      <TextInput
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        className="pr-12"
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+      />
+      <button
+        type="button"
+        className="btn-icon absolute right-0.5 top-px"
+        aria-label={`Show ${what}`}
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <Icon className="icon" aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

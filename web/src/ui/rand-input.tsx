@@ -1,0 +1,30 @@
+import type { ComponentProps } from 'react';
+import { classNames } from './class-names.ts';
+import { amountText, parseRand } from './money.ts';
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'type'> & {
+  /** The amount as it was typed: `parseRand` (ui/money.ts) reads it. Kept as text, so that no typed letter is lost. */
+  value: string;
+  onChange: (typed: string) => void;
+};
+
+/** An amount in rand behind an R. Groups the thousands once the person has left the field. */
+export const RandInput = ({ value, onChange, onBlur, className, ...rest }: Props) => (
+  <span className="prefix">
+    <span aria-hidden="true">R</span>
+    <input
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      className={classNames('input num', className)}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      onBlur={(event) => {
+        const tidy = amountText(parseRand(value));
+        if (tidy && tidy !== value) onChange(tidy);
+        onBlur?.(event);
+      }}
+    />
+  </span>
+);

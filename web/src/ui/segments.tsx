@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+
+type Segment<V extends string> = { value: V; label: string; count?: number };
+
+type Props<V extends string> = {
+  /** What the group chooses, for screen readers. */
+  label: string;
+  options: readonly Segment<V>[];
+  value: V;
+  onChange: (value: V) => void;
+};
+
+/** A filter of a few words, one of them pressed. Counts hide on a phone; what does not fit scrolls, the pressed one in view. */
+export function Segments<V extends string>({ label, options, value, onChange }: Props<V>) {
+  const group = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value presses another button
+  useEffect(() => {
+    const pressed = group.current?.querySelector('[aria-pressed="true"]');
+    if (!group.current || !pressed) return;
+    const [around, inside] = [group.current.getBoundingClientRect(), pressed.getBoundingClientRect()];
+    group.current.scrollLeft += inside.left - around.left - (around.width - inside.width) / 2;
+  }, [value]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would want a legend that is not shown
+    <div ref={group} className="seg" role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+          {option.count !== undefined && <span className="num font-normal max-sm:hidden">{option.count}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { dateText, exactTime, timeAgo, timeLeft } from './time.ts';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+const minute = 60_000;
+const at = (minutes: number) => new Date(now + minutes * minute).toISOString();
+
+describe('timeAgo', () => {
+  test.each([
+    [0, 'Just now'],
+    [59, 'Just now'],
+    [60, '1 hour ago'],
+    [119, '1 hour ago'],
+    [120, '2 hours ago'],
+    [24 * 60 - 1, '23 hours ago'],
+    [24 * 60, '1 day ago'],
+    [48 * 60, '2 days ago'],
+    [400 * 24 * 60, '400 days ago'],
+  ])('%d minutes old: %s', (age, text) => expect(timeAgo(at(-age), now)).toBe(text));
+
+  test('a clock that runs behind the server sees nothing in the future', () =>
+    expect(timeAgo(at(5), now)).toBe('Just now'));
+});
+
+describe('timeLeft', () => {
+  test.each([
+    [5 * 60 + 20, '5 h 20 min left'],
+    [3 * 60, '3 h left'],
+    [41, '41 min left'],
+    [0.5, 'Less than a minute left'],
+    [0, 'Time is up'],
+    [-10, 'Time is up'],
+  ])('%d minutes: %s', (left, text) => expect(timeLeft(at(left), now)).toBe(text));
+});
+
+test('dates are South African, whatever the clock of the machine', () => {
+  expect(dateText('2026-03-10T22:30:00Z')).toBe('11 March 2026');
+  expect(exactTime('2026-03-10T22:05:00Z')).toBe('11 March 2026, 00:05');
+});

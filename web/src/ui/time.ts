@@ -1,0 +1,33 @@
+/** Times on the page: South African time, en-ZA form. Instants come in as ISO strings, `now` in ms since 1970. */
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const zone = { timeZone: 'Africa/Johannesburg' } as const;
+const dates = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
+const clock = new Intl.DateTimeFormat('en-ZA', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+
+/** `21 November 2026` */
+export const dateText = (iso: string) => dates.format(new Date(iso));
+
+/** `21 November 2026, 14:05` */
+export const exactTime = (iso: string) => `${dateText(iso)}, ${clock.format(new Date(iso))}`;
+
+const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+
+/** How long ago, as specification section 9 says: 'Just now' under 1 hour, 'N hours ago' under 24, else 'N days ago'. */
+export const timeAgo = (iso: string, now: number) => {
+  const age = now - Date.parse(iso);
+  if (age < hour) return 'Just now';
+  return age < day ? ago(Math.floor(age / hour), 'hour') : ago(Math.floor(age / day), 'day');
+};
+
+/** What is left of a time limit: '5 h 20 min left', '41 min left', 'Less than a minute left', 'Time is up'. */
+export const timeLeft = (until: string, now: number) => {
+  const left = Date.parse(until) - now;
+  if (left <= 0) return 'Time is up';
+  if (left < minute) return 'Less than a minute left';
+  const [hours, minutes] = [Math.floor(left / hour), Math.floor((left % hour) / minute)];
+  return `${[hours && `${hours} h`, minutes && `${minutes} min`].filter(Boolean).join(' ')} left`;
+};
