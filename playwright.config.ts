@@ -33,7 +33,8 @@ export default defineConfig({
   ],
   webServer: startsStack
     ? {
-        command: `"${process.execPath}" infra/test/e2e-stack.ts`,
+        // `exec`: without a shell in between the stack sees when Playwright is killed, and ends by itself.
+        command: `exec "${process.execPath}" infra/test/e2e-stack.ts`,
         env: {
           ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
           DATA_DIR: '.data/e2e',

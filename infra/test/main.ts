@@ -3,7 +3,7 @@
  * below). A step that fails does not keep the others from running, but for those that need it. Ends with the line
  * `N passed, N failed`, in which a failed step that counts no tests itself counts as one; exits 1 if anything failed.
  */
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '../local/env.ts';
@@ -30,10 +30,23 @@ const run = (program: string, ...args: string[]): Promise<void> =>
     const bin = join(root, 'node_modules/.bin');
     const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
     const child = spawn(join(bin, program), args, { cwd: root, env, stdio: 'inherit' });
+    running = child;
     child.once('error', reject);
-    child.once('exit', (code, signal) =>
-      code === 0 ? resolve() : reject(new Error(`${program} ended with ${signal ?? `exit code ${code}`}`)),
-    );
+    child.once('exit', (code, signal) => {
+      running = undefined;
+      if (code === 0) resolve();
+      else reject(new Error(`${program} ended with ${signal ?? `exit code ${code}`}`));
+    });
+  });
+
+/** Told to stop, we wait for the program that runs: it has servers of its own to end. */
+let running: ChildProcess | undefined;
+let stopping = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.on(signal, () => {
+    stopping = true;
+    // A Ctrl-C has reached it from the terminal already, and it would take a second one for impatience.
+    if (signal !== 'SIGINT') running?.kill('SIGINT');
   });
 
 const results = join(root, 'test-results');
@@ -83,7 +96,7 @@ const failed = new Set<string>();
 const total: Counts = { passed: 0, failed: 0 };
 const table: string[] = [];
 for (const { name, parts: its, needs = [], run: runStep, counts } of steps) {
-  if (!its.some((part) => chosen.includes(part))) continue;
+  if (stopping || !its.some((part) => chosen.includes(part))) continue;
   const missing = needs.find((need) => failed.has(need));
   const startedAt = performance.now();
   console.log(`\n── ${name}${missing ? `: not run, because "${missing}" failed` : ''}`);

@@ -3,12 +3,13 @@
  * programs, as `npm start` uses them. Made anew for each run and thrown away with it.
  */
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../local/ports.ts';
 import { startPostgres } from '../local/postgres.ts';
 import { startRedis } from '../local/redis.ts';
+import { commandOf } from '../local/running-process.ts';
 import type { ServerProcess } from '../local/server-process.ts';
 import { startWatchdog } from '../local/watchdog.ts';
 
@@ -50,6 +51,16 @@ const startContainers = async (workers: number): Promise<Servers> => {
   };
 };
 
+const folderName = 'marketplace-test-';
+
+/** The folders of runs that were killed; what ran in them the watchdog has ended. */
+const removeLeftovers = async () => {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(folderName) || commandOf(Number.parseInt(name.slice(folderName.length), 10))) continue;
+    await rm(join(tmpdir(), name), { recursive: true, force: true, maxRetries: 5 });
+  }
+};
+
 const startLocal = async (workers: number): Promise<Servers> => {
   const watchdog = startWatchdog();
   const guarded = async <S extends ServerProcess>(starting: Promise<S>, signal: NodeJS.Signals): Promise<S> => {
@@ -57,7 +68,8 @@ const startLocal = async (workers: number): Promise<Servers> => {
     watchdog.guard(server.pid, signal);
     return server;
   };
-  const folder = await mkdtemp(join(tmpdir(), 'marketplace-test-'));
+  await removeLeftovers();
+  const folder = await mkdtemp(join(tmpdir(), `${folderName}${process.pid}-`));
   await chmod(folder, 0o711); // for root, Postgres runs as somebody else, who has to get through
   const ports = await Promise.all(Array.from({ length: workers + 1 }, freePort));
   const [postgres, ...redises] = await Promise.all([

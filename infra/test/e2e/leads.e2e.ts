@@ -1,10 +1,9 @@
 /** The provider's pages: what is shown is what the server has, also when the server says no. */
-import { expect, test } from '@playwright/test';
-import { windowOf } from './people.ts';
+import { expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
 
-test('the filters are really applied, live in the address, and survive the back button', async ({ browser }) => {
-  const page = await windowOf(browser, 'provider');
+test('the filters are really applied, live in the address, and survive the back button', async ({ windowOf }) => {
+  const page = await windowOf('provider');
   await page.goto('/providers/leads');
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows.first()).toBeVisible();
@@ -20,9 +19,9 @@ test('the filters are really applied, live in the address, and survive the back 
   await expect(rows).toHaveCount(all);
 });
 
-test('a lead that somebody answered in another tab is taken back with a word', async ({ browser, page: seeker }) => {
+test('a lead that somebody answered in another tab is taken back with a word', async ({ windowOf, page: seeker }) => {
   const title = `Two tabs ${Date.now()}`;
-  const page = await windowOf(browser, 'provider');
+  const page = await windowOf('provider');
   await page.goto('/providers/leads');
   await postRequest(seeker, { title, email: `tabs-${Date.now()}@seekers.example`, city: 'Johannesburg' });
   const row = page.getByRole('row').filter({ hasText: title });
@@ -39,8 +38,8 @@ test('a lead that somebody answered in another tab is taken back with a word', a
   await expect(row).toContainText('Declined');
 });
 
-test('a client moves through the CRM and keeps a note', async ({ browser }) => {
-  const page = await windowOf(browser, 'provider');
+test('a client moves through the CRM and keeps a note', async ({ windowOf }) => {
+  const page = await windowOf('provider');
   await page.goto('/providers/accepted');
   const client = page.getByRole('article').first();
   const title = (await client.getByRole('heading').textContent())!;
@@ -61,8 +60,8 @@ test('a client moves through the CRM and keeps a note', async ({ browser }) => {
   await expect(page.getByText('Status updated')).toBeVisible();
 });
 
-test('exported data is a file', async ({ browser }) => {
-  const page = await windowOf(browser, 'provider');
+test('exported data is a file', async ({ windowOf }) => {
+  const page = await windowOf('provider');
   await page.goto('/providers/accepted');
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Export Data' }).click();

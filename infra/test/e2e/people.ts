@@ -1,5 +1,5 @@
 /** Who the browser tests are, and how they come in. */
-import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../local/seed/accounts.ts';
 import { siteUrl } from '../e2e-addresses.ts';
 
@@ -14,9 +14,18 @@ export const enterAs = async (context: BrowserContext, who: Demo): Promise<void>
   expect(answer.status()).toBe(200);
 };
 
-/** A window of its own, as the person sees it. */
-export const windowOf = async (browser: Browser, who: Demo): Promise<Page> => {
-  const context = await browser.newContext();
-  await enterAs(context, who);
-  return context.newPage();
-};
+/** The test with `windowOf`: a window of its own for somebody signed in, closed when the test is over. */
+export const test = base.extend<{ windowOf: (who: Demo) => Promise<Page> }>({
+  windowOf: async ({ browser }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async (who) => {
+      const context = await browser.newContext();
+      opened.push(context);
+      await enterAs(context, who);
+      return context.newPage();
+    });
+    for (const context of opened) await context.close();
+  },
+});
+
+export { expect };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 
 export type Toast = {
   title: string;
@@ -8,7 +8,7 @@ export type Toast = {
   action?: { label: string; onClick: () => void };
 };
 
-const Sonner = lazy(() => import('./toaster.tsx'));
+type Shower = ComponentType<{ onReady: (show: (message: Toast) => void) => void }>;
 
 /** Shows a message, once there is somewhere to show it; until then messages wait. */
 let show: ((message: Toast) => void) | undefined;
@@ -27,18 +27,23 @@ const begin = (toShow: (message: Toast) => void) => {
   for (const message of waiting.splice(0)) show(message);
 };
 
-/** Where toasts appear. Once, at the root of the app. Its code is fetched with the first message. */
+/**
+ * Where toasts appear. Once, at the root of the app. Its code is fetched when the page has come to rest, because the
+ * message that matters most is the one about a connection that is gone; should that fail, the next message tries again.
+ */
 export function Toaster() {
-  const [awake, setAwake] = useState(false);
+  const [Sonner, setSonner] = useState<Shower>();
   useEffect(() => {
-    wake = () => setAwake(true);
-    if (waiting.length) wake();
+    const fetchIt = () => {
+      import('./toaster.tsx').then(
+        ({ default: sonner }) => setSonner(() => sonner),
+        () => {},
+      );
+    };
+    wake = fetchIt;
+    if (waiting.length) fetchIt();
+    const atRest = setTimeout(fetchIt, 1_000);
+    return () => clearTimeout(atRest);
   }, []);
-  return (
-    awake && (
-      <Suspense>
-        <Sonner onReady={begin} />
-      </Suspense>
-    )
-  );
+  return Sonner && <Sonner onReady={begin} />;
 }
