@@ -2,7 +2,8 @@
  * The providers of the demonstration beside the one people sign in as. All are invented. Many plumbers around
  * Johannesburg, so that an enquiry there has to choose; few in the Karoo and none in Namaqualand, so that one there
  * finds nobody. At most three others who do plumbing are within 10 km of Johannesburg, the first band of matching:
- * with five places, the demonstration's own plumber there gets every plumbing enquiry posted for Johannesburg.
+ * with five places, the demonstration's own plumber there gets every plumbing enquiry posted for Johannesburg. Those
+ * around work close to home, so that it gets every one posted for Sandton too.
  */
 
 /** Business, owner, base city, radius in km, category slugs, codes of the provinces served. */
@@ -18,23 +19,23 @@ export type ProviderRow = readonly [
 /** Verified, subscribed and taking leads. */
 // biome-ignore format: a table, one provider a line
 export const activeProviders: readonly ProviderRow[] = [
-  ['Mokwena & Sons Plumbing', 'Lerato Mokwena', 'gauteng/johannesburg', 40, 'plumbing', 'GP'],
-  ['Jozi Pipe & Drain Works', 'Themba Khumalo', 'gauteng/johannesburg', 25, 'plumbing', 'GP'],
-  ['Bedford Leak Detection', 'Marco Ferreira', 'gauteng/bedfordview', 30, 'plumbing pools-boreholes-tanks', 'GP'],
+  ['Mokwena & Sons Plumbing', 'Lerato Mokwena', 'gauteng/johannesburg', 10, 'plumbing', 'GP'],
+  ['Jozi Pipe & Drain Works', 'Themba Khumalo', 'gauteng/johannesburg', 10, 'plumbing', 'GP'],
+  ['Bedford Leak Detection', 'Marco Ferreira', 'gauteng/bedfordview', 11, 'plumbing pools-boreholes-tanks', 'GP'],
   ['Sandton Blue Tap Plumbing', 'Ayesha Patel', 'gauteng/sandton', 35, 'plumbing', 'GP'],
   ['Grayston Geysers & Solar', 'Craig Naidoo', 'gauteng/sandton', 60, 'plumbing solar-backup-power', 'GP'],
   ['Northcliff Home Fixers', 'Deon Botha', 'gauteng/randburg', 45, 'home-improvement', 'GP'],
   ['Vilakazi Plumbing Services', 'Bongani Vilakazi', 'gauteng/soweto', 30, 'plumbing', 'GP'],
-  ['West Rand Waterworks', 'Hennie Pretorius', 'gauteng/roodepoort', 50, 'plumbing', 'GP NW'],
-  ['Germiston Drain & Sewer', 'Sello Mabaso', 'gauteng/germiston', 40, 'blocked-drains leak-detection-and-repair', 'GP'],
-  ['Edenvale Family Plumbers', 'Rui da Silva', 'gauteng/edenvale', 25, 'plumbing', 'GP'],
-  ['Airport Plumbing and Gas', 'Kagiso Maluleke', 'gauteng/kempton-park', 40, 'plumbing home-maintenance', 'GP'],
+  ['West Rand Waterworks', 'Hennie Pretorius', 'gauteng/roodepoort', 18, 'plumbing', 'GP NW'],
+  ['Germiston Drain & Sewer', 'Sello Mabaso', 'gauteng/germiston', 15, 'blocked-drains leak-detection-and-repair', 'GP'],
+  ['Edenvale Family Plumbers', 'Rui da Silva', 'gauteng/edenvale', 10, 'plumbing', 'GP'],
+  ['Airport Plumbing and Gas', 'Kagiso Maluleke', 'gauteng/kempton-park', 15, 'plumbing home-maintenance', 'GP'],
   ['Jacaranda Plumbing', 'Annelize Venter', 'gauteng/pretoria', 50, 'plumbing', 'GP'],
   ['Tshwane Geyser Team', 'Katlego Mahlangu', 'gauteng/pretoria', 60, 'plumbing solar-backup-power', 'GP NW'],
   ['Moot Loodgieters', 'Kobus Steyn', 'gauteng/pretoria', 40, 'plumbing', 'GP'],
   ['Irene Leak & Pipe', 'Megan Swart', 'gauteng/centurion', 30, 'plumbing', 'GP'],
   ['Lyttelton Plumbing & Maintenance', 'Johan Kruger', 'gauteng/centurion', 45, 'plumbing home-maintenance', 'GP'],
-  ['Waterfall Bathrooms & Plumbing', 'Nomsa Zwane', 'gauteng/midrand', 35, 'plumbing renovations', 'GP'],
+  ['Waterfall Bathrooms & Plumbing', 'Nomsa Zwane', 'gauteng/midrand', 15, 'plumbing renovations', 'GP'],
   ['Radebe Brothers Electrical', 'Vusi Radebe', 'gauteng/johannesburg', 50, 'electrical solar-backup-power', 'GP'],
   ['Kliptown Electric', 'Mpho Sithole', 'gauteng/soweto', 40, 'electrical', 'GP'],
   ['Menlyn Power & Light', 'Riaan Coetzee', 'gauteng/pretoria', 80, 'electrical solar-backup-power security-access', 'GP MP'],
