@@ -29,7 +29,7 @@ for (let round = 0; round < Number(values.rounds); round += 1) {
     enquiries: Number(values.enquiries),
     perSecond: 60,
     clients: 12,
-    providers: 120,
+    providers: 60,
     size: { apis: 2, relays: 2, jobs: 3 },
     pauseMs: [500, 3_500],
     queues: values.queues === 'postgres' ? 'postgres' : 'redis',

@@ -76,7 +76,8 @@ const keep = async (open: () => Promise<ServerProcess & { url: string }>, watchd
   };
 };
 
-const answers = async (url: string) => {
+/** Resolves when the address answers 2xx. */
+export const answers = async (url: string) => {
   for (;;) {
     const ok = await fetch(url).then(
       (answer) => answer.ok,

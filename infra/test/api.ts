@@ -36,6 +36,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     siteOrigin,
     sessionKey: sessionKey('a secret for tests, at least 32 bytes long'),
     streams: createStreams(),
+    draining: { now: false },
     queueBoard: createQueueBoard(test.stores, test),
     parts: { postgres: { needed: true, check: () => test.db.raw('select 1') } },
     ...overrides,

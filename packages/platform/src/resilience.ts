@@ -64,7 +64,14 @@ export const resilience = {
     headersTimeout: 10_000,
     /** Longer than a proxy's idle timeout, so that we never close a connection it is about to use. */
     keepAliveTimeout: 65_000,
-    /** Time requests in flight have when a process is told to stop. */
+    /**
+     * Requests that may be under way at once. Ten connections to Postgres do an enquiry in a few milliseconds each: at
+     * this many the last one waits about as long as `postgres.acquireTimeout` allows, and more would only fail later.
+     */
+    inFlight: 400,
+    /** Time a process that is to stop goes on serving while it says that it is not ready, so that proxies notice first. */
+    drain: 2_000,
+    /** Time requests in flight then have. */
     stop: 10_000,
   },
   live: {

@@ -7,6 +7,7 @@ import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { session } from './middleware/session.ts';
+import { shedLoad } from './middleware/shed-load.ts';
 import { apiDocs } from './openapi/docs.ts';
 import { createRouter } from './router.ts';
 import { allRoutes } from './routes.ts';
@@ -28,6 +29,7 @@ export const createApp = (deps: Deps): Koa => {
     await next();
   });
   app.use(errorReplies(deps.log));
+  app.use(shedLoad());
   app.use(apiDocs);
   app.use(sameOrigin(deps.siteOrigin));
   app.use(session(deps));

@@ -17,6 +17,8 @@ export type Deps = DomainDeps & {
   sessionKey: SessionKey;
   streams: Streams;
   queueBoard: QueueBoard;
+  /** Set when the process is about to stop: it still serves, and says that it is not ready. */
+  draining: { now: boolean };
   /** Each part this process talks to and a quick question whether it is there; `needed` ones decide readiness. */
   parts: Record<string, { needed: boolean; check: () => Promise<unknown> }>;
 };
@@ -34,6 +36,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     streams,
     queueBoard,
     clock: systemClock,
+    draining: { now: false },
     siteOrigin: new URL(env.SITE_URL).origin,
     sessionKey: sessionKey(env.SESSION_SECRET),
     parts: {

@@ -1,5 +1,6 @@
 /** The API process: environment, connections, listen, orderly stop. */
 
+import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '@marketplace/platform/http-server';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
 import { createLogger } from '@marketplace/platform/logger';
@@ -16,8 +17,10 @@ log.info({ port: server.port }, 'listening');
 
 stopOnSignal(
   async () => {
+    deps.draining.now = true;
+    await wait(resilience.http.drain);
     await server.stop();
     await deps.close();
   },
-  { log, limitMs: resilience.http.stop },
+  { log, limitMs: resilience.http.drain + resilience.http.stop },
 );

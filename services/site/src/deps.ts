@@ -6,10 +6,12 @@ import { assets } from './assets.ts';
 import type { Env } from './env.ts';
 import { createPrefetch, type Prefetch } from './prefetch.ts';
 import { type ApiProxy, createProxy } from './proxy.ts';
+import { createUpstreams, type Upstreams } from './upstreams.ts';
 import { builtWebApp, type WebApp, webDist } from './web-app.ts';
 
 export type Deps = {
   log: Logger;
+  upstreams: Upstreams;
   proxy: ApiProxy;
   prefetch: Prefetch;
   web: WebApp;
@@ -26,10 +28,12 @@ const webRoot = fileURLToPath(new URL('../../../web', import.meta.url));
 
 /** Reads the built app, or starts Vite where SITE_DEV says so. Connects to nothing yet. */
 export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
+  const upstreams = createUpstreams({ urls: env.API_URL, log });
   const wires = {
     log,
-    proxy: createProxy({ target: env.API_URL, log }),
-    prefetch: createPrefetch({ apiUrl: env.API_URL, log }),
+    upstreams,
+    proxy: createProxy({ upstreams, log }),
+    prefetch: createPrefetch({ upstreams, log }),
     dev: env.SITE_DEV,
     https: env.SITE_URL.startsWith('https:'),
     noindex: env.FIGURES === 'sample',

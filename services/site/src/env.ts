@@ -4,8 +4,12 @@ import { z } from 'zod';
 
 export const Env = z.object({
   PORT: Port.default(3000),
-  /** Where the API listens. */
-  API_URL: z.url().default('http://127.0.0.1:3001'),
+  /** Where the API listens; several addresses, with commas between them, take turns. */
+  API_URL: z
+    .string()
+    .default('http://127.0.0.1:3001')
+    .transform((list) => list.split(',').map((url) => url.trim()))
+    .pipe(z.array(z.url()).min(1)),
   /** Where people see the site. https turns on what only makes sense there. */
   SITE_URL: z.url().default('http://localhost:3000'),
   /** `true`: web is served from its sources, with hot reload; otherwise from `web/dist`. */

@@ -6,4 +6,8 @@ export const limits = {
   render: 10_000,
   /** An upstream that says nothing for this long is gone: three heartbeats of a live stream (20 s each). */
   upstreamSilence: 60_000,
+  /** How often each API process is asked whether it is ready: four times within its drain (2 s). */
+  readinessEvery: 500,
+  /** A process that has not answered by then is not ready. */
+  readiness: 1_000,
 } as const;

@@ -17,6 +17,7 @@ log.info({ port: server.port, dev: env.SITE_DEV }, 'listening');
 stopOnSignal(
   async () => {
     await server.stop();
+    deps.upstreams.close();
     await deps.close();
   },
   { log, limitMs: resilience.http.stop },

@@ -4,6 +4,7 @@ import type { Logger } from '@marketplace/platform/logger';
 import type { Context } from 'koa';
 import { forwardedHeaders } from './forwarded.ts';
 import { limits } from './limits.ts';
+import type { Upstreams } from './upstreams.ts';
 
 export type Prefetch = {
   hasSession: (ctx: Context) => boolean;
@@ -11,7 +12,7 @@ export type Prefetch = {
   fetch: (ctx: Context, keys: readonly string[]) => Promise<Record<string, unknown>>;
 };
 
-export const createPrefetch = ({ apiUrl, log }: { apiUrl: string; log: Logger }): Prefetch => ({
+export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): Prefetch => ({
   // Without the cookie there is nobody to ask about.
   hasSession: (ctx) => ctx.cookies.get(sessionCookie) !== undefined,
 
@@ -22,7 +23,10 @@ export const createPrefetch = ({ apiUrl, log }: { apiUrl: string; log: Logger })
     await Promise.all(
       keys.map(async (key) => {
         try {
-          const response = await fetch(new URL(key, apiUrl), { headers, signal: AbortSignal.timeout(limits.prefetch) });
+          const response = await fetch(new URL(key, upstreams.pick()), {
+            headers,
+            signal: AbortSignal.timeout(limits.prefetch),
+          });
           // A session that the API renews or ends while we ask is the browser's to know.
           for (const set of response.headers.getSetCookie()) ctx.append('Set-Cookie', set);
           if (response.ok) answers[key] = await response.json();

@@ -10,6 +10,7 @@ import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Context, Middleware } from 'koa';
 import { forwardedHeaders } from './forwarded.ts';
 import { limits } from './limits.ts';
+import type { Upstreams } from './upstreams.ts';
 
 const prefixes = ['/api', '/join', '/admin/queues'];
 const isForApi = (path: string) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
@@ -36,12 +37,14 @@ export type ApiProxy = {
   endStreams: () => void;
 };
 
-export const createProxy = ({ target, log }: { target: string; log: Logger }): ApiProxy => {
+export const createProxy = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): ApiProxy => {
   const contexts = new WeakMap<object, Context>();
   const streams = new Set<ServerResponse>();
+  const target = upstreams.pick();
   const Agent = target.startsWith('https:') ? HttpsAgent : HttpAgent;
   const forward = createProxyMiddleware({
     target,
+    router: upstreams.pick,
     changeOrigin: true,
     agent: new Agent({ keepAlive: true }),
     proxyTimeout: limits.upstreamSilence,

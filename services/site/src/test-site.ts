@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createProxy } from './proxy.ts';
+import { createUpstreams } from './upstreams.ts';
 import type { EntryServer, WebApp } from './web-app.ts';
 
 const template =
@@ -57,10 +58,12 @@ export const startUpstream = async (listener: RequestListener) => {
 
 export const startSite = async ({ apiUrl, ...changed }: { apiUrl: string } & Partial<Deps>) => {
   const log = createLogger({ name: 'site', level: 'silent' });
+  const upstreams = createUpstreams({ urls: [apiUrl], log });
   const deps: Deps = {
     log,
-    proxy: createProxy({ target: apiUrl, log }),
-    prefetch: createPrefetch({ apiUrl, log }),
+    upstreams,
+    proxy: createProxy({ upstreams, log }),
+    prefetch: createPrefetch({ upstreams, log }),
     web: webAppOf(),
     files: (_ctx, next) => next(),
     dev: false,

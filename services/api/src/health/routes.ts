@@ -17,7 +17,7 @@ const answers = async (check: () => Promise<unknown>): Promise<'ok' | 'down'> =>
   ]);
 };
 
-export const healthRoutes = ({ parts }: Deps) => [
+export const healthRoutes = ({ parts, draining }: Deps) => [
   route({
     method: 'get',
     path: '/api/health/live',
@@ -36,7 +36,7 @@ export const healthRoutes = ({ parts }: Deps) => [
       const states = await Promise.all(
         Object.entries(parts).map(async ([name, part]) => [name, await answers(part.check)] as const),
       );
-      const ready = states.every(([name, state]) => state === 'ok' || !parts[name]!.needed);
+      const ready = !draining.now && states.every(([name, state]) => state === 'ok' || !parts[name]!.needed);
       if (!ready) ctx.state.status = 503;
       return { status: ready ? ('ok' as const) : ('unavailable' as const), parts: Object.fromEntries(states) };
     },

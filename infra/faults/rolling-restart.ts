@@ -1,0 +1,73 @@
+/**
+ * `npm run faults:rolling`: two API processes behind the site's proxy, restarted one after the other, twice, under
+ * load. Ends with 1 when a single request failed. Needs the built web app (`npm run build`).
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { freePort } from '../local/ports.ts';
+import { startWatchdog } from '../local/watchdog.ts';
+import { randomFrom } from '../random.ts';
+import { ensureRedis } from '../test/redis.ts';
+import { enquiryMaker, postAll } from './clients.ts';
+import { startReplica } from './orchestrator.ts';
+import { serviceSlugs } from './providers.ts';
+import { answers, startWorld } from './world.ts';
+
+const enquiries = 3_000;
+const perSecond = 80;
+
+await ensureRedis();
+const world = await startWorld({ apis: 2, relays: 1, jobs: 1 });
+const port = await freePort();
+const watchdog = startWatchdog();
+const site = startReplica(
+  {
+    name: 'site',
+    script: 'services/site/src/main.ts',
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      API_URL: world.apiUrls.join(','),
+      SITE_URL: 'http://localhost:3000',
+    },
+    logDir: `${world.folder}/logs`,
+  },
+  watchdog,
+);
+await answers(`http://127.0.0.1:${port}/healthz`);
+
+const random = randomFrom(1);
+let over = false;
+const posting = postAll({
+  apiUrls: [`http://127.0.0.1:${port}`],
+  count: enquiries,
+  clients: 12,
+  perSecond,
+  random,
+  make: enquiryMaker(random, serviceSlugs),
+}).finally(() => {
+  over = true;
+});
+
+const apis = world.replicas.filter(({ name }) => name.startsWith('api'));
+let restarts = 0;
+const codes: (number | null)[] = [];
+while (!over)
+  for (const [index, api] of apis.entries()) {
+    if (over) break;
+    codes.push(await api.down(200));
+    restarts += 1;
+    await answers(`${world.apiUrls[index]}/api/health/ready`);
+    await wait(1_000); // the site has asked again by then
+  }
+
+const { posted, repeats, unanswered, wrong } = await posting;
+await site.stop();
+await watchdog.release();
+await world.stop();
+const failed = repeats + unanswered + wrong.length;
+console.log(
+  `${posted.length} requests over ${restarts} restarts: ${failed} failed; exit codes ${[...new Set(codes)].join(', ')}`,
+);
+process.exit(failed > 0 || codes.some((code) => code !== 0) ? 1 : 0);

@@ -1,0 +1,22 @@
+/**
+ * Says no before work piles up: beyond so many requests at once a new one gets 503 and Retry-After at once, so that
+ * those inside are answered in time. Health questions always get through; a live stream counts only until it is open.
+ */
+import { DomainError } from '@marketplace/domain/errors';
+import { resilience } from '@marketplace/platform/resilience';
+import type { Middleware } from 'koa';
+
+/** Throws UNAVAILABLE for a request too many. */
+export const shedLoad = (most: number = resilience.http.inFlight): Middleware => {
+  let inFlight = 0;
+  return async (ctx, next) => {
+    if (ctx.path.startsWith('/api/health/')) return next();
+    if (inFlight >= most) throw new DomainError('UNAVAILABLE');
+    inFlight += 1;
+    try {
+      await next();
+    } finally {
+      inFlight -= 1;
+    }
+  };
+};
