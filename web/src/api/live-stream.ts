@@ -6,12 +6,12 @@ import { calls } from './keys.ts';
 const firstWait = 2000;
 const longestWait = 60_000;
 
-/** Every key a message can name: refreshed after a break, because messages were missed. */
+/** Every key a message can name. */
 export const allLiveKeys = [...new Set(Object.values(liveKeys).flat())];
 
 /**
- * Listens on `/api/events` and calls `refresh` with the prefixes that are out of date; after the connection was lost and
- * found, with all of them. The browser reconnects by itself unless the server refused (a deploy, a lost session): then
+ * Listens on `/api/events` and calls `refresh` with the prefixes that are out of date; with all of them each time the
+ * connection opens, because what happened since the page was rendered, or while it was lost, was missed. The browser reconnects by itself unless the server refused (a deploy, a lost session): then
  * this tries again, ever more slowly.
  * @returns what ends the listening
  */
@@ -19,7 +19,6 @@ export const listen = (refresh: (prefixes: readonly string[]) => void): (() => v
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let wait = firstWait;
-  let broken = false;
 
   const onMessage = (event: MessageEvent<string>) => {
     let body: unknown;
@@ -35,14 +34,12 @@ export const listen = (refresh: (prefixes: readonly string[]) => void): (() => v
   const open = () => {
     source = new EventSource(calls.events, { withCredentials: true });
     source.onopen = () => {
-      if (broken) refresh(allLiveKeys);
-      broken = false;
+      refresh(allLiveKeys);
       wait = firstWait;
     };
     source.onmessage = onMessage;
     for (const type of Object.keys(liveKeys)) source.addEventListener(type, onMessage);
     source.onerror = () => {
-      broken = true;
       if (source?.readyState !== EventSource.CLOSED) return;
       timer = setTimeout(open, wait);
       wait = Math.min(wait * 2, longestWait);

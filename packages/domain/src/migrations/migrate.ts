@@ -26,7 +26,7 @@ export const migrate = async (db: Db): Promise<void> => {
   await syncReference(db);
 };
 
-/** Takes the newest migration back; for the test that every `down` undoes its `up`. */
+/** Takes every migration back; for the test that each `down` undoes its `up`. */
 export const rollback = async (db: Db): Promise<void> => {
   await db.migrate.rollback({ migrationSource }, true);
 };
