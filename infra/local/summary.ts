@@ -1,6 +1,5 @@
+import { demoPassword } from './demo-accounts.ts';
 import type { Settings } from './env.ts';
-
-export const demoPassword = 'demo-marketplace';
 
 const demoAccounts = {
   Seeker: 'seeker@demo.example',

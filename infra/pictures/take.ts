@@ -6,7 +6,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { demoPassword } from '../local/summary.ts';
+import { demoPassword } from '../local/demo-accounts.ts';
 import { findBrowser } from '../test/browser.ts';
 
 const site = process.env.SITE_URL ?? 'http://localhost:3000';

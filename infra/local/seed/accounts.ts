@@ -5,10 +5,8 @@ import { accountQueries } from '@marketplace/domain/accounts/queries';
 import type { Deps } from '@marketplace/domain/deps';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { days } from '@marketplace/platform/clock';
+import { demoPassword } from '../demo-accounts.ts';
 import { categoryIds, cityAt } from './reference.ts';
-
-/** What every account of the demonstration signs in with, the other providers' too. */
-export const demoPassword = 'demo-marketplace';
 
 const people = {
   SEEKER: { email: 'seeker@demo.example', name: 'Thandi Mokoena', phone: '082 555 0100' },

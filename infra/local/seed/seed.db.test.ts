@@ -16,7 +16,7 @@ import { provinces } from '@marketplace/gazetteer/places';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount, buildEnquiry } from '../../test/builders.ts';
 import { type TestDeps, testDeps } from '../../test/database.ts';
-import { demoPassword } from './accounts.ts';
+import { demoPassword } from '../demo-accounts.ts';
 import { makeDemoWorld } from './demo-world.ts';
 
 const deps = await testDeps();

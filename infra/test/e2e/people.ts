@@ -1,6 +1,6 @@
 /** Who the browser tests are, and how they come in. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { demoPassword } from '../../local/seed/accounts.ts';
+import { demoPassword } from '../../local/demo-accounts.ts';
 import { siteUrl } from '../e2e-addresses.ts';
 
 export type Demo = 'seeker' | 'provider' | 'admin' | 'superadmin';

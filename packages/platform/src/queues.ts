@@ -22,6 +22,7 @@ import {
 } from 'bullmq';
 import type { Logger } from './logger.ts';
 import { resilience } from './resilience.ts';
+import { within } from './time-limit.ts';
 
 export type QueueStores = { DATABASE_URL: string; REDIS_URL?: string | undefined };
 export type QueueBackend = 'redis' | 'postgres';
@@ -56,13 +57,6 @@ export type JobToAdd<J extends JobName = JobName> = { name: J; id: string; paylo
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
 export type Queues = Awaited<ReturnType<typeof openQueues>>;
 
-/** What `work` gives, or an error after `ms`. */
-const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
-  return Promise.race([work, tooLate]).finally(() => clearTimeout(timer));
-};
-
 const optionsOf = (name: JobName, id: string): JobsOptions => ({
   jobId: id,
   attempts: jobs[name].attempts,
@@ -92,7 +86,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     await Promise.allSettled(Object.values(queues).map((queue) => queue.close()));
   };
   try {
-    await (patienceMs ? within(patienceMs, ready()) : ready());
+    await (patienceMs ? within(patienceMs, 'opening the queues', ready()) : ready());
   } catch (error) {
     await closeAll();
     throw error;

@@ -127,6 +127,13 @@ test('readiness names the part that is down, and fails only for one it needs', a
   ]);
 });
 
+test('a process that is about to stop says so while it still serves', async () => {
+  const stopping = (await testApi(deps, { draining: { now: true } })).client();
+  expect((await stopping.get('/api/health/ready')).status).toBe(503);
+  expect((await stopping.get('/api/health/live')).status).toBe(200);
+  expect((await stopping.get('/api/locations/provinces')).status).toBe(200);
+});
+
 test('every answer carries the request id, the caller’s own where it has one', async () => {
   const given = await visitor.get('/api/health/live', { 'x-request-id': 'abcd-1234-efgh' });
   expect(given.headers.get('x-request-id')).toBe('abcd-1234-efgh');

@@ -4,17 +4,11 @@ import type { AddressedLiveMessage } from '@marketplace/contracts/live';
 import { relayOutbox, retrySetAside, type Undeliverable } from '@marketplace/domain/outbox/outbox';
 import { listen } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
+import { within } from '@marketplace/platform/time-limit';
 import { deliveryOf } from './delivery.ts';
 import type { RelayDeps } from './deps.ts';
 
 const { batch, addLimit, liveLimit } = resilience.relay;
-
-/** `work`, or an error when it takes longer than `ms`: a server that accepts and never answers must not hold us up. */
-const within = <T>(ms: number, what: string, work: Promise<T>): Promise<T> => {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`${what} took longer than ${ms} ms`)), ms);
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-};
 
 /** A screen that is out of date for two reasons is fetched once. */
 const distinct = (messages: AddressedLiveMessage[]) => [
@@ -59,6 +53,7 @@ export const createRelay = (
         toAdd.push(...delivery.jobs);
         messages.push(...delivery.live);
       }
+      // A queue that accepts and never answers must not hold us up.
       await within(addLimit, 'adding to the queues', queues.add(toAdd));
       return setAside;
     });
