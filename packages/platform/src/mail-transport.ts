@@ -24,7 +24,8 @@ export const connectMail = (url: string, { from }: { from: string }): MailTransp
   });
   return {
     send: async (mail) => {
-      await transport.sendMail({ ...mail, from });
+      // Said once here; otherwise every character of every mail is counted to find it out.
+      await transport.sendMail({ ...mail, from, textEncoding: 'quoted-printable' });
     },
     close: () => transport.close(),
   };

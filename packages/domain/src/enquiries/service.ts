@@ -20,7 +20,7 @@ export type PostContext = {
 };
 
 /**
- * Stores an enquiry and the outbox row that says so, in one transaction: once this resolves, nothing can be lost.
+ * Stores an enquiry and the outbox row that says so, both or neither: once this resolves, nothing can be lost.
  * Throws VALIDATION_FAILED with `fields` for a category or a place that does not resolve, IDEMPOTENCY_MISMATCH when
  * the key was used for other content.
  */
@@ -49,22 +49,21 @@ export const postEnquiry = async (deps: Deps, enquiry: PostEnquiry, context: Pos
     expiresAt: new Date(createdAt.getTime() + days(limits.enquiryDays)),
   };
 
-  const attempt = () =>
+  const post = (tx: Deps) => enquiryQueries(tx).post({ ...row, reference: newReference() }, context.requestId);
+  const postWithAccount = () =>
     inTransaction(deps, async (tx) => {
-      const posted = await enquiryQueries(tx).insert({ ...row, reference: newReference() });
+      const posted = await post(tx);
       if (!posted) return undefined;
-      if (enquiry.createAccount && !context.seekerId) {
-        const seekerId = await inviteSeeker(tx, {
-          email: enquiry.contactEmail,
-          name: enquiry.contactName,
-          phone: enquiry.contactPhone ?? null,
-          requestId: context.requestId,
-        });
-        if (seekerId) await enquiryQueries(tx).setSeeker(posted.id, seekerId);
-      }
-      await addToOutbox(tx, 'enquiry.posted', [{ enquiryId: posted.id, requestId: context.requestId }]);
+      const seekerId = await inviteSeeker(tx, {
+        email: enquiry.contactEmail,
+        name: enquiry.contactName,
+        phone: enquiry.contactPhone ?? null,
+        requestId: context.requestId,
+      });
+      if (seekerId) await enquiryQueries(tx).setSeeker(posted.id, seekerId);
       return posted;
     });
+  const attempt = () => (enquiry.createAccount && !context.seekerId ? postWithAccount() : post(deps));
 
   // Two references alike happen once in a million million: the second draw settles it.
   const posted = await attempt().catch((error) => {

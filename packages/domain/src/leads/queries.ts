@@ -15,31 +15,6 @@ export type LeadRow = {
 };
 
 export const leadQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  insertSent: async (
-    leads: {
-      enquiryId: string;
-      providerId: string;
-      slot: number;
-      distanceKm: number;
-      createdAt: Date;
-      expiresAt: Date;
-    }[],
-  ): Promise<{ id: string; providerId: string }[]> => {
-    if (leads.length === 0) return [];
-    return db('leads')
-      .insert(
-        leads.map((lead) => ({
-          enquiry_id: lead.enquiryId,
-          provider_id: lead.providerId,
-          slot: lead.slot,
-          distance_km: lead.distanceKm,
-          created_at: lead.createdAt,
-          expires_at: lead.expiresAt,
-        })),
-      )
-      .returning(['id', 'provider_id as providerId']);
-  },
-
   /** Locks a provider's own lead, named by its id or by its enquiry's. Another provider's reads as not there. */
   lockOwn: async (idOrEnquiryId: string, providerId: string): Promise<LeadRow | undefined> =>
     db('leads as l')

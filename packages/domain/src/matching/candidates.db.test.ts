@@ -164,6 +164,6 @@ test('the walk finds the providers that suit, in the order of rank, up to any li
     },
   );
   // A failure is made smaller for as long as there is time, and then shown as far as that got.
-  await fc.assert(property, { numRuns: 25, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true });
-  expect(found).toBeGreaterThan(25); // otherwise the draw has become too thin to prove anything
+  await fc.assert(property, { numRuns: 40, interruptAfterTimeLimit: 90_000, markInterruptAsFailure: true });
+  expect(found).toBeGreaterThan(10); // otherwise the draw has become too thin to prove anything
 }, 120_000);

@@ -4,8 +4,9 @@
  * band, takes the first few of each city by index and stops when it has enough, so that its cost follows the number of
  * cities in a band and not the number of providers.
  */
-import { distanceBands } from '@marketplace/gazetteer/distance';
+import type { EventName } from '@marketplace/contracts/events';
 import type { Deps } from '../deps.ts';
+import { standingSql } from '../providers/coverage.ts';
 import type { Candidate } from './rules.ts';
 
 export type SearchNeed = { enquiryId: string; cityId: number; province: string; categoryIds: readonly string[] };
@@ -14,8 +15,12 @@ export type SearchNeed = { enquiryId: string; cityId: number; province: string; 
 const nearMissBands = 3;
 const nearMissLimit = 10;
 
-/** One band's best candidates. `provider_coverage__walk` has the order, so each city costs one short index range. */
-export const bandSql = /* sql */ `
+/**
+ * The best candidates, nearest band first. The distances lie in the order of bands (their primary key), so Postgres sorts
+ * one band at a time and stops with the one that fills the limit; `provider_coverage__walk` has the order within a city,
+ * so each city costs one short index range.
+ */
+const walkSql = /* sql */ `
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince"
 from city_distances d
@@ -27,8 +32,8 @@ cross join lateral (
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
 ) c
-where d.from_id = :cityId and d.band = :band
-order by c.recent_leads, c.response_rate desc, c.waiting_since, c.provider_id
+where d.from_id = :cityId
+order by d.band, c.recent_leads, c.response_rate desc, c.waiting_since, c.provider_id
 limit :limit`;
 
 const nearMissSql = /* sql */ `
@@ -45,15 +50,71 @@ where d.from_id = :cityId and d.band < :bands
 order by d.band, d.km, c.provider_id
 limit :limit`;
 
+const claimSql = /* sql */ `
+with locked as (
+  select id from providers
+  where id = any(:ids::uuid[]) and verified_at is not null and suspended_at is null and paused_at is null
+    and subscription_status = 'ACTIVE'
+  order by id for no key update
+), claimed as (
+  update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at
+  from locked where p.id = locked.id
+  returning p.*
+), standing as (
+  update provider_coverage c set ${standingSql} from claimed p where c.provider_id = p.id
+)
+select id from claimed`;
+
+/** One statement for four tables: a match holds its locks for as long as it talks to Postgres. */
+const waveSql = /* sql */ `
+with sent as (
+  insert into leads (enquiry_id, provider_id, slot, distance_km, created_at, expires_at)
+  select :enquiryId, "providerId", slot, "distanceKm", :at, :expiresAt
+  from jsonb_to_recordset(:leads) as lead ("providerId" uuid, slot int, "distanceKm" real)
+  returning id, provider_id
+), told as (
+  insert into outbox (event, payload)
+  select :event, jsonb_strip_nulls(jsonb_build_object('requestId', :requestId::text)) ||
+    jsonb_build_object('leadId', sent.id, 'enquiryId', :enquiryId::uuid, 'userId', p.user_id, 'seekerId', :seekerId::uuid)
+  from sent join providers p on p.id = sent.provider_id
+), decided as (
+  insert into match_decisions (enquiry_id, provider_id, wave, outcome, rule_version, distance_km, radius_km, band, rank, decided_at)
+  select :enquiryId, "providerId", :wave, outcome, :ruleVersion, "distanceKm", "radiusKm", band, rank, :at
+  from jsonb_to_recordset(:decisions)
+    as decision ("providerId" uuid, outcome text, "distanceKm" real, "radiusKm" int, band int, rank int)
+)
+update enquiries set matched_at = coalesce(matched_at, :at) where id = :enquiryId`;
+const leadSent: EventName = 'lead.sent';
+
+export type Decision = {
+  providerId: string;
+  outcome: 'SELECTED' | 'OUTRANKED' | 'OUT_OF_RADIUS';
+  distanceKm: number;
+  radiusKm: number;
+  band: number;
+  /** From 1; null for one that was never ranked. */
+  rank: number | null;
+};
+
+export type Wave = {
+  enquiryId: string;
+  seekerId: string | null;
+  requestId: string | undefined;
+  /** From 1. */
+  wave: number;
+  ruleVersion: number;
+  at: Date;
+  /** When the leads run out. */
+  expiresAt: Date;
+  leads: { providerId: string; slot: number; distanceKm: number }[];
+  decisions: Decision[];
+};
+
 export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`). */
   candidates: async (need: SearchNeed, limit: number): Promise<Candidate[]> => {
-    const found: Candidate[] = [];
-    for (let band = 0; band < distanceBands.length && found.length < limit; band += 1) {
-      const { rows } = await db.raw(bandSql, { ...need, band, limit: limit - found.length });
-      found.push(...(rows as Candidate[]));
-    }
-    return found;
+    const { rows } = await db.raw(walkSql, { ...need, limit });
+    return rows;
   },
 
   /** Providers of the right category and province close by whose own radius ends before the enquiry's city. */
@@ -65,66 +126,39 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /**
-   * Gives each of these providers one more lead to its name and returns those that may still receive one. Rows are
-   * locked in the order of their ids, so that two matches with the same providers wait and never deadlock.
+   * Gives each of these providers one more lead to its name, in its coverage too, and returns those that may still
+   * receive one. Rows are locked in the order of their ids, so that two matches with the same providers wait and never
+   * deadlock.
    */
-  claimProviders: async (ids: string[], at: Date): Promise<{ id: string; userId: string }[]> => {
-    const { rows } = await db.raw(
-      /* sql */ `
-      with locked as (
-        select id from providers
-        where id = any(:ids::uuid[]) and verified_at is not null and suspended_at is null and paused_at is null
-          and subscription_status = 'ACTIVE'
-        order by id for no key update
-      )
-      update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at
-      from locked where p.id = locked.id
-      returning p.id, p.user_id as "userId"`,
-      { ids, at },
-    );
-    return rows;
+  claimProviders: async (ids: string[], at: Date): Promise<string[]> => {
+    const { rows } = await db.raw(claimSql, { ids, at }).options({ name: 'claim' });
+    return rows.map(({ id }: { id: string }) => id);
   },
 
   /** The numbers that this enquiry's open and accepted leads hold, and how many waves went out so far. */
   state: async (enquiryId: string): Promise<{ taken: number[]; waves: number }> => {
-    const leads: { slot: number; status: string }[] = await db('leads')
-      .where({ enquiry_id: enquiryId })
-      .select('slot', 'status');
-    const decided = await db('match_decisions').where({ enquiry_id: enquiryId }).max('wave as wave').first();
-    return {
-      taken: leads.filter(({ status }) => status === 'SENT' || status === 'ACCEPTED').map(({ slot }) => slot),
-      waves: decided?.wave ?? 0,
-    };
+    const { rows } = await db.raw(
+      /* sql */ `
+      select array(select slot from leads where enquiry_id = :enquiryId and status in ('SENT', 'ACCEPTED')) as taken,
+        coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId), 0) as waves`,
+      { enquiryId },
+    );
+    return rows[0];
   },
 
-  storeDecisions: async (
-    decisions: {
-      enquiryId: string;
-      wave: number;
-      providerId: string;
-      outcome: 'SELECTED' | 'OUTRANKED' | 'OUT_OF_RADIUS';
-      ruleVersion: number;
-      distanceKm: number;
-      radiusKm: number;
-      band: number;
-      rank: number | null;
-      decidedAt: Date;
-    }[],
-  ): Promise<void> => {
-    if (decisions.length === 0) return;
-    await db('match_decisions').insert(
-      decisions.map((decision) => ({
-        enquiry_id: decision.enquiryId,
-        provider_id: decision.providerId,
-        wave: decision.wave,
-        outcome: decision.outcome,
-        rule_version: decision.ruleVersion,
-        distance_km: decision.distanceKm,
-        radius_km: decision.radiusKm,
-        band: decision.band,
-        rank: decision.rank,
-        decided_at: decision.decidedAt,
-      })),
-    );
+  /**
+   * Writes a wave: its leads, the events that tell of them, every decision with its reasons, and that the enquiry has
+   * been matched. The unique rows of `leads` refuse a double or a sixth one, and then nothing of it is written.
+   */
+  storeWave: async ({ leads, decisions, ...wave }: Wave): Promise<void> => {
+    await db
+      .raw(waveSql, {
+        ...wave,
+        requestId: wave.requestId ?? null,
+        event: leadSent,
+        leads: JSON.stringify(leads),
+        decisions: JSON.stringify(decisions),
+      } as never)
+      .options({ name: 'wave' });
   },
 });

@@ -5,9 +5,6 @@ import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
-import { leadQueries } from '../leads/queries.ts';
-import { addToOutbox } from '../outbox/outbox.ts';
-import { updateCoverageStanding } from '../providers/coverage.ts';
 import { matchQueries } from './queries.ts';
 import { type Candidate, freeSlots, ruleVersion } from './rules.ts';
 
@@ -40,66 +37,39 @@ export const matchEnquiry = (
 
     const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
     const chosen = await claimBest(tx, candidates, slots.length, now);
-    const leads = await leadQueries(tx).insertSent(
-      chosen.map(({ candidate }, index) => ({
-        enquiryId,
-        providerId: candidate.providerId,
-        slot: slots[index]!,
-        distanceKm: candidate.distanceKm,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + hours(limits.leadHours)),
-      })),
-    );
-
-    const selected = new Set(chosen.map(({ candidate }) => candidate.providerId));
-    const common = { enquiryId, wave: waves + 1, ruleVersion, decidedAt: now };
+    const selected = new Set(chosen.map(({ providerId }) => providerId));
     const nearMisses = waves === 0 && slots.length > 0 ? await queries.nearMisses(need) : [];
-    await queries.storeDecisions([
-      ...candidates.map((candidate, index) => ({
-        ...common,
-        ...candidate,
-        outcome: selected.has(candidate.providerId) ? ('SELECTED' as const) : ('OUTRANKED' as const),
-        rank: index + 1,
-      })),
-      ...nearMisses.map((miss) => ({ ...common, ...miss, outcome: 'OUT_OF_RADIUS' as const, rank: null })),
-    ]);
-
-    const userOf = new Map(chosen.map(({ candidate, userId }) => [candidate.providerId, userId]));
-    await addToOutbox(
-      tx,
-      'lead.sent',
-      leads.map(({ id, providerId }) => ({
-        leadId: id,
-        enquiryId,
-        userId: userOf.get(providerId)!,
-        seekerId: enquiry.seekerId,
-        requestId,
-      })),
-    );
-    await enquiryQueries(tx).setMatched(enquiryId, now);
-    return leads.length;
+    await queries.storeWave({
+      enquiryId,
+      seekerId: enquiry.seekerId,
+      requestId,
+      wave: waves + 1,
+      ruleVersion,
+      at: now,
+      expiresAt: new Date(now.getTime() + hours(limits.leadHours)),
+      leads: chosen.map(({ providerId, distanceKm }, index) => ({ providerId, distanceKm, slot: slots[index]! })),
+      decisions: [
+        ...candidates.map((candidate, index) => ({
+          ...candidate,
+          outcome: selected.has(candidate.providerId) ? ('SELECTED' as const) : ('OUTRANKED' as const),
+          rank: index + 1,
+        })),
+        ...nearMisses.map((miss) => ({ ...miss, outcome: 'OUT_OF_RADIUS' as const, rank: null })),
+      ],
+    });
+    return chosen.length;
   });
 
 /** Claims candidates in order of rank until `places` are filled; one suspended a moment ago is passed over. */
-const claimBest = async (tx: Deps, candidates: Candidate[], places: number, now: Date) => {
-  const chosen: { candidate: Candidate; userId: string }[] = [];
+const claimBest = async (tx: Deps, candidates: Candidate[], places: number, now: Date): Promise<Candidate[]> => {
+  const chosen: Candidate[] = [];
   let next = 0;
   while (chosen.length < places && next < candidates.length) {
     const batch = candidates.slice(next, next + places - chosen.length);
     next += batch.length;
-    const claimed = await matchQueries(tx).claimProviders(
-      batch.map(({ providerId }) => providerId),
-      now,
-    );
-    const userOf = new Map(claimed.map(({ id, userId }) => [id, userId]));
-    for (const candidate of batch) {
-      const userId = userOf.get(candidate.providerId);
-      if (userId) chosen.push({ candidate, userId });
-    }
+    const ids = batch.map(({ providerId }) => providerId);
+    const claimed = new Set(await matchQueries(tx).claimProviders(ids, now));
+    chosen.push(...batch.filter(({ providerId }) => claimed.has(providerId)));
   }
-  await updateCoverageStanding(
-    tx,
-    chosen.map(({ candidate }) => candidate.providerId),
-  );
   return chosen;
 };

@@ -48,14 +48,16 @@ export const rewriteCoverage = async ({ db }: Pick<Deps, 'db'>, providerId: stri
   );
 };
 
+/** A coverage row's standing as its provider `p` has it, as part of an update. */
+export const standingSql = `recent_leads = p.recent_leads, response_rate = ${rateSql},
+  waiting_since = coalesce(p.last_lead_at, p.created_at)`;
+
 /** Copies the standing of these providers into their coverage; the caller holds their rows. */
 export const updateCoverageStanding = async ({ db }: Pick<Deps, 'db'>, providerIds: string[]): Promise<void> => {
   if (providerIds.length === 0) return;
   await db.raw(
     /* sql */ `
-    update provider_coverage c
-    set recent_leads = p.recent_leads, response_rate = ${rateSql}, waiting_since = coalesce(p.last_lead_at, p.created_at)
-    from providers p
+    update provider_coverage c set ${standingSql} from providers p
     where p.id = c.provider_id and c.provider_id = any(?::uuid[])`,
     [providerIds],
   );

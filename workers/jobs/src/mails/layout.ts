@@ -137,4 +137,4 @@ const mjml = `
 /** The mail as a Mustache template. Strict: a layout MJML does not understand stops the process at its start. */
 export const htmlTemplate: string = (
   await mjml2html(mjml, { fonts: {}, keepComments: false, validationLevel: 'strict' })
-).html;
+).html.replace(/\n\s+/g, '\n'); // indentation is a third of it, and every mail pays for every byte

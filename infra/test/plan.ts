@@ -1,0 +1,38 @@
+/** What Postgres plans to do, for tests and measurements that hold it to its indexes. */
+import type { Db } from '@marketplace/platform/postgres';
+
+export type PlanNode = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  Plans?: PlanNode[];
+};
+
+const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
+
+/** Runs `work`, which asks one thing of the database, and returns every node of that statement's plan. */
+export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<PlanNode[]> => {
+  let asked: { sql: string; bindings: unknown[] } | undefined;
+  const remember = (query: { sql: string; bindings: unknown[] }) => {
+    asked = query;
+  };
+  db.on('query', remember);
+  await work();
+  db.removeListener('query', remember);
+  if (!asked) throw new Error('nothing was asked of the database');
+  const connection = await db.client.acquireConnection();
+  try {
+    const { rows } = await connection.query(`explain (format json) ${asked.sql}`, asked.bindings);
+    return flat(rows[0]['QUERY PLAN'][0].Plan);
+  } finally {
+    db.client.releaseConnection(connection);
+  }
+};
+
+/** The indexes by which a plan reads `relation`. */
+export const indexesOn = (plan: PlanNode[], relation: string): (string | undefined)[] =>
+  plan.filter((node) => node['Relation Name'] === relation).map((node) => node['Index Name']);
+
+/** The tables that a plan reads from end to end. */
+export const scanned = (plan: PlanNode[]): (string | undefined)[] =>
+  plan.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
