@@ -5,12 +5,14 @@
  */
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { type EventName, type EventPayload, jobsOf } from '@marketplace/contracts/events';
+import { type JobName, jobs } from '@marketplace/contracts/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '@marketplace/domain/deps';
 import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
 import { expireEnquiries } from '@marketplace/domain/enquiries/service';
 import { expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { claimMail, finishMail } from '@marketplace/domain/mails/delivery';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { refreshStanding } from '@marketplace/domain/providers/standing';
 import { days, hours } from '@marketplace/platform/clock';
@@ -67,6 +69,7 @@ export const playTimeline = async (tx: Deps, stories: readonly EnquiryStory[], c
       for (const { event, payload } of events) {
         if (jobsOf[event].some((job) => job === 'enquiry.match') && 'enquiryId' in payload)
           await matchEnquiry(deps, { enquiryId: payload.enquiryId });
+        for (const job of jobsOf[event]) if (isMail(job)) await writeOff(deps, job, payload);
         if (event === 'lead.sent') receive(payload);
       }
   };
@@ -83,6 +86,15 @@ export const playTimeline = async (tx: Deps, stories: readonly EnquiryStory[], c
   }
   time = present.getTime();
   await refreshStanding(deps);
+};
+
+const isMail = (job: JobName) => jobs[job].queue === 'mail';
+
+/** The delivery log says that a mail of the past was not needed, so that nobody thinks it lost. */
+const writeOff = async (deps: Deps, job: JobName, payload: unknown) => {
+  const { requestId: _, ...subject } = jobs[job].payload.parse(payload) as Record<string, string>;
+  const claim = await claimMail(deps, job, Object.values(subject)[0]!);
+  if (claim.state === 'claimed') await finishMail(deps, claim.mailId, 'NOT_NEEDED');
 };
 
 /**

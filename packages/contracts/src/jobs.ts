@@ -31,6 +31,7 @@ export const jobs = {
   'mail.set-password': { ...mail, payload: byUser },
   'leads.expire': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
+  'outbox.retell': { ...timers, payload: timer },
   'providers.refresh-standing': { ...timers, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 

@@ -9,6 +9,7 @@ import { leadAccepted } from './mails/lead-accepted.ts';
 import { leadSent } from './mails/lead-sent.ts';
 import { sendLetter } from './mails/send.ts';
 import { setPassword } from './mails/set-password.ts';
+import { retell } from './outbox/retell.ts';
 import { refresh } from './providers/refresh-standing.ts';
 
 /** Safe to run twice, and at the same time. Throws to be tried again; a `FinalFailure` is not. */
@@ -23,5 +24,6 @@ export const handlers = {
   'mail.set-password': ({ userId }, deps) => sendLetter(setPassword, userId, deps),
   'leads.expire': expireRunOut,
   'enquiries.expire': closeRunOut,
+  'outbox.retell': retell,
   'providers.refresh-standing': refresh,
 } satisfies Handlers;

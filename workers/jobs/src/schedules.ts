@@ -9,6 +9,7 @@ type Timer = { [J in JobName]: (typeof jobs)[J]['queue'] extends 'timers' ? J : 
 export const schedules: Record<Timer, number> = {
   'leads.expire': 15_000,
   'enquiries.expire': minutes(1),
+  'outbox.retell': minutes(15),
   'providers.refresh-standing': hours(1),
 };
 
