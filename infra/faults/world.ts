@@ -29,6 +29,8 @@ export type World = {
   redisUrl: string | undefined;
   apiUrls: string[];
   replicas: Replica[];
+  /** Starts one more process of ours, on the world's servers. */
+  start: (name: string, script: string, env?: NodeJS.ProcessEnv) => Replica;
   postgres: KeptServer;
   redis: KeptServer | undefined;
   mail: MailSink;
@@ -88,10 +90,10 @@ export const answers = async (url: string) => {
   }
 };
 
-/** Starts it all, migrated and empty. Throws without a redis-server, but for `queues: 'postgres'`. */
+/** Starts it all, migrated and empty; `env` is added to every process's. Throws without a redis-server, but for `queues: 'postgres'`. */
 export const startWorld = async (
   { apis, relays, jobs }: WorldSize,
-  { queues = 'redis' as 'redis' | 'postgres' } = {},
+  { queues = 'redis' as 'redis' | 'postgres', env: more = {} as NodeJS.ProcessEnv } = {},
 ): Promise<World> => {
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-faults-'));
   await chmod(folder, 0o711); // for root, Postgres runs as somebody else, who has to get through
@@ -119,10 +121,14 @@ export const startWorld = async (
     MAIL_FROM: 'Marketplace <hello@marketplace.example>',
     SITE_URL: 'http://localhost:3000',
     SESSION_SECRET: 'a secret for a world that ends with this run',
+    ...more,
   };
   const replicas: Replica[] = [];
-  const start = (name: string, script: string, more: NodeJS.ProcessEnv = {}) =>
-    replicas.push(startReplica({ name, script, env: { ...env, ...more }, logDir }, watchdog));
+  const start = (name: string, script: string, its: NodeJS.ProcessEnv = {}) => {
+    const replica = startReplica({ name, script, env: { ...env, ...its }, logDir }, watchdog);
+    replicas.push(replica);
+    return replica;
+  };
   const apiPorts = await Promise.all(Array.from({ length: apis }, freePort));
   for (const [n, port] of apiPorts.entries())
     start(`api-${n + 1}`, 'services/api/src/main.ts', { API_PORT: String(port) });
@@ -137,6 +143,7 @@ export const startWorld = async (
     redisUrl: redis?.url,
     apiUrls,
     replicas,
+    start,
     postgres,
     redis,
     mail,

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { keepsTarget, median, percentile } from './figures.ts';
+
+test('a percentile is one of the values, and that share of them is no larger', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ noNaN: true }), { minLength: 1 }),
+      fc.double({ min: 0.01, max: 1 }),
+      (values, share) => {
+        const found = percentile(values, share);
+        expect(values).toContain(found);
+        expect(values.filter((value) => value <= found).length).toBeGreaterThanOrEqual(share * values.length - 1e-9);
+      },
+    ),
+  );
+});
+
+test('the median of three is the middle one', () => {
+  expect(median([9, 1, 5])).toBe(5);
+  expect(median([])).toBeNaN();
+});
+
+test.each([
+  [{ ratio: 0.5, target: { atLeast: 0.4 } }, true],
+  [{ ratio: 0.3, target: { atLeast: 0.4 } }, false],
+  [{ ratio: 19, target: { atMost: 20 } }, true],
+  [{ ratio: undefined, target: { atMost: 20 } }, false],
+  [{ ratio: 1 }, undefined],
+])('%j', (figure, kept) => {
+  expect(keepsTarget({ name: 'x', unit: 'ms', value: 21, ...figure })).toBe(kept);
+});

@@ -1,0 +1,82 @@
+/**
+ * How many enquiries the API takes a second, against a bare prepared insert of the same rows: one named statement that
+ * writes the enquiry and its outbox row (whose trigger notifies), committed by itself, over as many connections, from
+ * this very process. The rest of an intake is HTTP, JSON, zod, the place and category lookups, headers and the log.
+ */
+import pg from 'pg';
+import type { World } from '../faults/world.ts';
+import { enquiryBodies } from './enquiry-bodies.ts';
+import { type Figure, median } from './figures.ts';
+import { postLoad } from './load.ts';
+
+export const connections = 8;
+
+/** Every column of an enquiry but those that Postgres fills in. */
+const columns = async (world: World): Promise<string[]> => {
+  const info = await world.db('enquiries').columnInfo();
+  return Object.keys(info).filter((name) => name !== 'id' && name !== 'reference');
+};
+
+/** Inserts copies of stored enquiries, each with an outbox row, for `seconds`; returns pairs a second. */
+const bareInserts = async (world: World, seconds: number): Promise<number> => {
+  const names = await columns(world);
+  const samples = await world.db('enquiries').select(names).limit(100);
+  const list = names.map((name) => `"${name}"`).join(', ');
+  const values = names.map((_, n) => `$${n + 2}`).join(', ');
+  const text = `with enquiry as (insert into enquiries (reference, ${list}) values ($1, ${values}) returning id)
+    insert into outbox (event, payload)
+    select 'enquiry.posted', jsonb_build_object('enquiryId', id) from enquiry`;
+  const clients = await Promise.all(
+    Array.from({ length: connections }, async () => {
+      const client = new pg.Client({ connectionString: world.databaseUrl });
+      await client.connect();
+      return client;
+    }),
+  );
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1_000;
+  let count = 0;
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() < until) {
+        const number = count++;
+        const sample = samples[number % samples.length];
+        const row = names.map((name) => (name === 'idempotency_key' ? null : sample[name]));
+        await client.query({ name: 'bare', text, values: [`bare ${startedAt} ${number}`, ...row] });
+      }
+    }),
+  );
+  const perSecond = (count / (performance.now() - startedAt)) * 1_000;
+  await Promise.all(clients.map((client) => client.end()));
+  return perSecond;
+};
+
+/** The world needs an API and nothing that works on what it takes. Empties the outbox after each round. */
+export const measureIntake = async (
+  world: World,
+  { rounds, seconds }: { rounds: number; seconds: number },
+): Promise<Figure> => {
+  const bodies = enquiryBodies(1_000);
+  const load = (duration: number) => postLoad({ url: world.apiUrls[0]!, bodies, connections, seconds: duration });
+  await load(seconds); // what is compiled and cached after that, a process in production has long since
+  const taken: number[] = [];
+  const bare: number[] = [];
+  let failed = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await bareInserts(world, seconds));
+    const result = await load(seconds);
+    taken.push(result.perSecond);
+    failed += result.failed;
+    await world.db('outbox').truncate();
+  }
+  return {
+    name: 'enquiry intake',
+    value: median(taken),
+    unit: '/s',
+    bare: { value: median(bare), counts: 'the same two rows and the notification by one prepared statement' },
+    ratio: median(taken.map((value, round) => value / bare[round]!)),
+    target: { atLeast: 0.4 },
+    rounds: taken,
+    note: `${connections} connections, ${failed} failed`,
+  };
+};

@@ -1,0 +1,91 @@
+/**
+ * `npm run bench`: what the main path costs, each figure beside the bare limit measured in the same run. Prints a table
+ * and stores it with every round in `.data/bench.json`. `npm run bench -- --only intake,latency --rounds 5`; parts:
+ * intake, throughput, latency, queries, memory. Takes about a quarter of an hour on two cores; run nothing beside it.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startWorld } from '../faults/world.ts';
+import { root } from '../local/env.ts';
+import { ensureRedis } from '../test/redis.ts';
+import { type Figure, keepsTarget } from './figures.ts';
+import { measureIntake } from './intake.ts';
+import { measureIdle, measureLoaded } from './lead-latency.ts';
+import { measureMemory } from './memory.ts';
+import { populate } from './population.ts';
+import { createProbe, probeService } from './probe.ts';
+import { measureLeadsList, measureMatchQuery } from './queries.ts';
+import { store, table } from './report.ts';
+import { measureThroughput } from './throughput.ts';
+
+const parts = ['intake', 'throughput', 'latency', 'queries', 'memory'] as const;
+type Part = (typeof parts)[number];
+
+const { values } = parseArgs({
+  options: { only: { type: 'string', default: parts.join(',') }, rounds: { type: 'string', default: '3' } },
+});
+const rounds = Number(values.rounds);
+const wanted = values.only.split(',');
+const unknown = wanted.filter((word) => !parts.some((part) => part === word));
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}: choose among ${parts.join(', ')}.`);
+const wants = (part: Part) => wanted.includes(part);
+
+/** Providers around the measured path: the number that the marketplace starts with, not one that flatters. */
+const providers = 5_000;
+const figures: Figure[] = [];
+const say = (sentence: string) => console.log(sentence);
+const add = (...measured: Figure[]) => {
+  figures.push(...measured);
+  for (const { name, value, unit, ratio } of measured)
+    say(`${name}: ${value.toFixed(2)} ${unit}${ratio === undefined ? '' : `, ${ratio.toFixed(2)} of the bare limit`}`);
+};
+
+await ensureRedis();
+
+if (wants('intake') || wants('throughput') || wants('latency')) {
+  const world = await startWorld({ apis: 1, relays: 0, jobs: 0 });
+  try {
+    if (wants('intake')) add(await measureIntake(world, { rounds, seconds: 5 }));
+    await populate(world.db, providers);
+    await world.db('provider_coverage').where({ category_id: probeService.id }).delete();
+    // The pace of the steady load hangs on what the whole system sustains, so that is measured before.
+    const throughput = await measureThroughput(world, { rounds, enquiries: 400 });
+    if (wants('throughput')) add(...throughput);
+    if (wants('latency')) {
+      const sustained = throughput.find(({ name }) => name.includes('done') && name.includes('1 job'))!.value;
+      world.start('relay-1', 'workers/relay/src/main.ts');
+      world.start('jobs-1', 'workers/jobs/src/main.ts');
+      const probe = await createProbe(world);
+      for (let n = 0; n < 50; n += 1) await probe.run(); // until everything has been compiled
+      add(...(await measureIdle(world, probe, { rounds, count: 200 })));
+      add(...(await measureLoaded(world, probe, { rounds, seconds: 20, perSecond: Math.round(sustained / 2) })));
+    }
+  } finally {
+    await world.stop();
+  }
+}
+
+if (wants('queries')) {
+  const world = await startWorld({ apis: 0, relays: 0, jobs: 0 });
+  try {
+    add(...(await measureMatchQuery(world.db, { rounds, count: 300, say })));
+    add(...(await measureLeadsList(world.db, { rounds, count: 300, say })));
+  } finally {
+    await world.stop();
+  }
+}
+
+if (wants('memory')) {
+  const world = await startWorld({ apis: 1, relays: 1, jobs: 1 });
+  try {
+    await populate(world.db, providers);
+    add(...(await measureMemory(world, { enquiries: 10_000 })));
+  } finally {
+    await world.stop();
+  }
+}
+
+const file = join(root, '.data/bench.json');
+await store(file, figures);
+say(`\n${table(figures)}\n\nevery round: .data/bench.json`);
+process.exit(figures.some((figure) => keepsTarget(figure) === false) ? 1 : 0);

@@ -1,0 +1,49 @@
+/** Resident memory of every process at rest and after ten thousand enquiries that came in through the site. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { answers, type World } from '../faults/world.ts';
+import { freePort } from '../local/ports.ts';
+import { enquiryBodies } from './enquiry-bodies.ts';
+import type { Figure } from './figures.ts';
+import { connections } from './intake.ts';
+import { untilIdle } from './lead-latency.ts';
+import { postLoad } from './load.ts';
+
+const run = promisify(execFile);
+
+const megabytes = async (pid: number): Promise<number> => {
+  const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]); // in KiB
+  return Number(stdout) / 1_024;
+};
+
+/** The world needs one of each process; a site is started beside them. Needs the built web app. */
+export const measureMemory = async (world: World, { enquiries }: { enquiries: number }): Promise<Figure[]> => {
+  const port = await freePort();
+  const site = world.start('site', 'services/site/src/main.ts', {
+    PORT: String(port),
+    API_URL: world.apiUrls.join(','),
+  });
+  const siteUrl = `http://127.0.0.1:${port}`;
+  await answers(`${siteUrl}/healthz`);
+  await answers(`${siteUrl}/enquire`);
+  await untilIdle(world);
+  const rss = async () =>
+    new Map(
+      await Promise.all(
+        world.replicas.map(async ({ name, pid }) => [name.replace(/-\d+$/, ''), await megabytes(pid()!)] as const),
+      ),
+    );
+  const before = await rss();
+  const { failed } = await postLoad({ url: siteUrl, bodies: enquiryBodies(1_000, 4), connections, amount: enquiries });
+  await untilIdle(world);
+  const after = await rss();
+  await site.stop();
+  return [...after].map(([name, value]) => ({
+    name: `memory, ${name}`,
+    value,
+    unit: 'MB',
+    bare: { value: before.get(name)!, counts: 'at rest' },
+    ratio: value / before.get(name)!,
+    note: `after ${enquiries} enquiries and their mails, ${failed} failed`,
+  }));
+};

@@ -1,0 +1,85 @@
+/** One provider that alone offers one service in one city, and enquiries that only it can get: what a wait is measured with. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { allCategories, categoryPath, childrenOf } from '@marketplace/catalogue/lookup';
+import { hashPassword } from '@marketplace/domain/accounts/passwords';
+import { registerProvider } from '@marketplace/domain/providers/service';
+import { cityByPath } from '@marketplace/gazetteer/lookup';
+import { systemClock } from '@marketplace/platform/clock';
+import type { World } from '../faults/world.ts';
+
+/** A service that the population leaves out. */
+export const probeService = allCategories().find(({ slug }) => slug === 'plumbing')!;
+
+const givesUpAfterMs = 60_000;
+/** How finely a wait is measured. */
+const askEveryMs = 2;
+
+export type Probe = {
+  /** Posts one enquiry; milliseconds from its 201 until the provider's own list shows the lead. */
+  run: () => Promise<number>;
+};
+
+export const createProbe = async (world: World): Promise<Probe> => {
+  const city = cityByPath('gauteng/johannesburg')!;
+  const account = { email: 'probe@providers.example', password: randomUUID() };
+  const { providerId } = await registerProvider(
+    { db: world.db, clock: systemClock },
+    {
+      account: { email: account.email, name: 'Probe', phone: null, passwordHash: await hashPassword(account.password) },
+      businessName: 'Probe',
+      baseCity: city,
+      coverageRadiusKm: 50,
+      categoryIds: [probeService.id],
+      provinces: [city.province.slug],
+      subscriptionStatus: 'ACTIVE',
+      verifiedAt: new Date(),
+    },
+  );
+  const api = world.apiUrls[0]!;
+  const headers = { 'content-type': 'application/json' };
+  const signedIn = await fetch(`${api}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(account) });
+  if (!signedIn.ok) throw new Error(`the probe could not sign in: ${signedIn.status}`);
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
+
+  const [parent, sub] = categoryPath(probeService.id);
+  const body = JSON.stringify({
+    parentCategoryId: parent!.id,
+    subcategoryId: sub!.id,
+    subSubcategoryId: childrenOf(probeService.id)[0]!.id,
+    title: 'A tap that drips',
+    description: 'The tap in the kitchen has been dripping for a week.',
+    province: city.province.name,
+    city: city.name,
+    budgetMin: 500,
+    timeframe: 'Flexible timing',
+    contactName: 'Thandi Nkosi',
+    contactEmail: 'thandi@seekers.example',
+    contactEmailConfirm: 'thandi@seekers.example',
+    bestTimeToContact: 'Weekends only',
+    contactPreferences: ['call'],
+  });
+
+  return {
+    run: async () => {
+      // What was found before is answered behind the system's back, so that every reading costs the same.
+      await world.db('leads').where({ provider_id: providerId, status: 'SENT' }).update({ status: 'DECLINED' });
+      const posted = await fetch(`${api}/api/enquiries`, { method: 'POST', headers, body });
+      if (posted.status !== 201) throw new Error(`the probe's enquiry: ${posted.status} ${await posted.text()}`);
+      const { id } = (await posted.json()) as { id: string };
+      const startedAt = performance.now();
+      while (performance.now() - startedAt < givesUpAfterMs) {
+        const leads = await fetch(`${api}/api/providers/me/leads?status=SENT`, { headers: { cookie } });
+        if (!leads.ok) throw new Error(`the probe's leads: ${leads.status}`);
+        if (((await leads.json()) as { enquiryId: string }[]).some(({ enquiryId }) => enquiryId === id))
+          return performance.now() - startedAt;
+        // Asking without a pause would be a load of its own on a machine of two cores.
+        await wait(askEveryMs);
+      }
+      throw new Error(`the probe's lead did not come within ${givesUpAfterMs / 1_000} s`);
+    },
+  };
+};

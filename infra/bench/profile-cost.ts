@@ -1,0 +1,36 @@
+/** Sums a V8 CPU profile by function. */
+
+/** As `node --cpu-prof` writes it (Chrome DevTools Protocol, Profiler.Profile); times in microseconds. */
+export type CpuProfile = {
+  nodes: { id: number; callFrame: { functionName: string; url: string; lineNumber: number } }[];
+  samples: number[];
+  timeDeltas: number[];
+};
+
+/** Not work: waiting, and the time V8 could not place. */
+const idle = new Set(['(idle)', '(program)', '(root)']);
+
+/** The `limit` functions with the most time of their own, each as a share (0 to 1) of the time that was worked. */
+export const costliest = (
+  { nodes, samples, timeDeltas }: CpuProfile,
+  limit: number,
+): { name: string; where: string; share: number }[] => {
+  const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
+  const own = new Map<string, { name: string; where: string; time: number }>();
+  let worked = 0;
+  for (const [n, id] of samples.entries()) {
+    const { functionName, url, lineNumber } = frames.get(id)!;
+    if (idle.has(functionName)) continue;
+    const time = timeDeltas[n] ?? 0;
+    worked += time;
+    const where = url ? `${url}:${lineNumber + 1}` : '';
+    const key = `${functionName} ${where}`;
+    const entry = own.get(key) ?? { name: functionName || '(anonymous)', where, time: 0 };
+    entry.time += time;
+    own.set(key, entry);
+  }
+  return [...own.values()]
+    .sort((a, b) => b.time - a.time)
+    .slice(0, limit)
+    .map(({ name, where, time }) => ({ name, where, share: time / worked }));
+};
