@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startWorld } from '../faults/world.ts';
 import { root } from '../local/env.ts';
-import { ensureRedis } from '../test/redis.ts';
+import { ensureRedisServer } from '../test/redis.ts';
 import { type Figure, keepsTarget } from './figures.ts';
 import { measureIntake } from './intake.ts';
 import { measureIdle, measureLoaded } from './lead-latency.ts';
@@ -40,7 +40,7 @@ const add = (...measured: Figure[]) => {
     say(`${name}: ${value.toFixed(2)} ${unit}${ratio === undefined ? '' : `, ${ratio.toFixed(2)} of the bare limit`}`);
 };
 
-await ensureRedis();
+await ensureRedisServer();
 
 if (wants('intake') || wants('throughput') || wants('latency')) {
   const world = await startWorld({ apis: 1, relays: 0, jobs: 0 });

@@ -66,8 +66,15 @@ describe.each(ours)('%s', (name) => {
       expect(its).not.toHaveProperty(key);
   });
 
-  test('is healthy by a check of its own, or says why it has none', () => {
-    expect(Boolean(its.healthcheck) !== Boolean(its['x-no-healthcheck'])).toBe(true);
+  test('is healthy by a check of its own, which asks where it listens; only what ends by itself has none, and says why', () => {
+    expect(Boolean(its.healthcheck)).toBe(name !== 'migrate');
+    expect(Boolean(its['x-no-healthcheck'])).toBe(name === 'migrate');
+    if (!its.healthcheck) return;
+    const { PORT, API_PORT, HEALTH_PORT } = asStrings(its);
+    const path = { site: 'healthz', api: 'api/health/ready' }[name] ?? 'health/ready';
+    expect(its.healthcheck.test.at(-1)).toContain(
+      `fetch('http://127.0.0.1:${PORT ?? API_PORT ?? HEALTH_PORT}/${path}')`,
+    );
   });
 
   test('starts when the database is up to date', () => {

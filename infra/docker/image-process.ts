@@ -62,10 +62,10 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
   };
   void watch();
 
-  /** The service's own health check, or the line that a worker logs when it has begun. */
+  /** Asks the service's own health check. */
   const isReady = async () => {
     const test = service.healthcheck?.test;
-    if (!test) return (await readFile(logFile, 'utf8')).includes('"msg":"ready"');
+    if (!test) throw new Error(`${args[0]} has no health check.`);
     const check = spawn(String(test[1]), test.slice(2).map(rewrite), { ...options, stdio: 'ignore' });
     const [code] = await once(check, 'exit');
     return code === 0;

@@ -93,7 +93,6 @@ async function check() {
       '127.0.0.1:3001': `127.0.0.1:${ports.API_PORT}`,
       '127.0.0.1:3000': `127.0.0.1:${ports.PORT}`,
     });
-    const rewrite = (text: string) => addresses.reduce((sofar, [from, to]) => sofar.replace(from, to), text);
 
     const running: [name: string, ImageProcess][] = [];
     await mkdir(join(folder, 'logs'));
@@ -106,7 +105,12 @@ async function check() {
         (one) => `${name} ${once ? 'ended with code 0' : 'is ready'}; memory: ${megabytes(one.peak())} of ${limit}`,
         async () => {
           const logFile = join(folder, 'logs', `${name}.log`);
-          const one = await startImageProcess({ service, image, logFile, watchdog, rewrite, ports });
+          // Every container has its own 3002; here each process needs another.
+          const HEALTH_PORT = String(await freePort());
+          const here = [...addresses, ['127.0.0.1:3002', `127.0.0.1:${HEALTH_PORT}`] as const];
+          const rewrite = (text: string) => here.reduce((sofar, [from, to]) => sofar.replace(from, to), text);
+          const itsPorts = { ...ports, HEALTH_PORT };
+          const one = await startImageProcess({ service, image, logFile, watchdog, rewrite, ports: itsPorts });
           opened.defer(one.kill);
           await (once ? one.finish() : one.ready());
           if (!once) running.push([name, one]);

@@ -50,6 +50,23 @@ export type ClientReport = {
 
 const patienceMs = 8_000;
 
+export const together = (reports: ClientReport[]): ClientReport => ({
+  posted: reports.flatMap(({ posted }) => posted),
+  repeats: reports.reduce((sum, { repeats }) => sum + repeats, 0),
+  unanswered: reports.reduce((sum, { unanswered }) => sum + unanswered, 0),
+  wrong: reports.flatMap(({ wrong }) => wrong),
+});
+
+export type Load = {
+  apiUrls: string[];
+  count: number;
+  clients: number;
+  perSecond: number;
+  random: Random;
+  make: (number: number) => object;
+  onPosted?: (done: number) => void;
+};
+
 /** Posts `count` enquiries over `clients` clients, at most `perSecond` in all. */
 export const postAll = async ({
   apiUrls,
@@ -59,15 +76,7 @@ export const postAll = async ({
   random,
   make,
   onPosted = () => {},
-}: {
-  apiUrls: string[];
-  count: number;
-  clients: number;
-  perSecond: number;
-  random: Random;
-  make: (number: number) => object;
-  onPosted?: (done: number) => void;
-}): Promise<ClientReport> => {
+}: Load): Promise<ClientReport> => {
   const report: ClientReport = { posted: [], repeats: 0, unanswered: 0, wrong: [] };
   const startedAt = performance.now();
   let next = 0;

@@ -1,4 +1,4 @@
-/** What goes wrong, and when: a list of faults and a seed that picks among them. */
+/** What goes wrong: a list of faults, and two ways to go through it, both in the order that a seed picks. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger } from '@marketplace/platform/logger';
@@ -8,6 +8,9 @@ import type { World } from './world.ts';
 
 type Fault = { name: string; strike: (world: World, random: Random) => Promise<void> };
 
+/** A kill is over in no time, and what it breaks depends on the very moment: where every fault strikes once, a kill does so more often. */
+const killsInAll = 3;
+
 const replicaOf = (world: World, kind: string, random: Random) =>
   oneOf(
     world.replicas.filter(({ name }) => name.startsWith(kind)),
@@ -16,7 +19,7 @@ const replicaOf = (world: World, kind: string, random: Random) =>
 
 /** Each kind of process is killed, taken down for a while, and frozen. */
 const processFaults = (kind: string): Fault[] => [
-  { name: `kill ${kind}`, strike: async (world, random) => replicaOf(world, kind, random).kill() },
+  { name: `kill ${kind}`, strike: (world, random) => replicaOf(world, kind, random).kill() },
   {
     name: `take ${kind} down`,
     strike: async (world, random) => void (await replicaOf(world, kind, random).down(between(500, 4_000, random))),
@@ -27,33 +30,47 @@ const processFaults = (kind: string): Fault[] => [
   },
 ];
 
+/** Postgres and the queue may be away themselves just now; they come back sooner than this. */
+const duplicateLimitMs = 30_000;
+
 /**
- * A duplicate of every job of recent enquiries, leads and mails, under ids of their own, as if the relay had lost its
- * memory.
+ * A duplicate of every job that recent enquiries and leads have had, under ids of their own, as if the relay had lost its
+ * memory. Throws when Postgres or the queue stay away.
  */
-const duplicateJobs = async (world: World) => {
+export const duplicateJobs = async (world: World): Promise<void> => {
+  const giveUpAt = performance.now() + duplicateLimitMs;
+  for (;;) {
+    try {
+      return await duplicateOnce(world);
+    } catch (error) {
+      if (performance.now() > giveUpAt) throw error;
+      await wait(200);
+    }
+  }
+};
+
+const duplicateOnce = async (world: World) => {
   const log = createLogger({ name: 'faults', level: 'silent' });
-  const queues = await openQueues(
-    { DATABASE_URL: world.databaseUrl, REDIS_URL: world.redisUrl },
-    { log, patienceMs: 2_000 },
-  ).catch(() => undefined);
-  if (!queues) return; // the queue is away itself just now
+  const stores = { DATABASE_URL: world.databaseUrl, REDIS_URL: world.redisUrl };
+  const recent = (table: string) => world.db(table).orderBy('id', 'desc').limit(150);
+  const enquiries: string[] = await recent('enquiries').pluck('id');
+  const leads: { id: string; status: string }[] = await recent('leads').select('id', 'status');
+  const batch: JobToAdd[] = [
+    ...enquiries.flatMap((enquiryId) => [
+      { name: 'enquiry.match' as const, id: randomUUID(), payload: { enquiryId } },
+      { name: 'mail.enquiry-received' as const, id: randomUUID(), payload: { enquiryId } },
+    ]),
+    ...leads.flatMap(({ id: leadId, status }) => [
+      { name: 'mail.lead-sent' as const, id: randomUUID(), payload: { leadId } },
+      // Of what has not happened there is no job to double.
+      ...(status === 'ACCEPTED'
+        ? [{ name: 'mail.lead-accepted' as const, id: randomUUID(), payload: { leadId } }]
+        : []),
+    ]),
+  ];
+  const queues = await openQueues(stores, { log, patienceMs: 2_000 });
   try {
-    const recent = (table: string) => world.db(table).orderBy('id', 'desc').limit(150).pluck('id') as Promise<string[]>;
-    const [enquiries, leads] = [await recent('enquiries'), await recent('leads')];
-    const batch: JobToAdd[] = [
-      ...enquiries.flatMap((enquiryId) => [
-        { name: 'enquiry.match' as const, id: randomUUID(), payload: { enquiryId } },
-        { name: 'mail.enquiry-received' as const, id: randomUUID(), payload: { enquiryId } },
-      ]),
-      ...leads.flatMap((leadId) => [
-        { name: 'mail.lead-sent' as const, id: randomUUID(), payload: { leadId } },
-        { name: 'mail.lead-accepted' as const, id: randomUUID(), payload: { leadId } },
-      ]),
-    ];
     await queues.add(batch);
-  } catch {
-    // Postgres or the queue went away meanwhile: a fault of its own.
   } finally {
     await queues.close();
   }
@@ -61,7 +78,7 @@ const duplicateJobs = async (world: World) => {
 
 const faults: Fault[] = [
   ...['api', 'relay', 'jobs'].flatMap(processFaults),
-  { name: 'kill postgres', strike: async (world) => world.postgres.kill() },
+  { name: 'kill postgres', strike: (world) => world.postgres.kill() },
   { name: 'take postgres down', strike: (world, random) => world.postgres.down(between(300, 3_000, random)) },
   { name: 'kill redis', strike: async (world) => world.redis?.kill() },
   { name: 'take redis down', strike: async (world, random) => world.redis?.down(between(300, 4_000, random)) },
@@ -84,36 +101,75 @@ const faults: Fault[] = [
   { name: 'duplicate every job', strike: duplicateJobs },
 ];
 
-/**
- * Strikes with one fault after the other, each kind once before any comes again, until told to stop, and with two at a
- * time now and then. Resolves when the last one is over.
- */
+/** Every fault once, and a kill more often. */
+export const eachFault: Fault[] = faults.flatMap((fault) =>
+  Array.from({ length: fault.name.startsWith('kill') ? killsInAll : 1 }, () => fault),
+);
+
+const shuffled = (list: Fault[], random: Random): Fault[] =>
+  list
+    .map((fault) => ({ fault, at: random() }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ fault }) => fault);
+
+export type Struck = {
+  /** How often each fault struck. */
+  times: Map<string, number>;
+  /** What kept a fault from striking. */
+  missed: string[];
+};
+
+/** Strikes with what it is given, each time waiting until that is over, but now and then so that the next joins it. */
+const striker = (world: World, random: Random, say: (sentence: string) => void) => {
+  const struck: Struck = { times: new Map(), missed: [] };
+  const under = new Set<Promise<void>>();
+  return {
+    strike: async ({ name, strike }: Fault): Promise<void> => {
+      struck.times.set(name, (struck.times.get(name) ?? 0) + 1);
+      say(name);
+      const done = strike(world, random)
+        .catch((error: Error) => void struck.missed.push(`${name}: ${error.message}`))
+        .finally(() => under.delete(done));
+      under.add(done);
+      if (random() < 0.75) await done;
+    },
+    /** Resolves when the last one is over. */
+    over: async (): Promise<Struck> => {
+      await Promise.all(under);
+      return struck;
+    },
+  };
+};
+
+type Saying = { say: (sentence: string) => void };
+
+/** Strikes with one fault after the other, each kind once before any comes again, until told to stop. */
 export const strikeUntil = async (
   stop: AbortSignal,
   world: World,
   random: Random,
-  { pauseMs, say }: { pauseMs: [low: number, high: number]; say: (sentence: string) => void },
-): Promise<Map<string, number>> => {
-  const struck = new Map<string, number>();
-  const under = new Set<Promise<void>>();
+  { pauseMs, say }: Saying & { pauseMs: [low: number, high: number] },
+): Promise<Struck> => {
+  const { strike, over } = striker(world, random, say);
   let bag: Fault[] = [];
   while (!stop.aborted) {
-    if (bag.length === 0)
-      bag = faults
-        .map((fault) => ({ fault, at: random() }))
-        .sort((a, b) => a.at - b.at)
-        .map(({ fault }) => fault);
-    const fault = bag.pop()!;
-    struck.set(fault.name, (struck.get(fault.name) ?? 0) + 1);
-    say(fault.name);
-    const done = fault
-      .strike(world, random)
-      .catch((error: Error) => say(`${fault.name}: ${error.message}`))
-      .finally(() => under.delete(done));
-    under.add(done);
-    if (random() < 0.75) await done;
+    if (bag.length === 0) bag = shuffled(faults, random);
+    await strike(bag.pop()!);
     await wait(between(...pauseMs, random), undefined, { signal: stop }).catch(() => {});
   }
-  await Promise.all(under);
-  return struck;
+  return over();
+};
+
+/** Strikes with `eachFault`, each when `ready` resolves for it. */
+export const strikeEach = async (
+  world: World,
+  random: Random,
+  { ready, say }: Saying & { ready: () => Promise<void> },
+): Promise<Struck> => {
+  const { strike, over } = striker(world, random, say);
+  for (const fault of shuffled(eachFault, random)) {
+    await ready();
+    await strike(fault);
+  }
+  return over();
 };

@@ -3,7 +3,8 @@
  * anything was lost, doubled or stuck.
  */
 import { parseArgs } from 'node:util';
-import { ensureRedis } from '../test/redis.ts';
+import { ensureRedisServer } from '../test/redis.ts';
+import { printChecked, printCounts, stopwatch } from './report.ts';
 import { faultRun } from './run.ts';
 
 const { values } = parseArgs({
@@ -16,31 +17,27 @@ const { values } = parseArgs({
 });
 const first = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 
-if (values.queues === 'redis') await ensureRedis();
+if (values.queues === 'redis') await ensureRedisServer();
 let failed = false;
 for (let round = 0; round < Number(values.rounds); round += 1) {
   const seed = first + round;
-  const startedAt = performance.now();
-  const say = (sentence: string) =>
-    console.log(`${((performance.now() - startedAt) / 1_000).toFixed(1).padStart(7)} s  ${sentence}`);
   console.log(`\nFault run, seed ${seed}`);
-  const { counts, lost, doubled, stuck, struck, seconds } = await faultRun({
+  const { counts, checked, struck, seconds } = await faultRun({
     seed,
     enquiries: Number(values.enquiries),
-    perSecond: 60,
-    clients: 12,
     providers: 60,
     size: { apis: 2, relays: 2, jobs: 3 },
-    pauseMs: [500, 3_500],
+    course: { perSecond: 60, clients: 12, pauseMs: [500, 3_500] },
     queues: values.queues === 'postgres' ? 'postgres' : 'redis',
-    say,
+    say: stopwatch(),
   });
-  console.log('\nstruck');
-  for (const [name, times] of [...struck].sort()) console.log(`${String(times).padStart(8)}  ${name}`);
-  console.log('counted');
-  for (const [name, count] of Object.entries(counts)) console.log(`${String(count).padStart(8)}  ${name}`);
-  for (const fault of [...lost, ...doubled, ...stuck].slice(0, 20)) console.log(`          ${fault}`);
-  console.log(`seed ${seed}: ${lost.length} lost, ${doubled.length} doubled, ${stuck.length} stuck (${seconds} s)`);
-  failed ||= lost.length + doubled.length + stuck.length > 0;
+  printCounts('struck', [...struck.times].sort());
+  printCounts('counted', Object.entries(counts));
+  printChecked(checked);
+  const sum = (breach: string) =>
+    checked.reduce((total, its) => total + (its.breach === breach ? its.broken.length : 0), 0);
+  const [lost, doubled, stuck] = [sum('lost'), sum('doubled'), sum('stuck')];
+  console.log(`seed ${seed}: ${lost} lost, ${doubled} doubled, ${stuck} stuck (${seconds} s)`);
+  failed ||= lost + doubled + stuck > 0;
 }
 process.exit(failed ? 1 : 0);

@@ -5,15 +5,16 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../local/env.ts';
+import { sendSignal } from '../local/running-process.ts';
 import type { Watchdog } from '../local/watchdog.ts';
 
 export type Replica = {
   name: string;
-  /** SIGKILL: no goodbye. It is started again after a moment. */
-  kill: () => void;
-  /** SIGTERM, and nothing in its place for `ms`. Resolves with the exit code when it has ended. */
+  /** SIGKILL, when it is there: no goodbye. It is started again after a moment. */
+  kill: () => Promise<void>;
+  /** SIGTERM, when it is there, and nothing in its place for `ms`. Resolves with the exit code when it has ended. */
   down: (ms: number) => Promise<number | null>;
-  /** SIGSTOP for `ms`: the process is there and does nothing. */
+  /** SIGSTOP for `ms`, when it is there: the process stays and does nothing. */
   freeze: (ms: number) => Promise<void>;
   /** Ends it for good; resolves with the exit code. */
   stop: () => Promise<number | null>;
@@ -47,23 +48,33 @@ export const startReplica = (
   };
   start();
 
+  /** `killed`: told to end, and still on its way. */
+  const isUp = () => child.exitCode === null && child.signalCode === null && !child.killed;
+  const up = async () => {
+    while (!isUp() && !over) await wait(50);
+  };
   const ended = async () => {
     if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     return child.exitCode;
   };
   return {
     name,
-    kill: () => child.kill('SIGKILL'),
-    down: (ms) => {
+    kill: async () => {
+      await up();
+      child.kill('SIGKILL');
+    },
+    down: async (ms) => {
+      await up();
       pauseMs = ms;
       child.kill('SIGTERM');
       return ended();
     },
     freeze: async (ms) => {
+      await up();
       const frozen = child;
-      frozen.kill('SIGSTOP');
+      sendSignal(frozen.pid!, 'SIGSTOP');
       await wait(ms);
-      frozen.kill('SIGCONT');
+      sendSignal(frozen.pid!, 'SIGCONT');
     },
     stop: () => {
       over = true;

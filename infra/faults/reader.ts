@@ -7,12 +7,26 @@ import pg from 'pg';
 import type { ClientReport } from './clients.ts';
 import type { Taken } from './mail-sink.ts';
 
-export type Verdict = {
-  counts: Record<string, number>;
-  lost: string[];
-  doubled: string[];
-  stuck: string[];
-};
+/** What is promised, whatever goes wrong, and what a breach of it is. */
+const promises = {
+  taken: ['lost', 'no right request is refused'],
+  stored: ['lost', 'every request that got a 201 is stored'],
+  ownKey: ['doubled', 'every stored enquiry is one that somebody was told about, under its own key'],
+  matched: ['stuck', 'every enquiry is matched'],
+  offered: ['lost', 'every enquiry has five leads, or one for each provider that suits it'],
+  atMostFive: ['doubled', 'no enquiry has more than five open or accepted leads'],
+  oneEach: ['doubled', 'no provider gets an enquiry twice'],
+  suitable: ['doubled', 'every lead is with a provider that it suits'],
+  mailed: ['lost', 'every mail arrives'],
+  sameMail: ['doubled', 'a mail that arrives again is the same one, with the same person'],
+  sent: ['stuck', 'no mail is still to go'],
+  relayed: ['stuck', 'nothing is left in the outbox'],
+  done: ['stuck', 'nothing is left in the queues, and no job was given up'],
+} as const satisfies Record<string, [breach: 'lost' | 'doubled' | 'stuck', sentence: string]>;
+
+/** A promise and everything that breaks it. */
+export type Checked = { promise: string; breach: 'lost' | 'doubled' | 'stuck'; broken: string[] };
+export type Verdict = { counts: Record<string, number>; checked: Checked[] };
 
 const km = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) => {
   const rad = Math.PI / 180;
@@ -72,22 +86,25 @@ export const judge = async (
   const outbox = await read<{ id: string; event: string }>('select id, event from outbox');
   await client.end();
 
-  const lost: string[] = [];
-  const doubled: string[] = [];
-  const stuck: string[] = [];
+  const broken = Object.fromEntries(Object.keys(promises).map((name) => [name, [] as string[]])) as Record<
+    keyof typeof promises,
+    string[]
+  >;
   const byId = new Map(enquiries.map((enquiry) => [enquiry.id, enquiry]));
   const leadsOf = Map.groupBy(leads, ({ enquiry }) => enquiry);
   const providerOf = new Map(providers.map((provider) => [provider.id, provider]));
 
+  for (const answer of report.wrong) broken.taken.push(`a right request got ${answer}`);
+
   // Every 201 is stored and matched, under its own key; nothing else is there.
   for (const { id, key } of report.posted) {
     const enquiry = byId.get(id);
-    if (!enquiry) lost.push(`enquiry ${id} got a 201 and is not there`);
-    else if (enquiry.key !== key) doubled.push(`enquiry ${id} has the key of another request`);
-    else if (!enquiry.matched) stuck.push(`enquiry ${id} was never matched`);
+    if (!enquiry) broken.stored.push(`enquiry ${id} got a 201 and is not there`);
+    else if (enquiry.key !== key) broken.ownKey.push(`enquiry ${id} has the key of another request`);
+    else if (!enquiry.matched) broken.matched.push(`enquiry ${id} was never matched`);
   }
   const known = new Set(report.posted.map(({ id }) => id));
-  for (const { id } of enquiries) if (!known.has(id)) doubled.push(`enquiry ${id} was told to nobody`);
+  for (const { id } of enquiries) if (!known.has(id)) broken.ownKey.push(`enquiry ${id} was told to nobody`);
 
   // Who should have got each, by brute force: all that suit up to five, and no more than five hold a place.
   for (const enquiry of enquiries) {
@@ -101,14 +118,14 @@ export const judge = async (
     );
     const holding = its.filter(({ status }) => status === 'SENT' || status === 'ACCEPTED').length;
     const without = suitable.length - its.length;
-    if (holding > 5) doubled.push(`enquiry ${enquiry.id} has ${holding} open or accepted leads`);
+    if (holding > 5) broken.atMostFive.push(`enquiry ${enquiry.id} has ${holding} open or accepted leads`);
     if (new Set(its.map(({ provider }) => provider)).size < its.length)
-      doubled.push(`enquiry ${enquiry.id} has two leads for one provider`);
+      broken.oneEach.push(`enquiry ${enquiry.id} has two leads for one provider`);
     if (holding < 5 && without > 0)
-      lost.push(`enquiry ${enquiry.id} has ${holding} leads and ${without} providers without one`);
+      broken.offered.push(`enquiry ${enquiry.id} has ${holding} leads and ${without} providers without one`);
     for (const lead of its)
       if (!suitable.some(({ id }) => id === lead.provider))
-        doubled.push(`lead ${lead.id} went to a provider it does not suit`);
+        broken.suitable.push(`lead ${lead.id} went to a provider it does not suit`);
   }
 
   // Every mail once: by the log, and by what the mail server took under its Message-ID.
@@ -116,18 +133,18 @@ export const judge = async (
   const arrivals = Map.groupBy(taken, idOf);
   const logged = new Map(mails.map((mail) => [mail.id, mail]));
   for (const [id, its] of arrivals) {
-    if (!logged.has(id)) doubled.push(`the mail ${id} is about nothing that is there`);
-    if (new Set(its.map(({ to }) => to)).size > 1) doubled.push(`the mail ${id} went to two people`);
+    if (!logged.has(id)) broken.sameMail.push(`the mail ${id} is about nothing that is there`);
+    if (new Set(its.map(({ to }) => to)).size > 1) broken.sameMail.push(`the mail ${id} went to two people`);
   }
   const mailOf = new Map(mails.map((mail) => [`${mail.kind} ${mail.subject}`, mail]));
   const expectMail = (kind: string, subject: string, to: string, alsoFine: string[] = []) => {
     const mail = mailOf.get(`${kind} ${subject}`);
-    if (!mail) return lost.push(`there is no mail ${kind} about ${subject}`);
-    if (!mail.outcome) return stuck.push(`the mail ${kind} about ${subject} is still to go`);
+    if (!mail) return broken.mailed.push(`there is no mail ${kind} about ${subject}`);
+    if (!mail.outcome) return broken.sent.push(`the mail ${kind} about ${subject} is still to go`);
     if (alsoFine.includes(mail.outcome)) return;
     const there = (arrivals.get(mail.id) ?? []).filter((arrival) => arrival.to === to).length;
     if (to === banished ? mail.outcome !== 'REFUSED' && there === 0 : there === 0)
-      lost.push(`the mail ${kind} about ${subject} never arrived (${mail.outcome})`);
+      broken.mailed.push(`the mail ${kind} about ${subject} never arrived (${mail.outcome})`);
   };
   for (const enquiry of enquiries) expectMail('mail.enquiry-received', enquiry.id, enquiry.email);
   for (const lead of leads) {
@@ -136,8 +153,8 @@ export const judge = async (
     if (lead.status === 'ACCEPTED') expectMail('mail.lead-accepted', lead.id, byId.get(lead.enquiry)!.email);
   }
 
-  for (const { id, event } of outbox) stuck.push(`the outbox still has ${event} ${id}`);
-  for (const [where, count] of Object.entries(jobsLeft)) if (count > 0) stuck.push(`${count} jobs are ${where}`);
+  for (const { id, event } of outbox) broken.relayed.push(`the outbox still has ${event} ${id}`);
+  for (const [where, count] of Object.entries(jobsLeft)) if (count > 0) broken.done.push(`${count} jobs are ${where}`);
 
   return {
     counts: {
@@ -152,8 +169,10 @@ export const judge = async (
       'requests sent again': report.repeats,
       'of them without any answer': report.unanswered,
     },
-    lost: [...lost, ...report.wrong.map((answer) => `a right request got ${answer}`)],
-    doubled,
-    stuck,
+    checked: Object.entries(promises).map(([name, [breach, promise]]) => ({
+      promise,
+      breach,
+      broken: broken[name as keyof typeof promises],
+    })),
   };
 };

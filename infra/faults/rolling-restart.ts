@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../local/ports.ts';
 import { startWatchdog } from '../local/watchdog.ts';
 import { randomFrom } from '../random.ts';
-import { ensureRedis } from '../test/redis.ts';
+import { ensureRedisServer } from '../test/redis.ts';
 import { enquiryMaker, postAll } from './clients.ts';
 import { startReplica } from './orchestrator.ts';
 import { serviceSlugs } from './providers.ts';
@@ -15,7 +15,7 @@ import { answers, startWorld } from './world.ts';
 const enquiries = 3_000;
 const perSecond = 80;
 
-await ensureRedis();
+await ensureRedisServer();
 const world = await startWorld({ apis: 2, relays: 1, jobs: 1 });
 const port = await freePort();
 const watchdog = startWatchdog();

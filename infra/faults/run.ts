@@ -1,70 +1,44 @@
 /** One fault run from beginning to verdict. */
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { queueNames } from '@marketplace/contracts/jobs';
-import { createLogger } from '@marketplace/platform/logger';
-import { openQueues } from '@marketplace/platform/queues';
-import { randomFrom } from '../random.ts';
-import { enquiryMaker, postAll } from './clients.ts';
-import { strikeUntil } from './faults.ts';
+import { between, randomFrom } from '../random.ts';
+import { calmPhase } from './calm.ts';
+import { type ClientReport, enquiryMaker, type Load, postAll, together } from './clients.ts';
+import { eachFault, type Struck, strikeEach, strikeUntil } from './faults.ts';
 import { addProviders, answerUntil, emailOf, serviceSlugs } from './providers.ts';
 import { judge, type Verdict } from './reader.ts';
-import { startWorld, type World, type WorldSize } from './world.ts';
+import { settled } from './settling.ts';
+import { startWorld, type WorldSize } from './world.ts';
 
 export type RunSettings = {
   seed: number;
   enquiries: number;
-  perSecond: number;
-  clients: number;
   providers: number;
   size: WorldSize;
-  /** Milliseconds between two faults. */
-  pauseMs: [low: number, high: number];
+  /** Enquiries posted before the first fault, to see that so many processes do nothing twice by themselves. */
+  calm?: number;
+  /**
+   * `each fault once`: with each a wave of enquiries, all at the same time, into the middle of which it strikes. Otherwise a
+   * steady stream, and as many faults as fit, with so many milliseconds between two.
+   */
+  course: 'each fault once' | { perSecond: number; clients: number; pauseMs: [low: number, high: number] };
   queues?: 'redis' | 'postgres';
+  /** A folder for the processes' logs, should a promise be broken. */
+  keepLogs?: string;
   say: (sentence: string) => void;
 };
 
-/** After the last fault everything has to come to rest by itself within this long. */
-const settleLimitMs = 10 * 60_000;
+/** After the first answer of a wave the others are under way; the longest that a fault then waits. */
+const intoTheWaveMs = 15;
 
-/** What the queues hold, `matching waiting` and so on; the timers' next run is no job left over. */
-const jobsLeft = async (world: World): Promise<Record<string, number>> => {
-  const log = createLogger({ name: 'faults', level: 'silent' });
-  const queues = await openQueues({ DATABASE_URL: world.databaseUrl, REDIS_URL: world.redisUrl }, { log });
-  const left: Record<string, number> = {};
-  for (const name of queueNames) {
-    const { waiting, active, delayed, failed } = await queues.counts(name);
-    left[`${name} failed`] = failed;
-    if (name !== 'timers')
-      Object.assign(left, { [`${name} waiting`]: waiting, [`${name} active`]: active, [`${name} delayed`]: delayed });
-  }
-  await queues.close();
-  return left;
-};
-
-const settled = async (world: World, say: (sentence: string) => void): Promise<Record<string, number>> => {
-  const deadline = performance.now() + settleLimitMs;
-  let told = '';
-  for (;;) {
-    const outbox = Number((await world.db('outbox').count().first())?.count);
-    const left = await jobsLeft(world);
-    const total = Object.entries(left).reduce(
-      (sum, [where, count]) => sum + (where.endsWith('failed') ? 0 : count),
-      outbox,
-    );
-    if (total === 0 || performance.now() > deadline) return left;
-    const now = `settling: ${outbox} in the outbox, ${total - outbox} jobs`;
-    if (now !== told) say(now);
-    told = now;
-    await wait(1_000);
-  }
-};
-
-export const faultRun = async (
-  settings: RunSettings,
-): Promise<Verdict & { struck: Map<string, number>; seconds: number }> => {
-  const { seed, enquiries, perSecond, clients, providers, size, pauseMs, queues, say } = settings;
+export const faultRun = async (settings: RunSettings): Promise<Verdict & { struck: Struck; seconds: number }> => {
+  const { seed, enquiries, providers, size, calm = 0, course, queues, keepLogs, say } = settings;
   const startedAt = performance.now();
   const world = await startWorld(size, { queues });
+  const interrupted = () => void world.stop().finally(() => process.exit(130));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
+  let whole = false;
   try {
     // Each has a source of chance of its own: what one does must not change what the others do.
     const [population, posting, striking, answering] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
@@ -72,26 +46,47 @@ export const faultRun = async (
     const banished = emailOf(0);
     world.mail.banish(banished);
 
+    const reports: ClientReport[] = [];
+    const make = enquiryMaker(posting!, serviceSlugs);
+    const post = async (load: Pick<Load, 'count' | 'clients' | 'perSecond' | 'onPosted'>) => {
+      reports.push(await postAll({ apiUrls: world.apiUrls, random: posting!, make, ...load }));
+    };
+    const checked = calm > 0 ? await calmPhase(world, post, { count: calm, say }) : [];
+
     const stop = new AbortController();
-    const strikes = strikeUntil(stop.signal, world, striking!, { pauseMs, say });
     const answers = answerUntil(stop.signal, world, answering!);
-    const report = await postAll({
-      apiUrls: world.apiUrls,
-      count: enquiries,
-      clients,
-      perSecond,
-      random: posting!,
-      make: enquiryMaker(posting!, serviceSlugs),
-      onPosted: (done) => done % 1_000 === 0 && say(`${done} enquiries posted`),
-    });
-    say(`all ${report.posted.length} enquiries have their 201`);
+    let struck: Struck;
+    if (course === 'each fault once') {
+      const count = Math.ceil(enquiries / eachFault.length);
+      const waves: Promise<void>[] = [];
+      const ready = async () => {
+        const { promise: begun, resolve: onPosted } = Promise.withResolvers<void>();
+        waves.push(post({ count, clients: count, perSecond: Number.POSITIVE_INFINITY, onPosted: () => onPosted() }));
+        await begun;
+        await wait(between(0, intoTheWaveMs, striking!));
+      };
+      struck = await strikeEach(world, striking!, { ready, say });
+      await Promise.all(waves);
+    } else {
+      const onPosted = (done: number) => done % 1_000 === 0 && say(`${done} enquiries posted`);
+      const strikes = strikeUntil(stop.signal, world, striking!, { ...course, say });
+      await post({ count: enquiries, ...course, onPosted });
+      stop.abort();
+      struck = await strikes;
+    }
     stop.abort();
-    const struck = await strikes;
     await answers;
+    const report = together(reports);
+    say(`all ${report.posted.length} enquiries have their 201`);
     const left = await settled(world, say);
     const verdict = await judge(world.databaseUrl, { report, taken: world.mail.taken, banished, jobsLeft: left });
-    return { ...verdict, struck, seconds: Math.round((performance.now() - startedAt) / 1_000) };
+    checked.push(...verdict.checked);
+    whole = struck.missed.length === 0 && checked.every(({ broken }) => broken.length === 0);
+    const seconds = Math.round((performance.now() - startedAt) / 1_000);
+    return { counts: verdict.counts, checked, struck, seconds };
   } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
+    if (keepLogs && !whole) await cp(join(world.folder, 'logs'), keepLogs, { recursive: true });
     await world.stop();
   }
 };

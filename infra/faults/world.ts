@@ -16,9 +16,9 @@ import { type Replica, startReplica } from './orchestrator.ts';
 /** A database server that is started again whenever it ends. */
 export type KeptServer = {
   url: string;
-  /** SIGKILL to the server. */
-  kill: () => void;
-  /** Ended in order, and nothing in its place for `ms`. */
+  /** SIGKILL to the server, when it is there. */
+  kill: () => Promise<void>;
+  /** Ended in order, when it is there, and nothing in its place for `ms`. */
   down: (ms: number) => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -44,10 +44,12 @@ const keep = async (open: () => Promise<ServerProcess & { url: string }>, watchd
   let pauseMs = 500;
   let over = false;
   let current = await open();
+  let isUp = true;
   const { url } = current;
   const look = () => {
     watchdog.guard(current.pid, 'SIGQUIT');
     current.exited.then(async () => {
+      isUp = false;
       watchdog.forget(current.pid);
       if (over) return;
       await wait(pauseMs);
@@ -56,6 +58,7 @@ const keep = async (open: () => Promise<ServerProcess & { url: string }>, watchd
         const next = await open().catch(() => undefined);
         if (next) {
           current = next;
+          isUp = true;
           look();
           return;
         }
@@ -64,10 +67,19 @@ const keep = async (open: () => Promise<ServerProcess & { url: string }>, watchd
     });
   };
   look();
+  const up = async () => {
+    while (!isUp) await wait(50);
+  };
   return {
     url,
-    kill: () => process.kill(current.pid, 'SIGKILL'),
+    kill: async () => {
+      await up();
+      isUp = false; // before its end is known nobody strikes it again
+      process.kill(current.pid, 'SIGKILL');
+    },
     down: async (ms) => {
+      await up();
+      isUp = false;
       pauseMs = ms;
       await current.stop();
     },

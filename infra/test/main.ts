@@ -8,10 +8,10 @@ import { rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '../local/env.ts';
 import { ensureBrowser } from './browser.ts';
-import { ensureRedis } from './redis.ts';
+import { ensureRedis, ensureRedisServer } from './redis.ts';
 import { type Counts, playwrightCounts, readCounts, vitestCounts } from './reports.ts';
 
-const parts = ['static', 'unit', 'services', 'e2e'] as const;
+const parts = ['static', 'unit', 'services', 'faults', 'e2e'] as const;
 type Part = (typeof parts)[number];
 
 type Step = {
@@ -24,20 +24,25 @@ type Step = {
   counts?: () => Counts;
 };
 
-/** Runs a program of our dependencies on this very Node. Throws when it fails. */
-const run = (program: string, ...args: string[]): Promise<void> =>
+const bin = join(root, 'node_modules/.bin');
+const start = (name: string, file: string, args: string[]): Promise<void> =>
   new Promise((resolve, reject) => {
-    const bin = join(root, 'node_modules/.bin');
     const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
-    const child = spawn(join(bin, program), args, { cwd: root, env, stdio: 'inherit' });
+    const child = spawn(file, args, { cwd: root, env, stdio: 'inherit' });
     running = child;
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       running = undefined;
       if (code === 0) resolve();
-      else reject(new Error(`${program} ended with ${signal ?? `exit code ${code}`}`));
+      else reject(new Error(`${name} ended with ${signal ?? `exit code ${code}`}`));
     });
   });
+
+/** Runs a program of our dependencies on this very Node. Throws when it fails. */
+const run = (program: string, ...args: string[]): Promise<void> => start(program, join(bin, program), args);
+/** The same with a script of the repository. */
+const runScript = (script: string, ...args: string[]): Promise<void> =>
+  start(script, process.execPath, [join(root, script), ...args]);
 
 /** Told to stop, we wait for the program that runs: it has servers of its own to end. */
 let running: ChildProcess | undefined;
@@ -74,6 +79,8 @@ const vitest = (...projects: string[]): Pick<Step, 'run' | 'counts'> => {
   };
 };
 
+const faultReport = join(results, 'faults.json');
+
 const steps: Step[] = [
   { name: 'lint and format', parts: ['static'], run: () => run('biome', 'check', '.') },
   { name: 'types', parts: ['static'], run: () => run('tsc', '--noEmit') },
@@ -81,6 +88,15 @@ const steps: Step[] = [
   { name: 'redis-server', parts: ['unit', 'services'], run: ensureRedis },
   { name: 'unit tests', parts: ['unit'], ...vitest('unit') },
   { name: 'service tests', parts: ['services'], needs: ['redis-server'], ...vitest('services', 'queues-postgres') },
+  // A container cannot be killed and frozen as a process can.
+  { name: 'a server to break', parts: ['faults'], run: ensureRedisServer },
+  {
+    name: 'fault run',
+    parts: ['faults'],
+    needs: ['a server to break'],
+    run: () => runScript('infra/faults/short.ts', faultReport),
+    counts: () => readCounts(faultReport, (report: Counts) => report),
+  },
   { name: 'browser', parts: ['e2e'], run: ensureBrowser },
   {
     name: 'browser tests',

@@ -2,6 +2,7 @@
  * BullMQ on Redis, or on its own Postgres backend where there is no Redis. This adapter alone makes that choice
  * (architecture: Queues with and without Redis); everything else names a job.
  */
+import { setTimeout as wait } from 'node:timers/promises';
 import {
   backoffCapMs,
   type JobName,
@@ -14,6 +15,7 @@ import {
   type BackendFactory,
   createPostgresBackend,
   createRedisBackend,
+  type IQueueBackend,
   type Job,
   type JobsOptions,
   Queue,
@@ -22,7 +24,7 @@ import {
 } from 'bullmq';
 import type { Logger } from './logger.ts';
 import { resilience } from './resilience.ts';
-import { within } from './time-limit.ts';
+import { endsWithin, within } from './time-limit.ts';
 
 export type QueueStores = { DATABASE_URL: string; REDIS_URL?: string | undefined };
 export type QueueBackend = 'redis' | 'postgres';
@@ -82,8 +84,9 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     }
   };
   const closeAll = async () => {
-    // With Redis away a connection cannot say goodbye; that is no reason not to go.
-    await Promise.allSettled(Object.values(queues).map((queue) => queue.close()));
+    // By force: whoever added something has its answer, and a Redis that is away would have it wait for a goodbye.
+    const closed = Object.values(queues).map((queue) => queue.getBackend().close(true));
+    await endsWithin(resilience.goodbye, Promise.allSettled(closed));
   };
   try {
     await (patienceMs ? within(patienceMs, 'opening the queues', ready()) : ready());
@@ -120,8 +123,36 @@ export const backoffMs = (attemptsMade: number, random = Math.random()): number 
   Math.round(Math.min(1_000 * 2 ** Math.min(attemptsMade - 1, 20), backoffCapMs) * (1 + random / 4));
 
 /**
+ * The backend of a worker that tells `onRound` whenever the worker's loop comes by to look for a job, which it then does
+ * every `resilience.jobs.idle` at least: on Postgres an idle worker would sleep for up to an hour.
+ */
+const tellingRounds =
+  (factory: BackendFactory, onRound: () => void): BackendFactory =>
+  (...args) => {
+    const made: IQueueBackend = factory(...args);
+    const { waitForJob, moveToActive } = made;
+    made.waitForJob = (seconds) => {
+      onRound();
+      return waitForJob.call(made, Math.min(seconds, resilience.jobs.idle / 1_000));
+    };
+    made.moveToActive = (token, name) => {
+      onRound();
+      return moveToActive.call(made, token, name);
+    };
+    return made;
+  };
+
+export type OpenWorker = {
+  /** Rejects when the worker cannot begin; a worker closed before that is none. */
+  ready: Promise<unknown>;
+  /** Takes no new jobs and lets those that run end; resolves within `finish` and two goodbyes, whatever is away. */
+  close: () => Promise<void>;
+};
+
+/**
  * Runs `process` for every job of one queue until closed. A job whose worker died is taken over after the lock ran
- * out, however often that happens: our jobs are safe to run twice, and losing one is worse.
+ * out, however often that happens: our jobs are safe to run twice, and losing one is worse. `onRound` is called whenever
+ * the worker shows that it is there: it looks for a job, begins or ends one, or fails to reach its store once more.
  */
 export const openWorker = (
   stores: QueueStores,
@@ -131,12 +162,23 @@ export const openWorker = (
     log,
     concurrency = resilience.jobs.concurrency[queue] as number,
     lock = resilience.jobs.lock as number,
-  }: { log: Logger; concurrency?: number; lock?: number },
-): { ready: Promise<unknown>; close: () => Promise<void> } => {
+    finish = resilience.jobs.finish as number,
+    onRound = () => {},
+  }: { log: Logger; concurrency?: number; lock?: number; finish?: number; onRound?: () => void },
+): OpenWorker => {
   const { factory, connection } = backend(stores, { failFast: false });
+  const running = new Set<Promise<void>>();
   const worker = new Worker(
     queue,
-    process,
+    (job: Job) => {
+      onRound();
+      const run = process(job).finally(() => {
+        running.delete(run);
+        onRound();
+      });
+      running.add(run);
+      return run;
+    },
     {
       connection: connection as never,
       concurrency,
@@ -145,11 +187,33 @@ export const openWorker = (
       maxStalledCount: 2 ** 31 - 1, // "for ever": the Postgres backend keeps it in an integer
       settings: { backoffStrategy: (attemptsMade) => backoffMs(attemptsMade) },
     },
-    factory,
+    tellingRounds(factory, onRound),
   );
-  worker.on('error', (error) => log.warn({ queue, reason: error.message }, 'worker'));
+  worker.on('error', (error) => {
+    onRound();
+    log.warn({ queue, reason: error.message }, 'worker');
+  });
   worker.on('stalled', (jobId) => log.warn({ queue, jobId }, 'job taken over from a worker that went away'));
-  return { ready: worker.waitUntilReady(), close: () => worker.close() };
+
+  /** Resolves when no job has run for as long as writing down the last one may take. */
+  const quiet = async () => {
+    do {
+      await Promise.allSettled(running);
+      await wait(resilience.goodbye);
+    } while (running.size > 0);
+  };
+  return {
+    ready: worker.waitUntilReady().catch((error) => {
+      if (!worker.closing) throw error;
+    }),
+    close: async () => {
+      // This waits for the store, for ever if need be; what it has not written down by then another worker does again.
+      await endsWithin(finish, Promise.race([worker.close(), quiet()]));
+      if (running.size > 0) log.warn({ queue, jobs: running.size }, 'jobs cut short, for another worker to take over');
+      // By force: the worker's own `close` can be asked but once.
+      await endsWithin(resilience.goodbye, worker.getBackend().close(true));
+    },
+  };
 };
 
 export type { Job };

@@ -31,7 +31,14 @@ export const resilience = {
     addLimit: 10_000,
     /** Time live messages have to get out. Nothing waits for them except a stop. */
     liveLimit: 2_000,
-    /** Time the batch in hand has when the process is told to stop. */
+    /**
+     * A loop that has not come round by then hangs. A round takes a second; one that gets a connection, a query and an
+     * answer of the queues each in the last moment takes 23.
+     */
+    round: 30_000,
+    /** Time the batch in hand has when the process is told to stop. One cut short goes again, and adds nothing twice. */
+    finish: 5_000,
+    /** Time the whole process has to stop: the batch, live messages, goodbyes. */
     stop: 10_000,
   },
   queues: {
@@ -42,7 +49,16 @@ export const resilience = {
     concurrency: { matching: 8, mail: 8, timers: 1 },
     /** A worker renews its hold on a job all the time; when it has died, another takes the job over after this long. */
     lock: 10_000,
+    /** A worker without a job looks for one this often, and so shows that it is there. */
+    idle: 5_000,
+    /**
+     * A worker that has neither looked for a job nor begun nor ended one by then hangs. Nothing lawful takes longer than a
+     * mail at a server that needs almost `mail.socketTimeout` for each of its five answers.
+     */
+    round: 120_000,
     /** Time running jobs have when the process is told to stop; one cut short is taken over by another worker. */
+    finish: 7_000,
+    /** Time the whole process has to stop: the jobs, goodbyes. */
     stop: 10_000,
     /** How long finished jobs stay to be looked at. */
     keepCompletedSeconds: 3_600,
@@ -53,8 +69,13 @@ export const resilience = {
     connectTimeout: 5_000,
     socketTimeout: 20_000,
     maxConnections: 4,
-    /** A worker that claimed a mail and died gives it up after this long. */
-    claim: 60_000,
+    /**
+     * A worker that claimed a mail and died gives it up after this long. No shorter: whoever takes over its job does so
+     * after `jobs.lock` and up to half of that more, and finds the mail free.
+     */
+    claim: 15_000,
+    /** A worker that lives renews its claims this often, however long the mail server takes. Two may fail before one runs out. */
+    renewClaim: 5_000,
     /** Pause between two tries to write down that a mail has gone, while Postgres is away. */
     writeDownRetry: 250,
   },
@@ -74,6 +95,15 @@ export const resilience = {
     /** Time requests in flight then have. */
     stop: 10_000,
   },
+  health: {
+    /** A store that has not answered by then counts as down; whoever asks does so every few seconds. */
+    patience: 2_000,
+  },
+  /**
+   * Time a store has to answer when a process lets go of its connections. One that is there does at once; one that is
+   * away never does, and that is no reason to stay.
+   */
+  goodbye: 1_000,
   live: {
     /** A comment this often keeps proxies from closing a silent stream. */
     heartbeat: 20_000,

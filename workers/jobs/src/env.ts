@@ -1,4 +1,4 @@
-import { readEnv, storesEnv } from '@marketplace/platform/env';
+import { Port, readEnv, storesEnv } from '@marketplace/platform/env';
 import { z } from 'zod';
 
 /** `hello@example.com` or `Marketplace <hello@example.com>`. Somebody must read it: our mails ask for replies. */
@@ -12,6 +12,8 @@ export const JobsEnv = z.object({
   MAIL_FROM: Sender,
   /** Where people reach the web app: links in mails begin with it. */
   SITE_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }),
+  /** Where the process answers questions about its health, if anywhere. */
+  HEALTH_PORT: Port.optional(),
 });
 export type JobsEnv = z.infer<typeof JobsEnv>;
 

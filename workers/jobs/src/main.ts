@@ -1,26 +1,30 @@
+import { serveHealth, storeChecks } from '@marketplace/platform/health';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
 import { openQueues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
+import { endsWithin } from '@marketplace/platform/time-limit';
 import { createDeps } from './deps.ts';
 import { readJobsEnv } from './env.ts';
 import { handlers } from './registry.ts';
 import { setSchedules } from './schedules.ts';
-import { startWorkers } from './workers.ts';
+import { createPulses, startWorkers } from './workers.ts';
 
 const env = readJobsEnv();
 const { deps, close } = createDeps(env);
+const pulses = createPulses();
+
+// While the process waits for the queues it has nothing in hand, and may end at once.
+let stop = async () => {};
+stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.jobs.stop });
+if (env.HEALTH_PORT !== undefined) await serveHealth(env.HEALTH_PORT, pulses, storeChecks(env, deps));
+
 const queues = await openQueues(env, deps);
 await setSchedules(queues);
-const workers = startWorkers(handlers, deps, env);
-
-stopOnSignal(
-  async () => {
-    await workers.close();
-    await queues.close();
-    await close();
-  },
-  { log: deps.log, limitMs: resilience.jobs.stop },
-);
+const workers = startWorkers(handlers, deps, env, pulses);
+stop = async () => {
+  await workers.close();
+  await endsWithin(resilience.goodbye, Promise.all([queues.close(), close()]));
+};
 
 await workers.ready;
 deps.log.info({ queues: queues.backend }, 'ready');

@@ -1,6 +1,8 @@
 /** Runs the handlers: one worker a queue, and for every job the same parsing, timing and logging. */
-import { type JobName, jobs, queueNames } from '@marketplace/contracts/jobs';
+import { type JobName, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs';
+import { createPulse, type Pulse } from '@marketplace/platform/pulse';
 import { FinalFailure, type Job, openWorker, type QueueStores } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
 import { z } from 'zod';
 import type { JobDeps } from './deps.ts';
 import type { Handler, Handlers } from './registry.ts';
@@ -44,14 +46,24 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
   }
 };
 
-/** Starts a worker for every queue. `close` takes no new jobs and waits for those that run. */
+export type Pulses = Record<QueueName, Pulse>;
+
+/** A pulse for the worker of every queue. */
+export const createPulses = (): Pulses =>
+  Object.fromEntries(queueNames.map((queue) => [queue, createPulse(resilience.jobs.round)])) as Pulses;
+
+/** Starts a worker for every queue. `close` takes no new jobs and lets those that run end, within `resilience.jobs.finish`. */
 export const startWorkers = (
   handlers: Handlers,
   deps: JobDeps,
   stores: QueueStores,
+  pulses: Pulses = createPulses(),
 ): { ready: Promise<unknown>; close: () => Promise<void> } => {
   const workers = queueNames.map((queue) =>
-    openWorker(stores, queue, (job) => runLogged(handlers, deps, job), { log: deps.log }),
+    openWorker(stores, queue, (job) => runLogged(handlers, deps, job), {
+      log: deps.log,
+      onRound: pulses[queue].beat,
+    }),
   );
   return {
     ready: Promise.all(workers.map(({ ready }) => ready)),

@@ -4,7 +4,9 @@ import { systemClock } from '@marketplace/platform/clock';
 import { type LivePublisher, openLivePublisher } from '@marketplace/platform/live-bus';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectPostgres } from '@marketplace/platform/postgres';
-import { openQueues, type Queues } from '@marketplace/platform/queues';
+import { createPulse, type Pulse } from '@marketplace/platform/pulse';
+import type { Queues } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
 import type { RelayEnv } from './env.ts';
 
 export type RelayDeps = Deps & {
@@ -13,20 +15,20 @@ export type RelayDeps = Deps & {
   log: Logger;
   /** For the LISTEN connection, which belongs to no pool. */
   databaseUrl: string;
+  /** Beats with every round of the relay's loop. */
+  pulse?: Pulse;
 };
 
-/** Waits until the queues answer. */
-export const createDeps = async (env: RelayEnv): Promise<{ deps: RelayDeps; close: () => Promise<void> }> => {
+/** Everything but the queues, which may let one wait. */
+export const createDeps = (env: RelayEnv) => {
   const log = createLogger({ name: 'relay', level: env.LOG_LEVEL });
   const db = connectPostgres(env.DATABASE_URL, { name: 'relay' });
-  const queues = await openQueues(env, { log });
-  const live = openLivePublisher(env, { db, log });
   return {
-    deps: { db, clock: systemClock, queues, live, log, databaseUrl: env.DATABASE_URL },
-    close: async () => {
-      await queues.close();
-      await live.close();
-      await db.destroy();
-    },
+    db,
+    clock: systemClock,
+    live: openLivePublisher(env, { db, log }),
+    log,
+    databaseUrl: env.DATABASE_URL,
+    pulse: createPulse(resilience.relay.round),
   };
 };

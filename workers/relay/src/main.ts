@@ -1,19 +1,26 @@
+import { serveHealth, storeChecks } from '@marketplace/platform/health';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
+import { openQueues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
+import { endsWithin } from '@marketplace/platform/time-limit';
 import { createDeps } from './deps.ts';
 import { readRelayEnv } from './env.ts';
 import { createRelay } from './relay.ts';
 
-const { deps, close } = await createDeps(readRelayEnv());
-const relay = createRelay(deps);
+const env = readRelayEnv();
+const deps = createDeps(env);
 
-stopOnSignal(
-  async () => {
-    await relay.stop();
-    await close();
-  },
-  { log: deps.log, limitMs: resilience.relay.stop },
-);
+// While the relay waits for the queues it has nothing in hand, and may end at once.
+let stop = async () => {};
+stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.relay.stop });
+if (env.HEALTH_PORT !== undefined) await serveHealth(env.HEALTH_PORT, { relay: deps.pulse }, storeChecks(env, deps));
+
+const queues = await openQueues(env, deps);
+const relay = createRelay({ ...deps, queues });
+stop = async () => {
+  await relay.stop();
+  await endsWithin(resilience.goodbye, Promise.all([queues.close(), deps.live.close(), deps.db.destroy()]));
+};
 
 relay.start();
 deps.log.info('ready');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { openLivePublisher } from '@marketplace/platform/live-bus';
 import { type JobToAdd, openQueues } from '@marketplace/platform/queues';
 import { afterAll, expect, test, vi } from 'vitest';
-import { gateBefore } from '../test/gate.ts';
 import { createRelay } from './relay.ts';
 
 const deps = await testDeps();

@@ -4,11 +4,11 @@ import type { AddressedLiveMessage } from '@marketplace/contracts/live';
 import { relayOutbox, retrySetAside, type Undeliverable } from '@marketplace/domain/outbox/outbox';
 import { listen } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
-import { within } from '@marketplace/platform/time-limit';
+import { endsWithin, within } from '@marketplace/platform/time-limit';
 import { deliveryOf } from './delivery.ts';
 import type { RelayDeps } from './deps.ts';
 
-const { batch, addLimit, liveLimit } = resilience.relay;
+const { batch, addLimit, liveLimit, finish } = resilience.relay;
 
 /** A screen that is out of date for two reasons is fetched once. */
 const distinct = (messages: AddressedLiveMessage[]) => [
@@ -20,12 +20,15 @@ export type Relay = {
   runOnce: () => Promise<number>;
   /** Goes on moving until stopped: woken by Postgres, and looking by itself all the same. */
   start: () => void;
-  /** Finishes the batch in hand. */
+  /**
+   * Finishes the batch in hand, and gives it back when Postgres or the queues let it wait for longer than `finish`: the
+   * rows stay for the next relay, whom their jobs' ids keep from adding one twice.
+   */
   stop: () => Promise<void>;
 };
 
 export const createRelay = (
-  { db, clock, queues, live, log, databaseUrl }: RelayDeps,
+  { db, clock, queues, live, log, databaseUrl, pulse }: RelayDeps,
   { poll, retry }: { poll: number; retry: number } = resilience.relay,
 ): Relay => {
   const telling = new Set<Promise<void>>();
@@ -70,6 +73,7 @@ export const createRelay = (
     let retried = false;
     let failing = false;
     while (!stopping.signal.aborted) {
+      pulse?.beat();
       // Renewed before looking, so that what is written while we look rings it.
       bell = new AbortController();
       try {
@@ -99,9 +103,10 @@ export const createRelay = (
     stop: async () => {
       stopping.abort();
       bell.abort();
-      await listening?.stop();
-      await running;
+      const stopped = listening?.stop() ?? Promise.resolve();
+      if (!(await endsWithin(finish, running))) log.warn('the batch in hand is left for another relay');
       await Promise.all(telling);
+      await endsWithin(resilience.goodbye, stopped);
     },
   };
 };

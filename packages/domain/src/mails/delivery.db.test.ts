@@ -2,7 +2,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { minutes } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
 import { expect, test } from 'vitest';
-import { claimMail, finishMail, releaseMail } from './delivery.ts';
+import { claimMail, finishMail, releaseMail, renewClaim } from './delivery.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
@@ -30,13 +30,34 @@ test.each(['SENT', 'REFUSED', 'NOT_NEEDED'] as const)('a mail that is %s is done
   expect(mail.sent_at === null).toBe(outcome !== 'SENT');
 });
 
-test('a worker that died gives its mail up after a minute, and it keeps its id', async () => {
+test('a worker that died gives its mail up when its claim runs out, and the mail keeps its id', async () => {
   const subject = crypto.randomUUID();
   const mailId = await claimed(subject);
   clock.advance(resilience.mail.claim);
   expect(await claimMail(deps, 'lead-sent', subject)).toEqual({ state: 'busy' });
   clock.advance(1);
   expect(await claimed(subject)).toBe(mailId);
+});
+
+test('a claim that is renewed holds for as long as it takes, and runs out as soon as it is not', async () => {
+  const subject = crypto.randomUUID();
+  const mailId = await claimed(subject);
+  for (let renewals = 0; renewals < 20; renewals += 1) {
+    clock.advance(resilience.mail.renewClaim);
+    await renewClaim(deps, mailId);
+    clock.advance(resilience.mail.claim - resilience.mail.renewClaim);
+    expect(await claimMail(deps, 'lead-sent', subject)).toEqual({ state: 'busy' });
+  }
+  clock.advance(resilience.mail.renewClaim + 1);
+  expect(await claimed(subject)).toBe(mailId);
+});
+
+test('a renewal that comes too late changes nothing about a mail that has gone', async () => {
+  const subject = crypto.randomUUID();
+  const mailId = await claimed(subject);
+  await finishMail(deps, mailId, 'SENT');
+  await renewClaim(deps, mailId);
+  expect(await db('mails').where({ id: mailId }).first()).toMatchObject({ outcome: 'SENT', claimed_until: null });
 });
 
 test('a mail given back can be tried again at once', async () => {

@@ -8,9 +8,11 @@ import type { Deps } from '../deps.ts';
 
 export type Claim = { state: 'claimed'; mailId: string } | { state: 'done' } | { state: 'busy' };
 
+const claimedUntil = (now: Date) => new Date(now.getTime() + resilience.mail.claim);
+
 /**
- * Claims the mail `kind` about `subjectId` (a lead, an enquiry, a user) for a minute. `busy`: another worker has it;
- * `done`: it has gone, was refused for good, or was no longer needed.
+ * Claims the mail `kind` about `subjectId` (a lead, an enquiry, a user) until `renewClaim` is due. `busy`: another worker
+ * has it; `done`: it has gone, was refused for good, or was no longer needed.
  */
 export const claimMail = async ({ db, clock }: Deps, kind: string, subjectId: string): Promise<Claim> => {
   const now = clock.now();
@@ -22,11 +24,22 @@ export const claimMail = async ({ db, clock }: Deps, kind: string, subjectId: st
     .where({ kind, subject_id: subjectId })
     .whereNull('outcome')
     .andWhere((free) => free.whereNull('claimed_until').orWhere('claimed_until', '<', now))
-    .update({ claimed_until: new Date(now.getTime() + resilience.mail.claim) })
+    .update({ claimed_until: claimedUntil(now) })
     .returning('id');
   if (claimed) return { state: 'claimed', mailId: claimed.id };
   const mail = await db('mails').where({ kind, subject_id: subjectId }).first('outcome');
   return { state: mail?.outcome ? 'done' : 'busy' };
+};
+
+/**
+ * Claims it for as long once more. Whoever holds a claim does so every `resilience.mail.renewClaim`, and so may take as
+ * long as the mail server does, while a claim whose holder has died runs out soon.
+ */
+export const renewClaim = async ({ db, clock }: Deps, mailId: string): Promise<void> => {
+  await db('mails')
+    .where({ id: mailId })
+    .whereNull('outcome')
+    .update({ claimed_until: claimedUntil(clock.now()) });
 };
 
 export type MailOutcome = 'SENT' | 'REFUSED' | 'NOT_NEEDED';

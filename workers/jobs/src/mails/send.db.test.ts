@@ -1,11 +1,13 @@
 import { resetPassword, signIn } from '@marketplace/domain/accounts/service';
 import { declineLead } from '@marketplace/domain/leads/service';
+import { claimMail } from '@marketplace/domain/mails/delivery';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import { buildEnquiry, buildLead, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { minutes } from '@marketplace/platform/clock';
-import { connectMail } from '@marketplace/platform/mail-transport';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
+import { resilience } from '@marketplace/platform/resilience';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { JobDeps } from '../deps.ts';
 import { enquiryReceived } from './enquiry-received.ts';
 import { leadAccepted } from './lead-accepted.ts';
@@ -82,14 +84,40 @@ describe('a mail goes once', () => {
 
   test('unless the worker that had it died: the next one waits for its claim to run out and sends the same mail', async () => {
     const { id, to } = await posted();
-    const dying = { ...deps, transport: { ...transport, send: () => new Promise<void>(() => {}) } };
-    void sendLetter(enquiryReceived, id, dying);
-    await expect.poll(async () => (await outcomeOf(enquiryReceived, id))?.claimed_until).toBeTruthy();
+    const claim = await claimMail(deps, enquiryReceived.kind, id);
     await expect(sendLetter(enquiryReceived, id, deps)).rejects.toThrow('another worker');
     const later = { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + minutes(2)) } };
     await sendLetter(enquiryReceived, id, later);
+    expect(claim).toMatchObject({ state: 'claimed', mailId: (await outcomeOf(enquiryReceived, id)).id });
     expect(catcher.messages(to)).toHaveLength(1);
     expect((await outcomeOf(enquiryReceived, id)).outcome).toBe('SENT');
+  });
+
+  test('however long the mail server takes: the worker that has it keeps it', async () => {
+    const { id, to } = await posted();
+    const { promise: mayGo, resolve: go } = Promise.withResolvers<void>();
+    const slow = {
+      ...deps,
+      transport: { ...transport, send: (mail: Mail) => mayGo.then(() => transport.send(mail)) },
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const sending = sendLetter(enquiryReceived, id, slow);
+    await expect.poll(() => vi.getTimerCount()).toBe(1);
+
+    const { claim, renewClaim } = resilience.mail;
+    for (let taken = 0; taken < 4 * claim; taken += renewClaim) {
+      stores.clock.advance(renewClaim);
+      vi.advanceTimersByTime(renewClaim);
+      const until = new Date(stores.clock.now().getTime() + claim);
+      await expect.poll(async () => (await outcomeOf(enquiryReceived, id)).claimed_until).toEqual(until);
+      await expect(sendLetter(enquiryReceived, id, deps)).rejects.toThrow('another worker');
+    }
+    go();
+    await sending;
+    expect(vi.getTimerCount()).toBe(0);
+    expect(catcher.messages(to)).toHaveLength(1);
+    expect(await outcomeOf(enquiryReceived, id)).toMatchObject({ outcome: 'SENT', claimed_until: null });
   });
 });
 

@@ -1,6 +1,6 @@
 /** Sends a mail once, whatever runs twice: claim it in the delivery log, send it, write down what became of it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { claimMail, finishMail, type MailOutcome, releaseMail } from '@marketplace/domain/mails/delivery';
+import { claimMail, finishMail, type MailOutcome, releaseMail, renewClaim } from '@marketplace/domain/mails/delivery';
 import { isRefusedForGood } from '@marketplace/platform/mail-transport';
 import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
@@ -24,7 +24,7 @@ export const sendLetter = async <Data>(letter: Letter<Data>, subjectId: string, 
   if (claim.state === 'busy') throw new Error('another worker has this mail in hand');
   let outcome: MailOutcome;
   try {
-    outcome = await attempt(letter, subjectId, claim.mailId, deps);
+    outcome = await whileRenewing(deps, claim.mailId, () => attempt(letter, subjectId, claim.mailId, deps));
   } catch (error) {
     // Should this fail too, the claim runs out by itself.
     await releaseMail(deps, claim.mailId).catch(() => {});
@@ -34,17 +34,31 @@ export const sendLetter = async <Data>(letter: Letter<Data>, subjectId: string, 
   await writeDown(deps, claim.mailId, outcome);
 };
 
+/** Does `work` and keeps the claim meanwhile. No renewal is under way any more when it returns. */
+const whileRenewing = async <T>(deps: JobDeps, mailId: string, work: () => Promise<T>): Promise<T> => {
+  let renewing = Promise.resolve();
+  const timer = setInterval(() => {
+    // The next one makes up for one that fails.
+    renewing = renewing.then(() => renewClaim(deps, mailId)).catch(() => {});
+  }, resilience.mail.renewClaim);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await renewing;
+  }
+};
+
 /**
- * Writes down what became of the mail. Should Postgres be away just now, it goes on trying for as long as the claim
- * holds: giving up sooner would send the mail a second time.
+ * Writes down what became of the mail. While Postgres is away it goes on trying, however long that takes: giving up would
+ * send the mail a second time.
  */
 const writeDown = async (deps: JobDeps, mailId: string, outcome: MailOutcome): Promise<void> => {
-  const until = performance.now() + resilience.mail.claim;
   for (;;) {
     try {
       return await finishMail(deps, mailId, outcome);
     } catch (error) {
-      if (!isPostgresDown(error) || performance.now() > until) throw error;
+      if (!isPostgresDown(error)) throw error;
       await wait(resilience.mail.writeDownRetry);
     }
   }

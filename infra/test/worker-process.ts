@@ -1,0 +1,53 @@
+/** The relay or the jobs as a process of its own, as production runs it: for tests of how it starts, what it says of itself, and how it ends. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Health } from '@marketplace/contracts/health';
+import type { QueueStores } from '@marketplace/platform/queues';
+import { root } from '../local/env.ts';
+import { freePort } from '../local/ports.ts';
+
+export type WorkerProcess = {
+  /** What the process answers to `/health/live` or `/health/ready`; undefined while it does not answer. */
+  health: (question: 'live' | 'ready') => Promise<{ status: number; body: Health } | undefined>;
+  /** SIGTERM. Resolves when the process has ended, with its exit code and how long that took, in milliseconds. */
+  stop: () => Promise<{ code: number | null; ms: number }>;
+  kill: () => void;
+  /** Everything it has written so far. */
+  output: () => string;
+};
+
+export const startWorkerProcess = async (name: 'relay' | 'jobs', stores: QueueStores): Promise<WorkerProcess> => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, `workers/${name}/src/main.ts`)], {
+    env: {
+      PATH: process.env.PATH,
+      ...stores,
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Marketplace <hello@marketplace.example>',
+      SITE_URL: 'https://marketplace.example',
+      HEALTH_PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  const exited = once(child, 'exit') as Promise<[number | null]>;
+  return {
+    health: (question) =>
+      fetch(`http://127.0.0.1:${port}/health/${question}`)
+        .then(async (answer) => ({ status: answer.status, body: (await answer.json()) as Health }))
+        .catch(() => undefined),
+    stop: async () => {
+      const startedAt = performance.now();
+      child.kill('SIGTERM');
+      const [code] = await exited;
+      return { code, ms: performance.now() - startedAt };
+    },
+    kill: () => void child.kill('SIGKILL'),
+    output: () => output,
+  };
+};

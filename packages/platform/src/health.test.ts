@@ -1,0 +1,62 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { serveHealth } from './health.ts';
+import { createPulse } from './pulse.ts';
+
+const time = { now: 0 };
+const limit = 1_000;
+const pulses = { one: createPulse(limit, () => time.now), other: createPulse(limit, () => time.now) };
+const away = new Set<string>();
+const check = (name: string) => async () => {
+  if (away.has(name)) throw new Error('away');
+};
+const server = await serveHealth(0, pulses, { postgres: check('postgres'), redis: check('redis') });
+afterAll(() => server.stop());
+beforeEach(() => {
+  away.clear();
+  for (const pulse of Object.values(pulses)) pulse.beat();
+});
+
+const ask = async (path: string, method = 'GET') => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`, { method });
+  return [answer.status, await answer.json().catch(() => undefined)];
+};
+const fine = { one: 'ok', other: 'ok' };
+const stores = { postgres: 'ok', redis: 'ok' };
+
+test('all is well', async () => {
+  expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
+  expect(await ask('/health/ready')).toEqual([200, { status: 'ok', parts: { ...fine, ...stores } }]);
+});
+
+test('a loop that comes by no more is named, although the process answers', async () => {
+  time.now += limit + 1;
+  pulses.other.beat();
+  expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'ok' } }]);
+  expect(await ask('/health/ready')).toEqual([
+    503,
+    { status: 'unavailable', parts: { one: 'down', other: 'ok', ...stores } },
+  ]);
+});
+
+test('a loop is not to blame for a store that is away, nor for the moment after', async () => {
+  away.add('redis');
+  time.now += 100 * limit;
+  expect(await ask('/health/ready')).toEqual([
+    503,
+    { status: 'unavailable', parts: { ...fine, postgres: 'ok', redis: 'down' } },
+  ]);
+  expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
+  away.clear();
+  expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
+  time.now += limit + 1;
+  expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'down' } }]);
+});
+
+test.each([
+  ['GET', '/'],
+  ['GET', '/health'],
+  ['GET', '/health/ready/now'],
+  ['POST', '/health/ready'],
+])('%s %s is not there', async (method, path) => {
+  expect(await ask(path, method)).toEqual([404, undefined]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { resilience } from './resilience.ts';
+
+const { relay, jobs, mail, postgres, goodbye } = resilience;
+
+test('what a process does when it is told to stop fits into the time it has', () => {
+  expect(relay.finish + relay.liveLimit + 2 * goodbye).toBeLessThan(relay.stop);
+  expect(jobs.finish + 2 * goodbye).toBeLessThan(jobs.stop);
+});
+
+test('a loop is not said to hang while what it waits for still has time', () => {
+  expect(postgres.acquireTimeout + postgres.statementTimeout + relay.addLimit + relay.poll).toBeLessThan(relay.round);
+  expect(mail.connectTimeout + 5 * mail.socketTimeout).toBeLessThan(jobs.round);
+  expect(2 * jobs.idle).toBeLessThan(jobs.round);
+});
+
+test('a claim outlives two renewals that fail, and a dead worker’s is free when its job is taken over', () => {
+  expect(2 * mail.renewClaim).toBeLessThan(mail.claim);
+  expect(mail.claim).toBeLessThanOrEqual(jobs.lock * 1.5);
+});

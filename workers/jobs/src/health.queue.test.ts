@@ -1,0 +1,63 @@
+/** What the jobs say of themselves: run with queues on Redis and on Postgres. */
+import type { Health } from '@marketplace/contracts/health';
+import { type QueueName, queueNames } from '@marketplace/contracts/jobs';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { serveHealth, storeChecks } from '@marketplace/platform/health';
+import { createPulse } from '@marketplace/platform/pulse';
+import { openQueues } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
+import { afterAll, expect, test, vi } from 'vitest';
+import type { JobDeps } from './deps.ts';
+import { handlers } from './registry.ts';
+import { type Pulses, startWorkers } from './workers.ts';
+
+const stores = await testDeps();
+const deps: JobDeps = {
+  ...stores,
+  transport: { send: async () => {}, close: () => {} },
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+};
+const time = { now: 0 };
+const { round } = resilience.jobs;
+const pulses = Object.fromEntries(queueNames.map((queue) => [queue, createPulse(round, () => time.now)])) as Pulses;
+const { promise: over, resolve: end } = Promise.withResolvers<void>();
+const queues = await openQueues(stores.stores, stores);
+const health = await serveHealth(0, pulses, storeChecks(stores.stores, stores));
+afterAll(async () => {
+  await queues.close();
+  await health.stop();
+});
+
+const ask = async (question: 'live' | 'ready') =>
+  (await (await fetch(`http://127.0.0.1:${health.port}/health/${question}`)).json()) as Health;
+const loops = (...down: QueueName[]) =>
+  Object.fromEntries(queueNames.map((name) => [name, down.includes(name) ? 'down' : 'ok']));
+const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 50 });
+
+test('workers that stand still are named, although the process answers and its stores do', async () => {
+  expect(await ask('ready')).toMatchObject({
+    status: 'unavailable',
+    parts: { ...loops(...queueNames), postgres: 'ok' },
+  });
+  expect(await ask('live')).toEqual({ status: 'ok', parts: loops() });
+
+  const workers = startWorkers({ ...handlers, 'leads.expire': () => over }, deps, stores.stores, pulses);
+  await eventually(async () => expect(await ask('ready')).toMatchObject({ status: 'ok', parts: loops() }));
+
+  // Idle ones come by.
+  time.now += round + 1;
+  await eventually(async () => expect(await ask('live')).toEqual({ status: 'ok', parts: loops() }));
+
+  // A job that never ends, in the one place that its queue has.
+  await queues.byName.timers.add('leads.expire', {});
+  await eventually(async () => expect(await queues.counts('timers')).toMatchObject({ active: 1 }));
+  time.now += round + 1;
+  await eventually(async () => expect(await ask('live')).toEqual({ status: 'unavailable', parts: loops('timers') }));
+  end();
+  await eventually(async () => expect(await ask('live')).toEqual({ status: 'ok', parts: loops() }));
+
+  await workers.close();
+  time.now += round + 1;
+  expect(await ask('live')).toEqual({ status: 'unavailable', parts: loops(...queueNames) });
+});

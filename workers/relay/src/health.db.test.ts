@@ -1,0 +1,58 @@
+import type { Health } from '@marketplace/contracts/health';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { gateBefore } from '@marketplace/infra/test/gate.ts';
+import { serveHealth, storeChecks } from '@marketplace/platform/health';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import { createPulse } from '@marketplace/platform/pulse';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createRelay } from './relay.ts';
+
+const deps = await testDeps();
+const gate = await gateBefore(deps.url);
+/** The relay's own way to Postgres, which a broken network can stop while everybody else's is fine. */
+const db = connectPostgres(gate.url);
+const time = { now: 0 };
+const limit = 30_000;
+const pulse = createPulse(limit, () => time.now);
+const relay = createRelay(
+  { ...deps, db, databaseUrl: gate.url, queues: { add: async () => {} }, live: { publish: async () => {} }, pulse },
+  { poll: 20, retry: 20 },
+);
+const health = await serveHealth(0, { relay: pulse }, storeChecks(deps.stores, deps));
+afterAll(async () => {
+  gate.open();
+  await relay.stop();
+  await db.destroy();
+  await gate.remove();
+  await health.stop();
+});
+
+const ask = async (question: 'live' | 'ready') => {
+  const answer = await fetch(`http://127.0.0.1:${health.port}/health/${question}`);
+  return (await answer.json()) as Health;
+};
+
+test('a relay whose loop hangs is not alive, although its process answers and its stores do', async () => {
+  const stores = { postgres: 'ok', redis: 'ok' };
+  await vi.waitFor(async () =>
+    expect(await ask('ready')).toEqual({ status: 'unavailable', parts: { relay: 'down', ...stores } }),
+  );
+  expect(await ask('live')).toMatchObject({ status: 'ok' });
+
+  relay.start();
+  await vi.waitFor(async () => expect(await ask('ready')).toEqual({ status: 'ok', parts: { relay: 'ok', ...stores } }));
+  // It goes round: no jump of the clock holds for long.
+  for (let n = 0; n < 3; n += 1) {
+    time.now += limit + 1;
+    await vi.waitFor(async () => expect(await ask('live')).toMatchObject({ status: 'ok' }));
+  }
+
+  gate.hang();
+  await vi.waitFor(async () => {
+    time.now += limit + 1;
+    expect(await ask('live')).toEqual({ status: 'unavailable', parts: { relay: 'down' } });
+  }, 5_000);
+
+  gate.open();
+  await vi.waitFor(async () => expect(await ask('live')).toMatchObject({ status: 'ok' }), 10_000);
+});
