@@ -19,10 +19,10 @@ export type RunSettings = {
   /** Enquiries posted before the first fault, to see that so many processes do nothing twice by themselves. */
   calm?: number;
   /**
-   * `each fault once`: with each a wave of enquiries, all at the same time, into the middle of which it strikes. Otherwise a
-   * steady stream, and as many faults as fit, with so many milliseconds between two.
+   * `every fault`: those of `eachFault`, and with each a wave of enquiries, all at the same time, into the middle of which
+   * it strikes. Otherwise a steady stream, and as many faults as fit, with so many milliseconds between two.
    */
-  course: 'each fault once' | { perSecond: number; clients: number; pauseMs: [low: number, high: number] };
+  course: 'every fault' | { perSecond: number; clients: number; pauseMs: [low: number, high: number] };
   queues?: 'redis' | 'postgres';
   /** A folder for the processes' logs, should a promise be broken. */
   keepLogs?: string;
@@ -56,7 +56,7 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     const stop = new AbortController();
     const answers = answerUntil(stop.signal, world, answering!);
     let struck: Struck;
-    if (course === 'each fault once') {
+    if (course === 'every fault') {
       const count = Math.ceil(enquiries / eachFault.length);
       const waves: Promise<void>[] = [];
       const ready = async () => {

@@ -1,5 +1,6 @@
 /**
- * The short fault run, a part of `npm test`: every fault once, each into a wave of enquiries. Prints its seed; `FAULTS_SEED`
+ * The short fault run, a part of `npm test`: every fault once and every kill three times,
+ * each into a wave of enquiries. Prints its seed; `FAULTS_SEED`
  * sets another. Writes how many promises were kept and broken to the file it is given, as `{ passed, failed }`, and the
  * processes' logs to the folder `faults` beside it when one was broken. Ends with 1 then.
  */
@@ -20,7 +21,7 @@ const { counts, checked, struck, seconds } = await faultRun({
   enquiries: 340,
   providers: 60,
   size: { apis: 2, relays: 2, jobs: 4 },
-  course: 'each fault once',
+  course: 'every fault',
   keepLogs: report && join(dirname(report), 'faults'),
   say: stopwatch(),
 });

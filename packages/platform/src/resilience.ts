@@ -46,7 +46,11 @@ export const resilience = {
     patience: 3_000,
   },
   jobs: {
-    concurrency: { matching: 8, mail: 8, timers: 1 },
+    /**
+     * Jobs of a queue that a process runs at once. As many mails as connections to the mail server (`mail.maxConnections`):
+     * more would only wait for one, and make a match, which somebody waits for, wait with them.
+     */
+    concurrency: { matching: 8, mail: 4, timers: 1 },
     /** A worker renews its hold on a job all the time; when it has died, another takes the job over after this long. */
     lock: 10_000,
     /** A worker without a job looks for one this often, and so shows that it is there. */
