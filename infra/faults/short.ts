@@ -1,8 +1,7 @@
 /**
- * The short fault run, a part of `npm test`: every fault once and every kill three times,
- * each into a wave of enquiries. Prints its seed; `FAULTS_SEED`
- * sets another. Writes how many promises were kept and broken to the file it is given, as `{ passed, failed }`, and the
- * processes' logs to the folder `faults` beside it when one was broken. Ends with 1 then.
+ * The short fault run, a part of `npm test`: every fault once and every kill three times, each into a wave of enquiries.
+ * Prints its seed; `FAULTS_SEED` sets another. Writes how many promises were kept and broken to the file it is given, as
+ * `{ passed, failed }`, and the processes' logs to the folder `faults` beside it when one was broken. Ends with 1 then.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
