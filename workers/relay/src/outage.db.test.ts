@@ -4,6 +4,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { openLivePublisher } from '@marketplace/platform/live-bus';
 import { type JobToAdd, openQueues } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createRelay } from './relay.ts';
 
@@ -60,4 +61,33 @@ test('a Redis that accepts and never answers holds the rows, not the relay', asy
   await failure;
   vi.useRealTimers();
   expect(await inOutbox()).toHaveLength(1);
+});
+
+test('a stop does not wait for a Redis that never answers: the batch in hand is left to the next relay', async () => {
+  gate.hang();
+  await post();
+  const before = await inOutbox();
+  const { promise: adding, resolve: isAdding } = Promise.withResolvers<void>();
+  const hanging = {
+    add: (batch: JobToAdd[]) => {
+      isAdding();
+      return queues.add(batch);
+    },
+  };
+  const stopped = createRelay(
+    { ...deps, queues: hanging, live, databaseUrl: deps.url },
+    { poll: 50, retry: 20, finish: 100 },
+  );
+  stopped.start();
+  await adding;
+  const startedAt = performance.now();
+  await stopped.stop();
+  expect(performance.now() - startedAt).toBeLessThan(resilience.relay.finish);
+  expect(await inOutbox()).toEqual(before);
+
+  gate.open();
+  await vi.waitFor(async () => {
+    await relay.runOnce();
+    expect(await inOutbox()).toEqual([]);
+  }, 10_000);
 });

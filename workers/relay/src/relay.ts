@@ -8,7 +8,7 @@ import { endsWithin, within } from '@marketplace/platform/time-limit';
 import { deliveryOf } from './delivery.ts';
 import type { RelayDeps } from './deps.ts';
 
-const { batch, addLimit, liveLimit, finish } = resilience.relay;
+const { batch, addLimit, liveLimit } = resilience.relay;
 
 /** A screen that is out of date for two reasons is fetched once. */
 const distinct = (messages: AddressedLiveMessage[]) => [
@@ -29,7 +29,11 @@ export type Relay = {
 
 export const createRelay = (
   { db, clock, queues, live, log, databaseUrl, pulse }: RelayDeps,
-  { poll, retry }: { poll: number; retry: number } = resilience.relay,
+  {
+    poll,
+    retry,
+    finish = resilience.relay.finish,
+  }: { poll: number; retry: number; finish?: number } = resilience.relay,
 ): Relay => {
   const telling = new Set<Promise<void>>();
 
