@@ -22,7 +22,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         codeSplitting: {
           groups: [
             // What the entry needs by itself, or it would wait for one of the others.
-            { name: 'loader', test: /vite[\\/]preload-helper|rolldown[\\/]runtime/, priority: 1 },
+            {
+              name: 'loader',
+              test: /vite[\\/]preload-helper|rolldown[\\/]runtime|components[\\/](consent|kept)\.ts/,
+              priority: 1,
+            },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr)[\\/]/,

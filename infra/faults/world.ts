@@ -133,6 +133,7 @@ export const startWorld = async (
     MAIL_FROM: 'Marketplace <hello@marketplace.example>',
     SITE_URL: 'http://localhost:3000',
     SESSION_SECRET: 'a secret for a world that ends with this run',
+    RATE_LIMITS: 'off', // every client of a run has the same address
     ...more,
   };
   const replicas: Replica[] = [];

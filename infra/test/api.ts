@@ -6,6 +6,7 @@ import { createStreams } from '@marketplace/api/live/streams';
 import { createQueueBoard } from '@marketplace/api/queues/board';
 import { sessionKey } from '@marketplace/domain/accounts/sessions';
 import { listen } from '@marketplace/platform/http-server';
+import { openRateLimits } from '@marketplace/platform/rate-limit';
 import { afterAll } from 'vitest';
 import { password } from './builders.ts';
 import type { TestDeps } from './database.ts';
@@ -16,8 +17,14 @@ export type Reply = { status: number; body: never; headers: Headers; text: strin
 export type Client = {
   get: (path: string, headers?: Record<string, string>) => Promise<Reply>;
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  put: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
   patch: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
+  delete: (path: string, headers?: Record<string, string>) => Promise<Reply>;
+  /** The Cookie header it sends: like a browser it keeps what it is given. */
   cookie: string;
+  /** The value of one cookie. */
+  cookieOf: (name: string) => string | undefined;
+  forget: (name: string) => void;
 };
 
 export type TestApi = {
@@ -29,12 +36,18 @@ export type TestApi = {
   as: (person: { email: string }) => Promise<Client>;
 };
 
+const splitPair = (pair: string): [name: string, value: string] => {
+  const at = pair.indexOf('=');
+  return [pair.slice(0, at), pair.slice(at + 1)];
+};
+
 /** Starts the API for one test file. */
 export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Promise<TestApi> => {
   const deps: Deps = {
     ...test,
     siteOrigin,
     sessionKey: sessionKey('a secret for tests, at least 32 bytes long'),
+    rateLimits: openRateLimits({ db: test.db, redis: undefined }),
     streams: createStreams(),
     draining: { now: false },
     queueBoard: createQueueBoard(test.stores, test),
@@ -48,8 +61,15 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     await deps.queueBoard.close();
   });
 
-  const client = (cookie = ''): Client => {
+  const client = (start = ''): Client => {
+    const jar = new Map(start.split('; ').flatMap((pair) => (pair ? [splitPair(pair)] : [])));
+    const cookieHeader = () => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    const keep = (sets: string[]) => {
+      for (const [name, value] of sets.map((set) => splitPair(set.split(';')[0]!)))
+        value ? jar.set(name, value) : jar.delete(name);
+    };
     const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
+      const cookie = cookieHeader();
       const raw = typeof body === 'string' || body instanceof Uint8Array;
       const answer = await fetch(`${url}${path}`, {
         method,
@@ -62,6 +82,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
         body: body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body),
       });
       const text = await answer.text();
+      keep(answer.headers.getSetCookie());
       const json = answer.headers.get('content-type')?.startsWith('application/json');
       return {
         status: answer.status,
@@ -71,8 +92,14 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
       };
     };
     return {
-      cookie,
+      get cookie() {
+        return cookieHeader();
+      },
+      cookieOf: (name) => jar.get(name),
+      forget: (name) => void jar.delete(name),
       get: (path, headers) => call('GET', path, undefined, headers),
+      put: (path, body, headers) => call('PUT', path, body, headers),
+      delete: (path, headers) => call('DELETE', path, undefined, headers),
       post: (path, body, headers) => call('POST', path, body, headers),
       patch: (path, body, headers) => call('PATCH', path, body, headers),
     };
@@ -83,9 +110,10 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     deps,
     client,
     as: async ({ email }) => {
-      const { headers, status } = await client().post('/api/auth/login', { email, password });
+      const person = client();
+      const { status } = await person.post('/api/auth/login', { email, password });
       if (status !== 200) throw new Error(`${email} could not sign in: ${status}`);
-      return client(headers.getSetCookie()[0]!.split(';')[0]!);
+      return person;
     },
   };
 };

@@ -10,6 +10,16 @@ begin
 end $function$
 ;
 
+create table account_notices (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  email text not null,
+  user_id uuid,
+  created_at timestamp with time zone not null,
+  constraint account_notices_pkey PRIMARY KEY (id),
+  constraint account_notices__kind__known CHECK ((kind = ANY (ARRAY['REGISTER'::text, 'VERIFY'::text, 'RESET'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text])))
+);
+
 create table categories (
   id uuid not null,
   parent_id uuid,
@@ -136,6 +146,7 @@ create table password_tokens (
   user_id uuid not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  email text,
   constraint password_tokens_pkey PRIMARY KEY (token_hash)
 );
 
@@ -184,6 +195,13 @@ create table providers (
   constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text])))
 );
 
+create table rate_limits (
+  key character varying(255) not null,
+  points integer default 0 not null,
+  expire bigint,
+  constraint rate_limits_pkey PRIMARY KEY (key)
+);
+
 create table reference_versions (
   name text not null,
   hash text not null,
@@ -196,7 +214,23 @@ create table sessions (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  device text default 'Unknown device'::text not null,
+  last_seen_at timestamp with time zone,
+  refresh_salt bytea,
+  generation integer default 0 not null,
+  previous_generation integer,
+  handed_out_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id)
+);
+
+create table user_devices (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  token_hash bytea not null,
+  device text not null,
+  created_at timestamp with time zone not null,
+  last_seen_at timestamp with time zone not null,
+  constraint user_devices_pkey PRIMARY KEY (id)
 );
 
 create table users (
@@ -212,6 +246,17 @@ create table users (
   constraint users__email__lower CHECK ((email = lower(email))),
   constraint users__role__known CHECK ((role = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text, 'ADMIN'::text, 'SUPER_ADMIN'::text])))
 );
+
+create table verification_tokens (
+  token_hash bytea not null,
+  user_id uuid not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint verification_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+alter table account_notices add constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
 
@@ -251,6 +296,12 @@ alter table providers add constraint providers_user_id_fkey FOREIGN KEY (user_id
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table verification_tokens add constraint verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
+
 CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
 
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
@@ -287,6 +338,12 @@ CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (use
 
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 
+CREATE UNIQUE INDEX user_devices__token_user__unique ON public.user_devices USING btree (token_hash, user_id);
+
+CREATE INDEX user_devices__user ON public.user_devices USING btree (user_id);
+
 CREATE UNIQUE INDEX users__email__unique ON public.users USING btree (email);
+
+CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
 
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();

@@ -6,13 +6,14 @@ import { getJson } from './api/fetcher.ts';
 import { cacheOf, type InitialData } from './api/initial-data.ts';
 import { useLiveUpdates } from './api/live.ts';
 import { countShown } from './api/refresh.ts';
-import { useSession } from './api/session.ts';
+import { useSession, useSessionWatch } from './api/session.ts';
 import { Arrival } from './components/arrival.tsx';
 import { ErrorFallback } from './components/error-fallback.tsx';
 import { Guard } from './components/guard.tsx';
 import { useDocumentTitle } from './components/head.tsx';
 import { PageView } from './components/lazy-page.tsx';
 import { PageShell } from './components/page-shell.tsx';
+import { VerificationBanner } from './components/verification-banner.tsx';
 import { routeOf } from './routes.tsx';
 import { NowProvider } from './ui/now.tsx';
 import { Toaster } from './ui/toast.tsx';
@@ -34,6 +35,7 @@ function CurrentPage({ onArrival }: { onArrival?: () => void }) {
   const { user } = useSession();
   const firstPage = useRef(true);
   useDocumentTitle(route.title);
+  useSessionWatch();
   useLiveUpdates(!!user);
   return (
     <PageShell layout={route.layout}>
@@ -55,6 +57,7 @@ export function App({ data, onArrival }: { data: InitialData; onArrival?: () => 
         <ErrorBoundary FallbackComponent={ErrorFallback}>
           <CurrentPage onArrival={onArrival} />
         </ErrorBoundary>
+        <VerificationBanner />
         <Toaster />
       </NowProvider>
     </SWRConfig>

@@ -1,9 +1,10 @@
 /**
- * What every page loads: a few lines that fetch the app. A page that is complete as it is (`data-still`) waits with that
+ * What every page loads: a few lines that fetch the app, and ask about cookies. A page that is complete as it is (`data-still`) waits with that
  * until somebody reaches for a link or a control, since most who read a page go no further and pay for what they load.
  */
 
 import type { InitialData } from './api/initial-data.ts';
+import { hasAnswered } from './components/consent.ts';
 
 /** Milliseconds between two reloads for a missing chunk: more often, something else is wrong. */
 const reloadEvery = 10_000;
@@ -17,6 +18,37 @@ window.addEventListener('vite:preloadError', () => {
   window.location.reload();
 });
 
+/** Milliseconds from load to the cookie banner (specification section 9). */
+const cookieBannerDelay = 1_000;
+const cookieBanner = () => import('./components/cookie-banner.ts');
+
+/** Resolves when the page and all it shows is there. */
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
+
+const askAboutCookies = async () => {
+  await loaded();
+  if (hasAnswered()) return;
+  const waited = new Promise((resolve) => setTimeout(resolve, cookieBannerDelay));
+  const { showCookieBanner } = await cookieBanner();
+  await waited;
+  if (!hasAnswered()) showCookieBanner();
+};
+// Offline: the next page asks.
+askAboutCookies().catch(() => {});
+
+/** Whoever wants to choose anew: the button in the footer. */
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('[data-cookie-settings]')) return;
+  cookieBanner().then(
+    ({ showCookieBanner }) => showCookieBanner(),
+    () => {},
+  );
+});
+
 const reaching = ['pointerover', 'pointerdown', 'focusin'] as const;
 
 /** Resolves when a pointer or the keyboard comes upon something that can be used. */
@@ -24,6 +56,7 @@ const reachedFor = () =>
   new Promise<void>((resolve) => {
     const look = ({ target }: Event) => {
       if (!(target instanceof Element) || !target.closest('a, button, summary, input, select, textarea, label')) return;
+      if (target.closest('#banners')) return; // the cookie banner does without the app
       for (const type of reaching) document.removeEventListener(type, look);
       resolve();
     };

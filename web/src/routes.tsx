@@ -5,6 +5,7 @@
 import type { Role } from '@marketplace/contracts/roles';
 import { matchPath } from 'react-router-dom';
 import { keys } from './api/keys.ts';
+import { tabOf } from './components/dashboard-tabs.ts';
 import { lazyPage, type Page } from './components/lazy-page.tsx';
 import { filterOf } from './components/lead-filter.ts';
 
@@ -20,6 +21,8 @@ export type Route = {
   guard?: Role;
   /** For those who are not signed in; others go to where they are at home. */
   signedOutOnly?: true;
+  /** Of such a page: where those go who sign in on it and for whom that page is, instead of home. */
+  landing?: string;
   /** SWR keys that the server fetches before it renders. */
   data?: (search: URLSearchParams) => string[];
   /** Complete without its script, which the browser fetches when somebody reaches for a link or a field (entry-client). */
@@ -35,6 +38,16 @@ const wizard = {
   page: lazyPage(() => import('./pages/enquire/enquire-page.tsx')),
   data: () => [keys.categoryParents, keys.provinces],
   layout: 'site',
+} as const satisfies Omit<Route, 'path'>;
+
+const register = {
+  title: 'Create an account',
+  description: 'A free account keeps your requests and quotes together.',
+  page: lazyPage(() => import('./pages/auth/register-page.tsx')),
+  signedOutOnly: true,
+  landing: '/seekers/dashboard',
+  still: true,
+  layout: 'bare',
 } as const satisfies Omit<Route, 'path'>;
 
 export const routes: Route[] = [
@@ -59,12 +72,37 @@ export const routes: Route[] = [
     still: true,
     layout: 'bare',
   },
+  { path: '/auth/register', ...register },
+  { path: '/seekers/register', ...register },
+  {
+    path: '/auth/forgot-password',
+    title: 'Forgot password',
+    description: 'Get a link to choose a new password.',
+    page: lazyPage(() => import('./pages/auth/forgot-password-page.tsx')),
+    still: true,
+    layout: 'bare',
+  },
   {
     path: '/auth/reset-password',
     title: 'Reset password',
     page: lazyPage(() => import('./pages/auth/reset-password-page.tsx')),
     still: true,
     layout: 'bare',
+  },
+  {
+    path: '/auth/verify-result',
+    title: 'Email verification',
+    page: lazyPage(() => import('./pages/auth/verify-result-page.tsx')),
+    still: true,
+    layout: 'bare',
+  },
+  {
+    path: '/seekers/dashboard',
+    title: 'Dashboard',
+    page: lazyPage(() => import('./pages/seekers/dashboard-page.tsx')),
+    guard: 'SEEKER',
+    data: (search) => [tabOf(search) === 'profile' ? keys.sessions : keys.seekerEnquiries],
+    layout: 'site',
   },
   {
     path: '/seekers/enquiries',

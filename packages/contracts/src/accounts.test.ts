@@ -1,10 +1,19 @@
 import { expect, test } from 'vitest';
-import { ResetPassword, SignIn } from './accounts.ts';
+import type { ZodType } from 'zod';
+import {
+  EndSessions,
+  PasswordChange,
+  ProfileChange,
+  Register,
+  ResetPassword,
+  SignIn,
+  VerifyQuery,
+} from './accounts.ts';
 import { errorCodes, errors } from './errors.ts';
 import { fieldMessages } from './fields.ts';
 import { hasRole, homeOf, roles } from './roles.ts';
 
-const messages = (schema: typeof SignIn | typeof ResetPassword, value: unknown) => {
+const messages = (schema: ZodType, value: unknown) => {
   const { error } = schema.safeParse(value);
   return error ? fieldMessages(error) : {};
 };
@@ -33,6 +42,40 @@ test('a new password has 8 to 200 characters', () => {
       password: 'Password must be at least 8 characters',
     });
   expect(messages(ResetPassword, { token: 't', password: 'x'.repeat(201) })).toHaveProperty('password');
+});
+
+const person = { name: 'Lerato', email: 'lerato@example.org', phone: '0825550199', password: '12345678' };
+
+test('registering asks for four things, in the specification’s words, and takes no more', () => {
+  expect(messages(Register, person)).toEqual({});
+  expect(messages(Register, {})).toEqual({
+    name: 'Name must be at least 2 characters',
+    email: 'Please enter a valid email address',
+    phone: 'Phone number must be at least 10 characters',
+    password: 'Password must be at least 8 characters',
+  });
+  expect(messages(Register, { ...person, phone: '  082555019  ' })).toHaveProperty('phone');
+  expect(messages(Register, { ...person, role: 'ADMIN' })).toEqual({ role: 'This field is not expected' });
+});
+
+test('the profile is changed one field at a time', () => {
+  const { name, email, phone } = person;
+  for (const change of [{ name }, { email }, { phone }]) expect(ProfileChange.parse(change)).toEqual(change);
+  for (const change of [{}, { name, email }, { name, phone }, { password: 'x' }, null])
+    expect(messages(ProfileChange, change)).toEqual({ '': 'Please change one field at a time' });
+  expect(messages(ProfileChange, { name: 'L' })).toEqual({ name: 'Name must be at least 2 characters' });
+});
+
+test('a changed password needs the one before', () => {
+  expect(messages(PasswordChange, {})).toEqual({
+    currentPassword: 'Current password is required',
+    newPassword: 'Password must be at least 8 characters',
+  });
+});
+
+test('a query is read as far as it makes sense', () => {
+  expect(VerifyQuery.parse({ token: 'x'.repeat(201), utm_source: 'mail' })).toEqual({});
+  expect([EndSessions.parse({}), EndSessions.parse({ all: 'true' })]).toEqual([{ all: false }, { all: true }]);
 });
 
 test('SUPER_ADMIN has every role, everybody else their own, a visitor none', () => {

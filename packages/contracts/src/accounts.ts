@@ -1,6 +1,6 @@
-/** Accounts as far as signing in needs them. Specification sections 3, 5 and 6; api.md, Accounts. */
+/** Accounts: registering, signing in, passwords, profile and sessions. Specification sections 3, 5 and 6; api.md, Accounts. */
 import { z } from 'zod';
-import { Email, Id, NewPassword } from './fields.ts';
+import { Email, Id, IsoTime, NewPassword, PersonName, Phone } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { roles } from './roles.ts';
@@ -27,9 +27,59 @@ export const SignIn = z.strictObject({
 export type SignIn = z.infer<typeof SignIn>;
 export const SignInReply = z.object({ user: CurrentUser });
 
+export const Register = z.strictObject({ name: PersonName, email: Email, phone: Phone, password: NewPassword });
+export type Register = z.infer<typeof Register>;
+
+export const ForgotPassword = z.strictObject({ email: Email });
+export type ForgotPassword = z.infer<typeof ForgotPassword>;
+export const ResendVerification = z.strictObject({ email: Email });
+export type ResendVerification = z.infer<typeof ResendVerification>;
+
+/** `GET /api/auth/verify?token=`: whatever comes in is answered with a redirect to a page, so nothing is refused here. */
+export const VerifyQuery = z.object({ token: z.string().max(200).optional().catch(undefined) });
+
 export const ResetPassword = z.strictObject({
   token: z.string().min(1).max(200),
   password: NewPassword,
 });
 export type ResetPassword = z.infer<typeof ResetPassword>;
 export const MessageReply = z.object({ message: z.string() });
+
+/** What a person may change about themselves, each with the schema that its form uses. */
+export const profileFields = { name: PersonName, email: Email, phone: Phone };
+/** Exactly one field at a time (specification section 7). */
+export const ProfileChange = z.union(
+  [
+    z.strictObject({ name: profileFields.name }),
+    z.strictObject({ email: profileFields.email }),
+    z.strictObject({ phone: profileFields.phone }),
+  ],
+  { error: messages.oneField },
+);
+export type ProfileChange = z.infer<typeof ProfileChange>;
+export const ProfileReply = z.object({ user: CurrentUser });
+
+export const PasswordChange = z.strictObject({
+  currentPassword: z
+    .string({ error: messages.currentPasswordRequired })
+    .min(1, messages.currentPasswordRequired)
+    .max(limits.passwordMax),
+  newPassword: NewPassword,
+});
+export type PasswordChange = z.infer<typeof PasswordChange>;
+
+/** A browser somebody is signed in with. `device` in words: "Chrome on Android". */
+export const Session = z.object({
+  id: Id,
+  device: z.string(),
+  createdAt: IsoTime,
+  /** To within the life of an access token (10 minutes). */
+  lastSeenAt: IsoTime,
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+/** The one that asks first, then the last used. */
+export const SessionList = z.array(Session);
+/** `DELETE /api/auth/sessions`: every other session; with `all=true` this one too. */
+export const EndSessions = z.strictObject({ all: z.stringbool().default(false) });

@@ -16,6 +16,7 @@ const leadEvent = z.object({
   seekerId: Id.nullable(),
   requestId,
 });
+const noticeEvent = z.object({ noticeId: Id, requestId });
 
 export const events = {
   'enquiry.posted': z.object({ enquiryId: Id, requestId }),
@@ -26,6 +27,13 @@ export const events = {
   'lead.expired': leadEvent,
   'lead.updated': leadEvent,
   'account.invited': z.object({ userId: Id, requestId }),
+  /** Somebody filled in the registration form, with an address that is new or one that is known. */
+  'account.registered': noticeEvent,
+  'account.verification-asked': noticeEvent,
+  'account.reset-asked': noticeEvent,
+  'account.password-changed': noticeEvent,
+  'account.email-changed': noticeEvent,
+  'account.device-added': z.object({ deviceId: Id, requestId }),
 } as const;
 
 export type EventName = keyof typeof events;
@@ -42,4 +50,10 @@ export const jobsOf = {
   'lead.expired': ['enquiry.match'],
   'lead.updated': [],
   'account.invited': ['mail.set-password'],
+  'account.registered': ['mail.registered'],
+  'account.verification-asked': ['mail.verify-email'],
+  'account.reset-asked': ['mail.reset-password'],
+  'account.password-changed': ['mail.password-changed'],
+  'account.email-changed': ['mail.email-changed'],
+  'account.device-added': ['mail.new-device'],
 } as const satisfies Record<EventName, JobName[]>;

@@ -28,6 +28,13 @@ export const OptionalPhone = z
   .transform((phone) => phone || undefined)
   .optional();
 
+/** Asked for when somebody registers (specification section 5, Auth). */
+export const Phone = z
+  .string({ error: messages.phoneShort })
+  .trim()
+  .min(limits.phoneMin, messages.phoneShort)
+  .max(limits.phoneMax, tooLong('Phone number', limits.phoneMax));
+
 export const NewPassword = z
   .string({ error: messages.passwordShort })
   .min(limits.passwordMin, messages.passwordShort)

@@ -16,6 +16,12 @@ const yesterday: Record<EventName, object[]> = {
   'lead.expired': [lead],
   'lead.updated': [lead],
   'account.invited': [{ userId: id(3) }],
+  'account.registered': [{ noticeId: id(5) }],
+  'account.verification-asked': [{ noticeId: id(5), requestId: 'r-1' }],
+  'account.reset-asked': [{ noticeId: id(5) }],
+  'account.password-changed': [{ noticeId: id(5) }],
+  'account.email-changed': [{ noticeId: id(5) }],
+  'account.device-added': [{ deviceId: id(6) }],
 };
 
 test.each(eventNames)('%s: yesterday’s rows are read, and become jobs that their handlers can read', (name) => {

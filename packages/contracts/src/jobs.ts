@@ -12,6 +12,9 @@ const requestId = z.string().optional();
 const byEnquiry = z.object({ enquiryId: Id, requestId });
 const byLead = z.object({ leadId: Id, requestId });
 const byUser = z.object({ userId: Id, requestId });
+/** A mail about an account: the notice names the address, the person and what happened. */
+const byNotice = z.object({ noticeId: Id, requestId });
+const byDevice = z.object({ deviceId: Id, requestId });
 const timer = z.object({});
 
 /**
@@ -29,10 +32,17 @@ export const jobs = {
   'mail.lead-sent': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
   'mail.set-password': { ...mail, payload: byUser },
+  'mail.verify-email': { ...mail, payload: byNotice },
+  'mail.registered': { ...mail, payload: byNotice },
+  'mail.reset-password': { ...mail, payload: byNotice },
+  'mail.password-changed': { ...mail, payload: byNotice },
+  'mail.email-changed': { ...mail, payload: byNotice },
+  'mail.new-device': { ...mail, payload: byDevice },
   'leads.expire': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
   'outbox.retell': { ...timers, payload: timer },
   'providers.refresh-standing': { ...timers, payload: timer },
+  'accounts.clean-up': { ...timers, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 
 export type JobName = keyof typeof jobs;

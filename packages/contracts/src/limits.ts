@@ -10,6 +10,8 @@ export const limits = {
   nameMin: 2,
   nameMax: 100,
   emailMax: 254, // RFC 5321 section 4.5.3.1.3, less the angle brackets
+  /** Of a registration; a request's phone number is optional and of any length. */
+  phoneMin: 10,
   phoneMax: 30,
   placeMax: 100,
   budgetMin: 100,
@@ -30,6 +32,9 @@ export const limits = {
   recentLeadDays: 30,
   /** Hours a newly registered seeker may sign in unverified (api.md: Accounts). */
   verificationGraceHours: 24,
+  /** Hours a link in a mail is good for (api.md: Accounts): to verify an address, to reset a password. */
+  verificationHours: 24,
+  resetHours: 1,
   /** Rows in one page of a provider's or a seeker's list. */
   listPage: 50,
   coverageKmMin: 1,

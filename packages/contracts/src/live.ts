@@ -35,4 +35,10 @@ export const liveOf: { [E in EventName]: (event: EventPayload<E>) => AddressedLi
   'lead.expired': lead('lead.updated'),
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'account.invited': () => [],
+  'account.registered': () => [],
+  'account.verification-asked': () => [],
+  'account.reset-asked': () => [],
+  'account.password-changed': () => [],
+  'account.email-changed': () => [],
+  'account.device-added': () => [],
 };

@@ -20,6 +20,12 @@ export const messages = {
   passwordRequired: 'Password is required',
   passwordShort: 'Password must be at least 8 characters',
   passwordsMatch: 'Passwords must match',
+  passwordCommon: 'This password is among the most common ones. Please choose another.',
+  currentPasswordRequired: 'Current password is required',
+  currentPasswordWrong: 'Current password is incorrect',
+  phoneShort: 'Phone number must be at least 10 characters',
+  emailTaken: 'This email address is already in use',
+  oneField: 'Please change one field at a time',
   wholeRand: 'Please enter a whole number of rand',
   attachmentUnknown: 'This file was not uploaded here',
   unknownField: 'This field is not expected',
@@ -27,6 +33,15 @@ export const messages = {
 
 /** What an over-long text is told; the specification sets no upper bounds, so it has no words for them. */
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
+
+/** What a successful call about an account says; alike whether or not the address is known. */
+export const replies = {
+  registered: 'Thank you. Please check your inbox for a link to verify your email address.',
+  resetSent: 'If an account with that email exists, you will receive a password reset link.',
+  verificationSent: 'If an unverified account exists with that email, a new verification email has been sent.',
+  passwordReset: 'Password Reset Successfully',
+  passwordChanged: 'Password updated',
+} as const;
 
 /** Error sentences a whole reply carries: specification section 8. */
 export const sentences = {

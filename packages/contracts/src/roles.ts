@@ -15,5 +15,8 @@ export const homeOf = {
   SUPER_ADMIN: '/admin/dashboard',
 } as const satisfies Record<Role, string>;
 
-/** The cookie that carries a session; the site only looks whether it is there. */
+/** The cookies of somebody signed in: the short access token, and what renews it. The site only looks whether one is there. */
 export const sessionCookie = 'session';
+export const refreshCookie = 'refresh';
+/** Says that this browser has signed in before; it opens nothing. */
+export const deviceCookie = 'device';

@@ -7,13 +7,19 @@ export class DomainError extends Error {
   readonly fields: FieldMessages | undefined;
   /** Comes with EMAIL_NOT_VERIFIED alone, so that the person can be offered a new mail. */
   readonly email: string | undefined;
+  /** Whole seconds to wait; comes with RATE_LIMITED. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { fields, email }: { fields?: FieldMessages; email?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    { fields, email, retryAfter }: { fields?: FieldMessages; email?: string; retryAfter?: number } = {},
+  ) {
     super(errors[code].sentence);
     this.name = 'DomainError';
     this.code = code;
     this.fields = fields;
     this.email = email;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -34,6 +34,6 @@ export const createApp = (deps: Deps): Koa => {
   app.use(sameOrigin(deps.siteOrigin));
   app.use(session(deps));
   app.use(deps.queueBoard.middleware);
-  app.use(createRouter(allRoutes(deps)).routes());
+  app.use(createRouter(allRoutes(deps), deps).routes());
   return app;
 };

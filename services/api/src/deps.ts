@@ -5,6 +5,7 @@ import { systemClock } from '@marketplace/platform/clock';
 import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
 import { connectPostgres } from '@marketplace/platform/postgres';
+import { noRateLimits, openRateLimits, type RateLimits } from '@marketplace/platform/rate-limit';
 import { connectRedis } from '@marketplace/platform/redis';
 import type { Env } from './env.ts';
 import { createStreams, type Streams } from './live/streams.ts';
@@ -15,6 +16,7 @@ export type Deps = DomainDeps & {
   /** The origin of the site, e.g. `http://localhost:3000`. */
   siteOrigin: string;
   sessionKey: SessionKey;
+  rateLimits: RateLimits;
   streams: Streams;
   queueBoard: QueueBoard;
   /** Set when the process is about to stop: it still serves, and says that it is not ready. */
@@ -39,6 +41,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     draining: { now: false },
     siteOrigin: new URL(env.SITE_URL).origin,
     sessionKey: sessionKey(env.SESSION_SECRET),
+    rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
       postgres: { needed: true, check: () => db.raw('select 1') },
       // Enquiries and leads need Postgres alone; without Redis a page is only not told at once.

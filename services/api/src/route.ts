@@ -7,6 +7,7 @@ import type { Role } from '@marketplace/contracts/roles';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import type { LimitName } from './rate-limits.ts';
 
 /** `everyone`, anybody `signed-in`, or a role; SUPER_ADMIN passes every role (specification section 6). */
 export type Policy = 'everyone' | 'signed-in' | Role;
@@ -19,6 +20,8 @@ export type RouteInput<P extends Policy, Params, Query, Body> = {
   body: Parsed<Body>;
   /** Who is calling; null where everyone may and nobody is signed in. */
   user: P extends 'everyone' ? Account | null : Account;
+  /** The session they are calling with. */
+  sessionId: P extends 'everyone' ? string | null : string;
   requestId: string;
   ctx: Context;
 };
@@ -40,6 +43,9 @@ export type RouteConfig<
   path: string;
   summary: string;
   policy: P;
+  /** How often it may be called (rate-limits.ts), and whose account a call is about, as an id or an email. */
+  limit?: LimitName;
+  limitFor?: (input: RouteInput<P, Params, Query, Body>) => string;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -54,8 +60,11 @@ export type RouteConfig<
 /** A route whose types have been checked where it was written. */
 export type Route = Omit<
   RouteConfig<Policy, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType>,
-  'handle'
-> & { handle: (input: RouteInput<Policy, undefined, undefined, undefined>) => unknown };
+  'handle' | 'limitFor'
+> & {
+  handle: (input: RouteInput<Policy, undefined, undefined, undefined>) => unknown;
+  limitFor?: (input: RouteInput<Policy, undefined, undefined, undefined>) => string;
+};
 
 export const route = <
   P extends Policy,

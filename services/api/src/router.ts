@@ -9,6 +9,8 @@ import type { Account } from '@marketplace/domain/accounts/queries';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import type { Context } from 'koa';
 import type { z } from 'zod';
+import type { Deps } from './deps.ts';
+import { countCall } from './rate-limits.ts';
 import { type Policy, Raw, type Route } from './route.ts';
 
 const parseBody = bodyParser({
@@ -46,6 +48,8 @@ const validationFailed = (error: z.ZodError) => invalid(fieldMessages(error));
 const notFound = () => new DomainError('NOT_FOUND');
 
 const mayBeKept = (ctx: Context, seconds: number) => {
+  // A session that was renewed on the way is this browser's alone.
+  if (ctx.response.get('Set-Cookie')) return;
   ctx.set('Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=86400`);
   ctx.etag = createHash('sha256')
     .update(ctx.body as string)
@@ -54,9 +58,10 @@ const mayBeKept = (ctx: Context, seconds: number) => {
   if (ctx.fresh) ctx.status = 304;
 };
 
-export const createRouter = (routes: Route[]): Router => {
+export const createRouter = (routes: Route[], { rateLimits }: Pick<Deps, 'rateLimits'>): Router => {
   const router = new Router();
-  for (const { method, path, policy, params, query, body, reply, status = 200, publicFor, handle } of routes)
+  for (const route of routes) {
+    const { method, path, policy, params, query, body, reply, status = 200, publicFor, handle } = route;
     router[method](path, async (ctx) => {
       const user = ctx.state.user as Account | null;
       admit(policy, user);
@@ -65,9 +70,12 @@ export const createRouter = (routes: Route[]): Router => {
         query: parse(query, ctx.query, validationFailed),
         body: parse(body, body && (await readBody(ctx)), validationFailed),
         user,
+        sessionId: ctx.state.sessionId as string | null,
         requestId: ctx.state.requestId as string,
         ctx,
       };
+      if (route.limit)
+        await countCall(rateLimits, route.limit, { address: ctx.ip, account: route.limitFor?.(input as never) });
       const answer = await handle(input as never);
       if (reply === Raw) return;
       // A handler may say that its answer is another one than the usual: readiness does.
@@ -79,5 +87,6 @@ export const createRouter = (routes: Route[]): Router => {
       ctx.type = 'json';
       if (publicFor) mayBeKept(ctx, publicFor);
     });
+  }
   return router;
 };

@@ -8,7 +8,7 @@ import { testApi } from '../../../infra/test/api.ts';
 import { buildAccount, buildProvider } from '../../../infra/test/builders.ts';
 import { testDeps } from '../../../infra/test/database.ts';
 import { errorReplies } from './middleware/errors.ts';
-import type { Policy } from './route.ts';
+import type { Policy, Route } from './route.ts';
 import { allRoutes } from './routes.ts';
 
 const deps = await testDeps();
@@ -16,7 +16,9 @@ const api = await testApi(deps);
 const visitor = api.client();
 
 describe('every route asks who is calling', async () => {
-  const routes = allRoutes(api.deps).filter(({ path }) => path !== '/api/events' && path !== '/api/auth/logout');
+  // Signing out comes last: it ends the sessions that the others are asked with.
+  const isLast = ({ path }: Route) => path === '/api/auth/logout';
+  const routes = allRoutes(api.deps).sort((a, b) => Number(isLast(a)) - Number(isLast(b)));
   const people = new Map<Role | 'nobody', typeof visitor>([['nobody', visitor]]);
   for (const role of roles)
     people.set(
@@ -30,16 +32,34 @@ describe('every route asks who is calling', async () => {
     return policy === 'signed-in' || policy === who || who === 'SUPER_ADMIN' ? 'in' : 403;
   };
 
+  /** A stream never ends: its head is enough. */
+  const statusOf = async (path: string, cookie: string) => {
+    const answer = await fetch(`${api.url}${path}`, { headers: { cookie } });
+    await answer.body?.cancel();
+    return answer.status;
+  };
+
   test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
+    expect(['everyone', 'signed-in', ...roles]).toContain(route.policy);
     const path = route.path.replace(/:\w+/g, crypto.randomUUID());
     for (const [who, person] of people) {
-      const { status } =
-        route.method === 'get'
-          ? await person.get(path)
-          : await person[route.method as 'post' | 'patch'](path, route.body && {});
+      const status =
+        route.path === '/api/events'
+          ? await statusOf(path, person.cookie)
+          : (await person[route.method](path, route.body && ({} as never))).status;
       const outcome = [401, 403].includes(status) ? status : 'in';
       expect([who, outcome]).toEqual([who, expected(route.policy, who)]);
     }
+  });
+
+  test('what lies outside the list is nobody’s: the queues are the administrators’', async () => {
+    const seeker = await api.as(await buildAccount(deps));
+    for (const path of ['/admin/queues', '/admin/queues/api/queues']) {
+      expect([302, 401]).toContain((await visitor.get(path)).status);
+      expect((await seeker.get(path)).status).toBe(403);
+    }
+    for (const path of ['/api', '/api/nothing', '/api/auth', '/join'])
+      expect((await visitor.get(path)).status).toBe(404);
   });
 });
 
@@ -55,7 +75,7 @@ describe('every failure answers as the contract says', () => {
     await server.stop();
     expect(answer.status).toBe(errors[code].status);
     expect(await answer.json()).toEqual({ code, error: errors[code].sentence });
-    expect(answer.headers.get('retry-after')).toBe(code === 'UNAVAILABLE' ? '5' : null);
+    expect(answer.headers.get('retry-after')).toBe(['UNAVAILABLE', 'RATE_LIMITED'].includes(code) ? '5' : null);
   });
 
   test('what nobody foresaw tells nothing', async () => {

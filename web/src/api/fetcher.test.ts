@@ -1,7 +1,7 @@
 import { SignInReply } from '@marketplace/contracts/accounts';
 import { sentences } from '@marketplace/contracts/messages';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, errorSentence, getJson, networkSentence, sendJson } from './fetcher.ts';
+import { ApiError, errorSentence, getJson, networkSentence, sendJson, sessionEnded } from './fetcher.ts';
 import { keys } from './keys.ts';
 
 type Call = { url: string; init: RequestInit };
@@ -69,6 +69,30 @@ describe('a call that fails', () => {
   ])('a proxy’s page with status %d is put into our words', async (status, code, message) => {
     answerWith(() => new Response('<h1>Bad Gateway</h1>', { status }));
     expect(await fault(getJson(keys.provinces))).toMatchObject({ status, code, message });
+  });
+
+  test.each([
+    ['1', 'Too many attempts. Please try again in 1 second.'],
+    ['40', 'Too many attempts. Please try again in 40 seconds.'],
+    ['61', 'Too many attempts. Please try again in 2 minutes.'],
+    ['900', 'Too many attempts. Please try again in 15 minutes.'],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', sentences.rateLimited],
+    [undefined, sentences.rateLimited],
+  ])('too many attempts with Retry-After %j says how long to wait', async (after, message) => {
+    const headers: Record<string, string> = after ? { 'retry-after': after } : {};
+    answerWith(() => Response.json({ error: sentences.rateLimited, code: 'RATE_LIMITED' }, { status: 429, headers }));
+    expect(await fault(sendJson('POST', '/api/x', {}))).toMatchObject({ code: 'RATE_LIMITED', message });
+  });
+
+  test('a call that finds the session ended tells the window, a wrong password does not', async () => {
+    const told = vi.fn();
+    vi.stubGlobal('dispatchEvent', told);
+    answerWith(() => json({ error: 'No.', code: 'INVALID_CREDENTIALS' }, 401));
+    await fault(sendJson('POST', '/api/x', {}));
+    expect(told).not.toHaveBeenCalled();
+    answerWith(() => json({ error: 'Please sign in.', code: 'UNAUTHENTICATED' }, 401));
+    await fault(sendJson('POST', '/api/x', {}));
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: sessionEnded }));
   });
 
   test('no answer at all has status 0 and a sentence', async () => {

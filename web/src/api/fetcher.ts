@@ -29,9 +29,26 @@ export class ApiError extends Error {
   }
 }
 
+/** Told to the window when a call found that nobody is signed in any more; session.ts listens. */
+export const sessionEnded = 'session-ended';
+
 /** The sentence to show for whatever was thrown. */
 export const errorSentence = (error: unknown, fallback: string = sentences.unexpected) =>
   error instanceof ApiError ? error.message : fallback;
+
+/** `Retry-After` in words: '40 seconds', '15 minutes'; undefined where the answer names no number of seconds. */
+const waitOf = (response: Response) => {
+  const seconds = Number(response.headers.get('retry-after'));
+  if (!(seconds > 0)) return undefined;
+  const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+};
+
+/** Too many attempts: says how long to wait, where the server does. */
+const rateLimited = (response: Response) => {
+  const wait = waitOf(response);
+  return wait ? `Too many attempts. Please try again in ${wait}.` : sentences.rateLimited;
+};
 
 type Reply = { error?: unknown; code?: unknown; fields?: FieldMessages; email?: string };
 
@@ -39,6 +56,8 @@ type Reply = { error?: unknown; code?: unknown; fields?: FieldMessages; email?: 
 const toApiError = async (response: Response) => {
   const body = ((await response.json().catch(() => null)) ?? {}) as Reply;
   const away = [502, 503, 504].includes(response.status);
+  if (body.code === 'UNAUTHENTICATED') globalThis.dispatchEvent?.(new Event(sessionEnded));
+  if (body.code === 'RATE_LIMITED') body.error = rateLimited(response);
   return new ApiError({
     status: response.status,
     code: typeof body.code === 'string' ? (body.code as ErrorCode) : away ? 'UNAVAILABLE' : 'UNEXPECTED',

@@ -1,4 +1,5 @@
 /** What the provider area and the seeker's pages read. Data as the contracts say; errors are ApiErrors. Who is signed in: session.ts. */
+import type { Session } from '@marketplace/contracts/accounts';
 import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
 import type { AcceptedLead, LeadFigures, LeadsQuery, ProviderLead } from '@marketplace/contracts/leads';
 import type { ProviderProfile } from '@marketplace/contracts/providers';
@@ -10,6 +11,7 @@ import { usePagedList } from './paged-list.ts';
 export const useProviderProfile = () => useSWR<ProviderProfile, ApiError>(keys.providerProfile);
 export const useLeadFigures = () => useSWR<LeadFigures, ApiError>(keys.providerFigures);
 export const useSeekerEnquiries = () => useSWR<SeekerEnquiry[], ApiError>(keys.seekerEnquiries);
+export const useSessions = () => useSWR<Session[], ApiError>(keys.sessions);
 
 export const useProviderLeads = (filter: Pick<LeadsQuery, 'status' | 'period'>) =>
   usePagedList<ProviderLead>((before) => keys.providerLeads({ ...filter, before }));

@@ -21,6 +21,7 @@ test('what is not asked for is not in the key, so that one list has one key', ()
 test('every key has a schema', () => {
   const all = [
     keys.me,
+    keys.sessions,
     keys.categoryParents,
     keys.subcategories(id),
     keys.subSubcategories(id),

@@ -17,6 +17,7 @@ const id = encodeURIComponent;
 
 export const keys = {
   me: '/api/auth/me',
+  sessions: '/api/auth/sessions',
   categoryParents: '/api/categories/parents',
   subcategories: (categoryId: string) => `/api/categories/${id(categoryId)}/subcategories`,
   subSubcategories: (categoryId: string) => `/api/categories/${id(categoryId)}/subsubcategories`,
@@ -37,7 +38,16 @@ export const keys = {
 export const calls = {
   signIn: '/api/auth/login',
   signOut: '/api/auth/logout',
+  register: '/api/auth/register',
+  forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
+  resendVerification: '/api/auth/resend-verification',
+  profile: '/api/seekers/me/profile',
+  password: '/api/seekers/me/password',
+  otherSessions: '/api/auth/sessions',
+  /** The one that asks included; `otherSessions` leaves it. */
+  allSessions: '/api/auth/sessions?all=true',
+  session: (sessionId: string) => `/api/auth/sessions/${id(sessionId)}`,
   postEnquiry: '/api/enquiries',
   acceptLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}/accept`,
   declineLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}/decline`,

@@ -1,5 +1,5 @@
 /** Which contract schema an answer is parsed with, by the path of its key. */
-import { Me } from '@marketplace/contracts/accounts';
+import { Me, SessionList } from '@marketplace/contracts/accounts';
 import { Categories, Category, ParentCategories } from '@marketplace/contracts/categories';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
@@ -9,6 +9,7 @@ import type { ZodType } from 'zod';
 
 const table: [path: RegExp, schema: ZodType][] = [
   [/^\/api\/auth\/me$/, Me],
+  [/^\/api\/auth\/sessions$/, SessionList],
   [/^\/api\/categories\/parents$/, ParentCategories],
   [/^\/api\/categories\/slug\/[^/]+$/, Category],
   [/^\/api\/categories\/[^/]+\/sub(sub)?categories$/, Categories],

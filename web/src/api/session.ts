@@ -1,18 +1,42 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import useSWR from 'swr';
-import { sendJson } from './fetcher.ts';
+import { sendJson, sessionEnded } from './fetcher.ts';
 import { calls, keys } from './keys.ts';
 
 /**
  * Who is signed in. `user` is null when nobody is, undefined while it is not known (with `error` where asking failed).
- * Known from the first render on wherever the server could ask. `signIn` says who has just signed in.
+ * Known from the first render on wherever the server could ask. `setUser` says who has just signed in, or has changed.
  */
 export const useSession = () => {
   const { data: user, error, mutate } = useSWR<CurrentUser | null>(keys.me);
-  const signIn = useCallback((next: CurrentUser) => mutate(next, { revalidate: false }), [mutate]);
+  const setUser = useCallback((next: CurrentUser) => mutate(next, { revalidate: false }), [mutate]);
   const retry = useCallback(() => mutate(), [mutate]);
-  return { user, error, signIn, retry };
+  return { user, error, setUser, retry };
+};
+
+/** Milliseconds that an answer about who is signed in is good for (specification section 9). */
+const sessionCache = 5 * 60_000;
+
+/**
+ * Asks anew who is signed in: every five minutes for those who are, and at once when a call found the session ended
+ * (signed out from another device). Then the page is loaded afresh, so that nothing of this person is left in memory
+ * and the server sends the next one where they belong. Once, at the root.
+ */
+export const useSessionWatch = () => {
+  const known = useRef<CurrentUser>(undefined);
+  const { data: user, mutate } = useSWR<CurrentUser | null>(keys.me, {
+    refreshInterval: (latest) => (latest ? sessionCache : 0),
+  });
+  useEffect(() => {
+    const ended = () => void mutate();
+    window.addEventListener(sessionEnded, ended);
+    return () => window.removeEventListener(sessionEnded, ended);
+  }, [mutate]);
+  useEffect(() => {
+    if (known.current && user === null) window.location.reload();
+    else known.current = user ?? known.current;
+  }, [user]);
 };
 
 /**
@@ -21,5 +45,14 @@ export const useSession = () => {
  */
 export const signOut = async () => {
   await sendJson('POST', calls.signOut);
+  window.location.assign('/');
+};
+
+/**
+ * The same for every session of this person, on all devices.
+ * @throws ApiError
+ */
+export const signOutEverywhere = async () => {
+  await sendJson('DELETE', calls.allSessions);
   window.location.assign('/');
 };

@@ -3,7 +3,7 @@ import type { Role } from '@marketplace/contracts/roles';
 import { roles } from '@marketplace/contracts/roles';
 import { describe, expect, test } from 'vitest';
 import { hasPage, routes } from '../routes.tsx';
-import { homePath, redirectFor, safeReturnTo } from './access.ts';
+import { homePath, redirectFor, safeReturnTo, withReturnTo } from './access.ts';
 
 const user = (role: Role): CurrentUser => ({
   id: '0198c1de-0000-7000-8000-000000000001',
@@ -52,6 +52,18 @@ describe('redirectFor', () => {
     );
   });
 
+  test('who signs in on a page with a landing of its own lands there, if it is theirs to see', () => {
+    const register = { signedOutOnly: true, landing: '/seekers/dashboard' } as const;
+    const from = at('/auth/register');
+    expect(redirectFor(register, null, from)).toBeUndefined();
+    expect(redirectFor(register, user('SEEKER'), from)).toBe('/seekers/dashboard');
+    expect(redirectFor(register, user('PROVIDER'), from)).toBe('/providers/leads');
+    expect(redirectFor(register, user('SUPER_ADMIN'), from)).toBe(homePath(user('SUPER_ADMIN')));
+    expect(redirectFor(register, user('SEEKER'), at('/auth/register', '?returnTo=%2Fenquire%3Fcategory%3Dx'))).toBe(
+      '/enquire?category=x',
+    );
+  });
+
   test('no page sends its visitor round in circles', () => {
     for (const visitor of [null, ...roles.map(user)])
       for (const route of routes) {
@@ -85,6 +97,14 @@ describe('safeReturnTo', () => {
     '/no/such/page',
     '/seekers/login?returnTo=/',
   ])('%j is not', (path) => expect(safeReturnTo(path)).toBeUndefined());
+});
+
+test('the place to return to goes along between pages about signing in, unless it is not ours', () => {
+  expect(withReturnTo('/auth/register', '?returnTo=%2Fenquire%3Fcategory%3Dx')).toBe(
+    '/auth/register?returnTo=%2Fenquire%3Fcategory%3Dx',
+  );
+  for (const search of ['', '?returnTo=', '?returnTo=%2F%2Fevil.example', '?returnTo=%2Fauth%2Fregister'])
+    expect(withReturnTo('/seekers/login', search)).toBe('/seekers/login');
 });
 
 test('a home without a page yet is the home page', () => {

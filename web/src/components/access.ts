@@ -19,19 +19,31 @@ export const safeReturnTo = (returnTo: string | null): string | undefined => {
   return target.pathname + target.search + target.hash;
 };
 
+/** The way to another page about signing in, with the place to return to afterwards kept. */
+export const withReturnTo = (path: string, search: string): string => {
+  const returnTo = safeReturnTo(new URLSearchParams(search).get('returnTo'));
+  return returnTo ? `${path}?${new URLSearchParams({ returnTo })}` : path;
+};
+
+/** Where somebody who has signed in on this page goes, unless they were on their way to another. */
+const landingOf = ({ landing }: Pick<Route, 'landing'>, user: CurrentUser) =>
+  landing && routeOf(landing).guard === user.role ? landing : homePath(user);
+
 /**
  * Where a visitor of `route` has to go instead, if anywhere. `user` is null when signed out; while it is not known
  * (undefined) nobody is sent anywhere.
  * @param here path and query of the page asked for
  */
 export const redirectFor = (
-  route: Pick<Route, 'guard' | 'signedOutOnly'>,
+  route: Pick<Route, 'guard' | 'signedOutOnly' | 'landing'>,
   user: CurrentUser | null | undefined,
   here: { pathname: string; search: string },
 ): string | undefined => {
   if (user === undefined) return undefined;
   if (route.signedOutOnly)
-    return user ? (safeReturnTo(new URLSearchParams(here.search).get('returnTo')) ?? homePath(user)) : undefined;
+    return user
+      ? (safeReturnTo(new URLSearchParams(here.search).get('returnTo')) ?? landingOf(route, user))
+      : undefined;
   if (!route.guard) return undefined;
   if (!user) return `/seekers/login?${new URLSearchParams({ returnTo: here.pathname + here.search })}`;
   return hasRole(user, route.guard) ? undefined : '/';

@@ -44,6 +44,13 @@ export const SiteFooter = () => (
         <div className="page py-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-on-brand-2">
           <span>© 2024 Marketplace</span>
           <span>Free for consumers across South Africa</span>
+          <button
+            type="button"
+            data-cookie-settings
+            className="underline-offset-4 hover:text-on-brand hover:underline noscript:hidden"
+          >
+            Cookie Settings
+          </button>
         </div>
       </div>
     </div>

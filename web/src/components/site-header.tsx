@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
-import { homeNames, mainLinks, type NavLink, signedOutLinks } from '../content/navigation.ts';
+import { homeNames, mainLinks, type NavLink, seekerLinks, signedOutLinks } from '../content/navigation.ts';
 import { hasPage } from '../routes.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { homePath } from './access.ts';
@@ -15,7 +15,8 @@ const useAccountLinks = () => {
   const { user } = useSession();
   if (!user) return { user, links: existing(signedOutLinks) };
   const home = homePath(user);
-  return { user, links: homeNames[home] ? [{ to: home, label: homeNames[home] }] : [] };
+  const own = homeNames[home] ? [{ to: home, label: homeNames[home] }] : [];
+  return { user, links: user.role === 'SEEKER' ? [...own, ...existing(seekerLinks)] : own };
 };
 
 /** The head of every public page: the logo, where to go, who you are and Post a Request. */

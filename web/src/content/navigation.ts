@@ -12,6 +12,9 @@ export const signedOutLinks: NavLink[] = [
   { to: '/seekers/login', label: 'Sign In' },
 ];
 
+/** Besides their home. */
+export const seekerLinks: NavLink[] = [{ to: '/seekers/dashboard', label: 'Dashboard' }];
+
 /** What a person's home is called, by its path. */
 export const homeNames: Record<string, string> = {
   '/seekers/enquiries': 'Your Enquiries',

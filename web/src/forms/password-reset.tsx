@@ -2,7 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { MessageReply } from '@marketplace/contracts/accounts';
 import { NewPassword } from '@marketplace/contracts/fields';
 import { messages, sentences } from '@marketplace/contracts/messages';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError, errorSentence, sendJson } from '../api/fetcher.ts';
 import { calls } from '../api/keys.ts';
@@ -10,6 +12,7 @@ import { showFaults } from '../components/fault-fields.ts';
 import { NeedsScript } from '../components/needs-script.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { showToast } from '../ui/toast.tsx';
 
@@ -26,14 +29,16 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
   // No default values: what was typed before the script was there stays.
   const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(Passwords) });
   const { errors, isSubmitting } = formState;
+  const [linkOver, setLinkOver] = useState(false);
 
   const submit = handleSubmit(async ({ password }) => {
     try {
       await sendJson('POST', calls.resetPassword, { token, password }, { schema: MessageReply });
+      showToast({ title: 'Password Reset Successfully' });
       onDone();
     } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (showFaults(error, ['password'], setError)) return;
+      if (error instanceof ApiError && showFaults(error, ['password'], setError)) return;
+      setLinkOver(error instanceof ApiError && error.code === 'INVALID_TOKEN');
       showToast({
         title: 'Password Reset Failed',
         description: errorSentence(error, sentences.invalidToken),
@@ -45,6 +50,14 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
   return (
     <form className="mt-8 grid gap-5" method="post" noValidate onSubmit={submit}>
       <NeedsScript />
+      {linkOver && (
+        <Notice tone="wrong" role="alert" title="This link does not work any more">
+          It works once and for an hour.{' '}
+          <Link to="/auth/forgot-password" className="link">
+            Request a new link
+          </Link>
+        </Notice>
+      )}
       <Field id="password" label="New password" hint="At least 8 characters." error={errors.password?.message}>
         {(control) => (
           <PasswordInput {...control} {...register('password')} what="new password" autoComplete="new-password" />

@@ -4,12 +4,14 @@ import { sentences } from '@marketplace/contracts/messages';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { ApiError, errorSentence, sendJson } from '../api/fetcher.ts';
 import { calls } from '../api/keys.ts';
 import { useSession } from '../api/session.ts';
+import { withReturnTo } from '../components/access.ts';
 import { showFaults } from '../components/fault-fields.ts';
 import { NeedsScript } from '../components/needs-script.tsx';
+import { ResendVerificationButton } from '../components/resend-verification.tsx';
 import { hasPage } from '../routes.tsx';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
@@ -22,19 +24,21 @@ const forgotPassword = '/auth/forgot-password';
 
 /** Signing in. Where to go afterwards is the page's guard's affair: it sees who has signed in. */
 export function SessionCreateForm() {
-  const { signIn } = useSession();
-  const [unverified, setUnverified] = useState<string>();
+  const { search } = useLocation();
+  const { setUser } = useSession();
+  const [unverified, setUnverified] = useState<{ email: string; message: string }>();
   // No default values: what was typed, or filled in by the browser, before the script was there stays.
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(SignIn) });
+  const { register, handleSubmit, setError, setFocus, formState } = useForm({ resolver: zodResolver(SignIn) });
   const { errors, isSubmitting } = formState;
 
   const submit = handleSubmit(async (values) => {
     try {
       const { user } = await sendJson('POST', calls.signIn, values, { schema: SignInReply });
-      await signIn(user);
+      await setUser(user);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'EMAIL_NOT_VERIFIED') setUnverified(error.message);
+      if (error.code === 'EMAIL_NOT_VERIFIED')
+        setUnverified({ email: error.email ?? values.email, message: error.message });
       else if (!showFaults(error, ['email', 'password'], setError))
         showToast({
           title: 'Login Failed',
@@ -49,18 +53,29 @@ export function SessionCreateForm() {
       <NeedsScript />
       {unverified && (
         <Notice tone="warning" role="alert" icon={<MailWarning className="icon text-yellow-ink" aria-hidden="true" />}>
-          <p>{unverified}</p>
-          <button
-            type="button"
-            className="font-bold underline underline-offset-4 mt-2 min-h-8"
-            onClick={() => setUnverified(undefined)}
-          >
-            Dismiss
-          </button>
+          <p>{unverified.message}</p>
+          <div className="mt-2 flex flex-wrap gap-x-5">
+            <ResendVerificationButton
+              email={unverified.email}
+              className="inline-flex items-center gap-2 font-bold underline underline-offset-4 min-h-8"
+            />
+            <button
+              type="button"
+              className="font-bold underline underline-offset-4 min-h-8"
+              onClick={() => {
+                setUnverified(undefined);
+                setFocus('email');
+              }}
+            >
+              Dismiss
+            </button>
+          </div>
         </Notice>
       )}
       <Field id="email" label="Email" error={errors.email?.message}>
-        {(control) => <TextInput {...control} {...register('email')} type="email" autoComplete="email" />}
+        {(control) => (
+          <TextInput {...control} {...register('email')} type="email" autoComplete="email" autoCapitalize="none" />
+        )}
       </Field>
       <Field
         id="password"
@@ -68,7 +83,7 @@ export function SessionCreateForm() {
         error={errors.password?.message}
         aside={
           hasPage(forgotPassword) && (
-            <Link to={forgotPassword} className="link text-sm">
+            <Link to={withReturnTo(forgotPassword, search)} className="link text-sm">
               Forgot your password?
             </Link>
           )

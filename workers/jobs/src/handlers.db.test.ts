@@ -1,4 +1,5 @@
 /** Every handler of the business runs twice, and at the same time, and does what it does once. */
+import { askForReset } from '@marketplace/domain/accounts/password-reset';
 import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
@@ -53,4 +54,11 @@ test('providers.refresh-standing', async () => {
   stores.clock.advance(days(31));
   await twice(() => handlers['providers.refresh-standing']({}, deps));
   expect(await recent()).toBe(0);
+});
+
+test('accounts.clean-up', async () => {
+  await askForReset(deps, { email: 'thandi@example.org' });
+  stores.clock.advance(days(15));
+  await twice(() => handlers['accounts.clean-up']({}, deps));
+  expect(await deps.db('account_notices')).toEqual([]);
 });

@@ -1,6 +1,6 @@
 /** What runs by the clock, and how often. */
 import type { JobName, jobs } from '@marketplace/contracts/jobs';
-import { hours, minutes } from '@marketplace/platform/clock';
+import { days, hours, minutes } from '@marketplace/platform/clock';
 import type { Queues } from '@marketplace/platform/queues';
 
 type Timer = { [J in JobName]: (typeof jobs)[J]['queue'] extends 'timers' ? J : never }[JobName];
@@ -11,6 +11,7 @@ export const schedules: Record<Timer, number> = {
   'enquiries.expire': minutes(1),
   'outbox.retell': minutes(15),
   'providers.refresh-standing': hours(1),
+  'accounts.clean-up': days(1),
 };
 
 /** Sets every schedule; those that are there already are only brought up to date, however many processes do so. */

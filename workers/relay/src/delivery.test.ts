@@ -5,7 +5,14 @@ import { expect, test } from 'vitest';
 import { type Delivery, deliveryOf } from './delivery.ts';
 
 const id = randomUUID();
-const ids = { leadId: randomUUID(), enquiryId: randomUUID(), userId: randomUUID(), seekerId: randomUUID() };
+const ids = {
+  leadId: randomUUID(),
+  enquiryId: randomUUID(),
+  userId: randomUUID(),
+  seekerId: randomUUID(),
+  noticeId: randomUUID(),
+  deviceId: randomUUID(),
+};
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;
 

@@ -3,7 +3,6 @@ import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { accountQueries } from './queries.ts';
-import { hashToken, newToken } from './tokens.ts';
 
 /** Long enough to come back to after a weekend; the account holds nothing but the person's own request until then. */
 export const invitationLife = days(7);
@@ -32,12 +31,4 @@ export const inviteSeeker = async (
   });
   if (userId) await addToOutbox(tx, 'account.invited', [{ userId, requestId }]);
   return userId;
-};
-
-/** A fresh token for setting a password, made when the mail is sent, so that only the mail ever carries it. */
-export const issuePasswordToken = async (deps: Deps, userId: string): Promise<string> => {
-  const token = newToken();
-  const expiresAt = new Date(deps.clock.now().getTime() + invitationLife);
-  await accountQueries(deps).insertPasswordToken({ tokenHash: hashToken(token), userId, expiresAt });
-  return token;
 };

@@ -14,3 +14,8 @@ export const passwordMatches = async (stored: string | null | undefined, passwor
   const matches = await verify(stored ?? (await decoy), password);
   return !!stored && matches;
 };
+
+const today = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`;
+
+/** Whether a stored hash was made with other parameters than ours are now. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(today);

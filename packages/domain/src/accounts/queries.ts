@@ -1,4 +1,4 @@
-/** SQL of accounts and sessions. */
+/** SQL of accounts. */
 import type { Role } from '@marketplace/contracts/roles';
 import type { Deps } from '../deps.ts';
 
@@ -14,7 +14,8 @@ export type Account = {
   workspaceId: string | null;
 };
 
-const accounts = ({ db }: Pick<Deps, 'db'>) =>
+/** Accounts as everybody reads them: `u` the user, `p` the provider. */
+export const accounts = ({ db }: Pick<Deps, 'db'>) =>
   db('users as u')
     .leftJoin('providers as p', 'p.user_id', 'u.id')
     .select(
@@ -33,15 +34,6 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     accounts({ db }).select('u.password_hash as passwordHash').where('u.email', email).first(),
 
   findById: async (id: string): Promise<Account | undefined> => accounts({ db }).where('u.id', id).first(),
-
-  /** The account behind a session that is neither over nor ended. */
-  findBySession: async (sessionId: string, now: Date): Promise<Account | undefined> =>
-    accounts({ db })
-      .join('sessions as s', 's.user_id', 'u.id')
-      .where('s.id', sessionId)
-      .whereNull('s.revoked_at')
-      .where('s.expires_at', '>', now)
-      .first(),
 
   /** Undefined when the email has an account already. */
   insert: async (account: {
@@ -76,37 +68,64 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .update({ password_hash: passwordHash, email_verified_at: db.raw('coalesce(email_verified_at, ?)', [at]) });
   },
 
-  insertSession: async (session: { userId: string; createdAt: Date; expiresAt: Date }): Promise<string> => {
-    const [row] = await db('sessions')
-      .insert({ user_id: session.userId, created_at: session.createdAt, expires_at: session.expiresAt })
-      .returning('id');
-    return row.id;
+  /** Another hash of the same password, unless the password has been changed meanwhile. Whether it was `from`. */
+  replacePasswordHash: async (id: string, { from, to }: { from: string; to: string }): Promise<boolean> =>
+    (await db('users').where({ id, password_hash: from }).update({ password_hash: to })) === 1,
+
+  findPasswordHash: async (id: string): Promise<string | null> =>
+    (await db('users').where({ id }).first('password_hash'))?.password_hash ?? null,
+
+  /**
+   * Registers a seeker; false when the address has an account already, which stays as it is. Both ways write one row:
+   * an answer that came quicker for a known address would give it away.
+   */
+  register: async (account: {
+    email: string;
+    name: string;
+    phone: string;
+    passwordHash: string;
+    createdAt: Date;
+  }): Promise<string | undefined> => {
+    const [row] = await db('users')
+      .insert({
+        email: account.email,
+        name: account.name,
+        phone: account.phone,
+        role: 'SEEKER',
+        password_hash: account.passwordHash,
+        created_at: account.createdAt,
+      })
+      .onConflict('email')
+      .merge({ email: account.email })
+      // A row version that nobody has replaced before is a new row.
+      .returning(['id', db.raw('xmax = 0 as "isNew"')]);
+    return row.isNew ? row.id : undefined;
   },
 
-  endSession: async (id: string, at: Date): Promise<void> => {
-    await db('sessions').where({ id }).whereNull('revoked_at').update({ revoked_at: at });
+  setName: async (id: string, name: string): Promise<void> => {
+    await db('users').where({ id }).update({ name });
   },
 
-  endAllSessions: async (userId: string, at: Date): Promise<void> => {
-    await db('sessions').where({ user_id: userId }).whereNull('revoked_at').update({ revoked_at: at });
+  setPhone: async (id: string, phone: string): Promise<void> => {
+    await db('users').where({ id }).update({ phone });
   },
 
-  insertPasswordToken: async (token: { tokenHash: Buffer; userId: string; expiresAt: Date }): Promise<void> => {
-    await db('password_tokens').insert({
-      token_hash: token.tokenHash,
-      user_id: token.userId,
-      expires_at: token.expiresAt,
-    });
+  /** A new address, not verified yet. Throws users__email__unique. */
+  setEmail: async (id: string, email: string): Promise<void> => {
+    await db('users').where({ id }).update({ email, email_verified_at: null });
   },
 
-  /** Uses the token up and returns whose it was; undefined when it is unknown, used or over. One atomic update. */
-  usePasswordToken: async (tokenHash: Buffer, at: Date): Promise<string | undefined> => {
-    const [row] = await db('password_tokens')
-      .where({ token_hash: tokenHash })
-      .whereNull('used_at')
-      .where('expires_at', '>', at)
-      .update({ used_at: at })
-      .returning('user_id as userId');
-    return row?.userId;
+  /** Whether the account still has this address. Verifying it again does not change when it was first verified. */
+  setVerified: async (id: string, email: string, at: Date): Promise<boolean> =>
+    (await db('users')
+      .where({ id, email })
+      .update({ email_verified_at: db.raw('coalesce(email_verified_at, ?)', [at]) })) === 1,
+
+  /** The address as it is, with the row locked until the transaction ends. */
+  lockEmail: async (id: string): Promise<string | undefined> =>
+    (await db('users').where({ id }).forUpdate().first('email'))?.email,
+
+  setRole: async (id: string, role: Role): Promise<void> => {
+    await db('users').where({ id }).update({ role });
   },
 });

@@ -7,9 +7,11 @@ import type { Db } from '@marketplace/platform/postgres';
 import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
 import * as mainPath from './0001-main-path.ts';
+import * as accounts from './0002-accounts.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
+  '0002-accounts': accounts,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -1,5 +1,6 @@
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { CurrentUser, Session } from '@marketplace/contracts/accounts';
 import type { Account } from '@marketplace/domain/accounts/queries';
+import type { SessionRow } from '@marketplace/domain/accounts/session-queries';
 
 export const presentUser = (account: Account): CurrentUser => ({
   id: account.id,
@@ -9,4 +10,12 @@ export const presentUser = (account: Account): CurrentUser => ({
   role: account.role,
   workspaceId: account.workspaceId,
   isEmailVerified: account.emailVerifiedAt !== null,
+});
+
+export const presentSession = (session: SessionRow, currentId: string): Session => ({
+  id: session.id,
+  device: session.device,
+  createdAt: session.createdAt.toISOString(),
+  lastSeenAt: session.lastSeenAt.toISOString(),
+  current: session.id === currentId,
 });

@@ -1,59 +1,123 @@
-import { Me, MessageReply, ResetPassword, SignIn, SignInReply } from '@marketplace/contracts/accounts';
-import { sessionCookie } from '@marketplace/contracts/roles';
-import { resetPassword, signIn } from '@marketplace/domain/accounts/service';
-import { endSession, startSession } from '@marketplace/domain/accounts/sessions';
+/** Opening an account and getting in. What people change about themselves: profile-routes.ts; sessions: session-routes.ts. */
+import {
+  ForgotPassword,
+  Me,
+  MessageReply,
+  Register,
+  ResendVerification,
+  ResetPassword,
+  SignIn,
+  SignInReply,
+} from '@marketplace/contracts/accounts';
+import { replies } from '@marketplace/contracts/messages';
+import { askForReset, resetPassword } from '@marketplace/domain/accounts/password-reset';
+import { register } from '@marketplace/domain/accounts/registration';
+import { endSession } from '@marketplace/domain/accounts/sessions';
+import { askForVerification } from '@marketplace/domain/accounts/verification';
 import type { Deps } from '../deps.ts';
-import { setSessionCookie } from '../middleware/session.ts';
 import { Nothing, route } from '../route.ts';
+import { clearSessionCookies } from './cookies.ts';
+import { enterWithLink, enterWithPassword, openSession, recogniseBrowser } from './entry.ts';
 import { presentUser } from './present.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+import { verifyRoute } from './verify-route.ts';
 
-export const accountRoutes = (deps: Deps) => {
-  const secure = deps.siteOrigin.startsWith('https:');
-  return [
-    route({
-      method: 'get',
-      path: '/api/auth/me',
-      summary: 'The signed-in person, or null',
-      policy: 'everyone',
-      reply: Me,
-      handle: ({ user }) => user && presentUser(user),
-    }),
-    route({
-      method: 'post',
-      path: '/api/auth/login',
-      summary: 'Sign in with email and password',
-      policy: 'everyone',
-      body: SignIn,
-      reply: SignInReply,
-      handle: async ({ body, ctx }) => {
-        const account = await signIn(deps, body);
-        setSessionCookie(ctx, { ...(await startSession(deps, deps.sessionKey, account.id)), secure });
-        return { user: presentUser(account) };
-      },
-    }),
-    route({
-      method: 'post',
-      path: '/api/auth/logout',
-      summary: 'Sign out, here and on the server',
-      policy: 'everyone',
-      reply: Nothing,
-      handle: async ({ ctx }) => {
-        const token = ctx.cookies.get(sessionCookie);
-        if (token) await endSession(deps, deps.sessionKey, token);
-        setSessionCookie(ctx, { token: null, secure });
-      },
-    }),
-    route({
-      method: 'post',
-      path: '/api/auth/reset-password',
-      summary: 'Set a password with a mailed token',
-      policy: 'everyone',
-      body: ResetPassword,
-      reply: MessageReply,
-      handle: async ({ body }) => {
-        await resetPassword(deps, body);
-        return { message: 'Password Reset Successfully' };
-      },
-    }),
-  ];
-};
+export const accountRoutes = (deps: Deps) => [
+  route({
+    method: 'get',
+    path: '/api/auth/me',
+    summary: 'The signed-in person, or null',
+    policy: 'everyone',
+    reply: Me,
+    handle: ({ user }) => user && presentUser(user),
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/register',
+    summary: "Open a seeker's account; the answer is the same where the address has one",
+    policy: 'everyone',
+    limit: 'register',
+    limitFor: ({ body }) => body.email,
+    body: Register,
+    status: 201,
+    reply: MessageReply,
+    handle: async ({ body, requestId }) => {
+      await register(deps, body, { requestId });
+      return { message: replies.registered };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/login',
+    summary: 'Sign in with email and password',
+    policy: 'everyone',
+    limit: 'sign-in',
+    limitFor: ({ body }) => body.email,
+    body: SignIn,
+    reply: SignInReply,
+    handle: async ({ body, ctx }) => {
+      const account = await enterWithPassword(deps, body, ctx);
+      await recogniseBrowser(deps, account.id, ctx);
+      await openSession(deps, account.id, ctx);
+      return { user: presentUser(account) };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/logout',
+    summary: 'Sign out, here and on the server',
+    policy: 'everyone',
+    reply: Nothing,
+    handle: async ({ sessionId, ctx }) => {
+      if (sessionId) await endSession(deps, sessionId);
+      clearSessionCookies(ctx, deps.siteOrigin.startsWith('https:'));
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/forgot-password',
+    summary: 'Ask for a link to set a new password; the answer is the same for any address',
+    policy: 'everyone',
+    limit: 'forgot-password',
+    limitFor: ({ body }) => body.email,
+    body: ForgotPassword,
+    status: 202,
+    reply: MessageReply,
+    handle: async ({ body, requestId }) => {
+      await askForReset(deps, body, { requestId });
+      return { message: replies.resetSent };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/reset-password',
+    summary: 'Set a password with a mailed token; ends every session of the account',
+    policy: 'everyone',
+    limit: 'reset-password',
+    body: ResetPassword,
+    reply: MessageReply,
+    handle: async ({ body, ctx, requestId }) => {
+      await enterWithLink(deps, await resetPassword(deps, body, { requestId }), ctx);
+      return { message: replies.passwordReset };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/resend-verification',
+    summary: 'Ask for another link to verify an address; the answer is the same for any address',
+    policy: 'everyone',
+    limit: 'resend-verification',
+    limitFor: ({ body }) => body.email,
+    body: ResendVerification,
+    status: 202,
+    reply: MessageReply,
+    handle: async ({ body, requestId }) => {
+      await askForVerification(deps, body, { requestId });
+      return { message: replies.verificationSent };
+    },
+  }),
+  verifyRoute(deps),
+  ...sessionRoutes(deps),
+  ...profileRoutes(deps),
+];

@@ -22,6 +22,8 @@ export const enquiryRoutes = (deps: Deps) => [
     path: '/api/enquiries',
     summary: 'Post a request; anybody may',
     policy: 'everyone',
+    limit: 'post-enquiry',
+    limitFor: ({ body, user }) => user?.id ?? body.contactEmail,
     body: PostEnquiry,
     status: 201,
     reply: PostedEnquiry,

@@ -1,5 +1,6 @@
 import { openLivePublisher, subscribeLive } from '@marketplace/platform/live-bus';
-import { afterAll, expect, test } from 'vitest';
+import { resilience } from '@marketplace/platform/resilience';
+import { afterAll, expect, test, vi } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
@@ -61,6 +62,19 @@ test('a person hears of their own leads, and of nobody else’s', async () => {
   streams.endAll();
   expect(await otherStream.next()).toBe('ended');
   await expect.poll(() => streams.count()).toBe(0);
+});
+
+test('a session that is ended, from whatever device, has its stream end with the next heartbeat', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const person = await buildAccount(deps);
+  const [here, elsewhere] = [await api.as(person), await api.as(person)];
+  const [ended, other] = [await openStream(here.cookie), await openStream(elsewhere.cookie)];
+  await elsewhere.delete('/api/auth/sessions');
+  vi.advanceTimersByTime(resilience.live.heartbeat);
+  expect(await ended.next()).toBe('ended');
+  streams.deliver({ userId: person.userId, type: 'enquiry.updated' });
+  expect(await other.next()).toMatchObject({ type: 'enquiry.updated' });
+  vi.useRealTimers();
 });
 
 test('a visitor has no stream', async () => {

@@ -22,9 +22,10 @@ export const errorReplies =
       const { status, sentence } = errors[code];
       if (status >= 500)
         log[code === 'UNAVAILABLE' ? 'warn' : 'error']({ err: error, requestId: ctx.state.requestId }, code);
-      const { fields, email } = error instanceof DomainError ? error : {};
+      const { fields, email, retryAfter } = error instanceof DomainError ? error : {};
       ctx.status = status;
       ctx.body = { error: sentence, code, fields, email } satisfies ErrorReply;
       if (status === 503) ctx.set('Retry-After', String(resilience.retryAfterSeconds));
+      if (code === 'RATE_LIMITED') ctx.set('Retry-After', String(retryAfter ?? resilience.retryAfterSeconds));
     }
   };

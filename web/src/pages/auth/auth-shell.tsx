@@ -17,7 +17,7 @@ export const AuthShell = ({ children }: { children: ReactNode }) => (
       </div>
       <Street className="absolute bottom-0 left-0 w-full h-22 lg:h-46" />
     </header>
-    <main id="main" className="px-4 py-10 lg:py-16 flex flex-col justify-center">
+    <main id="main" className="px-4 py-8 sm:py-10 lg:py-16 flex flex-col sm:justify-center">
       <div className="w-full max-w-[26rem] mx-auto">{children}</div>
     </main>
   </div>

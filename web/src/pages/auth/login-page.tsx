@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { withReturnTo } from '../../components/access.ts';
 import { SessionCreateForm } from '../../forms/session-create.tsx';
 import { hasPage } from '../../routes.tsx';
 import { AuthShell } from './auth-shell.tsx';
@@ -7,6 +8,7 @@ const register = '/auth/register';
 
 /** /seekers/login: for seekers, providers and admins alike. */
 export default function LoginPage() {
+  const { search } = useLocation();
   return (
     <AuthShell>
       <h1 className="text-3xl">Sign in</h1>
@@ -15,7 +17,7 @@ export default function LoginPage() {
       {hasPage(register) && (
         <p className="mt-8 pt-6 border-t border-line">
           New here?{' '}
-          <Link to={register} className="link">
+          <Link to={withReturnTo(register, search)} className="link">
             Create Account
           </Link>
         </p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PasswordResetForm } from '../../forms/password-reset.tsx';
 import { hasPage } from '../../routes.tsx';
@@ -6,13 +6,12 @@ import { SpotDoor } from '../../ui/art/spot-door.tsx';
 import { SpotFault } from '../../ui/art/spot-fault.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { AuthShell } from './auth-shell.tsx';
+import { Outcome } from './outcome.tsx';
 
 const forgotPassword = '/auth/forgot-password';
 
 const InvalidLink = () => (
-  <>
-    <SpotFault className="w-36 -ml-2" />
-    <h1 className="text-3xl mt-3">Invalid Reset Link</h1>
+  <Outcome art={<SpotFault className="w-36 -ml-2" />} title="Invalid Reset Link">
     <p className="mt-2 text-ink-2">This reset link is invalid or has expired. Please request a new one.</p>
     <div className="mt-8 flex flex-wrap gap-3">
       {hasPage(forgotPassword) && (
@@ -24,26 +23,17 @@ const InvalidLink = () => (
         Back to Sign In
       </Link>
     </div>
-  </>
+  </Outcome>
 );
 
-/** Takes the form's place, so the focus goes to its heading. */
-function Updated() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
-  return (
-    <>
-      <SpotDoor className="w-36 -ml-2" />
-      <h1 className="text-3xl mt-3" ref={heading} tabIndex={-1}>
-        Password Updated
-      </h1>
-      <p className="mt-2 text-ink-2">Your new password is in use from now on.</p>
-      <Link to="/seekers/login" className={buttonClass({ tone: 'action', size: 'lg', className: 'mt-8 w-full' })}>
-        Sign In Now
-      </Link>
-    </>
-  );
-}
+const Updated = () => (
+  <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Password Updated" tookOver>
+    <p className="mt-2 text-ink-2">Your new password is in use from now on.</p>
+    <Link to="/seekers/login" className={buttonClass({ tone: 'action', size: 'lg', className: 'mt-8 w-full' })}>
+      Sign In Now
+    </Link>
+  </Outcome>
+);
 
 /** /auth/reset-password?token=: where the link in a mail leads. */
 export default function ResetPasswordPage() {

@@ -1,4 +1,5 @@
-import { resetPassword, signIn } from '@marketplace/domain/accounts/service';
+import { resetPassword } from '@marketplace/domain/accounts/password-reset';
+import { signIn } from '@marketplace/domain/accounts/service';
 import { declineLead } from '@marketplace/domain/leads/service';
 import { claimMail } from '@marketplace/domain/mails/delivery';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';

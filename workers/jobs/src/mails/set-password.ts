@@ -1,5 +1,6 @@
 /** To a person who asked for an account while posting a request: the link to choose a password. */
-import { invitationLife, issuePasswordToken } from '@marketplace/domain/accounts/invitations';
+import { invitationLife } from '@marketplace/domain/accounts/invitations';
+import { issueToken } from '@marketplace/domain/accounts/tokens';
 import { type InvitationLetter, invitationLetter } from '@marketplace/domain/mails/letters.view';
 import { type Letter, pageUrl } from './letter.ts';
 import { greeting, timeText } from './wording.ts';
@@ -14,7 +15,7 @@ export const setPassword: Letter<InvitationLetter> = {
    * all the same.
    */
   content: async (account, deps) => {
-    const token = await issuePasswordToken(deps, account.userId);
+    const token = await issueToken(deps, 'password', { ...account, life: invitationLife });
     const until = timeText(new Date(deps.clock.now().getTime() + invitationLife));
     return {
       subject: 'Choose a password for your account',

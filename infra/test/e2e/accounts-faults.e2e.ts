@@ -1,0 +1,96 @@
+/** Every screen about accounts, in each of its states, light and dark, on a desk and in a hand: no fault that axe finds. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { createAccount, enterAsNew, fillRegistration, fillSignIn, newPerson } from './accounts.ts';
+import { expect, test } from './people.ts';
+
+const unverified = {
+  status: 403,
+  json: { code: 'EMAIL_NOT_VERIFIED', error: 'Your email address is not verified.', email: 'a@seekers.example' },
+};
+
+/** A state by its name, and how to come to it. */
+const states: Record<string, (page: Page) => Promise<void>> = {
+  'signing in': async (page) => {
+    await page.goto('/seekers/login');
+    await fillSignIn(page, { email: 'x', password: '' });
+    await expect(page.getByText('Password is required')).toBeVisible();
+  },
+  'not verified': async (page) => {
+    await page.route('**/api/auth/login', (route) => route.fulfill(unverified));
+    await page.goto('/seekers/login');
+    await fillSignIn(page, { email: 'a@seekers.example', password: 'x' });
+    await expect(page.getByRole('button', { name: 'Dismiss' })).toBeVisible();
+  },
+  registering: async (page) => {
+    await page.goto('/auth/register');
+    await createAccount(page);
+    await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  },
+  registered: async (page) => {
+    await page.route('**/api/auth/login', (route) => route.abort());
+    await page.goto('/auth/register');
+    await fillRegistration(page, newPerson());
+    await createAccount(page);
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  },
+  forgotten: async (page) => {
+    await page.goto('/auth/forgot-password');
+    await page.getByLabel('Email').fill(newPerson().email);
+    await page.getByRole('button', { name: 'Send Reset Link' }).click();
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+  },
+  resetting: async (page) => {
+    await page.goto('/auth/reset-password?token=x');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page.getByText('Password must be at least 8 characters').first()).toBeVisible();
+  },
+  'no reset link': async (page) => {
+    await page.goto('/auth/reset-password');
+  },
+  verified: async (page) => {
+    await page.goto('/auth/verify-result?success=true');
+  },
+  'not verifiable': async (page) => {
+    await page.goto('/auth/verify-result?error=invalid_token');
+    await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+    await expect(page.getByText('Email Required')).toBeVisible();
+  },
+  'cookies, chosen one by one': async (page) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Customize' }).click();
+    await expect(page.getByLabel('Marketing')).toBeVisible();
+  },
+  'the dashboard': async (page) => {
+    await enterAsNew(page.context());
+    await page.goto('/seekers/dashboard');
+    await expect(page.getByText('No enquiries yet')).toBeVisible();
+  },
+  'the profile, with both banners': async (page) => {
+    await enterAsNew(page.context());
+    await page.goto('/seekers/dashboard?tab=profile');
+    await page.getByRole('button', { name: 'Update Password' }).click();
+    await expect(page.getByRole('button', { name: 'Remind me later' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Necessary Only' })).toBeVisible();
+  },
+  'signing out everywhere': async (page) => {
+    await enterAsNew(page.context());
+    await page.goto('/seekers/dashboard?tab=profile');
+    await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+};
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [state, reach] of Object.entries(states))
+    test.describe(`${state}, ${colorScheme}`, () => {
+      test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+      test('has no grave fault and no sideways scroll @phone', async ({ page }) => {
+        await reach(page);
+        await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
+        expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+        expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      });
+    });

@@ -1,0 +1,188 @@
+/** The seeker's dashboard: what people change about themselves, and where they are signed in. */
+import { enterAsNew, enterWith, fillSignIn, messagesReady, verificationLink, whoIs } from './accounts.ts';
+import { mailTo } from './mails.ts';
+import { expect, test } from './people.ts';
+
+test('the dashboard has two tabs, in the address and by keyboard @phone', async ({ page, context }) => {
+  await enterAsNew(context);
+  await page.goto('/seekers/dashboard');
+  const requests = page.getByRole('tab', { name: 'My Requests' });
+  const profile = page.getByRole('tab', { name: 'Profile Settings' });
+  await expect(requests).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('tabpanel', { name: 'My Requests' })).toContainText('No enquiries yet');
+  await profile.click();
+  await expect(page).toHaveURL(/\?tab=profile$/);
+  await expect(page.getByRole('tabpanel', { name: 'Profile Settings' })).toBeVisible();
+  await profile.press('ArrowLeft');
+  await expect(requests).toBeFocused();
+  await expect(page).toHaveURL(/\/seekers\/dashboard$/);
+  await page.goBack();
+  await expect(profile).toHaveAttribute('aria-selected', 'true');
+});
+
+test('name and phone are saved by themselves, and a wrong one says why', async ({ page, context }) => {
+  const person = await enterAsNew(context);
+  await page.goto('/seekers/dashboard?tab=profile');
+  const name = page.getByLabel('Name', { exact: true });
+  const phone = page.getByLabel('Phone');
+  await expect(name).toHaveValue(person.name);
+  await name.fill('L');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();
+  await expect(name).toBeFocused();
+
+  await phone.fill('011 555 0123');
+  await page.getByRole('button', { name: 'Save phone' }).click();
+  await expect(page.getByText('Phone saved')).toBeVisible();
+  // What is typed in the other field is still there, and still only typed.
+  await expect(name).toHaveValue('L');
+  expect(await whoIs(context)).toMatchObject({ name: person.name, phone: '011 555 0123' });
+
+  await name.fill('Lerato Dlamini');
+  await name.press('Enter');
+  await expect(page.getByText('Signed in as Lerato Dlamini.')).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue('Lerato Dlamini');
+});
+
+test('what the server refuses is said in passing, and nothing typed is lost', async ({ page, context }) => {
+  await enterAsNew(context);
+  await page.goto('/seekers/dashboard?tab=profile');
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Somebody New');
+  await messagesReady(page);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Update Failed')).toBeVisible();
+  await expect(name).toHaveValue('Somebody New');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Name saved')).toBeVisible();
+});
+
+test('what is typed before the page’s script is there is not lost', async ({ page, context }) => {
+  await enterAsNew(context);
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/start-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/seekers/dashboard?tab=profile', { waitUntil: 'commit' });
+  await page.getByLabel('Name', { exact: true }).fill('Quick Fingers');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  arrive();
+  await expect(page.getByText('Signed in as Quick Fingers.')).toBeVisible();
+  expect(await whoIs(context)).toMatchObject({ name: 'Quick Fingers' });
+});
+
+test('another address is verified anew, and the old one hears of it', async ({ page, context }) => {
+  const person = await enterAsNew(context);
+  await page.goto(await verificationLink(person.email));
+  expect(await whoIs(context)).toMatchObject({ isEmailVerified: true });
+  const email = `new-${person.email}`;
+  await page.goto('/seekers/dashboard?tab=profile');
+  await expect(page.getByText('This address is not verified yet.')).toHaveCount(0);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Save email' }).click();
+  await expect(page.getByText(`We sent a link to ${email}.`).first()).toBeVisible();
+  await expect(page.getByText('This address is not verified yet.')).toBeVisible();
+  expect(await whoIs(context)).toMatchObject({ email, isEmailVerified: false });
+  await mailTo(person.email, /email|address/i, 'not');
+  await page.goto(await verificationLink(email));
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
+  expect(await whoIs(context)).toMatchObject({ email, isEmailVerified: true });
+});
+
+test('a changed password needs the one before, and ends the other sessions', async ({ page, context, browser }) => {
+  const person = await enterAsNew(context);
+  const elsewhere = await browser.newContext();
+  await enterWith(elsewhere, person);
+  await page.goto('/seekers/dashboard?tab=profile');
+  const update = page.getByRole('button', { name: 'Update Password' });
+  const current = page.getByLabel('Current password', { exact: true });
+  await update.click();
+  await expect(page.getByText('Current password is required')).toBeVisible();
+  await expect(page.getByText('Password must be at least 8 characters')).toBeVisible();
+  await expect(current).toBeFocused();
+  await expect(current).toHaveAttribute('autocomplete', 'current-password');
+
+  await current.fill('not the password');
+  await page.getByLabel('New password', { exact: true }).fill('another long password');
+  await page.getByLabel('Confirm new password').fill('another long password');
+  await update.click();
+  await expect(page.getByText(/incorrect|wrong|Password Update Failed/).first()).toBeVisible();
+  expect(await whoIs(elsewhere)).not.toBeNull();
+
+  await current.fill(person.password);
+  await update.click();
+  await expect(page.getByText('Password updated')).toBeVisible();
+  await expect(current).toHaveValue('');
+  expect(await whoIs(context)).toMatchObject({ email: person.email });
+  expect(await whoIs(elsewhere)).toBeNull();
+  await mailTo(person.email, /password/i);
+  await elsewhere.close();
+});
+
+test('every session is listed and can be ended, alone or with all the others', async ({ page, context, browser }) => {
+  const person = await enterAsNew(context);
+  const [phone, laptop] = [
+    await browser.newContext({
+      userAgent:
+        'Mozilla/5.0 (Linux; Android 15; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+    }),
+    await browser.newContext(),
+  ];
+  await enterWith(phone, person);
+  await enterWith(laptop, person);
+  const onPhone = await phone.newPage();
+  await onPhone.goto('/seekers/dashboard?tab=profile');
+
+  await page.goto('/seekers/dashboard?tab=profile');
+  const devices = page.getByRole('list', { name: 'Devices' }).getByRole('listitem');
+  await expect(devices).toHaveCount(3);
+  await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
+  await expect(devices.filter({ hasText: 'This device' }).getByRole('button')).toHaveCount(0);
+  await devices
+    .filter({ hasText: /Android/ })
+    .getByRole('button', { name: /^Sign out/ })
+    .click();
+  await expect(devices).toHaveCount(2);
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible();
+  expect(await whoIs(phone)).toBeNull();
+  expect(await whoIs(laptop)).not.toBeNull();
+
+  // The phone's page, still open, finds out with what it does next.
+  await onPhone.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await onPhone.getByRole('dialog').getByRole('button', { name: 'Only Other Devices' }).click();
+  await expect(onPhone).toHaveURL(/\/seekers\/login\?returnTo=/);
+  expect(await whoIs(laptop)).not.toBeNull();
+
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' });
+  await dialog.getByRole('button', { name: 'Only Other Devices' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(devices).toHaveCount(1);
+  expect(await whoIs(laptop)).toBeNull();
+  expect(await whoIs(context)).not.toBeNull();
+
+  await enterWith(laptop, person);
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await dialog.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await expect(page).toHaveURL(/:\d+\/$/);
+  expect(await whoIs(context)).toBeNull();
+  expect(await whoIs(laptop)).toBeNull();
+  await page.goto('/seekers/dashboard');
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(/\/seekers\/dashboard$/);
+  await phone.close();
+  await laptop.close();
+});
+
+test('who is no seeker has no dashboard here', async ({ windowOf }) => {
+  const page = await windowOf('provider');
+  await page.goto('/seekers/dashboard');
+  await expect(page).toHaveURL(/:\d+\/$/);
+});

@@ -1,0 +1,315 @@
+/** An account from its first form to its password's last change, with the mails that belong to it. */
+import {
+  createAccount,
+  enterAsNew,
+  enterWith,
+  fillRegistration,
+  fillSignIn,
+  messagesReady,
+  newPerson,
+  resetLink,
+  verificationLink,
+  whoIs,
+} from './accounts.ts';
+import { mailTo } from './mails.ts';
+import { emailOf, expect, test } from './people.ts';
+
+test('somebody registers, is signed in at once, and verifies the address by mail @phone', async ({ page, context }) => {
+  const person = newPerson();
+  await page.goto('/auth/register');
+  await fillRegistration(page, person);
+  await createAccount(page);
+  await expect(page).toHaveURL(/\/seekers\/dashboard$/);
+  await expect(page.getByText('No enquiries yet')).toBeVisible();
+  expect(await whoIs(context)).toMatchObject({ email: person.email, role: 'SEEKER', isEmailVerified: false });
+
+  const link = await verificationLink(person.email);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/auth\/verify-result\?success=true$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Email Verified!' })).toBeVisible();
+  expect(await whoIs(context)).toMatchObject({ isEmailVerified: true });
+
+  // Once.
+  await page.goto(link);
+  await expect(page).toHaveURL(/error=invalid_token$/);
+  await expect(page.getByText('This verification link is invalid or has expired.')).toBeVisible();
+});
+
+test('the form says everything that is wrong, and begins with the first', async ({ page }) => {
+  await page.goto('/seekers/register');
+  await createAccount(page);
+  for (const message of [
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Phone number must be at least 10 characters',
+    'Password must be at least 8 characters',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByLabel('Your name')).toBeFocused();
+  await fillRegistration(page, newPerson());
+  await page.getByLabel('Confirm email').fill('somebody@else.example');
+  await page.getByLabel('Phone').fill('082 555');
+  await createAccount(page);
+  await expect(page.getByText('Email addresses must match')).toBeVisible();
+  await expect(page.getByLabel('Confirm email')).toBeFocused();
+  await expect(page.getByLabel('Your name')).toHaveValue('Lerato Mokoena');
+});
+
+test('a password that everybody has is refused by the server, under its field', async ({ page }) => {
+  await page.goto('/auth/register');
+  await fillRegistration(page, { ...newPerson(), password: 'password123' });
+  await createAccount(page);
+  await expect(page.getByText('This password is among the most common ones. Please choose another.')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('Phone')).toHaveValue('082 555 0199');
+});
+
+test('a double click registers once', async ({ page }) => {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/auth/register')) posts += 1;
+  });
+  await page.goto('/auth/register');
+  await fillRegistration(page, newPerson());
+  await page.getByRole('button', { name: 'Create Account' }).dblclick();
+  await expect(page).toHaveURL(/\/seekers\/dashboard$/);
+  expect(posts).toBe(1);
+});
+
+test('a dead connection loses nothing of the form', async ({ page, context }) => {
+  const person = newPerson();
+  await page.goto('/auth/register');
+  await fillRegistration(page, person);
+  await messagesReady(page);
+  await context.setOffline(true);
+  await createAccount(page);
+  await expect(page.getByText('Registration Failed')).toBeVisible();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(person.password);
+  await context.setOffline(false);
+  await createAccount(page);
+  await expect(page).toHaveURL(/\/seekers\/dashboard$/);
+});
+
+test('where signing in at once does not work, the mail is the way on', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/auth/register');
+  await fillRegistration(page, person);
+  await page.route('**/api/auth/login', (route) => route.abort());
+  await createAccount(page);
+  const heading = page.getByRole('heading', { level: 1, name: 'Check Your Email' });
+  await expect(heading).toBeFocused();
+  await expect(page.getByText(person.email)).toBeVisible();
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByText('Verification Email Sent')).toBeVisible();
+  await page.unroute('**/api/auth/login');
+  await page.getByRole('link', { name: 'Sign In' }).click();
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL(/\/seekers\/enquiries$/);
+});
+
+test('an address that is known gets the same answer, and its owner a mail', async ({ page, context }) => {
+  const owner = await enterAsNew(context);
+  await context.clearCookies();
+  await page.goto('/auth/register');
+  await fillRegistration(page, { ...owner, password: 'another long password' });
+  await createAccount(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
+  await mailTo(owner.email, /already/i);
+});
+
+test('a failed verification sends another link, which works', async ({ page, context }) => {
+  const person = await enterAsNew(context);
+  const first = await verificationLink(person.email);
+  await context.clearCookies();
+  await page.goto('/auth/verify-result?error=invalid_token');
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByText('Email Required')).toBeVisible();
+  await expect(page.getByText('Please enter your email address.').first()).toBeVisible();
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
+  await page.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByText('Verification Email Sent')).toBeVisible();
+  await expect.poll(() => verificationLink(person.email)).not.toBe(first);
+  await page.goto(await verificationLink(person.email));
+  await expect(page.getByRole('heading', { level: 1, name: 'Email Verified!' })).toBeVisible();
+});
+
+const faults = {
+  missing_token: ['Verification link is missing required information.', 'Please try the verification process again.'],
+  invalid_token: [
+    'This verification link is invalid or has expired.',
+    'The link may have expired. Please request a new one.',
+  ],
+  server_error: [
+    'An error occurred during verification. Please try again.',
+    'Please try the verification process again.',
+  ],
+  constructor: ['An unknown error occurred during verification.', 'Please try the verification process again.'],
+};
+for (const [code, sentences] of Object.entries(faults))
+  test(`a verification that failed with ${code} says what that means`, async ({ page }) => {
+    await page.goto(`/auth/verify-result?error=${code}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Verification Failed' })).toBeVisible();
+    for (const sentence of sentences) await expect(page.getByText(sentence)).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Create Account' })).toHaveAttribute('href', '/auth/register');
+  });
+
+test('a link without its token says so', async ({ page }) => {
+  await page.goto('/api/auth/verify');
+  await expect(page).toHaveURL(/error=missing_token$/);
+});
+
+test('a forgotten password is chosen anew, and ends the session elsewhere', async ({ page, context, browser }) => {
+  const elsewhere = await browser.newContext();
+  const person = await enterAsNew(elsewhere);
+  const open = await elsewhere.newPage();
+  await open.goto('/seekers/dashboard?tab=profile');
+  await expect(open.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+
+  await page.goto('/seekers/login');
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('Email').fill('nobody@seekers.example');
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeFocused();
+  await expect(page.getByText('Reset Link Sent')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/seekers/login');
+  await page.getByRole('button', { name: 'Try Another Email' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
+
+  const link = await resetLink(person.email);
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('another long password');
+  await page.getByLabel('Confirm password').fill('another long passwort');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Passwords must match')).toBeVisible();
+  await page.getByLabel('Confirm password').fill('another long password');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Password Updated' })).toBeVisible();
+
+  // The open page finds out with the next thing it does, and comes back to where it was.
+  await open.getByLabel('Name', { exact: true }).fill('Somebody Else');
+  await open.getByRole('button', { name: 'Save name' }).click();
+  await expect(open).toHaveURL(/\/seekers\/login\?returnTo=%2Fseekers%2Fdashboard%3Ftab%3Dprofile$/);
+  await fillSignIn(open, person);
+  await expect(open.getByText('Invalid email or password').first()).toBeVisible();
+  await elsewhere.close();
+
+  await page.getByRole('link', { name: 'Sign In Now' }).click();
+  await fillSignIn(page, { ...person, password: 'another long password' });
+  await expect(page).toHaveURL(/\/seekers\/enquiries$/);
+
+  // The link is used up.
+  await context.clearCookies();
+  await page.goto(link);
+  await page.getByLabel('New password', { exact: true }).fill('a third long password');
+  await page.getByLabel('Confirm password').fill('a third long password');
+  await page.getByRole('button', { name: 'Update Password' }).click();
+  await expect(page.getByText('Password Reset Failed')).toBeVisible();
+  await expect(page.getByText('Invalid or expired reset token. Please try again.')).toBeVisible();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
+  await expect(page).toHaveURL(/\/auth\/forgot-password$/);
+});
+
+test('an address that is not verified in time is told so, and can have another mail', async ({ page }) => {
+  const { email } = newPerson();
+  const alert = page.getByRole('alert').filter({ hasText: 'Your email address is not verified.' });
+  const signIn = page.getByRole('button', { name: 'Sign In' });
+  await page.goto('/seekers/login');
+  // The day of grace cannot be waited for here: services/api tests that this is the answer after it.
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 403,
+      json: {
+        code: 'EMAIL_NOT_VERIFIED',
+        error:
+          'Your email address is not verified. Please check your inbox for a verification email, or click below to resend it.',
+        email,
+      },
+    }),
+  );
+  await fillSignIn(page, { email, password: 'a garden of proteas' });
+  await expect(alert).toBeVisible();
+  await expect(signIn).toBeDisabled();
+  await alert.getByRole('button', { name: 'Resend Verification Email' }).click();
+  await expect(page.getByText('Verification Email Sent')).toBeVisible();
+  await expect(
+    page.getByText('If an unverified account exists with that email, a new verification email has been sent.'),
+  ).toBeVisible();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
+  await expect(signIn).toBeEnabled();
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
+});
+
+test('too many attempts are told how long to wait', async ({ page }) => {
+  await page.goto('/seekers/login');
+  await page.route('**/api/auth/login', (route) =>
+    route.fulfill({
+      status: 429,
+      headers: { 'retry-after': '61' },
+      json: { code: 'RATE_LIMITED', error: 'Too many attempts. Please wait a moment and try again.' },
+    }),
+  );
+  await fillSignIn(page, { email: 'seeker@demo.example', password: 'x' });
+  await expect(page.getByText('Login Failed')).toBeVisible();
+  await expect(page.getByText('Too many attempts. Please try again in 2 minutes.')).toBeVisible();
+});
+
+test('where people were going survives signing up', async ({ page }) => {
+  await page.goto('/seekers/dashboard?tab=profile');
+  await expect(page).toHaveURL(/\/seekers\/login\?returnTo=/);
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByRole('link', { name: 'Back to Sign In' }).click();
+  await page.getByRole('link', { name: 'Create Account' }).click();
+  await expect(page).toHaveURL(/\/auth\/register\?returnTo=/);
+  await fillRegistration(page, newPerson());
+  await createAccount(page);
+  await expect(page).toHaveURL(/\/seekers\/dashboard\?tab=profile$/);
+});
+
+test('signing up leads to no other site', async ({ page }) => {
+  await page.goto('/auth/register?returnTo=//evil.example/');
+  await expect(page.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/seekers/login');
+  await fillRegistration(page, newPerson());
+  await createAccount(page);
+  await expect(page).toHaveURL(/:\d+\/seekers\/dashboard$/);
+});
+
+test('each role lands where it is at home', async ({ browser }) => {
+  const homes = {
+    seeker: /\/seekers\/enquiries$/,
+    provider: /\/providers\/leads$/,
+    admin: /:\d+\/(admin\/dashboard)?$/,
+    superadmin: /:\d+\/(admin\/dashboard)?$/,
+  } as const;
+  for (const who of ['seeker', 'provider', 'admin', 'superadmin'] as const) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto('/seekers/login');
+    await fillSignIn(page, { email: emailOf(who), password: 'demo-marketplace' });
+    await expect(page).toHaveURL(homes[who]);
+    // Whoever is signed in has nothing to do there.
+    await page.goto('/auth/register');
+    await expect(page).toHaveURL(who === 'seeker' ? /\/seekers\/dashboard$/ : homes[who]);
+    await context.close();
+  }
+});
+
+test('an account is signed in to again after the browser forgot the short cookie', async ({ context, page }) => {
+  const person = await enterAsNew(context);
+  await context.clearCookies({ name: 'session' });
+  await page.goto('/seekers/dashboard?tab=profile');
+  await expect(page.getByLabel('Email', { exact: true })).toHaveValue(person.email);
+  await context.clearCookies();
+  await page.reload();
+  await expect(page).toHaveURL(/\/seekers\/login/);
+  await enterWith(context, person);
+  await page.reload();
+  await expect(page).toHaveURL(/\/seekers\/dashboard\?tab=profile$/);
+});

@@ -1,0 +1,72 @@
+/** What people change about their own account while signed in. */
+import type { PasswordChange, ProfileChange } from '@marketplace/contracts/accounts';
+import { messages } from '@marketplace/contracts/messages';
+import { violatedConstraint } from '@marketplace/platform/postgres';
+import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { addNotice } from './notices.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { type Account, accountQueries } from './queries.ts';
+import { sessionQueries } from './session-queries.ts';
+import type { SignedIn } from './sessions.ts';
+import { tokenQueries } from './token-queries.ts';
+
+type Context = { requestId?: string | undefined };
+
+/**
+ * A new address: not verified until its own link is used. Links mailed to the old one are void, and the old one is
+ * told, so that an owner hears of a change that was not theirs. The same address again changes nothing.
+ */
+const changeEmail = (deps: Deps, userId: string, email: string, { requestId }: Context): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const old = await accountQueries(tx).lockEmail(userId);
+    if (!old || old === email) return;
+    await accountQueries(tx).setEmail(userId, email);
+    await addNotice(tx, { kind: 'EMAIL_CHANGED', email: old, userId, requestId });
+    await addNotice(tx, { kind: 'VERIFY', email, userId, requestId });
+  }).catch((error) => {
+    if (violatedConstraint(error) === 'users__email__unique') throw invalid({ email: messages.emailTaken });
+    throw error;
+  });
+
+/** Changes one field and returns the account as it is then. Throws VALIDATION_FAILED for somebody else's address. */
+export const changeProfile = async (
+  deps: Deps,
+  userId: string,
+  change: ProfileChange,
+  context: Context = {},
+): Promise<Account> => {
+  const queries = accountQueries(deps);
+  if ('name' in change) await queries.setName(userId, change.name);
+  else if ('phone' in change) await queries.setPhone(userId, change.phone);
+  else await changeEmail(deps, userId, change.email, context);
+  const account = await queries.findById(userId);
+  if (!account) throw new DomainError('NOT_FOUND');
+  return account;
+};
+
+/**
+ * Changes the password, ends every other session, voids links to set one, and says so by mail. Throws
+ * VALIDATION_FAILED when the current one is wrong or the new one is common.
+ */
+export const changePassword = async (
+  deps: Deps,
+  { account, sessionId }: SignedIn,
+  { currentPassword, newPassword }: PasswordChange,
+  { requestId }: Context = {},
+): Promise<void> => {
+  const wrong = () => invalid({ currentPassword: messages.currentPasswordWrong });
+  const from = await accountQueries(deps).findPasswordHash(account.id);
+  if (!(await passwordMatches(from, currentPassword)) || !from) throw wrong();
+  refuseCommonPassword(newPassword, 'newPassword');
+  const to = await hashPassword(newPassword);
+  await inTransaction(deps, async (tx) => {
+    // Another window may have changed it since it was read.
+    if (!(await accountQueries(tx).replacePasswordHash(account.id, { from, to }))) throw wrong();
+    const at = tx.clock.now();
+    await tokenQueries(tx, 'password').useAll(account.id, at);
+    await sessionQueries(tx).endAll(account.id, at, sessionId);
+    await addNotice(tx, { kind: 'PASSWORD_CHANGED', email: account.email, userId: account.id, requestId });
+  });
+};

@@ -1,0 +1,30 @@
+/**
+ * Refresh tokens: `<session>.<generation>.<mac>`, the mac 256 bits of HMAC-SHA256 over session, generation and a random
+ * 256-bit salt of the session. Nothing stored opens a session: the database has the salt and not the key. And a token
+ * says itself whether it was ever ours, so that a made-up one cannot end anybody's session, as an old one does.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export type RefreshClaim = { sessionId: string; generation: number; mac: Buffer };
+
+const shape = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(\d{1,9})\.([\w-]{43})$/;
+
+const macOf = (key: Uint8Array, salt: Buffer, sessionId: string, generation: number): Buffer => {
+  // A key of its own, so that nothing signed here can pass for an access token, nor the other way round.
+  const own = createHmac('sha256', key).update('refresh token').digest();
+  return createHmac('sha256', own).update(`${sessionId}.${generation}.`).update(salt).digest();
+};
+
+export const refreshToken = (key: Uint8Array, salt: Buffer, sessionId: string, generation: number): string =>
+  `${sessionId}.${generation}.${macOf(key, salt, sessionId, generation).toString('base64url')}`;
+
+/** What a token claims, before anything is proved; undefined for what does not look like one. */
+export const readRefreshToken = (token: string): RefreshClaim | undefined => {
+  const [, sessionId, generation, mac] = shape.exec(token) ?? [];
+  if (!sessionId || !generation || !mac) return undefined;
+  return { sessionId, generation: Number(generation), mac: Buffer.from(mac, 'base64url') };
+};
+
+/** Whether we made it. */
+export const isOurs = (key: Uint8Array, salt: Buffer, { sessionId, generation, mac }: RefreshClaim): boolean =>
+  timingSafeEqual(mac, macOf(key, salt, sessionId, generation));

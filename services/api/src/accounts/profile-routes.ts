@@ -1,0 +1,37 @@
+/** What a seeker changes about the own account. */
+import { MessageReply, PasswordChange, ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
+import { replies } from '@marketplace/contracts/messages';
+import { changePassword, changeProfile } from '@marketplace/domain/accounts/profile';
+import type { Deps } from '../deps.ts';
+import { route } from '../route.ts';
+import { presentUser } from './present.ts';
+
+export const profileRoutes = (deps: Deps) => [
+  route({
+    method: 'put',
+    path: '/api/seekers/me/profile',
+    summary: 'Change name, email or phone; a new email has to be verified again',
+    policy: 'SEEKER',
+    limit: 'change-profile',
+    limitFor: ({ user }) => user.id,
+    body: ProfileChange,
+    reply: ProfileReply,
+    handle: async ({ user, body, requestId }) => ({
+      user: presentUser(await changeProfile(deps, user.id, body, { requestId })),
+    }),
+  }),
+  route({
+    method: 'put',
+    path: '/api/seekers/me/password',
+    summary: 'Change the password; ends every other session',
+    policy: 'SEEKER',
+    limit: 'change-password',
+    limitFor: ({ user }) => user.id,
+    body: PasswordChange,
+    reply: MessageReply,
+    handle: async ({ user, sessionId, body, requestId }) => {
+      await changePassword(deps, { account: user, sessionId }, body, { requestId });
+      return { message: replies.passwordChanged };
+    },
+  }),
+];

@@ -1,0 +1,48 @@
+/** Where somebody is signed in, and ending that. */
+import { EndSessions, SessionList } from '@marketplace/contracts/accounts';
+import { Id } from '@marketplace/contracts/fields';
+import { endOwnSession, endSessions, listSessions } from '@marketplace/domain/accounts/sessions';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { Nothing, route } from '../route.ts';
+import { clearSessionCookies } from './cookies.ts';
+import { presentSession } from './present.ts';
+
+export const sessionRoutes = (deps: Deps) => {
+  const secure = deps.siteOrigin.startsWith('https:');
+  return [
+    route({
+      method: 'get',
+      path: '/api/auth/sessions',
+      summary: 'Where the signed-in person is signed in; this browser first',
+      policy: 'signed-in',
+      reply: SessionList,
+      handle: async ({ user, sessionId }) =>
+        (await listSessions(deps, { account: user, sessionId })).map((row) => presentSession(row, sessionId)),
+    }),
+    route({
+      method: 'delete',
+      path: '/api/auth/sessions/:id',
+      summary: 'Sign out one browser',
+      policy: 'signed-in',
+      params: z.object({ id: Id }),
+      reply: Nothing,
+      handle: async ({ user, sessionId, params, ctx }) => {
+        await endOwnSession(deps, { account: user, sessionId }, params.id);
+        if (params.id === sessionId) clearSessionCookies(ctx, secure);
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/auth/sessions',
+      summary: 'Sign out everywhere else, and with all=true here too',
+      policy: 'signed-in',
+      query: EndSessions,
+      reply: Nothing,
+      handle: async ({ user, sessionId, query, ctx }) => {
+        await endSessions(deps, { account: user, sessionId }, query);
+        if (query.all) clearSessionCookies(ctx, secure);
+      },
+    }),
+  ];
+};

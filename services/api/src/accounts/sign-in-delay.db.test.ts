@@ -1,0 +1,60 @@
+import { resetLife } from '@marketplace/domain/accounts/password-reset';
+import { freeAttempts } from '@marketplace/domain/accounts/sign-in-delay';
+import { issueToken } from '@marketplace/domain/accounts/tokens';
+import { expect, test } from 'vitest';
+import { type Client, testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, password } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const signIn = (client: Client, email: string, with_ = password) =>
+  client.post('/api/auth/login', { email, password: with_ });
+/** Guesses until told to wait. */
+const guess = async (client: Client, email: string) => {
+  for (let n = 0; n <= freeAttempts; n += 1) expect((await signIn(client, email, 'wrong')).status).toBe(401);
+  return signIn(client, email, 'wrong');
+};
+
+test('too many wrong passwords are told to wait, at once, the right one too', async () => {
+  const { email } = await buildAccount(deps);
+  const stranger = api.client();
+  const refused = await guess(stranger, email);
+  expect([refused.status, refused.body]).toMatchObject([429, { code: 'RATE_LIMITED' }]);
+  expect(Number(refused.headers.get('retry-after'))).toBe(1);
+  expect((await signIn(stranger, email)).status).toBe(429);
+});
+
+test('an address that nobody has is told the same', async () => {
+  expect((await guess(api.client(), 'nobody@example.org')).status).toBe(429);
+});
+
+test('a stranger’s guesses do not keep out a browser that has signed in before', async () => {
+  const person = await buildAccount(deps);
+  const owner = await api.as(person);
+  await owner.post('/api/auth/logout');
+  expect((await guess(api.client(), person.email)).status).toBe(429);
+  expect((await signIn(owner, person.email)).status).toBe(200);
+  // Its own mistakes are counted all the same.
+  await owner.post('/api/auth/logout');
+  expect((await guess(owner, person.email)).status).toBe(429);
+});
+
+test('a device cookie of another account, or made up, is no use', async () => {
+  const person = await buildAccount(deps);
+  const attacker = await api.as(await buildAccount(deps));
+  await attacker.post('/api/auth/logout');
+  await guess(api.client(), person.email);
+  for (const client of [attacker, api.client(`device=${'A'.repeat(43)}`)])
+    expect((await signIn(client, person.email)).status).toBe(429);
+});
+
+test('an owner whose browser is new comes in by the mailed link', async () => {
+  const person = await buildAccount(deps);
+  await guess(api.client(), person.email);
+  const owner = api.client();
+  const token = await issueToken(deps, 'password', { ...person, life: resetLife });
+  await owner.post('/api/auth/reset-password', { token, password: 'another password' });
+  await guess(api.client(), person.email);
+  expect((await signIn(owner, person.email, 'another password')).status).toBe(200);
+});

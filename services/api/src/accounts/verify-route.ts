@@ -1,0 +1,35 @@
+/** The link in the verification mail: whatever comes of it, the person lands on a page that says so. */
+import { VerifyQuery } from '@marketplace/contracts/accounts';
+import { verifyEmail } from '@marketplace/domain/accounts/verification';
+import { DomainError } from '@marketplace/domain/errors';
+import type { Deps } from '../deps.ts';
+import { Raw, route } from '../route.ts';
+
+type Outcome = 'success=true' | `error=${'missing_token' | 'invalid_token' | 'server_error'}`;
+
+const verify = async (deps: Deps, token: string | undefined, requestId: string): Promise<Outcome> => {
+  if (!token) return 'error=missing_token';
+  try {
+    await verifyEmail(deps, token);
+    return 'success=true';
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'INVALID_TOKEN') return 'error=invalid_token';
+    deps.log.error({ err: error, requestId }, 'verification');
+    return 'error=server_error';
+  }
+};
+
+export const verifyRoute = (deps: Deps) =>
+  route({
+    method: 'get',
+    path: '/api/auth/verify',
+    summary: 'Verify an address with a mailed token, then go to the page that says how it went',
+    policy: 'everyone',
+    query: VerifyQuery,
+    reply: Raw,
+    handle: async ({ query, requestId, ctx }) => {
+      ctx.redirect(`/auth/verify-result?${await verify(deps, query.token, requestId)}`);
+      // The address of this page holds a secret, if a used one.
+      ctx.set('Referrer-Policy', 'no-referrer');
+    },
+  });

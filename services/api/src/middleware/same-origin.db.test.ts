@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { siteOrigin, testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, password } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+
+test.each<Record<string, string>>([
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { origin: `${siteOrigin}.evil.example` },
+  { origin: `${siteOrigin}@evil.example` },
+  { 'sec-fetch-site': 'cross-site' },
+])('a write that another site had a browser send is refused, and changes nothing: %o', async (headers) => {
+  const person = await buildAccount(deps);
+  const seeker = await api.as(person);
+  for (const answer of [
+    await seeker.put('/api/seekers/me/profile', { name: 'Somebody Else' }, headers),
+    await seeker.delete('/api/auth/sessions?all=true', headers),
+    await seeker.post('/api/auth/logout', undefined, headers),
+    await api.client().post('/api/auth/login', { email: person.email, password }, headers),
+    await api.client().post('/api/auth/forgot-password', { email: person.email }, headers),
+  ])
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'BAD_ORIGIN' }]);
+  expect((await seeker.get('/api/auth/me')).body).toMatchObject({ name: person.name });
+});
+
+test('our own pages may write, and so may what is no browser', async () => {
+  const seeker = await api.as(await buildAccount(deps));
+  const ours: Record<string, string>[] = [{ origin: siteOrigin }, { 'sec-fetch-site': 'same-origin' }, {}];
+  for (const headers of ours)
+    expect((await seeker.put('/api/seekers/me/profile', { name: 'Thandi' }, headers)).status).toBe(200);
+});
+
+test('a form, which needs no leave to be sent across sites, is not read', async () => {
+  const seeker = await api.as(await buildAccount(deps));
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
+    expect((await seeker.put('/api/seekers/me/profile', '{"name":"X"}', { 'content-type': type })).status).toBe(415);
+});

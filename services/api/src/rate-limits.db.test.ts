@@ -1,0 +1,100 @@
+import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
+import { expect, test, vi } from 'vitest';
+import { type Client, testApi } from '../../../infra/test/api.ts';
+import { buildAccount, enquiryBody, password, unique } from '../../../infra/test/builders.ts';
+import { testDeps } from '../../../infra/test/database.ts';
+import { allowances, countCall, type LimitName } from './rate-limits.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const from = (address: string) => ({ 'x-forwarded-for': address });
+
+/** One call of each limited kind, for an account that is told apart by `n`. */
+const calls: Record<LimitName, (client: Client, address: string) => Promise<{ status: number; headers: Headers }>> = {
+  'sign-in': (client, address) =>
+    client.post('/api/auth/login', { email: `${unique('a')}@example.org`, password }, from(address)),
+  register: (client, address) =>
+    client.post(
+      '/api/auth/register',
+      { name: 'Lerato', email: `${unique('b')}@example.org`, phone: '0825550199', password },
+      from(address),
+    ),
+  'forgot-password': (client, address) =>
+    client.post('/api/auth/forgot-password', { email: `${unique('c')}@example.org` }, from(address)),
+  'resend-verification': (client, address) =>
+    client.post('/api/auth/resend-verification', { email: `${unique('d')}@example.org` }, from(address)),
+  'reset-password': (client, address) =>
+    client.post('/api/auth/reset-password', { token: 'x', password }, from(address)),
+  'change-password': (client, address) =>
+    client.put('/api/seekers/me/password', { currentPassword: password, newPassword: password }, from(address)),
+  'change-profile': (client, address) => client.put('/api/seekers/me/profile', { name: 'Thandi' }, from(address)),
+  'post-enquiry': (client, address) => client.post('/api/enquiries', enquiryBody(), from(address)),
+};
+
+/** As if it had been called `times` times. */
+const exhaust = async (name: LimitName, per: 'address' | 'account', key: string) => {
+  const allowed: { address: { times: number; minutes: number }; account?: { times: number; minutes: number } } =
+    allowances[name];
+  const { times, minutes } = allowed[per]!;
+  await api.deps.rateLimits.add({ name: `${name}:${per}`, points: times, seconds: minutes * 60 }, key, times);
+};
+
+test.each(Object.keys(calls) as LimitName[])(
+  '%s is limited for an address, and for that address alone',
+  async (name) => {
+    const person = await api.as(await buildAccount(deps));
+    await exhaust(name, 'address', '203.0.113.7');
+    const refused = await calls[name](person, '203.0.113.7');
+    expect(refused.status).toBe(429);
+    const wait = Number(refused.headers.get('retry-after'));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(allowances[name].address.minutes * 60);
+    expect((await calls[name](person, '203.0.113.8')).status).not.toBe(429);
+  },
+);
+
+test.each(['forgot-password', 'resend-verification'] as const)(
+  '%s is limited for an account, from whatever addresses, whether or not it exists',
+  async (name) => {
+    const { email } = await buildAccount(deps);
+    for (const account of [email, 'nobody@example.org']) {
+      await exhaust(name, 'account', account);
+      const answer = await api
+        .client()
+        .post(`/api/auth/${name}`, { email: account.toUpperCase() }, from('203.0.113.9'));
+      expect(answer.status).toBe(429);
+    }
+  },
+);
+
+test('changing the password is limited for the account', async () => {
+  const person = await buildAccount(deps);
+  const seeker = await api.as(person);
+  await exhaust('change-password', 'account', person.userId);
+  expect((await calls['change-password'](seeker, '203.0.113.10')).status).toBe(429);
+});
+
+test('a refused call changes nothing', async () => {
+  const email = `${unique('refused')}@example.org`;
+  await exhaust('register', 'account', email);
+  const body = { name: 'Lerato', email, phone: '0825550199', password };
+  expect((await api.client().post('/api/auth/register', body)).status).toBe(429);
+  expect(await deps.db('users').where({ email })).toEqual([]);
+  expect(await deps.db('account_notices').where({ email })).toEqual([]);
+});
+
+test('an allowance is good again when its time has passed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const limits = openRateLimits({ db: deps.db, redis: undefined });
+  const call = () => countCall(limits, 'forgot-password', { address: '203.0.113.11', account: 'x@example.org' });
+  for (let n = 0; n < allowances['forgot-password'].account.times; n += 1) await call();
+  await expect(call()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 });
+  vi.setSystemTime(Date.now() + 3_600_001);
+  await call();
+  vi.useRealTimers();
+});
+
+test('nothing is limited where limits are off', async () => {
+  for (let n = 0; n < 50; n += 1)
+    await countCall(noRateLimits, 'register', { address: '203.0.113.12', account: 'x@example.org' });
+});

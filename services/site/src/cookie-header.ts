@@ -1,0 +1,13 @@
+/** A browser's Cookie header, after it has heard some Set-Cookies. */
+
+const nameOf = (pair: string) => pair.split('=', 1)[0]!.trim();
+
+/** `header` with what `sets` say in place of what it had; an empty value takes the cookie away. */
+export const withSetCookies = (header: string, sets: string[]): string => {
+  const pairs = new Map(header.split(';').flatMap((pair) => (pair.trim() ? [[nameOf(pair), pair.trim()]] : [])));
+  for (const [pair = ''] of sets.map((set) => set.split(';', 1))) {
+    if (pair.endsWith('=')) pairs.delete(nameOf(pair));
+    else pairs.set(nameOf(pair), pair.trim());
+  }
+  return [...pairs.values()].join('; ');
+};

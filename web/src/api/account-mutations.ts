@@ -1,0 +1,57 @@
+/** What people do to their own account. Every one throws ApiError. Signing in and out: session.ts and the forms. */
+import { type PasswordChange, type ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
+import { useCallback, useState } from 'react';
+import { sendJson } from './fetcher.ts';
+import { calls, keys } from './keys.ts';
+import { useRefresh } from './refresh.ts';
+import { useSession } from './session.ts';
+
+/** Asks for another verification mail. The answer is the same for any address. */
+export const useResendVerification = () => {
+  const [isSending, setSending] = useState(false);
+  const resend = useCallback(async (email: string) => {
+    setSending(true);
+    try {
+      await sendJson('POST', calls.resendVerification, { email });
+    } finally {
+      setSending(false);
+    }
+  }, []);
+  return { resend, isSending };
+};
+
+/** Changes of the signed-in person's own details, password and sessions; what is on screen follows. */
+export const useAccountMutations = () => {
+  const { setUser } = useSession();
+  const refresh = useRefresh();
+  const showSessions = () => refresh([keys.sessions]);
+
+  return {
+    /** One field at a time. */
+    changeProfile: async (change: ProfileChange) => {
+      const { user } = await sendJson('PUT', calls.profile, change, { schema: ProfileReply });
+      await setUser(user);
+      return user;
+    },
+    /** Ends every other session. */
+    changePassword: async (change: PasswordChange) => {
+      await sendJson('PUT', calls.password, change);
+      showSessions();
+    },
+    /** Ends one session. One that was over already is over all the same. */
+    endSession: async (sessionId: string) => {
+      try {
+        await sendJson('DELETE', calls.session(sessionId));
+      } finally {
+        showSessions();
+      }
+    },
+    endOtherSessions: async () => {
+      try {
+        await sendJson('DELETE', calls.otherSessions);
+      } finally {
+        showSessions();
+      }
+    },
+  };
+};

@@ -1,0 +1,118 @@
+/**
+ * The cookie banner (specification section 4). Plain DOM beside the app: it is shown on pages that have not loaded the
+ * app and may never do so, and somebody who only reads should not pay for React to be asked about cookies.
+ */
+import { leaveBanner } from './banner-focus.ts';
+import {
+  allCookies,
+  type Consent,
+  type CookiePreferences,
+  consentKey,
+  cookiePreferences,
+  keepConsent,
+  onlyNecessary,
+} from './consent.ts';
+
+const kinds = [
+  {
+    name: 'necessary',
+    label: 'Necessary',
+    about: 'Keep you signed in and remember what you choose here. Always on.',
+    always: true,
+  },
+  { name: 'analytics', label: 'Analytics', about: 'Count visits, so that we see which pages help.', always: false },
+  { name: 'marketing', label: 'Marketing', about: 'Show what suits you better, here and elsewhere.', always: false },
+] as const;
+
+const cross =
+  '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18" /><path d="m6 6 12 12" /></svg>';
+
+const choice = ({ name, label, about, always }: (typeof kinds)[number]) => `
+  <label class="check">
+    <input type="checkbox" name="${name}" ${always ? 'checked disabled' : ''} />
+    <span><b class="font-semibold">${label}</b><span class="hint block">${about}</span></span>
+  </label>`;
+
+const card = `
+  <div class="flex items-start gap-3">
+    <p class="grow max-sm:text-sm">
+      <b id="cookies-title" class="font-bold">Cookies.</b>
+      We use what the site needs to work. With your leave, also cookies that count visits.
+    </p>
+    <button type="button" class="btn-icon -mt-2 -mr-2 flex-none" data-does="close" aria-label="Close">${cross}</button>
+  </div>
+  <fieldset id="cookie-kinds" class="mt-2 pt-1 border-t border-line" hidden>
+    <legend class="sr-only">Cookies you allow</legend>
+    ${kinds.map(choice).join('')}
+    <button type="button" class="btn btn-plain w-full sm:w-auto mt-2" data-does="save">Save My Choice</button>
+  </fieldset>
+  <div class="mt-3 max-sm:-mb-2.5 grid grid-cols-2 gap-x-2.5 sm:flex sm:flex-wrap">
+    <button type="button" class="btn btn-plain max-sm:px-2 max-sm:text-sm" data-does="accept">Accept All Cookies</button>
+    <button type="button" class="btn btn-plain max-sm:px-2 max-sm:text-sm" data-does="refuse">Necessary Only</button>
+    <button type="button" class="btn btn-quiet max-sm:col-span-2 max-sm:text-sm max-sm:min-h-10" data-does="customize"
+      aria-expanded="false" aria-controls="cookie-kinds">Customize</button>
+  </div>`;
+
+let shown: HTMLElement | undefined;
+
+/** Shows the banner with what was chosen before; nothing happens where it is on the page already. */
+export const showCookieBanner = () => {
+  const place = document.getElementById('banners');
+  if (shown || !place) return;
+  const banner = document.createElement('section');
+  shown = banner;
+  banner.className = 'banner';
+  banner.setAttribute('aria-labelledby', 'cookies-title');
+  banner.innerHTML = card;
+  const box = (name: string) => banner.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
+  const find = (what: string) => banner.querySelector<HTMLElement>(what)!;
+
+  const before = cookiePreferences();
+  for (const { name, always } of kinds) if (!always) box(name).checked = before[name];
+
+  let cameFrom: Element | null = null;
+  banner.addEventListener('focusin', ({ relatedTarget }) => {
+    if (relatedTarget instanceof Element && !banner.contains(relatedTarget)) cameFrom = relatedTarget;
+  });
+
+  const close = () => {
+    leaveBanner(banner, cameFrom);
+    banner.remove();
+    window.removeEventListener('storage', heard);
+    shown = undefined;
+  };
+  /** Another tab has been answered. */
+  const heard = ({ key, newValue }: StorageEvent) => {
+    if (key === consentKey && newValue) close();
+  };
+  const answer = (consent: Consent, preferences: CookiePreferences) => {
+    keepConsent(consent, preferences);
+    close();
+  };
+  const toggleKinds = () => {
+    const details = find('#cookie-kinds');
+    details.hidden = !details.hidden;
+    find('[data-does="customize"]').setAttribute('aria-expanded', String(!details.hidden));
+  };
+  const deeds: Record<string, () => void> = {
+    accept: () => answer('accepted', allCookies),
+    refuse: () => answer('necessary-only', onlyNecessary),
+    save: () =>
+      answer('custom', {
+        ...onlyNecessary,
+        analytics: box('analytics').checked,
+        marketing: box('marketing').checked,
+      }),
+    customize: toggleKinds,
+    close,
+  };
+  banner.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>('[data-does]') : null;
+    deeds[button?.dataset.does ?? '']?.();
+  });
+  banner.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') close();
+  });
+  window.addEventListener('storage', heard);
+  place.append(banner);
+};

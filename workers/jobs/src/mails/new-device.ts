@@ -1,0 +1,31 @@
+/** To somebody whose account was signed in to with a browser it has not seen before. */
+import { type DeviceLetter, deviceLetter } from '@marketplace/domain/mails/account-letters.view';
+import { type Letter, pageUrl } from './letter.ts';
+import { greeting, timeText } from './wording.ts';
+
+export const newDevice: Letter<DeviceLetter> = {
+  kind: 'mail.new-device',
+  load: deviceLetter,
+  stillNeeded: () => true,
+  to: ({ email }) => email,
+  content: ({ name, device, at }, deps) => ({
+    subject: 'New sign-in to your account',
+    preheader: `${device}, at ${timeText(at)}. If this was you, there is nothing to do.`,
+    greeting: greeting(name),
+    heading: 'New sign-in to your account',
+    intro: [
+      'Somebody signed in to your account with a browser that has not done so before. If this was you, there is nothing to do.',
+    ],
+    slip: {
+      title: device,
+      facts: [{ label: 'When', value: timeText(at) }],
+    },
+    action: {
+      label: 'This was not me',
+      href: pageUrl(deps, '/auth/forgot-password'),
+      note: 'There you ask for a link to set a new password; using it signs out everybody else.',
+    },
+    list: null,
+    footer: ['You get this because somebody signed in to the account with this email address.'],
+  }),
+};

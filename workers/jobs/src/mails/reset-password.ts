@@ -1,0 +1,33 @@
+/** To whoever asked for it: the link to set a new password. */
+import { resetLife } from '@marketplace/domain/accounts/password-reset';
+import { issueToken } from '@marketplace/domain/accounts/tokens';
+import { type NoticeLetter, noticeLetter } from '@marketplace/domain/mails/account-letters.view';
+import { type Letter, pageUrl } from './letter.ts';
+import { greeting, timeText } from './wording.ts';
+
+export const resetPassword: Letter<NoticeLetter> = {
+  kind: 'mail.reset-password',
+  load: noticeLetter,
+  stillNeeded: ({ email, currentEmail }) => email === currentEmail,
+  to: ({ email }) => email,
+  /** Every try makes a token of its own, and the earlier ones stay good, as in `set-password.ts`. */
+  content: async ({ userId, email, name }, deps) => {
+    const token = await issueToken(deps, 'password', { userId, email, life: resetLife });
+    const until = timeText(new Date(deps.clock.now().getTime() + resetLife));
+    return {
+      subject: 'Set a new password',
+      preheader: 'The link works for an hour.',
+      greeting: greeting(name),
+      heading: 'Set a new password',
+      intro: ['Somebody, probably you, asked for a link to set a new password for your account.'],
+      slip: null,
+      action: {
+        label: 'Set a new password',
+        href: pageUrl(deps, `/auth/reset-password?token=${encodeURIComponent(token)}`),
+        note: `The link works once, until ${until}. Do not pass this mail on: whoever has the link can open your account.`,
+      },
+      list: null,
+      footer: ['If it was not you who asked, do nothing: your password stays as it is.'],
+    };
+  },
+};
