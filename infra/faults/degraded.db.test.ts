@@ -18,6 +18,7 @@ const wired = createDeps(
     SITE_URL: siteOrigin,
     SESSION_SECRET: 'a secret for tests, at least 32 bytes long',
     RATE_LIMITS: 'off',
+    FIGURES: 'real',
   },
   deps.log,
 );

@@ -47,6 +47,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     ...test,
     siteOrigin,
     sessionKey: sessionKey('a secret for tests, at least 32 bytes long'),
+    figures: 'real',
     rateLimits: openRateLimits({ db: test.db, redis: undefined }),
     streams: createStreams(),
     draining: { now: false },

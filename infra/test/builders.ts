@@ -3,8 +3,11 @@
  * about, takes overrides for what it does, and makes unique names and addresses, so that calls never collide.
  */
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
+import type { ContactMessage } from '@marketplace/contracts/contact';
 import { bestTimes, PostEnquiry, timeframes } from '@marketplace/contracts/enquiries';
+import type { ProviderApplication } from '@marketplace/contracts/provider-applications';
 import type { Role } from '@marketplace/contracts/roles';
+import type { ServiceRequest } from '@marketplace/contracts/service-requests';
 import { hashPassword } from '@marketplace/domain/accounts/passwords';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
 import type { Deps } from '@marketplace/domain/deps';
@@ -104,6 +107,43 @@ export const enquiryBody = (overrides: Partial<EnquiryBody> = {}): EnquiryBody =
     ...overrides,
   };
 };
+
+/** What `POST /api/service-requests` accepts: a leaking tap in Johannesburg. */
+export const serviceRequestBody = (overrides: Partial<z.input<typeof ServiceRequest>> = {}) => ({
+  category: category('home-improvement'),
+  subcategory: category('plumbing'),
+  title: 'A tap that drips all night',
+  province: 'gauteng' as const,
+  city: 'Johannesburg',
+  contactName: 'Thandi Nkosi',
+  contactEmail: `${unique('seeker')}@example.org`,
+  budgetRange: '1000-5000' as const,
+  timeframe: 'this-week' as const,
+  ...overrides,
+});
+
+/** What `POST /api/contact` accepts. */
+export const contactBody = (overrides: Partial<z.input<typeof ContactMessage>> = {}) => ({
+  name: 'Thandi Nkosi',
+  email: `${unique('writer')}@example.org`,
+  subject: 'A question about my request',
+  category: 'request' as const,
+  message: 'Nobody has called me yet.\nIs that usual on a Sunday?',
+  ...overrides,
+});
+
+/** What `POST /api/provider-applications` accepts. */
+export const applicationBody = (overrides: Partial<z.input<typeof ProviderApplication>> = {}) => ({
+  plan: 'network-pro' as const,
+  businessName: 'Dlamini Plumbing',
+  contactName: 'Sipho Dlamini',
+  email: `${unique('applicant')}@example.org`,
+  phone: '011 555 0100',
+  serviceCategory: 'plumbing',
+  serviceArea: 'Sandton and Randburg',
+  experience: 'Twelve years',
+  ...overrides,
+});
 
 export type BuiltEnquiry = { id: string; reference: string; createdAt: Date };
 

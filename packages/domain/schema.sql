@@ -46,6 +46,19 @@ create table city_distances (
   constraint city_distances_pkey PRIMARY KEY (from_id, band, to_id)
 );
 
+create table contact_messages (
+  id uuid default uuidv7() not null,
+  name text not null,
+  email text not null,
+  subject text not null,
+  category text not null,
+  message text not null,
+  idempotency_key text,
+  idempotency_hash bytea,
+  created_at timestamp with time zone not null,
+  constraint contact_messages_pkey PRIMARY KEY (id)
+);
+
 create table enquiries (
   id uuid default uuidv7() not null,
   reference text not null,
@@ -148,6 +161,26 @@ create table password_tokens (
   used_at timestamp with time zone,
   email text,
   constraint password_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table provider_applications (
+  id uuid default uuidv7() not null,
+  status text default 'new'::text not null,
+  plan text not null,
+  business_name text not null,
+  contact_name text not null,
+  email text not null,
+  phone text not null,
+  category_id uuid not null,
+  service_area text not null,
+  experience text,
+  message text,
+  idempotency_key text,
+  idempotency_hash bytea,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint provider_applications_pkey PRIMARY KEY (id),
+  constraint provider_applications__status__known CHECK ((status = ANY (ARRAY['new'::text, 'approved'::text, 'rejected'::text])))
 );
 
 create table provider_categories (
@@ -278,6 +311,8 @@ alter table match_decisions add constraint match_decisions_provider_id_fkey FORE
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table provider_applications add constraint provider_applications_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+
 alter table provider_categories add constraint provider_categories_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
 alter table provider_categories add constraint provider_categories_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -304,6 +339,14 @@ CREATE INDEX account_notices__user ON public.account_notices USING btree (user_i
 
 CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
 
+CREATE INDEX contact_messages__email ON public.contact_messages USING btree (email, created_at);
+
+CREATE UNIQUE INDEX contact_messages__idempotency_key__unique ON public.contact_messages USING btree (idempotency_key);
+
+CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
+
+CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, province, city_id) INCLUDE (status, created_at);
+
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
@@ -313,6 +356,8 @@ CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
 
 CREATE INDEX lead_history__lead ON public.lead_history USING btree (lead_id, id);
+
+CREATE INDEX leads__answers ON public.leads USING btree (answered_at) INCLUDE (enquiry_id, created_at) WHERE (status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text]));
 
 CREATE UNIQUE INDEX leads__enquiry_provider__unique ON public.leads USING btree (enquiry_id, provider_id);
 
@@ -329,6 +374,12 @@ CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kin
 CREATE INDEX match_decisions__provider ON public.match_decisions USING btree (provider_id, enquiry_id);
 
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
+
+CREATE INDEX provider_applications__email ON public.provider_applications USING btree (email, created_at);
+
+CREATE UNIQUE INDEX provider_applications__idempotency_key__unique ON public.provider_applications USING btree (idempotency_key);
+
+CREATE INDEX provider_applications__status ON public.provider_applications USING btree (status, id DESC);
 
 CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (category_id, province, city_id, radius_km) INCLUDE (provider_id);
 

@@ -1,7 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
-import { SWRConfig } from 'swr';
+import useSWR, { SWRConfig, useSWRConfig } from 'swr';
 import { getJson } from './api/fetcher.ts';
 import { cacheOf, type InitialData } from './api/initial-data.ts';
 import { useLiveUpdates } from './api/live.ts';
@@ -13,8 +13,9 @@ import { Guard } from './components/guard.tsx';
 import { useDocumentTitle } from './components/head.tsx';
 import { PageView } from './components/lazy-page.tsx';
 import { PageShell } from './components/page-shell.tsx';
+import { SiteProvider, silentSite, useSite } from './components/site-config.tsx';
 import { VerificationBanner } from './components/verification-banner.tsx';
-import { routeOf } from './routes.tsx';
+import { addressOf, headOf } from './routes.tsx';
 import { NowProvider } from './ui/now.tsx';
 import { Toaster } from './ui/toast.tsx';
 
@@ -30,11 +31,14 @@ const reading = {
 
 /** The page of the current address, in its shell. What breaks in a page leaves header and footer standing. */
 function CurrentPage({ onArrival }: { onArrival?: () => void }) {
-  const { pathname } = useLocation();
-  const route = routeOf(pathname);
+  const { pathname, search } = useLocation();
+  const { route, here } = addressOf(pathname, new URLSearchParams(search));
   const { user } = useSession();
   const firstPage = useRef(true);
-  useDocumentTitle(route.title);
+  const site = useSite();
+  const { cache } = useSWRConfig();
+  useSWR(route.head ? route.data?.(here)[0] : null); // the title changes when what it is made of arrives
+  useDocumentTitle(headOf(route, { ...here, site, read: (key) => cache.get(key)?.data }).title);
   useSessionWatch();
   useLiveUpdates(!!user);
   return (
@@ -53,13 +57,15 @@ export function App({ data, onArrival }: { data: InitialData; onArrival?: () => 
   const config = useMemo(() => ({ ...reading, provider: () => cacheOf(data) }), [data]);
   return (
     <SWRConfig value={config}>
-      <NowProvider start={data.now}>
-        <ErrorBoundary FallbackComponent={ErrorFallback}>
-          <CurrentPage onArrival={onArrival} />
-        </ErrorBoundary>
-        <VerificationBanner />
-        <Toaster />
-      </NowProvider>
+      <SiteProvider value={data.site ?? silentSite}>
+        <NowProvider start={data.now}>
+          <ErrorBoundary FallbackComponent={ErrorFallback}>
+            <CurrentPage onArrival={onArrival} />
+          </ErrorBoundary>
+          <VerificationBanner />
+          <Toaster />
+        </NowProvider>
+      </SiteProvider>
     </SWRConfig>
   );
 }

@@ -49,9 +49,9 @@ document.addEventListener('click', ({ target }) => {
   );
 });
 
-const reaching = ['pointerover', 'pointerdown', 'focusin'] as const;
+const reaching = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
-/** Resolves when a pointer or the keyboard comes upon something that can be used. */
+/** Resolves when a pointer, the keyboard or a form filler comes upon something that can be used. */
 const reachedFor = () =>
   new Promise<void>((resolve) => {
     const look = ({ target }: Event) => {

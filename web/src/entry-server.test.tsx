@@ -2,9 +2,20 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { SiteConfig } from '@marketplace/contracts/site';
 import { expect, test } from 'vitest';
-import { dataKeys, redirectOf, render, userKey } from './entry-server.tsx';
-import { routeOf, routes } from './routes.tsx';
+import { silentSite } from './components/site-config.tsx';
+import { dataKeys, movedTo, redirectOf, render, userKey } from './entry-server.tsx';
+import { notFound, routeOf, routes } from './routes.tsx';
+import {
+  answerTo,
+  areaPage,
+  categoryPage,
+  exampleAddress,
+  plumbingInSandton,
+  publicLeads,
+  stats,
+} from './test-answers.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const seeker: CurrentUser = {
@@ -18,11 +29,20 @@ const seeker: CurrentUser = {
 };
 const category = (name: string) => ({ id: seeker.id, name, slug: 'a-trade', description: '' });
 
-const show = async (url: string, fallback: Record<string, unknown> = {}) => {
+const site: SiteConfig = { ...silentSite, origin: 'https://market.example' };
+/** Everything a page asks for, answered. */
+const answered = (url: string) => Object.fromEntries(dataKeys(url).map((key) => [key, answerTo(key)]));
+
+const show = async (
+  url: string,
+  fallback: Record<string, unknown> = {},
+  missing: string[] = [],
+  config: SiteConfig = site,
+) => {
   const errors: unknown[] = [];
   const page = await render({
     url,
-    initial: { now, fallback: { [userKey]: null, ...fallback } },
+    initial: { now, fallback: { [userKey]: null, ...fallback }, missing, site: config },
     nonce: 'n0nce',
     onError: (error) => errors.push(error),
   });
@@ -38,7 +58,7 @@ test('the home page comes with its data, readable without a script', async () =>
   expect(head).toContain('<title>Get All Quotes at Once - Absolutely FREE | Marketplace</title>');
   expect(head).toContain('<meta name="description"');
   expect(html).toContain('Home Improvement');
-  expect(html).toContain('href="/enquire?category=a-trade"');
+  expect(html).toContain('href="/services/a-trade"');
   expect(html).toMatch(/<h1[^>]*>Get All Quotes at Once/);
   expect(html).not.toContain('<script');
 });
@@ -90,7 +110,7 @@ test('a guarded page whose visitor is not known yet waits, and stays out of sear
 });
 
 test('pages name the keys they show', () => {
-  expect(dataKeys('/')).toEqual(['/api/categories/parents']);
+  expect(dataKeys('/')[0]).toBe('/api/categories/parents');
   expect(dataKeys('/providers/leads?period=week')).toContain('/api/providers/me/leads?period=week');
   expect(dataKeys('/no/such/page')).toEqual([]);
 });
@@ -98,7 +118,7 @@ test('pages name the keys they show', () => {
 test('the header shows a link only where it leads somewhere', async () => {
   const { html } = await show('/');
   expect(html).toContain('href="/seekers/login"');
-  expect(html).not.toContain('href="/services"');
+  expect(html).toContain('href="/services"');
   expect(html).toContain('href="/auth/register"');
 });
 
@@ -112,13 +132,151 @@ test('who is signed in sees their home and the way out', async () => {
 test.each(routes.map(({ path }) => path))(
   '%s is a page with one heading of its own, for whoever may see it',
   async (path) => {
-    const { guard } = routeOf(path);
+    const url = exampleAddress(path);
+    const { guard } = routeOf(url);
     const visitor = guard ? { ...seeker, role: guard } : null;
-    const { status, html, head, errors } = await show(path, { [userKey]: visitor });
+    const { status, html, head, errors } = await show(url, { ...answered(url), [userKey]: visitor });
     expect(errors).toEqual([]);
     expect(status).toBe(200);
+    expect(routeOf(url).path).toBe(path);
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html.match(/<main[^>]* id="main"|<main id="main"/g)).toHaveLength(1);
     expect(head).toMatch(/<title>.+ \| Marketplace<\/title>/);
+    expect(head).toMatch(/<link rel="canonical" href="https:\/\/market.example\/[^"]*" \/>/);
+    if (!guard) expect(head).toMatch(/<meta name="description" content="[^"]{40,}" \/>/);
+    for (const [, json] of head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
+      expect(JSON.parse(json!)['@context']).toBe('https://schema.org');
   },
 );
+
+test('what is not there is a 404 that says so, and has no address to be known by', async () => {
+  for (const [url, words] of [
+    ['/services/nonsense', 'Service Category Not Found'],
+    ['/services/home-improvement/nonsense', 'Service Not Found'],
+    ['/services/home-improvement/gauteng/nowhere', 'Invalid service-location combination'],
+    ['/services/gauteng/plumbing', 'Invalid service-location combination'],
+    ['/services/a/b/c/d', 'Invalid service-location combination'],
+    ['/seo/services/nonsense/sandton-gauteng', 'Service Not Found'],
+    ['/areas-served/narnia', 'Province Not Found'],
+    ['/areas-served/gauteng/nowhere', 'Municipality Not Found'],
+    ['/areas-served/gauteng/city-of-johannesburg/nowhere', 'City Not Found'],
+    ['/areas-served/gauteng/city-of-johannesburg/johannesburg/nowhere', 'Suburb Not Found'],
+    ['/locations/nowhere', 'Location Not Found'],
+  ] as const) {
+    const { status, html, head, still } = await show(url, {}, [dataKeys(url)[0]!]);
+    expect(status, url).toBe(404);
+    expect(html, url).toContain(`${words}</h1>`);
+    expect(head, url).toContain('noindex');
+    expect(head, url).not.toContain('canonical');
+    expect(still, url).toBe(true);
+  }
+  expect(routeOf('/services/a/b/c/gauteng/d/e/f/g')).toBe(notFound);
+});
+
+test('who comes by another address is sent to the one there is', () => {
+  const page = categoryPage(2);
+  expect(movedTo('/services/plumbing?from=mail', { '/api/categories/page/plumbing': page })).toBe(
+    `${page.path}?from=mail`,
+  );
+  expect(movedTo(page.path, { '/api/categories/page/home-improvement/plumbing': page })).toBeUndefined();
+  expect(movedTo('/services/plumbing', {})).toBeUndefined();
+  expect(movedTo('/seo/category/plumbing', { '/api/categories/page/plumbing': page })).toBeUndefined();
+});
+
+test('a page that has another name is found under it', () => {
+  expect(movedTo('/privacy', {})).toBe('/privacy-policy');
+  expect(movedTo('/privacy-policy', {})).toBeUndefined();
+  expect(movedTo('/areas-served/gp', { '/api/locations/areas/gp': areaPage(1) })).toBe('/areas-served/gauteng');
+});
+
+test('the board goes on without a script, and has one address for all its filters', async () => {
+  const url = '/leads?category=plumbing&province=gauteng';
+  const { html, head, still } = await show(url, answered(url));
+  expect(html).toContain('href="/leads?category=plumbing&amp;province=gauteng&amp;cursor=bmV4dA"');
+  expect(html).toContain('Burst geyser');
+  expect(html).toContain('Showing 1 of 45 requests');
+  expect(html).not.toContain('Example ·');
+  expect(head).toContain('<link rel="canonical" href="https://market.example/leads" />');
+  expect(head).not.toContain('noindex');
+  expect(still).toBe(true);
+  const later = await show('/leads?cursor=bmV4dA', answered('/leads?cursor=bmV4dA'));
+  expect(later.html).toContain('Back to the newest');
+  expect(later.head).toContain('noindex');
+});
+
+test('an empty board shows examples, says so, and stays out of search', async () => {
+  const url = '/leads?show=16';
+  const empty = { ...answered(url), '/api/public/leads': { leads: [], hasMore: false, nextCursor: null, total: 0 } };
+  const { html, head } = await show(url, empty);
+  expect(html.match(/Example · /g)).toHaveLength(16);
+  expect(html).toContain('these are examples');
+  expect(html).toContain('href="/leads?order=0&amp;show=24"');
+  expect(head).toContain('noindex');
+  expect(head).not.toContain('ItemList');
+});
+
+test('a filter that nothing fits says so, and offers the way out', async () => {
+  const url = '/leads?province=limpopo';
+  const none = { ...publicLeads, leads: [], total: 0, nextCursor: null, hasMore: false };
+  const { html } = await show(url, { ...answered(url), '/api/public/leads?province=limpopo': none });
+  expect(html).toContain('No leads found');
+  expect(html).toContain('Clear Filters');
+  expect(html).not.toContain('Example ·');
+});
+
+test('who answers for the site is said as far as it is known', async () => {
+  const officer = { ...site, legalName: 'Ubuntu Services (Pty) Ltd', informationOfficer: 'Naledi Dube' };
+  for (const url of ['/privacy-policy', '/terms']) {
+    expect((await show(url)).html).not.toContain('Information Officer');
+    const { html } = await show(url, {}, [], officer);
+    expect(html).toContain('Ubuntu Services (Pty) Ltd');
+    expect(html).toContain('Naledi Dube');
+  }
+});
+
+test('the page under /seo is known by the one under /services', async () => {
+  const url = '/seo/category/plumbing';
+  const { head } = await show(url, answered(url));
+  expect(head).toContain('<link rel="canonical" href="https://market.example/services/home-improvement" />');
+});
+
+test('a service where there is neither provider nor request stays out of search', async () => {
+  const url = plumbingInSandton.path;
+  const key = dataKeys(url).find((one) => one.includes('/stats'))!;
+  const robots = async (figures: object) =>
+    (await show(url, { ...answered(url), [key]: { ...stats, ...figures } })).head.includes('noindex');
+  expect(await robots({})).toBe(false);
+  expect(await robots({ providers: 0 })).toBe(false);
+  expect(await robots({ providers: 0, requests: 0 })).toBe(true);
+});
+
+test('sample figures keep every page out of search; ratings and prices nobody gave are theirs alone', async () => {
+  const url = plumbingInSandton.path;
+  const real = await show(url, answered(url));
+  expect(real.head).not.toContain('aggregateRating');
+  expect(real.head).not.toContain('noindex');
+  const sample = await show(url, answered(url), [], { ...site, figures: 'sample' });
+  expect(sample.head).toContain('"ratingValue":4.8,"reviewCount":2547');
+  expect(sample.head).toContain('noindex');
+  expect((await show('/', answered('/'))).html).not.toContain('Trusted Service Providers');
+  expect((await show('/', answered('/'), [], { ...site, figures: 'sample' })).html).toContain('45+ verified providers');
+});
+
+test('no contact is shown that is not set', async () => {
+  const { html } = await show('/', answered('/'));
+  expect(html).not.toContain('wa.me');
+  const withChat = await show('/', answered('/'), [], { ...site, supportWhatsapp: '+27825550134' });
+  expect(withChat.html).toContain('https://wa.me/27825550134?text=');
+  expect(withChat.html).toContain('Chat to us on WhatsApp');
+});
+
+test('structured data cannot end its script', async () => {
+  const page = categoryPage(1);
+  const name = '</script><script>alert(1)</script>';
+  const { head } = await show(page.path, {
+    ...answered(page.path),
+    '/api/categories/page/home-improvement': { ...page, category: { ...page.category, name } },
+  });
+  expect(head.match(/<\/script>/g)).toHaveLength(1);
+  expect(head).not.toContain('<script>alert');
+});

@@ -6,31 +6,57 @@ import { App } from './App.tsx';
 import { type InitialData, initialDataId, serialise } from './api/initial-data.ts';
 import { keys } from './api/keys.ts';
 import { redirectFor } from './components/access.ts';
-import { headHtml } from './components/head.tsx';
+import { otherAddress } from './components/one-address.ts';
 import { loadRoute } from './components/page-shell.tsx';
-import { notFound, routeOf } from './routes.tsx';
+import { silentSite } from './components/site-config.tsx';
+import { addressOf, headOf, notFound, routes } from './routes.tsx';
+import { headHtml } from './seo/head.ts';
 
 /** `url` is path and query, as in the request line. */
 const parse = (url: string) => new URL(`http://site${url}`);
+const hereOf = (url: string) => {
+  const { pathname, searchParams } = parse(url);
+  return addressOf(pathname, searchParams);
+};
 
 /** The key that says who is signed in. */
 export const userKey = keys.me;
 
 /** The SWR keys a page shows, to be fetched with the visitor's cookie before it is rendered. */
 export const dataKeys = (url: string): string[] => {
-  const { pathname, searchParams } = parse(url);
-  return routeOf(pathname).data?.(searchParams) ?? [];
+  const { route, here } = hereOf(url);
+  return route.data?.(here) ?? [];
+};
+
+/**
+ * The one address of what the page is about, to be answered with 301 where the visitor came by another (an old name, a
+ * short form); undefined where it is this one.
+ */
+export const movedTo = (url: string, fallback: Record<string, unknown>): string | undefined => {
+  const { route, here } = hereOf(url);
+  return otherAddress(route, here, fallback[dataKeys(url)[0] ?? '']);
 };
 
 /** Where the visitor has to go instead, as path and query; undefined where the page is theirs to see. */
 export const redirectOf = (url: string, user: CurrentUser | null | undefined): string | undefined => {
   const here = parse(url);
-  return redirectFor(routeOf(here.pathname), user, here);
+  return redirectFor(addressOf(here.pathname).route, user, here);
 };
+
+/** The pages that stand by themselves in the route table and that search engines may find: for the sitemap. */
+export const publicPaths = (): string[] =>
+  routes
+    .filter((route) => !/[:*]/.test(route.path) && route.description && !route.guard && !route.signedOutOnly)
+    .filter((route) => {
+      const { here } = addressOf(route.path);
+      const { canonical = route.path, noindex } = headOf(route, { ...here, site: silentSite, read: () => undefined });
+      return canonical === route.path && !noindex;
+    })
+    .map(({ path }) => path);
 
 export type RenderedPage = {
   status: 200 | 404 | 500;
-  /** HTML for `<head>`: title and description. */
+  /** HTML for `<head>`: title, description, addresses and structured data. */
   head: string;
   /** A page that is complete as it is: nobody is signed in, all its data came, and nothing on it needs a script. */
   still: boolean;
@@ -61,9 +87,15 @@ export const render = async ({
   nonce: string;
   onError: (error: unknown) => void;
 }): Promise<RenderedPage> => {
-  const route = routeOf(parse(url).pathname);
-  const still =
-    !!route.still && initial.fallback[userKey] === null && dataKeys(url).every((key) => key in initial.fallback);
+  const { fallback, missing = [], site = silentSite } = initial;
+  const { route, here } = hereOf(url);
+  const keysShown = dataKeys(url);
+  const [subject = ''] = keysShown;
+  const found = route !== notFound && !missing.includes(subject);
+  // What is not there has nothing else to show either.
+  const complete = !found || keysShown.every((key) => key in fallback || missing.includes(key));
+  const still = !!route.still && fallback[userKey] === null && complete;
+  const head = headOf(route, { ...here, site, read: <T,>(key: string) => fallback[key] as T | undefined });
   await loadRoute(route);
   let broken = false;
   return new Promise((resolve, reject) => {
@@ -81,8 +113,8 @@ export const render = async ({
         onShellError: reject,
         onShellReady: () =>
           resolve({
-            status: broken ? 500 : route === notFound ? 404 : 200,
-            head: headHtml(route),
+            status: broken ? 500 : found ? 200 : 404,
+            head: headHtml({ head, pathname: here.pathname, found, site }),
             still: still && !broken,
             data: `<script type="application/json" id="${initialDataId}"${still && !broken ? ' data-still' : ''}>${serialise(initial)}</script>`,
             pipe,

@@ -3,19 +3,34 @@
  * are not shown (`hasPage`), and its address answers 404.
  */
 import type { Role } from '@marketplace/contracts/roles';
-import { matchPath } from 'react-router-dom';
+import { matchPath, type Params } from 'react-router-dom';
 import { keys } from './api/keys.ts';
+import { cityStatsKey, suburbStatsKey } from './components/area-stats.ts';
 import { tabOf } from './components/dashboard-tabs.ts';
 import { lazyPage, type Page } from './components/lazy-page.tsx';
 import { filterOf } from './components/lead-filter.ts';
+import { boardAddressOf } from './components/public-lead-filter.ts';
+import { isServiceLocation, segmentsOf, slugsOf, statsOfPlace } from './components/service-address.ts';
+import { areaHead, areasHead, locationHead } from './seo/area-head.ts';
+import { categoriesHead, categoryHead, categorySeoHead } from './seo/category-head.ts';
+import type { Here, Known, PageHead } from './seo/head.ts';
+import { homeHead } from './seo/home-head.ts';
+import { pageHead } from './seo/page-head.ts';
+import { becomeProviderHead } from './seo/provider-head.ts';
+import { publicLeadsHead } from './seo/public-lead-head.ts';
+import { serviceLocationHead, serviceLocationSeoHead } from './seo/service-location-head.ts';
 
 export type Layout = 'site' | 'provider' | 'bare';
 
 export type Route = {
   path: string;
+  /** Where the pattern alone does not tell: whether an address that fits it is this route's. */
+  where?: (params: Params) => boolean;
   title: string;
   /** What a search engine shows under the title; pages behind a guard need none. */
   description?: string;
+  /** The rest of its head, and a title of its own where its data gives one. */
+  head?: (known: Known) => Partial<PageHead>;
   page: Page;
   /** Who may see it: others are sent to sign in or home, by the server as by the browser. */
   guard?: Role;
@@ -23,8 +38,12 @@ export type Route = {
   signedOutOnly?: true;
   /** Of such a page: where those go who sign in on it and for whom that page is, instead of home. */
   landing?: string;
-  /** SWR keys that the server fetches before it renders. */
-  data?: (search: URLSearchParams) => string[];
+  /** SWR keys that the server fetches before it renders; the first one is what the page is about. */
+  data?: (here: Here) => string[];
+  /** What the page is about knows its one address, `path`: who comes by another one is sent there. */
+  oneAddress?: true;
+  /** Another name of the page at this address, where visitors are sent. */
+  movedTo?: string;
   /** Complete without its script, which the browser fetches when somebody reaches for a link or a field (entry-client). */
   still?: true;
   /** `site`: header and footer. `provider`: the sidebar. `bare`: the page draws its own. */
@@ -35,8 +54,45 @@ const wizard = {
   title: 'Post a Request',
   description:
     'Say what needs doing, where and by when. Up to 5 verified providers in your area send you a quote, free.',
+  head: () => ({ canonical: '/enquire', image: '/og/site/enquire.png' }),
   page: lazyPage(() => import('./pages/enquire/enquire-page.tsx')),
   data: () => [keys.categoryParents, keys.provinces],
+  layout: 'site',
+} as const satisfies Omit<Route, 'path'>;
+
+const categorySeo = {
+  title: 'Services',
+  head: categorySeoHead,
+  page: lazyPage(() => import('./pages/services/category-seo-page.tsx')),
+  data: ({ params }) => [keys.categoryPage(slugsOf(params)), keys.categoryParents],
+  still: true,
+  layout: 'site',
+} as const satisfies Omit<Route, 'path'>;
+
+const serviceLocationSeo = {
+  title: 'Services near you',
+  head: serviceLocationSeoHead,
+  page: lazyPage(() => import('./pages/services/service-location-seo-page.tsx')),
+  data: ({ params }) => [keys.serviceLocation(slugsOf(params))],
+  still: true,
+  layout: 'site',
+} as const satisfies Omit<Route, 'path'>;
+
+/** A place, one to four levels down. */
+const area = {
+  head: areaHead,
+  data: ({ params }) => [keys.areas(slugsOf(params))],
+  oneAddress: true,
+  still: true,
+  layout: 'site',
+} as const satisfies Partial<Route>;
+
+const privacy = {
+  title: 'Privacy Policy',
+  description: 'What we know about you, why, who sees it and for how long, and your rights under POPIA.',
+  head: pageHead('Privacy Policy', { canonical: '/privacy-policy' }),
+  page: lazyPage(() => import('./pages/legal/privacy-page.tsx')),
+  still: true,
   layout: 'site',
 } as const satisfies Omit<Route, 'path'>;
 
@@ -56,17 +112,185 @@ export const routes: Route[] = [
     title: 'Get All Quotes at Once - Absolutely FREE',
     description:
       'Post one free request and compare quotes from verified service providers in your area, anywhere in South Africa.',
+    head: homeHead,
     page: lazyPage(() => import('./pages/home/home-page.tsx')),
-    data: () => [keys.categoryParents],
+    data: () => [keys.categoryParents, keys.categoryStats, keys.publicStats()],
+    still: true,
+    layout: 'site',
+  },
+  {
+    path: '/services',
+    title: 'Browse All Services',
+    description:
+      'Every kind of work you can post a free request for, from plumbing and car repairs to weddings and websites.',
+    head: categoriesHead,
+    page: lazyPage(() => import('./pages/services/services-page.tsx')),
+    data: () => [keys.categoryHierarchy],
+    still: true,
+    layout: 'site',
+  },
+  {
+    // A service path of 1 to 3 segments, then province/municipality/city/suburb: 2 to 7 segments in all.
+    path: '/services/*',
+    where: (params) => isServiceLocation(segmentsOf(params)),
+    title: 'Invalid service-location combination',
+    head: serviceLocationHead,
+    page: lazyPage(() => import('./pages/services/service-location-page.tsx')),
+    data: ({ params }) => [keys.serviceLocation(segmentsOf(params)), statsOfPlace(segmentsOf(params))],
+    oneAddress: true,
+    still: true,
+    layout: 'site',
+  },
+  {
+    path: '/services/:category',
+    title: 'Service Category Not Found',
+    head: categoryHead,
+    page: lazyPage(() => import('./pages/services/category-page.tsx')),
+    data: ({ params }) => [keys.categoryPage(slugsOf(params)), keys.publicStats({ category: slugsOf(params).at(-1) })],
+    oneAddress: true,
+    still: true,
+    layout: 'site',
+  },
+  {
+    path: '/services/:category/:subcategory',
+    title: 'Service Not Found',
+    head: categoryHead,
+    page: lazyPage(() => import('./pages/services/subcategory-page.tsx')),
+    data: ({ params }) => [
+      keys.categoryPage(slugsOf(params)),
+      keys.publicStats({ category: slugsOf(params).at(-1) }),
+      keys.categoryParents,
+    ],
+    oneAddress: true,
+    still: true,
+    layout: 'site',
+  },
+  {
+    path: '/services/:category/:subcategory/:service',
+    title: 'Service Not Found',
+    head: categoryHead,
+    page: lazyPage(() => import('./pages/services/service-page.tsx')),
+    data: ({ params }) => [keys.categoryPage(slugsOf(params)), keys.publicStats({ category: slugsOf(params).at(-1) })],
+    oneAddress: true,
+    still: true,
+    layout: 'site',
+  },
+  { path: '/seo/category/:category', ...categorySeo },
+  { path: '/seo/category/:category/:subcategory', ...categorySeo },
+  { path: '/seo/category/:category/:subcategory/:service', ...categorySeo },
+  { path: '/seo/services/:category/:location', ...serviceLocationSeo },
+  { path: '/seo/services/:category/:subcategory/:location', ...serviceLocationSeo },
+  { path: '/seo/services/:category/:subcategory/:service/:location', ...serviceLocationSeo },
+  {
+    path: '/locations/:location',
+    title: 'Location Not Found',
+    head: locationHead,
+    page: lazyPage(() => import('./pages/locations/location-page.tsx')),
+    data: ({ params }) => [keys.location(slugsOf(params)[0] ?? ''), keys.categoryParents],
+    oneAddress: true,
+    still: true,
+    layout: 'site',
+  },
+  {
+    path: '/areas-served',
+    title: 'Areas Served',
+    description:
+      'Verified service providers in every province of South Africa. Find your municipality, city and suburb, and compare free quotes.',
+    head: areasHead,
+    page: lazyPage(() => import('./pages/areas-served/areas-page.tsx')),
+    data: () => [keys.areas()],
+    still: true,
+    layout: 'site',
+  },
+  {
+    path: '/areas-served/:province',
+    title: 'Province Not Found',
+    page: lazyPage(() => import('./pages/areas-served/province-page.tsx')),
+    ...area,
+  },
+  {
+    path: '/areas-served/:province/:municipality',
+    title: 'Municipality Not Found',
+    page: lazyPage(() => import('./pages/areas-served/municipality-page.tsx')),
+    ...area,
+  },
+  {
+    path: '/areas-served/:province/:municipality/:city',
+    title: 'City Not Found',
+    page: lazyPage(() => import('./pages/areas-served/city-page.tsx')),
+    ...area,
+    data: ({ params }) => [keys.areas(slugsOf(params)), cityStatsKey(slugsOf(params))],
+  },
+  {
+    path: '/areas-served/:province/:municipality/:city/:suburb',
+    title: 'Suburb Not Found',
+    page: lazyPage(() => import('./pages/areas-served/suburb-page.tsx')),
+    ...area,
+    data: ({ params }) => [keys.areas(slugsOf(params)), suburbStatsKey(slugsOf(params))],
+  },
+  {
+    path: '/leads',
+    title: 'Current Leads',
+    description:
+      'What people across South Africa are asking for right now, by category and province. Contact details go to matched providers alone.',
+    head: publicLeadsHead,
+    page: lazyPage(() => import('./pages/leads/public-leads-page.tsx')),
+    data: ({ search }) => {
+      const address = boardAddressOf(search);
+      const { category } = address;
+      return [keys.publicLeads(address), keys.categoryParents, ...(category ? [keys.categoryBySlug(category)] : [])];
+    },
     still: true,
     layout: 'site',
   },
   { path: '/enquire', ...wizard },
   { path: '/enquiry-wizard', ...wizard },
   {
+    path: '/become-provider',
+    title: 'Become a Provider',
+    description:
+      'Get the requests of your own area as leads and take the ones you want. R99 or R799 per month, no commission.',
+    head: becomeProviderHead,
+    page: lazyPage(() => import('./pages/become-provider/become-provider-page.tsx')),
+    data: () => [keys.categoryParents],
+    still: true,
+    layout: 'site',
+  },
+  {
+    path: '/contact',
+    title: 'Contact',
+    description: 'Write to us or reach us on WhatsApp and by phone. A person replies within 24 hours.',
+    head: pageHead('Contact', { image: '/og/site/contact.png' }),
+    page: lazyPage(() => import('./pages/contact/contact-page.tsx')),
+    still: true,
+    layout: 'site',
+  },
+  { path: '/privacy-policy', ...privacy },
+  { path: '/privacy', ...privacy, movedTo: '/privacy-policy' },
+  {
+    path: '/terms',
+    title: 'Terms of Use',
+    description:
+      'What you can expect of us and what we expect of you: what the service is, what it costs, and who we are.',
+    head: pageHead('Terms of Use'),
+    page: lazyPage(() => import('./pages/legal/terms-page.tsx')),
+    still: true,
+    layout: 'site',
+  },
+  {
+    path: '/sitemap',
+    title: 'Sitemap',
+    description: 'Every main page, every kind of service and every province of South Africa, as links.',
+    head: pageHead('Sitemap'),
+    page: lazyPage(() => import('./pages/sitemap/sitemap-page.tsx')),
+    data: () => [keys.categoryHierarchy],
+    still: true,
+    layout: 'site',
+  },
+  {
     path: '/seekers/login',
     title: 'Sign in',
-    description: 'Sign in to see your quotes, or your leads.',
+    description: 'Sign in to see the quotes for your requests, or the leads in your area.',
     page: lazyPage(() => import('./pages/auth/login-page.tsx')),
     signedOutOnly: true,
     still: true,
@@ -77,7 +301,7 @@ export const routes: Route[] = [
   {
     path: '/auth/forgot-password',
     title: 'Forgot password',
-    description: 'Get a link to choose a new password.',
+    description: 'Get a mail with a link to choose a new password for your account.',
     page: lazyPage(() => import('./pages/auth/forgot-password-page.tsx')),
     still: true,
     layout: 'bare',
@@ -85,6 +309,8 @@ export const routes: Route[] = [
   {
     path: '/auth/reset-password',
     title: 'Reset password',
+    description: 'Choose a new password for your account with the link from your mail.',
+    head: () => ({ noindex: true }),
     page: lazyPage(() => import('./pages/auth/reset-password-page.tsx')),
     still: true,
     layout: 'bare',
@@ -92,6 +318,8 @@ export const routes: Route[] = [
   {
     path: '/auth/verify-result',
     title: 'Email verification',
+    description: 'Whether the link from your mail has verified your email address.',
+    head: () => ({ noindex: true }),
     page: lazyPage(() => import('./pages/auth/verify-result-page.tsx')),
     still: true,
     layout: 'bare',
@@ -101,7 +329,7 @@ export const routes: Route[] = [
     title: 'Dashboard',
     page: lazyPage(() => import('./pages/seekers/dashboard-page.tsx')),
     guard: 'SEEKER',
-    data: (search) => [tabOf(search) === 'profile' ? keys.sessions : keys.seekerEnquiries],
+    data: ({ search }) => [tabOf(search) === 'profile' ? keys.sessions : keys.seekerEnquiries],
     layout: 'site',
   },
   {
@@ -117,7 +345,7 @@ export const routes: Route[] = [
     title: 'Your Leads',
     page: lazyPage(() => import('./pages/providers/leads-page.tsx')),
     guard: 'PROVIDER',
-    data: (search) => [keys.providerLeads(filterOf(search)), keys.providerFigures, keys.providerProfile],
+    data: ({ search }) => [keys.providerLeads(filterOf(search)), keys.providerFigures, keys.providerProfile],
     layout: 'provider',
   },
   {
@@ -133,6 +361,7 @@ export const routes: Route[] = [
         {
           path: '/gallery',
           title: 'Parts',
+          description: 'Every part of the look, in every state that it has.',
           page: lazyPage(() => import('./pages/gallery/gallery-page.tsx')),
           layout: 'site',
         } satisfies Route,
@@ -149,9 +378,30 @@ export const notFound: Route = {
   layout: 'site',
 };
 
+const matching = (pathname: string) => {
+  for (const route of routes) {
+    const match = matchPath({ path: route.path, end: true }, pathname);
+    if (match && (route.where?.(match.params) ?? true)) return { route, params: match.params };
+  }
+  return { route: notFound, params: {} };
+};
+
 /** The route of a path, `notFound` for one there is no page for. */
-export const routeOf = (pathname: string): Route =>
-  routes.find((route) => matchPath({ path: route.path, end: true }, pathname)) ?? notFound;
+export const routeOf = (pathname: string): Route => matching(pathname).route;
+
+/** The route of an address, and what the address says. */
+export const addressOf = (pathname: string, search = new URLSearchParams()): { route: Route; here: Here } => {
+  const { route, params } = matching(pathname);
+  return { route, here: { pathname, params, search } };
+};
+
+/** The head of a route's page, with as much of its data as there is. */
+export const headOf = (route: Route, known: Known): PageHead => ({
+  title: route.title,
+  description: route.description,
+  noindex: !!route.guard,
+  ...route.head?.(known),
+});
 
 /** Whether a link leads somewhere: `/enquire?category=x` and `/#how-it-works` do when their page exists. */
 export const hasPage = (href: string) => routeOf(new URL(href, 'http://site').pathname) !== notFound;

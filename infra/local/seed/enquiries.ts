@@ -5,6 +5,7 @@ import type { Deps } from '@marketplace/domain/deps';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { demoSeeker } from './accounts.ts';
 import { emailOf, phoneNumber } from './contact-details.ts';
+import { boardEnquiries } from './enquiries/board.ts';
 import { coastAndKarooEnquiries } from './enquiries/coast-and-karoo.ts';
 import { enquiriesForDemoProvider } from './enquiries/demo-provider.ts';
 import { enquiriesOfDemoSeeker } from './enquiries/demo-seeker.ts';
@@ -18,6 +19,7 @@ export const enquiryStories: readonly EnquiryStory[] = [
   ...enquiriesOfDemoSeeker,
   ...inlandEnquiries,
   ...coastAndKarooEnquiries,
+  ...boardEnquiries,
 ].sort((one, other) => other.ago - one.ago);
 
 /** Posts one as the wizard would, and returns its id. `number` makes its telephone number. Throws what `PostEnquiry` refuses. */

@@ -2,8 +2,10 @@ import { execFile } from 'node:child_process';
 import { enquiryStatuses } from '@marketplace/contracts/enquiries';
 import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads';
 import { subscriptionStatuses } from '@marketplace/contracts/providers';
+import { boardPage } from '@marketplace/contracts/public-leads';
 import { roles } from '@marketplace/contracts/roles';
 import { signIn } from '@marketplace/domain/accounts/service';
+import { boardLeads } from '@marketplace/domain/enquiries/board.view';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { expireEnquiries } from '@marketplace/domain/enquiries/service';
 import { acceptedLeads } from '@marketplace/domain/leads/accepted.view';
@@ -116,6 +118,13 @@ describe('the demonstration', () => {
     expect(newest).toMatchObject({ crmStatus: 'NEW', note: '' });
     expect(earlier).toMatchObject({ crmStatus: 'IN_PROGRESS', contactName: 'Thandi Mokoena' });
     expect(earlier?.note).not.toBe('');
+  });
+
+  test('fills more than a page of the public board, with nothing on it to hide', async () => {
+    const { leads, hasMore } = await boardLeads(deps, { limit: boardPage });
+    expect(hasMore).toBe(true);
+    for (const { id, title, description } of leads)
+      expect(await deps.db('enquiries').where({ id }).first()).toMatchObject({ title, description });
   });
 
   test('gives its seeker four enquiries in different states', async () => {

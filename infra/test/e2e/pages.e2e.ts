@@ -5,6 +5,17 @@ import { type Demo, enterAs } from './people.ts';
 
 const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/' },
+  { path: '/services' },
+  { path: '/services?q=paint' },
+  { path: '/services/home-improvement' },
+  { path: '/services/home-improvement/plumbing' },
+  { path: '/services/home-improvement/plumbing/blocked-drains' },
+  { path: '/services/home-improvement/plumbing/gauteng' },
+  { path: '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/johannesburg/sandton' },
+  { path: '/seo/category/automotive' },
+  { path: '/seo/services/home-improvement/plumbing/sandton-gauteng' },
+  { path: '/services/nonsense', status: 404 },
+  { path: '/services/home-improvement/plumbing/gauteng/nowhere', status: 404 },
   { path: '/enquire' },
   { path: '/seekers/login' },
   { path: '/auth/reset-password' },

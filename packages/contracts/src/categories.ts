@@ -17,5 +17,22 @@ export const ParentCategory = Category.omit({ parentId: true });
 export type ParentCategory = z.infer<typeof ParentCategory>;
 export const ParentCategories = z.array(ParentCategory);
 
+/** `GET /api/categories?hierarchy=true`: top-level categories with their subcategories, what /services shows and searches. */
+const Described = Category.omit({ parentId: true });
+export const CategoryHierarchy = z.array(Described.extend({ subcategories: z.array(Described) }));
+export type CategoryHierarchy = z.infer<typeof CategoryHierarchy>;
+
+/** `GET /api/categories/tree`: all three levels. About 200 kB: for programs, not for pages. */
+export const CategoryTree = z.array(
+  Described.extend({
+    subcategories: z.array(Described.extend({ subSubcategories: z.array(Described) })),
+  }),
+);
+export type CategoryTree = z.infer<typeof CategoryTree>;
+
+export const CategoriesQuery = z.strictObject({ hierarchy: z.stringbool().optional() });
+/** The flat list, or with `hierarchy=true` the hierarchy. */
+export const CategoriesReply = z.union([CategoryHierarchy, Categories]);
+
 export const CategoryParam = z.strictObject({ id: Id });
 export const CategorySlugParam = z.strictObject({ slug: z.string().max(200) });

@@ -27,6 +27,12 @@ export const events = {
   'lead.expired': leadEvent,
   'lead.updated': leadEvent,
   'account.invited': z.object({ userId: Id, requestId }),
+  // A message to the team or an application: one event for the team's mail, one for the sender's, since an event has at
+  // most one job in a queue.
+  'contact.received': z.object({ messageId: Id, requestId }),
+  'contact.to-confirm': z.object({ messageId: Id, requestId }),
+  'application.received': z.object({ applicationId: Id, requestId }),
+  'application.to-confirm': z.object({ applicationId: Id, requestId }),
   /** Somebody filled in the registration form, with an address that is new or one that is known. */
   'account.registered': noticeEvent,
   'account.verification-asked': noticeEvent,
@@ -50,6 +56,10 @@ export const jobsOf = {
   'lead.expired': ['enquiry.match'],
   'lead.updated': [],
   'account.invited': ['mail.set-password'],
+  'contact.received': ['mail.contact-team'],
+  'contact.to-confirm': ['mail.contact-received'],
+  'application.received': ['mail.application-team'],
+  'application.to-confirm': ['mail.application-received'],
   'account.registered': ['mail.registered'],
   'account.verification-asked': ['mail.verify-email'],
   'account.reset-asked': ['mail.reset-password'],

@@ -12,6 +12,8 @@ const requestId = z.string().optional();
 const byEnquiry = z.object({ enquiryId: Id, requestId });
 const byLead = z.object({ leadId: Id, requestId });
 const byUser = z.object({ userId: Id, requestId });
+const byMessage = z.object({ messageId: Id, requestId });
+const byApplication = z.object({ applicationId: Id, requestId });
 /** A mail about an account: the notice names the address, the person and what happened. */
 const byNotice = z.object({ noticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
@@ -32,6 +34,10 @@ export const jobs = {
   'mail.lead-sent': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
   'mail.set-password': { ...mail, payload: byUser },
+  'mail.contact-team': { ...mail, payload: byMessage },
+  'mail.contact-received': { ...mail, payload: byMessage },
+  'mail.application-team': { ...mail, payload: byApplication },
+  'mail.application-received': { ...mail, payload: byApplication },
   'mail.verify-email': { ...mail, payload: byNotice },
   'mail.registered': { ...mail, payload: byNotice },
   'mail.reset-password': { ...mail, payload: byNotice },

@@ -14,6 +14,11 @@ export const limits = {
   phoneMin: 10,
   phoneMax: 30,
   placeMax: 100,
+  subjectMin: 5,
+  messageMin: 10,
+  registeredPhoneMin: 10,
+  /** Mails a day that confirm a message or an application to one address: it may be somebody else's. */
+  confirmationsPerDay: 3,
   budgetMin: 100,
   budgetMax: 1_000_000_000,
   passwordMin: 8,

@@ -29,6 +29,20 @@ export const messages = {
   wholeRand: 'Please enter a whole number of rand',
   attachmentUnknown: 'This file was not uploaded here',
   unknownField: 'This field is not expected',
+  // The short request form, the contact form and the provider application.
+  requestCategory: 'Please select a service category',
+  requestTitle: 'Please describe what you need',
+  requestProvince: 'Please select your province',
+  requestCity: 'Please enter your city',
+  requestBudget: 'Please select a budget range',
+  requestTimeframe: 'Please select your timeframe',
+  subjectShort: 'Subject must be at least 5 characters',
+  contactCategory: 'Please select a category',
+  messageShort: 'Message must be at least 10 characters',
+  plan: 'Please select a plan',
+  businessNameShort: 'Business name must be at least 2 characters',
+  serviceArea: 'Please enter your service area',
+  cursor: 'This list has changed: please start at its beginning',
 } as const;
 
 /** What an over-long text is told; the specification sets no upper bounds, so it has no words for them. */
@@ -63,4 +77,9 @@ export const sentences = {
   rateLimited: 'Too many attempts. Please wait a moment and try again.',
   unavailable: 'This is not available right now. Please try again in a moment.',
   unexpected: 'Something went wrong on our side. Please try again.',
+  invalidServiceLocation: 'Invalid service-location combination',
 } as const;
+
+/** What a place that there is not is told (specification section 8, Areas not-found). */
+export const placeNotFound = (level: 'province' | 'municipality' | 'city' | 'suburb') =>
+  `The ${level} you're looking for doesn't exist.`;

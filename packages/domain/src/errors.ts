@@ -10,11 +10,17 @@ export class DomainError extends Error {
   /** Whole seconds to wait; comes with RATE_LIMITED. */
   readonly retryAfter: number | undefined;
 
+  /** `sentence`: what the person is told instead of the code's usual sentence. */
   constructor(
     code: ErrorCode,
-    { fields, email, retryAfter }: { fields?: FieldMessages; email?: string; retryAfter?: number } = {},
+    {
+      fields,
+      email,
+      retryAfter,
+      sentence,
+    }: { fields?: FieldMessages; email?: string; retryAfter?: number; sentence?: string } = {},
   ) {
-    super(errors[code].sentence);
+    super(sentence ?? errors[code].sentence);
     this.name = 'DomainError';
     this.code = code;
     this.fields = fields;

@@ -5,7 +5,7 @@ import { cities, provinces } from './places.ts';
  * What two spellings of a name have in common: letters and digits in lower case, without accents, spaces or punctuation.
  * A name and its slug fold to the same text.
  */
-const fold = (name: string) =>
+export const fold = (name: string) =>
   name
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')

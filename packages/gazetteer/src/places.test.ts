@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { attribution, cities, provinces } from './places.ts';
+import { slugOf } from './slug.ts';
 
 const municipalities = provinces.flatMap((province) => province.municipalities);
 const suburbs = cities.flatMap((city) => city.suburbs);
@@ -16,8 +17,7 @@ test('the counts that the README states', () => {
 
 test('every slug follows its name', () => {
   for (const { name, slug } of [...provinces, ...municipalities, ...cities, ...suburbs]) {
-    const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const expected = plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+    const expected = slugOf(name);
     expect([expected, `${expected}-municipality`]).toContain(slug);
   }
 });

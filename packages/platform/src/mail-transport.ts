@@ -2,7 +2,15 @@
 import nodemailer from 'nodemailer';
 import { resilience } from './resilience.ts';
 
-export type Mail = { messageId: string; to: string; subject: string; html: string; text: string };
+export type Mail = {
+  messageId: string;
+  to: string;
+  /** Whom an answer goes to; the sender unless said otherwise. */
+  replyTo?: string | undefined;
+  subject: string;
+  html: string;
+  text: string;
+};
 export type MailTransport = { send: (mail: Mail) => Promise<void>; close: () => void };
 
 /** A pooled transport to `url` (smtp:// or smtps://). `send` throws what the server or the network said. */

@@ -16,6 +16,8 @@ export type Deps = DomainDeps & {
   /** The origin of the site, e.g. `http://localhost:3000`. */
   siteOrigin: string;
   sessionKey: SessionKey;
+  /** Which figures the public pages are told. */
+  figures: Env['FIGURES'];
   rateLimits: RateLimits;
   streams: Streams;
   queueBoard: QueueBoard;
@@ -41,6 +43,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     draining: { now: false },
     siteOrigin: new URL(env.SITE_URL).origin,
     sessionKey: sessionKey(env.SESSION_SECRET),
+    figures: env.FIGURES,
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
       postgres: { needed: true, check: () => db.raw('select 1') },

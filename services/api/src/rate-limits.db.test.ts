@@ -1,7 +1,7 @@
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
 import { expect, test, vi } from 'vitest';
 import { type Client, testApi } from '../../../infra/test/api.ts';
-import { buildAccount, enquiryBody, password, unique } from '../../../infra/test/builders.ts';
+import { buildAccount, contactBody, enquiryBody, password, unique } from '../../../infra/test/builders.ts';
 import { testDeps } from '../../../infra/test/database.ts';
 import { allowances, countCall, type LimitName } from './rate-limits.ts';
 
@@ -29,6 +29,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.put('/api/seekers/me/password', { currentPassword: password, newPassword: password }, from(address)),
   'change-profile': (client, address) => client.put('/api/seekers/me/profile', { name: 'Thandi' }, from(address)),
   'post-enquiry': (client, address) => client.post('/api/enquiries', enquiryBody(), from(address)),
+  'write-to-us': (client, address) => client.post('/api/contact', contactBody(), from(address)),
 };
 
 /** As if it had been called `times` times. */

@@ -24,6 +24,8 @@ export const allowances = {
   'change-profile': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Up to five providers are written to for each. */
   'post-enquiry': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** A mail to the team each. */
+  'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
 } as const satisfies Record<string, { address: Allowance; account?: Allowance }>;
 
 export type LimitName = keyof typeof allowances;

@@ -47,10 +47,11 @@ const validationFailed = (error: z.ZodError) => invalid(fieldMessages(error));
 /** A path that cannot name anything names nothing. */
 const notFound = () => new DomainError('NOT_FOUND');
 
+/** After its time an answer may be shown ten times as long while a new one is fetched. */
 const mayBeKept = (ctx: Context, seconds: number) => {
   // A session that was renewed on the way is this browser's alone.
   if (ctx.response.get('Set-Cookie')) return;
-  ctx.set('Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=86400`);
+  ctx.set('Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`);
   ctx.etag = createHash('sha256')
     .update(ctx.body as string)
     .digest('base64url')

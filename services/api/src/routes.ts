@@ -1,6 +1,7 @@
 /** Every route of the API. A new noun adds its line here. */
 import { accountRoutes } from './accounts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -9,16 +10,25 @@ import { liveRoutes } from './live/routes.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
+import { publicRoutes } from './public/routes.ts';
 import type { Route } from './route.ts';
+import { serviceLocationRoutes } from './service-locations/routes.ts';
+import { sitemapRoutes } from './sitemaps/routes.ts';
 
 const nouns = (deps: Deps): Route[] => [
   ...healthRoutes(deps),
   ...accountRoutes(deps),
   ...categoryRoutes(),
   ...placeRoutes(),
+  ...serviceLocationRoutes(),
+  ...publicRoutes(deps),
+  ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),
   ...leadRoutes(deps),
+  ...contactRoutes(deps),
+  ...providerApplicationRoutes(deps),
   ...providerRoutes(deps),
   ...liveRoutes(deps),
 ];

@@ -3,12 +3,19 @@ import { constants } from 'node:zlib';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import type { Deps } from './deps.ts';
+import { createPages } from './page.ts';
+import { createPageCache } from './page-cache.ts';
 import { renderPages } from './render.ts';
 import { requestId } from './request-id.ts';
 import { requestLog } from './request-log.ts';
+import { robots } from './robots.ts';
 import { securityHeaders } from './security-headers.ts';
+import { sharePictures } from './share-picture/pictures.ts';
+import { sitemaps } from './sitemaps.ts';
 
-export const createApp = ({ log, proxy, web, files, prefetch, dev, https, noindex, trustedProxies }: Deps): Koa => {
+export const createApp = (deps: Deps): Koa => {
+  const { log, proxy, upstreams, web, files, prefetch, site, dev, https, trustedProxies } = deps;
+  const noindex = site.figures === 'sample';
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // A reader who left, or a stream that broke after its head was out: nobody is left to answer.
   app.on('error', (error) => log.warn({ err: error }, 'response'));
@@ -23,6 +30,13 @@ export const createApp = ({ log, proxy, web, files, prefetch, dev, https, noinde
   // Quality 5: half of what the highest saves, for a hundredth of its time.
   app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false, deflate: false }));
   app.use(files);
-  app.use(renderPages({ web, prefetch, log, noindex }));
+  app.use(robots({ origin: site.origin, noindex }));
+  app.use(
+    sitemaps({ origin: site.origin, upstreams, publicPaths: async () => (await web.entry()).publicPaths(), log }),
+  );
+  app.use(sharePictures({ upstreams, log }));
+  const pages = createPages({ web, prefetch, site });
+  const cache = dev ? undefined : createPageCache({ onError: (error) => log.warn({ err: error }, 'page kept') });
+  app.use(renderPages({ web, pages, cache, prefetch, log, noindex }));
   return app;
 };

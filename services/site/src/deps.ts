@@ -1,5 +1,6 @@
 /** The wiring, by hand. */
 import { fileURLToPath } from 'node:url';
+import type { SiteConfig } from '@marketplace/contracts/site';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Middleware } from 'koa';
 import { assets } from './assets.ts';
@@ -17,14 +18,30 @@ export type Deps = {
   web: WebApp;
   /** Sends what lies in files: the build's, or Vite's. */
   files: Middleware;
+  /** What every page is told about this installation. */
+  site: SiteConfig;
   dev: boolean;
   https: boolean;
-  noindex: boolean;
   trustedProxies: number;
   close: () => Promise<void>;
 };
 
 const webRoot = fileURLToPath(new URL('../../../web', import.meta.url));
+
+const siteConfig = (env: Env): SiteConfig => ({
+  origin: new URL(env.SITE_URL).origin,
+  figures: env.FIGURES,
+  supportWhatsapp: env.SUPPORT_WHATSAPP,
+  providerWhatsapp: env.PROVIDER_WHATSAPP,
+  contactEmail: env.CONTACT_EMAIL,
+  contactPhone: env.CONTACT_PHONE,
+  providerPlatform: env.PROVIDER_PLATFORM_URL,
+  legalName: env.LEGAL_NAME,
+  registrationNumber: env.REGISTRATION_NUMBER,
+  physicalAddress: env.PHYSICAL_ADDRESS,
+  officeBearers: env.OFFICE_BEARERS,
+  informationOfficer: env.INFORMATION_OFFICER,
+});
 
 /** Reads the built app, or starts Vite where SITE_DEV says so. Connects to nothing yet. */
 export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
@@ -36,7 +53,7 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
     prefetch: createPrefetch({ upstreams, log }),
     dev: env.SITE_DEV,
     https: env.SITE_URL.startsWith('https:'),
-    noindex: env.FIGURES === 'sample',
+    site: siteConfig(env),
     trustedProxies: env.TRUSTED_PROXIES,
   };
   if (env.SITE_DEV) {

@@ -2,6 +2,11 @@
 import { LogLevel, Port, readEnv } from '@marketplace/platform/env';
 import { z } from 'zod';
 
+/** An empty variable, as Compose hands on one that is not set, is none. */
+const optional = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).transform((value) => value ?? null);
+const Phone = z.string().regex(/^\+\d{8,15}$/, 'a number in international form is needed, such as +27825550134');
+
 export const Env = z.object({
   PORT: Port.default(3000),
   /** Where the API listens; several addresses, with commas between them, take turns. */
@@ -19,6 +24,19 @@ export const Env = z.object({
   /** `sample` marks every page noindex (architecture: Figures and claims). */
   FIGURES: z.enum(['real', 'sample']).default('real'),
   /** Proxies of ours in front of the site: so many of the last X-Forwarded-For entries are believed. */
+  /** WhatsApp numbers: for quotes and support, and for becoming a provider. Pages show only what is set. */
+  SUPPORT_WHATSAPP: optional(Phone),
+  PROVIDER_WHATSAPP: optional(Phone),
+  CONTACT_EMAIL: optional(z.email()),
+  CONTACT_PHONE: optional(Phone),
+  /** The provider platform's own site. */
+  PROVIDER_PLATFORM_URL: optional(z.url()),
+  /** Who answers for the site; the privacy policy and the terms show what is set. */
+  LEGAL_NAME: optional(z.string()),
+  REGISTRATION_NUMBER: optional(z.string()),
+  PHYSICAL_ADDRESS: optional(z.string()),
+  OFFICE_BEARERS: optional(z.string()),
+  INFORMATION_OFFICER: optional(z.string()),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 export type Env = z.infer<typeof Env>;

@@ -1,4 +1,4 @@
-/** Asking the API for what a page shows, in the visitor's name. */
+/** Asking the API for what a page shows. */
 import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Context } from 'koa';
@@ -7,39 +7,68 @@ import { forwardedHeaders } from './forwarded.ts';
 import { limits } from './limits.ts';
 import type { Upstreams } from './upstreams.ts';
 
+/** In whose name the API is asked. */
+export type Visitor = {
+  headers: Record<string, string>;
+  /** A session that the API renews or ends while we ask is the browser's to know, and ours for the next question. */
+  onCookie: (cookie: string) => void;
+};
+
+export type Answers = {
+  /** By key. One that fails or is late is left out: the page says so or asks again in the browser. */
+  fallback: Record<string, unknown>;
+  /** Keys of what there is not: 404. */
+  missing: string[];
+  /** Whether every key was answered, with what it names or with 404. */
+  complete: boolean;
+};
+
 export type Prefetch = {
   /** Whether there may be somebody signed in: then ask who first, and alone, since that answer may renew the session. */
   hasSession: (ctx: Context) => boolean;
-  /**
-   * The answers by key. One that fails or is late is left out: the page says so or asks again in the browser. Cookies
-   * that come with them go on to the browser, and with what is asked later for the same page.
-   */
-  fetch: (ctx: Context, keys: readonly string[]) => Promise<Record<string, unknown>>;
+  /** Whoever sent the request, with their cookies. */
+  visitor: (ctx: Context) => Visitor;
+  /** Anybody: what is asked in this name may be shown to everybody. */
+  anybody: (ctx: Context) => Visitor;
+  fetch: (visitor: Visitor, keys: readonly string[]) => Promise<Answers>;
 };
 
 export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): Prefetch => ({
   // Without the cookies there is nobody to ask about.
   hasSession: (ctx) => [sessionCookie, refreshCookie].some((name) => ctx.cookies.get(name) !== undefined),
 
-  fetch: async (ctx, keys) => {
-    const cookie: string = ctx.state.cookieHeader ?? ctx.get('cookie');
-    const headers = { accept: 'application/json', ...forwardedHeaders(ctx), ...(cookie && { cookie }) };
-    const answers: Record<string, unknown> = {};
+  visitor: (ctx) => {
+    const cookie = ctx.get('cookie');
+    const headers: Record<string, string> = { ...forwardedHeaders(ctx), ...(cookie && { cookie }) };
+    return {
+      headers,
+      onCookie: (set) => {
+        ctx.append('Set-Cookie', set);
+        headers.cookie = withSetCookies(headers.cookie ?? '', [set]);
+      },
+    };
+  },
+  anybody: (ctx) => ({ headers: forwardedHeaders(ctx), onCookie: () => {} }),
+
+  fetch: async ({ headers, onCookie }, keys) => {
+    const answers: Answers = { fallback: {}, missing: [], complete: true };
     await Promise.all(
       keys.map(async (key) => {
         try {
           const response = await fetch(new URL(key, upstreams.pick()), {
-            headers,
+            headers: { accept: 'application/json', ...headers },
             signal: AbortSignal.timeout(limits.prefetch),
           });
-          // A session that the API renews or ends while we ask is the browser's to know, and ours for the next question.
-          const sets = response.headers.getSetCookie();
-          for (const set of sets) ctx.append('Set-Cookie', set);
-          if (sets.length > 0) ctx.state.cookieHeader = withSetCookies(ctx.state.cookieHeader ?? cookie, sets);
-          if (response.ok) answers[key] = await response.json();
-          else log.debug({ key: key.split('?')[0], status: response.status }, 'prefetch');
+          for (const set of response.headers.getSetCookie()) onCookie(set);
+          if (response.ok) answers.fallback[key] = await response.json();
+          else if (response.status === 404) answers.missing.push(key);
+          else {
+            answers.complete = false;
+            log.debug({ key: key.split('?')[0], status: response.status }, 'prefetch');
+          }
         } catch (error) {
-          log.warn({ err: error, key: key.split('?')[0], requestId: ctx.state.requestId }, 'prefetch');
+          answers.complete = false;
+          log.warn({ err: error, key: key.split('?')[0], requestId: headers['x-request-id'] }, 'prefetch');
         }
       }),
     );

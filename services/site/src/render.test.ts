@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { pageOf, startSite, startUpstream, webAppOf } from './test-site.ts';
+import { pageOf, siteOf, startSite, startUpstream, webAppOf } from './test-site.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
@@ -77,6 +77,36 @@ describe('a page', () => {
     expect(await response.text()).toContain('<p>{}</p>');
   });
 
+  test('knows what there is not, and what it is told about this installation', async () => {
+    let seen: object = {};
+    const { url } = await site({
+      site: siteOf({ supportWhatsapp: '+27825550134' }),
+      web: webAppOf({
+        dataKeys: () => ['/api/categories/parents', '/api/nothing'],
+        render: async ({ initial }) => {
+          seen = initial;
+          return pageOf('');
+        },
+      }),
+    });
+    await page(`${url}/`);
+    expect(seen).toMatchObject({
+      missing: ['/api/nothing'],
+      site: { supportWhatsapp: '+27825550134', figures: 'real' },
+    });
+  });
+
+  test('by an earlier address is sent to its one address, for good', async () => {
+    const { url } = await site({
+      web: webAppOf({ movedTo: (path) => (path.startsWith('/old') ? '/new?x=1' : undefined) }),
+    });
+    for (const init of [{}, good]) {
+      const response = await page(`${url}/old`, init);
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/new?x=1']);
+    }
+    expect((await page(`${url}/new`)).status).toBe(200);
+  });
+
   test('sends its visitor elsewhere', async () => {
     const { url } = await site({
       web: webAppOf({ redirectOf: (path, who) => (who ? undefined : `/login?from=${path}`) }),
@@ -105,7 +135,7 @@ describe('a page', () => {
   });
 
   test('shows samples to no search engine', async () => {
-    const { url } = await site({ noindex: true });
+    const { url } = await site({ site: siteOf({ figures: 'sample' }) });
     expect((await page(`${url}/`)).headers.get('x-robots-tag')).toBe('noindex');
   });
 
@@ -129,8 +159,8 @@ describe('what goes wrong', () => {
     expect(html).not.toContain('<script');
   });
 
-  test('a page that breaks after its shell ends early; the site goes on', async () => {
-    const broken = webAppOf({
+  const breaking = () =>
+    webAppOf({
       render: async () =>
         pageOf('', {
           pipe: (stream) => {
@@ -141,9 +171,19 @@ describe('what goes wrong', () => {
           },
         }),
     });
-    const { url } = await site({ web: broken });
-    await expect(page(`${url}/`).then((response) => response.text())).rejects.toThrow();
+
+  test('a page that breaks after its shell ends early; the site goes on', async () => {
+    const { url } = await site({ web: breaking() });
+    await expect(page(`${url}/`, good).then((response) => response.text())).rejects.toThrow();
     expect((await page(`${url}/healthz`)).status).toBe(200);
+  });
+
+  test('one that many would see is sent whole or not at all', async () => {
+    const { url } = await site({ web: breaking() });
+    const response = await page(`${url}/`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-encoding')).not.toBe('br');
+    expect(await response.text()).toContain('Something went wrong');
   });
 
   test('a form sent without a script is shown again, on this site', async () => {
@@ -181,7 +221,7 @@ describe('security headers', () => {
     });
     const { url } = await site({ web });
     for (const round of [0, 1]) {
-      const { headers } = await page(`${url}/`);
+      const { headers } = await page(`${url}/`, good);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain(`script-src 'self' 'nonce-${nonces[round]}'`);
       expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe');
@@ -210,4 +250,96 @@ test('healthz needs nobody', async () => {
   const response = await page(`${url}/healthz`);
   expect(response.status).toBe(200);
   expect(await response.text()).toBe('ok');
+});
+
+describe('a page for everybody', () => {
+  /** A page that says how often it was rendered, and what it was rendered with. */
+  const counting = () => {
+    const rendered: string[] = [];
+    const web = webAppOf({
+      dataKeys: () => ['/api/categories/parents'],
+      render: async ({ url, initial, nonce }) => {
+        rendered.push(url);
+        return pageOf(
+          `<p>${rendered.length} ${initial.fallback['/api/auth/me'] ? 'somebody' : 'nobody'}</p><script nonce="${nonce}">1</script>`,
+        );
+      },
+    });
+    return { web, rendered };
+  };
+  const first = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
+
+  test('is rendered once for all without a session, and for each with one', async () => {
+    const { web, rendered } = counting();
+    const { url } = await site({ web });
+    const html = async (init = {}) => first(await (await page(`${url}/leads?x=1`, init)).text());
+    expect(await html()).toBe('1 nobody');
+    expect(await html({ headers: { cookie: 'theme=dark' } })).toBe('1 nobody');
+    expect(await html(good)).toBe('2 somebody');
+    expect(await html(good)).toBe('3 somebody');
+    expect(await html()).toBe('1 nobody');
+    expect(rendered).toHaveLength(3);
+  });
+
+  test('carries the nonce of its own reply', async () => {
+    const { url } = await site({ web: counting().web });
+    const nonces = new Set<string>();
+    for (let n = 0; n < 3; n += 1) {
+      const response = await page(`${url}/`);
+      const [, allowed] = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy')!)!;
+      expect(await response.text()).toContain(`<script nonce="${allowed}">`);
+      nonces.add(allowed!);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
+  test('takes nothing of its first visitor along: no cookie, no header', async () => {
+    const asked: (string | undefined)[] = [];
+    const upstream = keep(
+      await startUpstream((req, res) => {
+        asked.push(req.headers.cookie);
+        res.setHeader('set-cookie', 'tracker=1');
+        res.end('[]');
+      }),
+    );
+    const { url } = keep(await startSite({ apiUrl: upstream.url, web: counting().web }));
+    const response = await page(`${url}/`, { headers: { cookie: 'theme=dark' } });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(asked).toEqual([undefined]);
+  });
+
+  test('with a token in its address is kept for nobody', async () => {
+    const { web, rendered } = counting();
+    const { url } = await site({ web });
+    await page(`${url}/auth/reset-password?token=secret`);
+    await page(`${url}/auth/reset-password?token=secret`);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('is shown as it was while the API is away', async () => {
+    const upstream = await api();
+    const { web, rendered } = counting();
+    const { url } = keep(await startSite({ apiUrl: upstream.url, web }));
+    expect(first(await (await page(`${url}/`)).text())).toBe('1 nobody');
+    await upstream.stop();
+    expect(first(await (await page(`${url}/`)).text())).toBe('1 nobody');
+    // One that nobody has seen yet is made with what there is, and again for the next.
+    await page(`${url}/other`);
+    await page(`${url}/other`);
+    expect(rendered).toEqual(['/', '/other', '/other']);
+  });
+
+  test('without a nonce in it is compressed once, and not sent to those who have it', async () => {
+    const { url } = await site({ web: webAppOf({ render: async () => pageOf('long '.repeat(1000)) }) });
+    const response = await page(`${url}/`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toContain('long long');
+    const again = await page(`${url}/`, {
+      headers: { 'if-none-match': response.headers.get('etag')!, 'cache-control': 'max-age=0' },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await page(`${url}/`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
 });

@@ -1,36 +1,97 @@
-/** A page for whoever asks: who they are, what the page shows, then its HTML as it is rendered. */
-import { PassThrough, Readable } from 'node:stream';
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+/** Every address that is no file and no API: a page, kept for those without a session, rendered anew for the others. */
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import type { Logger } from '@marketplace/platform/logger';
-import type { Middleware } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { faultPage } from './fault-page.ts';
-import { limits } from './limits.ts';
+import { kept } from './limits.ts';
+import type { MakePage } from './page.ts';
+import { type Encoding, type Made, noncePlaceholder, type PageCache, pageOf } from './page-cache.ts';
 import type { Prefetch } from './prefetch.ts';
-import type { EntryServer, WebApp } from './web-app.ts';
-
-type Page = Awaited<ReturnType<EntryServer['render']>>;
-
-/** The frame with the page inside, in order. What breaks half-way ends the reply early; the browser still has the shell. */
-async function* html({ template, preload }: { template: string; preload: string }, page: Page) {
-  const [before = '', after = ''] = template.split('<!--app-->');
-  yield before.replace('<!--head-->', () => page.head + (page.still ? '' : preload));
-  const app = new PassThrough();
-  const late = setTimeout(page.abort, limits.render);
-  try {
-    page.pipe(app);
-    yield* app;
-  } finally {
-    clearTimeout(late);
-    app.destroy();
-  }
-  yield after.replace('<!--data-->', () => page.data);
-}
+import type { WebApp } from './web-app.ts';
 
 const pageMethods = ['GET', 'HEAD'];
+/** The smaller first, whatever order the browser names them in. */
+const encodings: Encoding[] = ['br', 'gzip'];
 
-export const renderPages =
-  ({ web, prefetch, log, noindex }: { web: WebApp; prefetch: Prefetch; log: Logger; noindex: boolean }): Middleware =>
-  async (ctx) => {
+/** An address with a token is one person's, and a very long one nobody's. */
+const mayBeKept = (ctx: Context, url: string) => !('token' in ctx.query) && url.length <= kept.addressLength;
+
+export const renderPages = ({
+  web,
+  pages,
+  cache,
+  prefetch,
+  log,
+  noindex,
+}: {
+  web: Pick<WebApp, 'template'>;
+  pages: MakePage;
+  /** Undefined while developing: every visit is made from the sources. */
+  cache: PageCache | undefined;
+  prefetch: Prefetch;
+  log: Logger;
+  noindex: boolean;
+}): Middleware => {
+  const onError = (ctx: Context) => (error: unknown) =>
+    log.error({ err: error, path: ctx.path, requestId: ctx.state.requestId }, 'rendering');
+
+  /** For everybody without a session. */
+  const make = async (ctx: Context, url: string): Promise<Made> => {
+    const page = await pages({
+      url,
+      visitor: prefetch.anybody(ctx),
+      hasSession: false,
+      nonce: noncePlaceholder,
+      onError: onError(ctx),
+    });
+    if (page.kind === 'elsewhere') return { ...page, html: '' };
+    return { status: page.status, complete: page.complete, html: await text(Readable.from(page.html)) };
+  };
+
+  const sendKept = async (ctx: Context, url: string) => {
+    const page =
+      cache && mayBeKept(ctx, url) ? await cache.get(url, () => make(ctx, url)) : pageOf(await make(ctx, url));
+    if (page.location !== undefined) {
+      ctx.redirect(page.location);
+      ctx.status = page.status;
+      return;
+    }
+    ctx.status = page.status;
+    // Compressed here, so that nobody does it again for every reply.
+    ctx.vary('Accept-Encoding');
+    const encoding = encodings.find((one) => ctx.acceptsEncodings(one)) ?? 'identity';
+    if (page.etag) ctx.etag = page.etag;
+    if (page.status === 200 && ctx.fresh) {
+      ctx.status = 304;
+      return;
+    }
+    if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
+    ctx.body = await page.body(encoding, ctx.state.nonce);
+  };
+
+  /** For one person: sent as it is rendered, kept by nobody. */
+  const stream = async (ctx: Context, url: string) => {
+    const page = await pages({
+      url,
+      visitor: prefetch.visitor(ctx),
+      hasSession: true,
+      nonce: ctx.state.nonce,
+      onError: onError(ctx),
+    });
+    if (page.kind === 'elsewhere') {
+      ctx.redirect(page.location);
+      ctx.status = page.status;
+      return;
+    }
+    ctx.status = page.status;
+    const body = Readable.from(page.html);
+    // Its head is out: cutting the connection is all that says it is not whole.
+    body.once('error', () => ctx.res.destroy());
+    ctx.body = body;
+  };
+
+  return async (ctx) => {
     const url = ctx.path + ctx.search;
     if (ctx.method === 'POST') {
       // A form sent before its script was there: show it again. One slash, or the address would name another host.
@@ -43,35 +104,19 @@ export const renderPages =
       ctx.status = 405;
       return;
     }
-    const template = await web.template(url);
     const hasSession = prefetch.hasSession(ctx);
     ctx.set('Cache-Control', hasSession ? 'private, no-store' : 'no-cache');
     if (noindex) ctx.set('X-Robots-Tag', 'noindex');
     ctx.type = 'html';
     try {
-      const entry = await web.entry();
-      const who = hasSession ? await prefetch.fetch(ctx, [entry.userKey]) : { [entry.userKey]: null };
-      const redirect = entry.redirectOf(url, who[entry.userKey] as CurrentUser | null | undefined);
-      if (redirect) {
-        ctx.redirect(redirect);
-        return;
-      }
-      const fallback = { ...who, ...(await prefetch.fetch(ctx, entry.dataKeys(url))) };
-      const page = await entry.render({
-        url,
-        initial: { now: Date.now(), fallback },
-        nonce: ctx.state.nonce,
-        onError: (error) => log.error({ err: error, path: ctx.path, requestId: ctx.state.requestId }, 'rendering'),
-      });
-      ctx.status = page.status;
-      const body = Readable.from(html({ template, preload: web.preload }, page));
-      // Its head is out: cutting the connection is all that says it is not whole.
-      body.once('error', () => ctx.res.destroy());
-      ctx.body = body;
+      await (hasSession ? stream(ctx, url) : sendKept(ctx, url));
     } catch (error) {
-      log.error({ err: error, path: ctx.path, requestId: ctx.state.requestId }, 'rendering');
+      onError(ctx)(error);
+      ctx.remove('Content-Encoding');
+      ctx.remove('ETag');
       ctx.status = 500;
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = faultPage(template);
+      ctx.body = faultPage(await web.template(url));
     }
   };
+};

@@ -1,6 +1,7 @@
 /** For tests: the site on a free port, in front of an upstream and a web app that the test writes down. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { SiteConfig } from '@marketplace/contracts/site';
 import { listen } from '@marketplace/platform/http-server';
 import { createLogger } from '@marketplace/platform/logger';
 import { createApp } from './app.ts';
@@ -36,9 +37,28 @@ export const webAppOf = (entry: Partial<EntryServer> = {}): WebApp => ({
     userKey: '/api/auth/me',
     dataKeys: () => [],
     redirectOf: () => undefined,
+    movedTo: () => undefined,
+    publicPaths: () => ['/'],
     render: async ({ initial }) => pageOf(`<p>${JSON.stringify(initial.fallback)}</p>`),
     ...entry,
   }),
+});
+
+/** An installation that says nothing about itself but where it is. */
+export const siteOf = (changed: Partial<SiteConfig> = {}): SiteConfig => ({
+  origin: 'https://marketplace.example',
+  figures: 'real',
+  supportWhatsapp: null,
+  providerWhatsapp: null,
+  contactEmail: null,
+  contactPhone: null,
+  providerPlatform: null,
+  legalName: null,
+  registrationNumber: null,
+  physicalAddress: null,
+  officeBearers: null,
+  informationOfficer: null,
+  ...changed,
 });
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
@@ -68,7 +88,7 @@ export const startSite = async ({ apiUrl, ...changed }: { apiUrl: string } & Par
     files: (_ctx, next) => next(),
     dev: false,
     https: false,
-    noindex: false,
+    site: siteOf(),
     trustedProxies: 0,
     close: async () => {},
     ...changed,

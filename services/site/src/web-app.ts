@@ -2,19 +2,24 @@
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { SiteConfig } from '@marketplace/contracts/site';
 
 /** What `web/src/entry-server.tsx` exports; it is written down there. */
 export type EntryServer = {
   userKey: string;
   dataKeys: (url: string) => string[];
   redirectOf: (url: string, user: CurrentUser | null | undefined) => string | undefined;
+  /** The pages that stand by themselves in the route table and that search engines may find. */
+  publicPaths: () => string[];
+  /** The one address of what the page is about, where `url` is another. */
+  movedTo: (url: string, fallback: Record<string, unknown>) => string | undefined;
   render: (page: {
     url: string;
-    initial: { now: number; fallback: Record<string, unknown> };
+    initial: { now: number; fallback: Record<string, unknown>; missing: string[]; site: SiteConfig };
     nonce: string;
     onError: (error: unknown) => void;
   }) => Promise<{
-    status: number;
+    status: 200 | 404 | 500;
     head: string;
     still: boolean;
     data: string;

@@ -1,28 +1,41 @@
 /** What the server hands the browser along with the page. */
+import { sentences } from '@marketplace/contracts/messages';
+import type { SiteConfig } from '@marketplace/contracts/site';
 import type { State } from 'swr';
 import { listMark } from './cached-keys.ts';
+import { ApiError } from './fetcher.ts';
 
 export type InitialData = {
   /** The server's time in ms, so that both render the same relative times. */
   now: number;
   /** Answers by SWR key. `/api/auth/me` is null when signed out, missing where the server could not find out. */
   fallback: Record<string, unknown>;
+  /** Keys that the API answered with 404: what the page is about does not exist. */
+  missing?: readonly string[];
+  /** What this installation says about itself; without it nothing is claimed and no contact is shown. */
+  site?: SiteConfig;
 };
 
 /** The element that carries it. */
 export const initialDataId = 'swr';
+
+/** A list, or a page of one that says whether there is more. */
+const isFirstPage = (data: unknown) =>
+  Array.isArray(data) || (typeof data === 'object' && data !== null && 'hasMore' in data);
 
 /**
  * SWR's cache with those answers in it. Not SWR's own `fallback` option: that one shines through again whenever a key is
  * forgotten, so that a list would show what it held when the page was loaded. A list is there as a first page as well,
  * for those that load more.
  */
-export const cacheOf = ({ fallback }: InitialData): Map<string, State> => {
+export const cacheOf = ({ fallback, missing = [] }: InitialData): Map<string, State> => {
   const cache = new Map<string, State>();
   for (const [key, data] of Object.entries(fallback)) {
     cache.set(key, { data });
-    if (Array.isArray(data)) cache.set(listMark + key, { data: [data] });
+    if (isFirstPage(data)) cache.set(listMark + key, { data: [data] });
   }
+  for (const key of missing)
+    cache.set(key, { error: new ApiError({ status: 404, code: 'NOT_FOUND', message: sentences.notFound }) });
   return cache;
 };
 

@@ -14,6 +14,7 @@ const withQuery = (path: string, query: Query) => {
   return given.length ? `${path}?${new URLSearchParams(given)}` : path;
 };
 const id = encodeURIComponent;
+const path = (slugs: readonly string[]) => slugs.map(id).join('/');
 
 export const keys = {
   me: '/api/auth/me',
@@ -22,6 +23,27 @@ export const keys = {
   subcategories: (categoryId: string) => `/api/categories/${id(categoryId)}/subcategories`,
   subSubcategories: (categoryId: string) => `/api/categories/${id(categoryId)}/subsubcategories`,
   categoryBySlug: (slug: string) => `/api/categories/slug/${id(slug)}`,
+  /** Top-level categories with their subcategories. */
+  categoryHierarchy: '/api/categories?hierarchy=true',
+  /** One to three slugs from the top down. */
+  categoryPage: (slugs: readonly string[]) => `/api/categories/page/${path(slugs)}`,
+  /** A service in a place: the segments of its address after `/services`. */
+  serviceLocation: (segments: readonly string[]) => `/api/service-locations/${path(segments)}`,
+  /** Slugs; `city` goes with its province. */
+  publicStats: (query: { category?: string; province?: string; city?: string } = {}) =>
+    withQuery('/api/public/stats', query),
+  /** Of the top-level categories. */
+  categoryStats: '/api/public/category-stats',
+  /** The same for some categories in a place; all slugs. */
+  placeStats: ({ categories, ...place }: { categories: readonly string[]; province?: string; city?: string }) =>
+    withQuery('/api/public/category-stats', { ...place, categories: categories.join(',') }),
+  /** The public board; `cursor` is the page above's. */
+  publicLeads: (query: { category?: string; province?: string; cursor?: string } = {}) =>
+    withQuery('/api/public/leads', query),
+  /** A place by the slugs of its address, from the province down; all provinces without any. */
+  areas: (slugs: readonly string[] = []) => ['/api/locations/areas', ...slugs.map(id)].join('/'),
+  /** A city or suburb by one slug. */
+  location: (slug: string) => `/api/locations/by-slug/${id(slug)}`,
   provinces: '/api/locations/provinces',
   /** `province` is the display name. */
   cities: (province: string) => withQuery('/api/locations/cities', { province }),
@@ -49,6 +71,9 @@ export const calls = {
   allSessions: '/api/auth/sessions?all=true',
   session: (sessionId: string) => `/api/auth/sessions/${id(sessionId)}`,
   postEnquiry: '/api/enquiries',
+  postServiceRequest: '/api/service-requests',
+  postContact: '/api/contact',
+  postApplication: '/api/provider-applications',
   acceptLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}/accept`,
   declineLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}/decline`,
   updateLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}`,

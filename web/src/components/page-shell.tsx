@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Layout, Route } from '../routes.tsx';
+import { ChatBubble } from './chat-bubble.tsx';
 import { lazyPage, PageView } from './lazy-page.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -33,6 +34,7 @@ export const PageShell = ({ layout, children }: { layout: Layout; children: Reac
           {children}
         </main>
         <SiteFooter />
+        <ChatBubble />
       </div>
     )}
     {layout === 'bare' && children}

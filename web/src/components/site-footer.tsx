@@ -1,12 +1,33 @@
+import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { footerGroups } from '../content/navigation.ts';
 import { hasPage } from '../routes.tsx';
 import { Motif } from '../ui/art/motif.tsx';
 import { LogoOnBrand } from './logo.tsx';
+import { useSite } from './site-config.tsx';
 
 const groups = footerGroups
   .map((group) => ({ ...group, links: group.links.filter((link) => hasPage(link.to)) }))
   .filter((group) => group.links.length > 0);
+
+const link =
+  'inline-flex items-center gap-1.5 min-h-9 text-on-brand-2 hover:text-on-brand hover:underline underline-offset-4';
+
+/** The provider platform's own site, where there is one. */
+function PlatformLink() {
+  const { providerPlatform } = useSite();
+  return (
+    providerPlatform && (
+      <li>
+        <a href={providerPlatform} target="_blank" rel="noopener" className={link}>
+          Provider Platform
+          <ExternalLink className="icon icon-sm" aria-hidden="true" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      </li>
+    )
+  );
+}
 
 /** The foot of every public page. Shows what exists: a group without a page is left out. */
 export const SiteFooter = () => (
@@ -26,16 +47,14 @@ export const SiteFooter = () => (
           <nav key={group.title} aria-label={group.title}>
             <h2 className="text-base font-bold mb-2">{group.title}</h2>
             <ul>
-              {group.links.map((link) => (
-                <li key={link.label}>
-                  <Link
-                    to={link.to}
-                    className="inline-flex items-center min-h-9 text-on-brand-2 hover:text-on-brand hover:underline underline-offset-4"
-                  >
-                    {link.label}
+              {group.links.map(({ to, label }) => (
+                <li key={label}>
+                  <Link to={to} className={link}>
+                    {label}
                   </Link>
                 </li>
               ))}
+              {group.title === 'Providers' && <PlatformLink />}
             </ul>
           </nav>
         ))}

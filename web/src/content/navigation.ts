@@ -44,6 +44,8 @@ export const footerGroups: { title: string; links: NavLink[] }[] = [
     title: 'Help',
     links: [
       { to: '/#how-it-works', label: 'How it Works' },
+      { to: '/#support', label: 'Support' },
+      { to: '/contact', label: 'Contact' },
       { to: '/privacy-policy', label: 'Privacy Policy' },
       { to: '/terms', label: 'Terms' },
       { to: '/sitemap', label: 'Sitemap' },

@@ -171,3 +171,14 @@ test('they never replace what was typed, nor confirm another address', () => {
   });
   expect(withAccount(draft, null)).toBe(draft);
 });
+
+test('a WhatsApp number is the number to reach, and how', () => {
+  expect(read('title=Leaking+geyser&contactWhatsapp=082+555+0178')?.values).toMatchObject({
+    contactPhone: '082 555 0178',
+    contactPreferences: ['whatsapp'],
+  });
+  expect(read('contactPhone=082+555+0134&contactWhatsapp=082+555+0178')?.values).toMatchObject({
+    contactPhone: '082 555 0134',
+    contactPreferences: ['whatsapp'],
+  });
+});

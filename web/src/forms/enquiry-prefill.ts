@@ -49,11 +49,14 @@ export type Prefill = {
 export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
   const get = (name: string) => search.get(name)?.trim().slice(0, longest) || undefined;
   const typed = texts.flatMap((field) => (get(field) ? [[field, get(field)]] : []));
+  const whatsapp = get('contactWhatsapp');
   const timeframe = whens.get(get('timeframe') ?? '');
   const values: Partial<EnquiryValues> = {
     ...Object.fromEntries(typed),
     ...budgets.get(get('budgetRange') ?? ''),
     ...(timeframe && { timeframe }),
+    // The wizard asks for one number, and how to be reached.
+    ...(whatsapp && { contactPhone: get('contactPhone') ?? whatsapp, contactPreferences: ['whatsapp'] }),
   };
   const slugs = [...new Set(slugNames.flatMap((name) => get(name) ?? []))];
   const prefill = {

@@ -17,7 +17,7 @@ const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
 
 /**
  * One answer of a few, as tiles that are targets all over. Takes `{...register('timeframe')}`, or `value` and `onChange`
- * (the event of the chosen input) when somebody else holds the value.
+ * (the event of the chosen input) when somebody else holds the value; `defaultValue` is chosen from the start.
  */
 export function ChoiceTiles({
   legend,
@@ -28,6 +28,7 @@ export function ChoiceTiles({
   options,
   columns = 1,
   value,
+  defaultValue,
   ...input
 }: Props) {
   const choices = options.map((option) =>
@@ -47,6 +48,7 @@ export function ChoiceTiles({
               type="radio"
               value={choice.value}
               {...(value !== undefined && { checked: value === choice.value })}
+              {...(defaultValue !== undefined && { defaultChecked: defaultValue === choice.value })}
             />
             {Icon && <Icon className="icon" aria-hidden="true" />}
             <span className="min-w-0">{choice.label}</span>

@@ -14,7 +14,12 @@ export type JobDeps = Deps & {
   siteUrl: string;
   /** The right side of our Message-IDs. */
   mailHost: string;
+  /** Where messages to the team and applications go. */
+  teamEmail: string;
 };
+
+/** The address of a sender: `hello@example.com` of `Marketplace <hello@example.com>`. */
+export const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
 /** The host of a sender's address: `example.com` of `Marketplace <hello@example.com>`. */
 export const hostOf = (sender: string): string => sender.replace(/^.*@/s, '').replace(/>.*$/s, '');
@@ -27,6 +32,7 @@ export const createDeps = (env: JobsEnv): { deps: JobDeps; close: () => Promise<
     transport: connectMail(env.SMTP_URL, { from: env.MAIL_FROM }),
     siteUrl: env.SITE_URL,
     mailHost: hostOf(env.MAIL_FROM),
+    teamEmail: env.TEAM_EMAIL ?? addressOf(env.MAIL_FROM),
   };
   return {
     deps,

@@ -10,6 +10,8 @@ export const JobsEnv = z.object({
   ...storesEnv,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address is needed' }),
   MAIL_FROM: Sender,
+  /** Where messages to the team and applications go; the sender's own address unless said otherwise. */
+  TEAM_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
   /** Where people reach the web app: links in mails begin with it. */
   SITE_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }),
   /** Where the process answers questions about its health, if anywhere. */

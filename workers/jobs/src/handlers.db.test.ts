@@ -13,6 +13,7 @@ const deps: JobDeps = {
   transport: { send: () => Promise.reject(new Error('no mail here')), close: () => {} },
   siteUrl: 'https://marketplace.example',
   mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
 };
 
 const twice = async (run: () => Promise<void>) => {

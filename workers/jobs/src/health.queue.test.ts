@@ -17,6 +17,7 @@ const deps: JobDeps = {
   transport: { send: async () => {}, close: () => {} },
   siteUrl: 'https://marketplace.example',
   mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
 };
 const time = { now: 0 };
 const { round } = resilience.jobs;

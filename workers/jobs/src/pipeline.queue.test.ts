@@ -19,7 +19,13 @@ const stores = await testDeps();
 let catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
 const { smtpPort } = catcher;
 const transport = connectMail(`smtp://127.0.0.1:${smtpPort}`, { from: 'hello@marketplace.example' });
-const deps: JobDeps = { ...stores, transport, siteUrl: 'https://marketplace.example', mailHost: 'marketplace.example' };
+const deps: JobDeps = {
+  ...stores,
+  transport,
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
+};
 
 const queues = await openQueues(stores.stores, stores);
 const workers = startWorkers(handlers, deps, stores.stores);

@@ -5,6 +5,10 @@ import type { JobDeps } from './deps.ts';
 import { closeRunOut } from './enquiries/expire.ts';
 import { match } from './enquiries/match.ts';
 import { expireRunOut } from './leads/expire.ts';
+import { applicationReceived } from './mails/application-received.ts';
+import { applicationTeam } from './mails/application-team.ts';
+import { contactReceived } from './mails/contact-received.ts';
+import { contactTeam } from './mails/contact-team.ts';
 import { emailChanged } from './mails/email-changed.ts';
 import { enquiryReceived } from './mails/enquiry-received.ts';
 import { leadAccepted } from './mails/lead-accepted.ts';
@@ -29,6 +33,10 @@ export const handlers = {
   'mail.lead-sent': ({ leadId }, deps) => sendLetter(leadSent, leadId, deps),
   'mail.lead-accepted': ({ leadId }, deps) => sendLetter(leadAccepted, leadId, deps),
   'mail.set-password': ({ userId }, deps) => sendLetter(setPassword, userId, deps),
+  'mail.contact-team': ({ messageId }, deps) => sendLetter(contactTeam, messageId, deps),
+  'mail.contact-received': ({ messageId }, deps) => sendLetter(contactReceived, messageId, deps),
+  'mail.application-team': ({ applicationId }, deps) => sendLetter(applicationTeam, applicationId, deps),
+  'mail.application-received': ({ applicationId }, deps) => sendLetter(applicationReceived, applicationId, deps),
   'mail.verify-email': ({ noticeId }, deps) => sendLetter(verifyEmail, noticeId, deps),
   'mail.registered': ({ noticeId }, deps) => sendLetter(registered, noticeId, deps),
   'mail.reset-password': ({ noticeId }, deps) => sendLetter(resetPassword, noticeId, deps),

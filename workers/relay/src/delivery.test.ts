@@ -11,6 +11,8 @@ const ids = {
   userId: randomUUID(),
   seekerId: randomUUID(),
   noticeId: randomUUID(),
+  messageId: randomUUID(),
+  applicationId: randomUUID(),
   deviceId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });

@@ -18,9 +18,9 @@ export const newReference = (random: (below: number) => number = randomInt): str
 };
 
 /** What makes two posts the same: every field, in an order of its own. 32 bytes. */
-export const fingerprint = (enquiry: PostEnquiry): Buffer =>
+export const fingerprint = (posted: object): Buffer =>
   createHash('sha256')
-    .update(JSON.stringify(enquiry, Object.keys(enquiry).sort()))
+    .update(JSON.stringify(posted, Object.keys(posted).sort()))
     .digest();
 
 /** The message for the first level that is unknown or does not belong to the one above it. */

@@ -8,7 +8,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { expireLeadsOf } from '../leads/expiry.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { enquiryQueries, type PostedRow } from './queries.ts';
+import { enquiryQueries, type NewEnquiry, type PostedRow } from './queries.ts';
 import { fingerprint, newReference, resolveEnquiry } from './rules.ts';
 
 export type PostContext = {
@@ -19,32 +19,66 @@ export type PostContext = {
   requestId?: string;
 };
 
+/** What any form of intake comes to before it is stored. */
+export type Intake = Pick<
+  NewEnquiry,
+  | 'categoryId'
+  | 'city'
+  | 'title'
+  | 'description'
+  | 'budgetMin'
+  | 'budgetMax'
+  | 'timeframe'
+  | 'contactName'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'contactWhatsapp'
+  | 'bestTimeToContact'
+  | 'contactPreferences'
+> & {
+  createAccount: boolean;
+  /** `fingerprint` of what was posted. */
+  hash: Buffer;
+};
+
+/** The wizard's enquiry: resolves its words and stores it, see `storeEnquiry`. Throws VALIDATION_FAILED with `fields`, too. */
+export const postEnquiry = async (deps: Deps, enquiry: PostEnquiry, context: PostContext): Promise<PostedRow> =>
+  storeEnquiry(
+    deps,
+    {
+      ...resolveEnquiry(enquiry),
+      title: enquiry.title,
+      description: enquiry.description,
+      budgetMin: enquiry.budgetMin,
+      budgetMax: enquiry.budgetMax ?? null,
+      timeframe: enquiry.timeframe,
+      contactName: enquiry.contactName,
+      contactEmail: enquiry.contactEmail,
+      contactPhone: enquiry.contactPhone ?? null,
+      contactWhatsapp: null,
+      bestTimeToContact: enquiry.bestTimeToContact,
+      contactPreferences: enquiry.contactPreferences,
+      createAccount: enquiry.createAccount,
+      hash: fingerprint(enquiry),
+    },
+    context,
+  );
+
 /**
  * Stores an enquiry and the outbox row that says so, both or neither: once this resolves, nothing can be lost.
- * Throws VALIDATION_FAILED with `fields` for a category or a place that does not resolve, IDEMPOTENCY_MISMATCH when
- * the key was used for other content.
+ * Throws IDEMPOTENCY_MISMATCH when the key was used for other content.
  */
-export const postEnquiry = async (deps: Deps, enquiry: PostEnquiry, context: PostContext): Promise<PostedRow> => {
-  const { categoryId, city } = resolveEnquiry(enquiry);
+export const storeEnquiry = async (
+  deps: Deps,
+  { createAccount, hash, ...enquiry }: Intake,
+  context: PostContext,
+): Promise<PostedRow> => {
   const createdAt = deps.clock.now();
-  const hash = context.idempotencyKey ? fingerprint(enquiry) : null;
   const row = {
+    ...enquiry,
     seekerId: context.seekerId,
-    categoryId,
-    city,
-    title: enquiry.title,
-    description: enquiry.description,
-    budgetMin: enquiry.budgetMin,
-    budgetMax: enquiry.budgetMax ?? null,
-    timeframe: enquiry.timeframe,
-    contactName: enquiry.contactName,
-    contactEmail: enquiry.contactEmail,
-    contactPhone: enquiry.contactPhone ?? null,
-    contactWhatsapp: null,
-    bestTimeToContact: enquiry.bestTimeToContact,
-    contactPreferences: enquiry.contactPreferences,
     idempotencyKey: context.idempotencyKey,
-    idempotencyHash: hash,
+    idempotencyHash: context.idempotencyKey ? hash : null,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + days(limits.enquiryDays)),
   };
@@ -57,13 +91,13 @@ export const postEnquiry = async (deps: Deps, enquiry: PostEnquiry, context: Pos
       const seekerId = await inviteSeeker(tx, {
         email: enquiry.contactEmail,
         name: enquiry.contactName,
-        phone: enquiry.contactPhone ?? null,
+        phone: enquiry.contactPhone,
         requestId: context.requestId,
       });
       if (seekerId) await enquiryQueries(tx).setSeeker(posted.id, seekerId);
       return posted;
     });
-  const attempt = () => (enquiry.createAccount && !context.seekerId ? postWithAccount() : post(deps));
+  const attempt = () => (createAccount && !context.seekerId ? postWithAccount() : post(deps));
 
   // Two references alike happen once in a million million: the second draw settles it.
   const posted = await attempt().catch((error) => {
@@ -73,7 +107,7 @@ export const postEnquiry = async (deps: Deps, enquiry: PostEnquiry, context: Pos
   if (posted) return posted;
 
   const earlier = await enquiryQueries(deps).findByIdempotencyKey(context.idempotencyKey!);
-  if (!earlier || !hash || !earlier.idempotencyHash.equals(hash)) throw new DomainError('IDEMPOTENCY_MISMATCH');
+  if (!earlier?.idempotencyHash.equals(hash)) throw new DomainError('IDEMPOTENCY_MISMATCH');
   return earlier;
 };
 

@@ -3,6 +3,7 @@ import type { LeadFigures, LeadStatus, LeadsQuery } from '@marketplace/contracts
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { maskContacts } from '../masking/mask.ts';
 
 export type InboxLead = {
   id: string;
@@ -44,10 +45,14 @@ const since = (now: Date, period: LeadsQuery['period']): Date | undefined =>
 const rows = ({ db }: Deps) =>
   db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').join('cities as c', 'c.id', 'e.city_id');
 
+/** Contact details are a provider's once it has accepted, not before, and not by way of the title. */
+const beforeAcceptance = (lead: InboxLead): InboxLead =>
+  lead.status === 'ACCEPTED' ? lead : { ...lead, title: maskContacts(lead.title) };
+
 /** Newest first, one page (`limits.listPage`); ids are in the order of time, so `before` is the last one seen. */
 export const inboxLeads = async (deps: Deps, providerId: string, query: LeadsQuery): Promise<InboxLead[]> => {
   const from = since(deps.clock.now(), query.period);
-  return rows(deps)
+  const leads: InboxLead[] = await rows(deps)
     .where('l.provider_id', providerId)
     .modify((q) => {
       if (query.status) q.where('l.status', query.status);
@@ -57,11 +62,16 @@ export const inboxLeads = async (deps: Deps, providerId: string, query: LeadsQue
     .orderBy('l.id', 'desc')
     .limit(limits.listPage)
     .select(columns);
+  return leads.map(beforeAcceptance);
 };
 
 /** One lead of the provider's own. */
-export const inboxLead = async (deps: Deps, providerId: string, leadId: string): Promise<InboxLead | undefined> =>
-  rows(deps).where({ 'l.provider_id': providerId, 'l.id': leadId }).first(columns);
+export const inboxLead = async (deps: Deps, providerId: string, leadId: string): Promise<InboxLead | undefined> => {
+  const lead: InboxLead | undefined = await rows(deps)
+    .where({ 'l.provider_id': providerId, 'l.id': leadId })
+    .first(columns);
+  return lead && beforeAcceptance(lead);
+};
 
 /**
  * The counts of the stat cards. The response rate is the percentage answered of all that were answered or ran out

@@ -158,3 +158,16 @@ test('a day begins at midnight in South Africa', () => {
   expect(begin('2026-06-17T22:00:00Z')).toBe('2026-06-17T22:00:00.000Z');
   expect(begin('2026-01-01T00:00:00Z')).toBe('2025-12-31T22:00:00.000Z');
 });
+
+test('a title tells a provider no contact detail before it has accepted', async () => {
+  const title = 'Burst pipe, call 082 555 0178';
+  const { leadId, providerId } = await buildLead(deps, { enquiry: { title } });
+  const titles = async () => [
+    (await inboxLead(deps, providerId, leadId))?.title,
+    (await inboxLeads(deps, providerId, all)).find(({ id }) => id === leadId)?.title,
+  ];
+  expect(await titles()).toEqual(['Burst pipe, call [hidden]', 'Burst pipe, call [hidden]']);
+  await acceptLead(deps, { id: leadId, providerId });
+  expect(await titles()).toEqual([title, title]);
+  expect((await acceptedLead(deps, providerId, leadId))?.title).toBe(title);
+});

@@ -2,6 +2,7 @@
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
+import { maskContacts } from '../masking/mask.ts';
 
 export type EnquiryLetter = {
   status: EnquiryStatus;
@@ -52,8 +53,8 @@ export type LeadLetter = {
 };
 
 /** For the provider: the lead without anything that says whose it is; undefined when it is gone. */
-export const leadLetter = async ({ db }: Deps, leadId: string): Promise<LeadLetter | undefined> =>
-  db('leads as l')
+export const leadLetter = async ({ db }: Deps, leadId: string): Promise<LeadLetter | undefined> => {
+  const lead: LeadLetter | undefined = await db('leads as l')
     .join('enquiries as e', 'e.id', 'l.enquiry_id')
     .join('cities as c', 'c.id', 'e.city_id')
     .join('providers as p', 'p.id', 'l.provider_id')
@@ -73,6 +74,8 @@ export const leadLetter = async ({ db }: Deps, leadId: string): Promise<LeadLett
       'e.budget_max as budgetMax',
       'e.timeframe',
     );
+  return lead && { ...lead, title: maskContacts(lead.title) };
+};
 
 export type AcceptanceLetter = EnquiryLetter & {
   leadStatus: LeadStatus;

@@ -8,10 +8,12 @@ import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
 import * as mainPath from './0001-main-path.ts';
 import * as accounts from './0002-accounts.ts';
+import * as publicPages from './0003-public-pages.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
   '0002-accounts': accounts,
+  '0003-public-pages': publicPages,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -1,13 +1,26 @@
-import { allCategories, categoryById, categoryBySlug, childrenOf } from '@marketplace/catalogue/lookup';
+import {
+  allCategories,
+  categoryByAnyPath,
+  categoryById,
+  categoryBySlug,
+  childrenOf,
+} from '@marketplace/catalogue/lookup';
+import { categoryTree } from '@marketplace/catalogue/tree';
 import {
   Categories,
+  CategoriesQuery,
+  CategoriesReply,
   Category,
   CategoryParam,
   CategorySlugParam,
+  CategoryTree,
   ParentCategories,
 } from '@marketplace/contracts/categories';
+import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { DomainError } from '@marketplace/domain/errors';
 import { route } from '../route.ts';
+import { segmentsBelow } from '../segments.ts';
+import { presentCategoryPage } from './present.ts';
 
 /** The catalogue changes with a release. */
 const publicFor = 300;
@@ -18,15 +31,49 @@ const childrenAt = (level: 1 | 2, id: string) => {
   return [...childrenOf(id)];
 };
 
+/** In the order of the site. Answers are parsed with their schema, which drops what a level does not show. */
+const hierarchy = categoryTree.map((top) => ({ ...top, subcategories: [...top.subcategories] }));
+const tree = hierarchy.map((top) => ({
+  ...top,
+  subcategories: top.subcategories.map((sub) => ({ ...sub, subSubcategories: [...sub.services] })),
+}));
+
 export const categoryRoutes = () => [
   route({
     method: 'get',
     path: '/api/categories',
-    summary: 'Every category, flat',
+    summary: 'Every category, flat; with hierarchy=true the top-level ones and their subcategories',
     policy: 'everyone',
-    reply: Categories,
+    query: CategoriesQuery,
+    reply: CategoriesReply,
     publicFor,
-    handle: () => [...allCategories()],
+    handle: ({ query }) => (query.hierarchy ? hierarchy : [...allCategories()]),
+  }),
+  route({
+    method: 'get',
+    path: '/api/categories/tree',
+    summary: 'All three levels',
+    policy: 'everyone',
+    reply: CategoryTree,
+    publicFor,
+    handle: () => tree,
+  }),
+  ...[1, 2, 3].map((depth) => {
+    const { path, params, read } = segmentsBelow('/api/categories/page', depth);
+    return route({
+      method: 'get',
+      path,
+      summary: `A category by ${depth === 1 ? 'its slug' : `${depth} slugs`}, as its page shows it`,
+      policy: 'everyone',
+      params,
+      reply: CategoryPage,
+      publicFor,
+      handle: (input) => {
+        const category = categoryByAnyPath(read(input.params));
+        if (!category) throw new DomainError('NOT_FOUND');
+        return presentCategoryPage(category);
+      },
+    });
   }),
   route({
     method: 'get',

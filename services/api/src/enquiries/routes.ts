@@ -1,20 +1,12 @@
 import { PostEnquiry, PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries';
-import { limits } from '@marketplace/contracts/limits';
+import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
-import { invalid } from '@marketplace/domain/errors';
-import type { Context } from 'koa';
+import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
 import type { Deps } from '../deps.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
 import { route } from '../route.ts';
 import { presentPosted, presentSeekerEnquiry } from './present.ts';
-
-/** The optional `Idempotency-Key` header; printable ASCII, at most 200 characters. Throws VALIDATION_FAILED. */
-const idempotencyKey = (ctx: Context): string | null => {
-  const key = ctx.get('idempotency-key').trim();
-  if (key.length > limits.idempotencyKeyMax || !/^[\x20-\x7e]*$/.test(key))
-    throw invalid({ 'Idempotency-Key': `At most ${limits.idempotencyKeyMax} printable characters` });
-  return key || null;
-};
 
 export const enquiryRoutes = (deps: Deps) => [
   route({
@@ -30,6 +22,25 @@ export const enquiryRoutes = (deps: Deps) => [
     handle: async ({ body, user, requestId, ctx }) =>
       presentPosted(
         await postEnquiry(deps, body, {
+          seekerId: user?.role === 'SEEKER' ? user.id : null,
+          idempotencyKey: idempotencyKey(ctx),
+          requestId,
+        }),
+      ),
+  }),
+  route({
+    method: 'post',
+    path: '/api/service-requests',
+    summary: 'Post a request with the short form; anybody may',
+    policy: 'everyone',
+    limit: 'post-enquiry',
+    limitFor: ({ body, user }) => user?.id ?? body.contactEmail,
+    body: ServiceRequest,
+    status: 201,
+    reply: PostedServiceRequest,
+    handle: async ({ body, user, requestId, ctx }) =>
+      presentPosted(
+        await postServiceRequest(deps, body, {
           seekerId: user?.role === 'SEEKER' ? user.id : null,
           idempotencyKey: idempotencyKey(ctx),
           requestId,

@@ -24,7 +24,9 @@ export const errorReplies =
         log[code === 'UNAVAILABLE' ? 'warn' : 'error']({ err: error, requestId: ctx.state.requestId }, code);
       const { fields, email, retryAfter } = error instanceof DomainError ? error : {};
       ctx.status = status;
-      ctx.body = { error: sentence, code, fields, email } satisfies ErrorReply;
+      // Only our own errors speak to people: what anything else says is for the log.
+      const said = error instanceof DomainError ? error.message : sentence;
+      ctx.body = { error: said, code, fields, email } satisfies ErrorReply;
       if (status === 503) ctx.set('Retry-After', String(resilience.retryAfterSeconds));
       if (code === 'RATE_LIMITED') ctx.set('Retry-After', String(retryAfter ?? resilience.retryAfterSeconds));
     }

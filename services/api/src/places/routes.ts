@@ -1,9 +1,14 @@
-import { messages } from '@marketplace/contracts/messages';
+import { AreaIndex, AreaPage, areaLevels, LocationPage, LocationSlugParam } from '@marketplace/contracts/areas';
+import { messages, placeNotFound } from '@marketplace/contracts/messages';
 import { CitiesQuery, CityNames, ProvinceNames } from '@marketplace/contracts/places';
-import { invalid } from '@marketplace/domain/errors';
+import { DomainError, invalid } from '@marketplace/domain/errors';
+import { areaByAnyPath } from '@marketplace/gazetteer/areas';
+import { locationBySlug } from '@marketplace/gazetteer/location-slugs';
 import { cityNames, provinceByName } from '@marketplace/gazetteer/lookup';
 import { provinces } from '@marketplace/gazetteer/places';
 import { route } from '../route.ts';
+import { segmentsBelow } from '../segments.ts';
+import { presentAreaIndex, presentAreaPage, presentLocationPage } from './present.ts';
 
 /** Places change with a release. */
 const publicFor = 300;
@@ -30,6 +35,46 @@ export const placeRoutes = () => [
       const province = provinceByName(query.province);
       if (!province) throw invalid({ province: messages.province });
       return cityNames(province);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/locations/areas',
+    summary: 'The provinces with what lies in them',
+    policy: 'everyone',
+    reply: AreaIndex,
+    publicFor,
+    handle: presentAreaIndex,
+  }),
+  ...areaLevels.map((level, index) => {
+    const { path, params, read } = segmentsBelow('/api/locations/areas', index + 1);
+    return route({
+      method: 'get',
+      path,
+      summary: `A ${level} with what lies in and around it`,
+      policy: 'everyone',
+      params,
+      reply: AreaPage,
+      publicFor,
+      handle: (input) => {
+        const area = areaByAnyPath(read(input.params));
+        if ('missing' in area) throw new DomainError('NOT_FOUND', { sentence: placeNotFound(area.missing) });
+        return presentAreaPage(area);
+      },
+    });
+  }),
+  route({
+    method: 'get',
+    path: '/api/locations/by-slug/:slug',
+    summary: 'A city or suburb by one slug: sandton-gauteng',
+    policy: 'everyone',
+    params: LocationSlugParam,
+    reply: LocationPage,
+    publicFor,
+    handle: ({ params }) => {
+      const area = locationBySlug(params.slug);
+      if (!area) throw new DomainError('NOT_FOUND');
+      return presentLocationPage(area);
     },
   }),
 ];

@@ -8,6 +8,7 @@ import { SpotPost } from '../../ui/art/spot-post.tsx';
 import { SpotQuotes } from '../../ui/art/spot-quotes.tsx';
 import { SpotTap } from '../../ui/art/spot-tap.tsx';
 import { Street } from '../../ui/art/street.tsx';
+import { TradeArt, tradeSlugs } from '../../ui/art/trade.tsx';
 import { GallerySection } from './section.tsx';
 
 const colours = [
@@ -61,6 +62,11 @@ export const Ground = () => (
         <SpotEmpty className="w-30" />
         <SpotFault className="w-30" />
         <SpotTap className="w-30" />
+      </div>
+      <div className="flex flex-wrap gap-8">
+        {tradeSlugs.map((slug) => (
+          <TradeArt key={slug} slug={slug} className="w-40" />
+        ))}
       </div>
       <Motif />
       <div className="bg-brand-deep rounded-lg overflow-hidden pt-4">

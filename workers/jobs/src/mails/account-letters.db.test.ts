@@ -20,7 +20,13 @@ const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
 const transport = connectMail(`smtp://127.0.0.1:${catcher.smtpPort}`, {
   from: 'Marketplace <hello@marketplace.example>',
 });
-const deps: JobDeps = { ...stores, transport, siteUrl: 'https://marketplace.example', mailHost: 'marketplace.example' };
+const deps: JobDeps = {
+  ...stores,
+  transport,
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
+};
 afterAll(async () => {
   transport.close();
   await catcher.stop();

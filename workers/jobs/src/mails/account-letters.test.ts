@@ -60,7 +60,7 @@ test('the old address is not told the new one', async () => {
     deps,
   );
   expect(html + text).not.toContain('new@example.org');
-  expect(emailChanged.to({ ...notice, currentEmail: 'new@example.org' })).toBe(notice.email);
+  expect(emailChanged.to({ ...notice, currentEmail: 'new@example.org' }, deps)).toBe(notice.email);
 });
 
 test('a registration with a known address is answered, verified or not; a new one while it is not verified', () => {

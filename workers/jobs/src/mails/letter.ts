@@ -25,6 +25,8 @@ export type Content = {
 export type LetterDeps = Deps & {
   /** Where the web app is, for links. */
   siteUrl: string;
+  /** The team's address. */
+  teamEmail: string;
 };
 
 export type Letter<Data> = {
@@ -34,7 +36,9 @@ export type Letter<Data> = {
   load: (deps: LetterDeps, subjectId: string) => Promise<Data | undefined>;
   /** False when the world has moved on and the mail would be noise. */
   stillNeeded: (data: Data) => boolean;
-  to: (data: Data) => string;
+  to: (data: Data, deps: Pick<LetterDeps, 'teamEmail'>) => string;
+  /** Whom an answer goes to, where that is not us. */
+  replyTo?: (data: Data) => string;
   /** Called once a try, just before the mail goes. */
   content: (data: Data, deps: LetterDeps) => Content | Promise<Content>;
 };

@@ -1,15 +1,23 @@
+import { ContactMessage } from '@marketplace/contracts/contact';
+import { ProviderApplication } from '@marketplace/contracts/provider-applications';
 import { resetPassword } from '@marketplace/domain/accounts/password-reset';
 import { signIn } from '@marketplace/domain/accounts/service';
+import { receiveMessage } from '@marketplace/domain/contact/service';
 import { declineLead } from '@marketplace/domain/leads/service';
 import { claimMail } from '@marketplace/domain/mails/delivery';
+import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
-import { buildEnquiry, buildLead, unique } from '@marketplace/infra/test/builders.ts';
+import { applicationBody, buildEnquiry, buildLead, contactBody, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { minutes } from '@marketplace/platform/clock';
 import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { JobDeps } from '../deps.ts';
+import { applicationReceived } from './application-received.ts';
+import { applicationTeam } from './application-team.ts';
+import { contactReceived } from './contact-received.ts';
+import { contactTeam } from './contact-team.ts';
 import { enquiryReceived } from './enquiry-received.ts';
 import { leadAccepted } from './lead-accepted.ts';
 import { leadSent } from './lead-sent.ts';
@@ -32,6 +40,7 @@ const deps: JobDeps = {
   transport,
   siteUrl: 'https://marketplace.example',
   mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
 };
 
 beforeEach(() => {
@@ -184,7 +193,7 @@ test('a provider reads about the job and nothing about whose it is', async () =>
       contactEmail: 'nomvula@example.org',
       contactEmailConfirm: 'nomvula@example.org',
       contactPhone: '083 555 0123',
-      title: 'Burst pipe in the garden',
+      title: 'Burst pipe in the garden 083-555-0123',
     },
   });
   await sendLetter(leadSent, leadId, deps);
@@ -193,6 +202,83 @@ test('a provider reads about the job and nothing about whose it is', async () =>
   expect(mail?.text).toContain('https://marketplace.example/providers/leads');
   for (const part of [mail?.subject, mail?.text, mail?.html])
     expect(part).not.toMatch(/Nomvula|Khumalo|nomvula@|083.?555/);
+});
+
+describe('messages to the team and applications', () => {
+  const team = 'team@marketplace.example';
+  const toTeam = (words: string) => catcher.messages(team).filter(({ text }) => text.includes(words));
+
+  test('a message reaches the team, who can answer its sender, and the sender is told', async () => {
+    const message = contactBody({ subject: unique('A question'), email: `${unique('writer')}@example.org` });
+    const id = await receiveMessage(deps, ContactMessage.parse(message), { idempotencyKey: null });
+    const answersTo: unknown[] = [];
+    const watched = {
+      ...deps,
+      transport: {
+        ...transport,
+        send: (mail: Mail) => {
+          answersTo.push([mail.to, mail.replyTo]);
+          return transport.send(mail);
+        },
+      },
+    };
+    for (let n = 0; n < 2; n += 1) {
+      await sendLetter(contactTeam, id, watched);
+      await sendLetter(contactReceived, id, watched);
+    }
+    expect(answersTo).toEqual([
+      [team, message.email],
+      [message.email, undefined],
+    ]);
+    const [mail, ...more] = toTeam(message.subject);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe(`Message: ${message.subject}`);
+    for (const words of ['Nobody has called me yet.', 'Thandi Nkosi', message.email, 'My request'])
+      expect(mail?.text).toContain(words);
+
+    const [confirmation, ...others] = catcher.messages(message.email);
+    expect(others).toEqual([]);
+    expect(confirmation?.subject).toBe('We have your message');
+    // Anybody can write anybody's address: the words of a stranger go to nobody but the team.
+    for (const part of [confirmation?.subject, confirmation?.text, confirmation?.html])
+      expect(part).not.toMatch(/question|Sunday/);
+  });
+
+  test('an address gets a few confirmations a day and no more, the team every message', async () => {
+    const email = `${unique('victim')}@example.org`;
+    const subject = unique('Flood');
+    for (let n = 0; n < 5; n += 1) {
+      const id = await receiveMessage(deps, ContactMessage.parse(contactBody({ email, subject })), {
+        idempotencyKey: null,
+      });
+      await sendLetter(contactTeam, id, deps);
+      await sendLetter(contactReceived, id, deps);
+    }
+    expect(catcher.messages(email)).toHaveLength(3);
+    expect(toTeam(subject)).toHaveLength(5);
+  });
+
+  test('an application reaches the team with everything in it, and the applicant is told', async () => {
+    const application = applicationBody({ businessName: unique('Plumbers'), message: 'We also do gas.' });
+    const id = await receiveApplication(deps, ProviderApplication.parse(application), { idempotencyKey: null });
+    await sendLetter(applicationTeam, id, deps);
+    await sendLetter(applicationReceived, id, deps);
+    const [mail] = toTeam(application.businessName);
+    const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
+    for (const words of [
+      'We also do gas.',
+      'Experience: Twelve years',
+      'Contact: Sipho Dlamini',
+      'Phone: 011 555 0100',
+      'Service: Plumbing',
+      'Where: Sandton and Randburg',
+      'Plan: Network Pro, R 799 a month',
+    ])
+      expect(text).toContain(words);
+    const [confirmation] = catcher.messages(application.email);
+    expect(confirmation?.text).toContain('contact you within 24 hours');
+    expect(confirmation?.text).not.toContain(application.businessName);
+  });
 });
 
 test('a seeker reads who accepted, once for each of them', async () => {

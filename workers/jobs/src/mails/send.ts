@@ -74,7 +74,12 @@ const attempt = async <Data>(
   if (data === undefined || !letter.stillNeeded(data)) return 'NOT_NEEDED';
   const mail = render(await letter.content(data, deps), deps);
   try {
-    await deps.transport.send({ messageId: `<${mailId}@${deps.mailHost}>`, to: letter.to(data), ...mail });
+    await deps.transport.send({
+      messageId: `<${mailId}@${deps.mailHost}>`,
+      to: letter.to(data, deps),
+      replyTo: letter.replyTo?.(data),
+      ...mail,
+    });
     return 'SENT';
   } catch (error) {
     if (!isRefusedForGood(error)) throw new Error(`mail server: ${answerOf(error)}`);

@@ -1,15 +1,8 @@
 /** How a mail says money, times, distances and names: en-ZA, South African time, the same words as the pages use. */
 
+export { budgetText as budget, rand } from '@marketplace/contracts/money';
+
 const noBreak = '\u00a0';
-
-/** `R 1 500`, with no-break spaces so that no figure is torn apart. Whole rand. */
-export const rand = (amount: number): string =>
-  `R${noBreak}${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, noBreak)}`;
-
-/** `R 1 500 - R 6 500`, or `R 1 500+` where there is no upper bound above the lower one. */
-export const budget = (min: number, max: number | null): string =>
-  max !== null && max > min ? `${rand(min)} - ${rand(max)}` : `${rand(min)}+`;
-
 const zone = { timeZone: 'Africa/Johannesburg' } as const;
 const clock = new Intl.DateTimeFormat('en-ZA', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const days = new Intl.DateTimeFormat('en-ZA', { ...zone, weekday: 'long', day: 'numeric', month: 'long' });
@@ -49,3 +42,10 @@ export const telephone = (phone: string | null): string | null => {
   const digits = phone?.replace(/[^\d+]/g, '') ?? '';
   return /\d{3}/.test(digits) ? `tel:${digits}` : null;
 };
+
+/** A text of several paragraphs, each on one line, without the empty ones. */
+export const paragraphs = (text: string): string[] =>
+  text
+    .split(/\r?\n|\r/)
+    .map(oneLine)
+    .filter(Boolean);

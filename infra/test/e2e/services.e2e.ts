@@ -1,0 +1,109 @@
+/** The service pages: the search, the request form, and the addresses that are not the right ones. */
+import { expect, test } from '@playwright/test';
+import { mailTo } from './mails.ts';
+import { fillRequest, requestForm } from './request-form.ts';
+
+test('the search follows every key, says what it found, and can be cleared @phone', async ({ page }) => {
+  await page.goto('/services');
+  const box = page.getByLabel('What do you need?');
+  await box.pressSequentially('paint'); // the first keys before its script is there
+  await expect(box).toHaveValue('paint');
+  await expect(page.getByText(/^Found \d+ matching categories$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Painting & Decorating' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Plumbing', exact: true })).toHaveCount(0);
+  await expect(page).toHaveURL('/services?q=paint');
+
+  await box.fill('zzzz');
+  await expect(page.getByText('No services found. Try a different search term.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(box).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Plumbing', exact: true })).toBeVisible();
+  await expect(page).toHaveURL('/services');
+});
+
+test('the search works without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/services');
+  await page.getByLabel('What do you need?').fill('geyser');
+  await page.getByLabel('What do you need?').press('Enter');
+  await expect(page.getByText('Found 1 matching category')).toBeVisible();
+  await context.close();
+});
+
+test('a subcategory’s form posts one request, however often it is pressed @phone', async ({ page }) => {
+  const email = `request-${Date.now()}@example.com`;
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/service-requests')) posts.push(request.headers()['idempotency-key'] ?? '');
+  });
+  await page.goto('/services/home-improvement/plumbing');
+  const form = requestForm(page);
+  const chosen = (label: string) => form.getByLabel(label).locator('option:checked');
+  await expect(chosen('Service category')).toHaveText('Home Improvement');
+  await expect(chosen('Specific Service')).toHaveText('Plumbing');
+  await fillRequest(form, { title: 'Blocked kitchen sink', email });
+
+  await page.route('**/api/service-requests', (route) => route.abort(), { times: 1 });
+  await form.getByRole('button', { name: 'Get Free Quotes' }).click();
+  await expect(form.getByText(/^There was an error submitting your request: .+\. Please try again\.$/)).toBeVisible();
+  await expect(form.getByLabel('What do you need done?')).toHaveValue('Blocked kitchen sink');
+
+  await form.getByRole('button', { name: 'Get Free Quotes' }).dblclick();
+  await expect(form.getByText(/^Your service request has been submitted!/)).toBeVisible();
+  await expect(form.getByLabel('What do you need done?')).toHaveValue('');
+  await expect(chosen('Specific Service')).toHaveText('Plumbing');
+  expect(posts).toHaveLength(2);
+  expect(posts[0]).toBe(posts[1]);
+  await mailTo(email, /.+/, 'Blocked kitchen sink');
+});
+
+test('what was typed outlasts a reload', async ({ page }) => {
+  await page.goto('/services/home-improvement/plumbing');
+  const form = requestForm(page);
+  await fillRequest(form, { title: 'Blocked kitchen sink', email: 'lerato@example.com' });
+  await page.waitForFunction(() =>
+    Object.entries(sessionStorage).some(([name, kept]) => name.startsWith('form:') && kept.includes('lerato@')),
+  );
+  await page.reload();
+  await form.getByLabel('What do you need done?').focus();
+  await expect(form.getByLabel('What do you need done?')).toHaveValue('Blocked kitchen sink');
+  await expect(form.getByRole('combobox', { name: 'City' })).toHaveValue('Cape Town');
+});
+
+test('questions fold open one at a time, without a script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/services/home-improvement/plumbing/blocked-drains');
+  const open = page.locator('details[name=faq][open]');
+  await expect(open).toContainText('what does it cost?');
+  await page.getByText('How fast will I hear back?').click();
+  await expect(open).toHaveCount(1);
+  await expect(open).toContainText('How fast will I hear back?');
+  await page.getByText('How fast will I hear back?').click();
+  await expect(open).toHaveCount(0);
+  await context.close();
+});
+
+test('every other address of a page leads to the one it has', async ({ request }) => {
+  for (const [from, to] of [
+    ['/services/plumbing', '/services/home-improvement/plumbing'],
+    ['/services/home-improvement:old', '/services/home-improvement'],
+    [
+      '/services/plumbing/sandton-gauteng?from=mail',
+      '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/sandton?from=mail',
+    ],
+  ] as const) {
+    const answer = await request.get(from, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location]).toEqual([301, to]);
+  }
+  for (const path of [
+    '/services/gauteng/plumbing',
+    '/services/a/b/c/d',
+    '/services/home-improvement/gauteng/nowhere',
+  ]) {
+    const answer = await request.get(path);
+    expect(answer.status()).toBe(404);
+    expect(await answer.text()).toContain('Invalid service-location combination</h1>');
+  }
+});

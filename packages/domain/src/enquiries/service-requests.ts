@@ -1,0 +1,65 @@
+/** The short request form (specification sections 3 and 5): fewer fields, the same enquiry. */
+import { ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
+import type { ContactMethod } from '@marketplace/contracts/enquiries';
+import type { FieldMessages } from '@marketplace/contracts/errors';
+import { messages } from '@marketplace/contracts/messages';
+import { budgetRanges, requestTimeframes, type ServiceRequest } from '@marketplace/contracts/service-requests';
+import { cityByName, provinceBySlug } from '@marketplace/gazetteer/lookup';
+import type { City } from '@marketplace/gazetteer/place';
+import type { Deps } from '../deps.ts';
+import { invalid } from '../errors.ts';
+import type { PostedRow } from './queries.ts';
+import { fingerprint } from './rules.ts';
+import { type PostContext, storeEnquiry } from './service.ts';
+
+/**
+ * The place and the category of a short request. A category of any level will do; the subcategory, where one is named,
+ * has to lie under it and is what gets matched. Throws VALIDATION_FAILED naming every field that does not resolve.
+ */
+export const resolveRequest = ({ category, subcategory, province, city }: ServiceRequest) => {
+  const found: City | undefined = cityByName(provinceBySlug(province)!, city);
+  const under = subcategory && subcategory !== category && ancestorIds(subcategory).includes(category);
+  const faults: FieldMessages = {
+    ...(categoryById(category) ? {} : { category: messages.requestCategory }),
+    ...(subcategory && !under ? { subcategory: messages.requestCategory } : {}),
+    ...(found ? {} : { city: messages.requestCity }),
+  };
+  if (Object.keys(faults).length > 0 || !found) throw invalid(faults);
+  return { categoryId: subcategory ?? category, city: found };
+};
+
+/** Ways to answer that the person left an address for. */
+const waysToAnswer = ({ contactPhone, contactWhatsapp }: ServiceRequest): ContactMethod[] => [
+  'email',
+  ...(contactPhone ? (['call'] as const) : []),
+  ...(contactWhatsapp ? (['whatsapp'] as const) : []),
+];
+
+/** Stores a short request as an enquiry. Throws VALIDATION_FAILED with `fields`, IDEMPOTENCY_MISMATCH. */
+export const postServiceRequest = async (
+  deps: Deps,
+  request: ServiceRequest,
+  context: PostContext,
+): Promise<PostedRow> => {
+  const budget = budgetRanges[request.budgetRange];
+  return storeEnquiry(
+    deps,
+    {
+      ...resolveRequest(request),
+      title: request.title,
+      description: '',
+      budgetMin: budget.min,
+      budgetMax: budget.max,
+      timeframe: requestTimeframes[request.timeframe],
+      contactName: request.contactName,
+      contactEmail: request.contactEmail,
+      contactPhone: request.contactPhone ?? null,
+      contactWhatsapp: request.contactWhatsapp ?? null,
+      bestTimeToContact: null,
+      contactPreferences: waysToAnswer(request),
+      createAccount: false,
+      hash: fingerprint(request),
+    },
+    context,
+  );
+};

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hidden, maskContacts } from './mask.ts';
+
+/** Each hides the whole of what stands between the marks, and nothing else. */
+const contacts = [
+  // Telephone numbers as people write them.
+  'Call «0825550199» after five',
+  'Call «082 555 0199»',
+  'Call «082-555-0199», thanks',
+  'Call «(082) 555 0199» now',
+  'Call «082.555.0199»',
+  'Call «082/555/0199»',
+  'Ring «011 555 0100» in office hours',
+  'Ring «+27 82 555 0199»',
+  'Ring «+27 (82) 555-0199»',
+  'Ring «+27 (0)82 555 0199»',
+  'Ring «0027 82 555 0199»',
+  'Ring «27825550199»',
+  'Ring «82 555 0199» please',
+  'Ring «+44 20 7946 0958» from abroad',
+  'Two: «0825550199» or «0115550100»',
+  'Unit 3, «0825550199»',
+  // In disguise.
+  'Call «0 8 2 - 5 5 5 - 0 1 9 9»',
+  'Call «0_8_2_5_5_5_0_1_9_9»',
+  'Call «0*8*2*5*5*5*0*1*9*9»',
+  'Call «o82 555 0199»',
+  'Call «O82 SSS Ol99»',
+  'Call «zero eight two five five five zero one nine nine»',
+  'Call «Zero-Eight-Two 555 0199»',
+  'Call «oh eight two, triple five, oh one double nine»',
+  'Bel «nul agt twee vyf vyf vyf nul een nege nege»',
+  'Call «082 five five five 0199»',
+  'Call «０８２ ５５５ ０１９９»',
+  'Call «٠٨٢٥٥٥٠١٩٩»',
+  'Call «०८२ ५५५ ०१९९»',
+  'Call «𝟬𝟴𝟮 𝟱𝟱𝟱 𝟬𝟭𝟵𝟵»',
+  'Call «0️⃣8️⃣2️⃣5️⃣5️⃣5️⃣0️⃣1️⃣9️⃣9️⃣»'.normalize('NFC'),
+  'Call «08\u200b2\u200d555\u20600199»',
+  'Call «082\n555\n0199»',
+  // Email addresses.
+  'Write to «thandi@example.org»',
+  'Write to «thandi.nkosi+home@example.co.za» please',
+  'Write to «thandi @ gmail . com»',
+  'Write to «thandi at gmail dot com»',
+  'Write to «thandi (at) example (dot) co (dot) za»',
+  'Write to «thandi[at]example[dot]org»',
+  'Write to «thandi at gmail»',
+  'Write to «THANDI@EXAMPLE.ORG»',
+  'Write to «ｔｈａｎｄｉ＠ｅｘａｍｐｌｅ．ｏｒｇ»',
+  // Links and handles.
+  'See «https://example.org/me?x=1»',
+  'See «www.example.co.za/quotes»',
+  'See «example.co.za» first',
+  'Chat «wa.me/27825550199»',
+  'Chat «t.me/thandi»',
+  'Short «bit.ly/3abc»',
+  'See «example dot co dot za»',
+  'Find me «@thandi_fixes»',
+  'My «insta: thandi_fixes»',
+  'My «Telegram username is thandifixes»',
+];
+const between = /«([^»]*)»/g;
+
+describe('what is covered', () => {
+  test.each(contacts)('%s', (marked) => {
+    const text = marked.replace(between, '$1');
+    expect(maskContacts(text)).toBe(marked.replace(between, hidden));
+  });
+});
+
+const innocent = [
+  'Budget R 1 500 to R 6 500, or R10 000 if it must be',
+  'Budget R1,500.00 - R12,000.00',
+  'R 2 000 000 cover, R 25 000 000 in all',
+  'A wall of 3x2 m, 2400 x 1200 x 22 mm',
+  'Open 24/7, weekdays 08:00 - 17:00, Saturdays 08:00-13:00, Sundays 09h00 - 12h00',
+  'Between 01/02/2026 and 03/04/2026, or 2026-03-12 to 2026-04-01',
+  'Away 01/02/2026 - 03/04/2026',
+  'Week and Saturday: 08:00-17:00 08:00-13:00',
+  'Kwikot 150L geyser, model KDUAL-150, 600 kPa',
+  'Samsung SM-G991B with 128GB and 8GB RAM',
+  'Bosch part no. 0 261 230 217 for a 2015 Polo',
+  'Invoice number 0123456789 was never paid',
+  '12 Jan Smuts Avenue, Unit 7, 2196',
+  '221B Main Road, corner of 14th Street',
+  'Erf 1234, about 1 200 m2, 3 bedrooms, 2.5 bathrooms',
+  '100 000 km on the clock, 1.6 litre, 2012',
+  'Five rooms, two bathrooms and one kitchen',
+  'One or two of the three doors stick, the other four do not',
+  'Meet at home. Then we decide.',
+  'At the gate. Com port on the board is broken.',
+  'Leaking tap.Please come soon.It is bad.Me and my wife wait.',
+  'Node.js and ASP.NET developer, e.g. for a small shop, i.e. part-time',
+  'Parking @ 5pm, 3 bays @R500 each',
+  'Facebook: business page and Instagram posts for a bakery',
+  'WhatsApp me through the platform, or phone in the evening',
+  'Tiles: 600 600 10, 40 boxes',
+  'Pool of 45 000 litres, pump of 0.75 kW',
+  'Grade 8 to 12, maths 3 times a week',
+  'GPS -26.2041, 28.0473',
+  'Need 10 x 20 amp, 3 x 63 A breakers, 380V/400V',
+  'ID and proof of address are ready',
+  "It's 2 km from the N1/N12 split",
+];
+
+describe('what stays', () => {
+  test.each(innocent)('%s', (text) => {
+    expect(maskContacts(text)).toBe(text);
+  });
+});
+
+const localNumber = fc
+  .tuple(fc.constantFrom('1', '2', '3', '4', '5', '6', '7', '8'), fc.stringMatching(/^\d{8}$/))
+  .map(([area, rest]) => `0${area}${rest}`);
+
+test('any South African number, whatever stands between its digits', () => {
+  const between = fc.constantFrom('', ' ', '-', ' - ', '.', '/', '_', '\u200b', '\u00a0', ' . ');
+  fc.assert(
+    fc.property(localNumber, fc.array(between, { minLength: 9, maxLength: 9 }), (number, separators) => {
+      const written = [...number].map((digit, index) => digit + (separators[index] ?? '')).join('');
+      expect(maskContacts(`Please call ${written} today`)).toBe(`Please call ${hidden} today`);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('masking twice is masking once, and a text without digits, @ or dots is left alone', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+      const once = maskContacts(text);
+      expect(maskContacts(once)).toBe(once);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.stringMatching(/^[A-Za-z ,]{0,80}$/), (text) => {
+      fc.pre(!/\b(?:at|dot|punt|zero|one|two|three|four|five|six|seven|eight|nine|oh?|double|triple)\b/i.test(text));
+      expect(maskContacts(text)).toBe(text);
+    }),
+  );
+});
+
+test('the longest description is masked in a moment, however it is made', () => {
+  for (const piece of ['a.', '0 ', 'a@', '(at)', 'double ', 'www.', '1-', 'x@y.', '@a ']) {
+    const text = piece.repeat(Math.ceil(5000 / piece.length));
+    const started = performance.now();
+    maskContacts(text);
+    expect(performance.now() - started, piece).toBeLessThan(500);
+  }
+});

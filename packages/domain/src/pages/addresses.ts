@@ -1,0 +1,49 @@
+/** The addresses of the public pages: each category, place and service in a place has one (specification section 2). */
+import type { Category } from '@marketplace/catalogue/category';
+import { categoryByAnyPath, categoryPath } from '@marketplace/catalogue/lookup';
+import { type Area, areaByAnyPath } from '@marketplace/gazetteer/areas';
+import { locationBySlug, locationSlug } from '@marketplace/gazetteer/location-slugs';
+import { provinceBySlug } from '@marketplace/gazetteer/lookup';
+
+const joined = (nodes: readonly { slug: string }[]) => nodes.map(({ slug }) => slug).join('/');
+
+/** `/services/home-improvement/plumbing` */
+export const categoryAddress = (category: Pick<Category, 'id'>): string =>
+  `/services/${joined(categoryPath(category.id))}`;
+
+/** `/areas-served/gauteng/city-of-johannesburg` */
+export const areaAddress = (area: Area): string => `/areas-served/${area.segments.join('/')}`;
+
+/** `/locations/sandton-gauteng`; null for what lies above a city. */
+export const locationAddress = (area: Area): string | null => {
+  const slug = locationSlug(area);
+  return slug && `/locations/${slug}`;
+};
+
+/** `/services/home-improvement/plumbing/gauteng/city-of-johannesburg/johannesburg/sandton` */
+export const serviceLocationAddress = (category: Pick<Category, 'id'>, area: Area): string =>
+  `${categoryAddress(category)}/${area.segments.join('/')}`;
+
+export type ServiceLocation = { category: Category; area: Area };
+
+/**
+ * What the 2 to 7 segments after `/services` mean: the service path ends before the first province slug, the places
+ * begin there; without one the last segment is a city or suburb by one slug. Former names and short service paths are
+ * understood; the one address is `serviceLocationAddress`. Undefined for what is no service in a place.
+ */
+export const serviceLocationOf = (segments: readonly string[]): ServiceLocation | undefined => {
+  const province = segments.findIndex((segment) => provinceBySlug(segment));
+  const from = province === -1 ? segments.length - 1 : province;
+  const category = categoryByAnyPath(segments.slice(0, from));
+  const area = province === -1 ? locationBySlug(segments[from] ?? '') : areaByAnyPath(segments.slice(from));
+  return category && area && !('missing' in area) ? { category, area } : undefined;
+};
+
+/** Social networks' picture of a page (services/site draws it). Steps of a path are joined by `~`, which no slug has. */
+export const picture = {
+  site: (name: string) => `/og/site/${name}.png`,
+  category: (category: Pick<Category, 'slug'>) => `/og/category/${category.slug}.png`,
+  area: (area: Area) => `/og/area/${area.segments.join('~')}.png`,
+  serviceLocation: ({ category, area }: ServiceLocation) =>
+    `/og/service/${[category.slug, ...area.segments].join('~')}.png`,
+};

@@ -1,0 +1,37 @@
+/** Categories as pages show them. */
+import type { Category } from '@marketplace/catalogue/category';
+import { categoryPath, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
+import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
+import type { PageLink } from '@marketplace/contracts/links';
+import { categoryAddress, picture } from '@marketplace/domain/pages/addresses';
+
+/** Siblings that a category's page links to (specification section 9, Related services cap). */
+const siblings = 6;
+
+export const presentCategoryLink = (category: Category): PageLink => ({
+  name: category.name,
+  slug: category.slug,
+  path: categoryAddress(category),
+});
+
+export const presentCategoryCard = (category: Category): CategoryCard => ({
+  ...presentCategoryLink(category),
+  id: category.id,
+  description: category.description,
+});
+
+export const presentAncestors = (category: Category): CategoryCard[] =>
+  categoryPath(category.id).slice(0, -1).map(presentCategoryCard);
+
+export const presentCategoryPage = (category: Category): CategoryPage => ({
+  path: categoryAddress(category),
+  picture: picture.category(category),
+  level: category.level,
+  category: presentCategoryCard(category),
+  ancestors: presentAncestors(category),
+  children: childrenOf(category.id).map((child) => ({
+    ...presentCategoryCard(child),
+    children: category.level === 1 ? childrenOf(child.id).map(presentCategoryLink) : [],
+  })),
+  siblings: siblingsOf(category, siblings).map(presentCategoryCard),
+});

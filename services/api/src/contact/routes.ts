@@ -1,0 +1,22 @@
+import { ContactMessage, ContactReply } from '@marketplace/contracts/contact';
+import { receiveMessage } from '@marketplace/domain/contact/service';
+import type { Deps } from '../deps.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+import { route } from '../route.ts';
+
+export const contactRoutes = (deps: Deps) => [
+  route({
+    method: 'post',
+    path: '/api/contact',
+    summary: 'Write to the team; anybody may',
+    policy: 'everyone',
+    limit: 'write-to-us',
+    limitFor: ({ body }) => body.email,
+    body: ContactMessage,
+    status: 201,
+    reply: ContactReply,
+    handle: async ({ body, requestId, ctx }) => ({
+      id: await receiveMessage(deps, body, { idempotencyKey: idempotencyKey(ctx), requestId }),
+    }),
+  }),
+];

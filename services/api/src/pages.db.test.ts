@@ -1,0 +1,192 @@
+/** The reads that pages are made of, as a browser gets them. */
+import type { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/areas';
+import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../../infra/test/api.ts';
+import { testDeps } from '../../../infra/test/database.ts';
+
+const api = await testApi(await testDeps());
+const visitor = api.client();
+const read = async <T>(path: string) => {
+  const { status, body, text } = await visitor.get(path);
+  expect(status, `${path} ${text.slice(0, 200)}`).toBe(200);
+  return body as T;
+};
+
+test('the hierarchy and the tree carry names and descriptions, the flat list stays flat', async () => {
+  const hierarchy = await read<{ slug: string; subcategories: object[] }[]>('/api/categories?hierarchy=true');
+  expect(hierarchy).toHaveLength(12);
+  expect(hierarchy[0]).toMatchObject({ slug: 'home-improvement', description: expect.any(String) });
+  expect(Object.keys(hierarchy[0]!.subcategories[0]!).sort()).toEqual(['description', 'id', 'name', 'slug']);
+  const tree = await read<{ subcategories: { subSubcategories: object[] }[] }[]>('/api/categories/tree');
+  expect(tree[0]!.subcategories[0]!.subSubcategories.length).toBeGreaterThan(3);
+  expect((await read<object[]>('/api/categories')).length).toBeGreaterThan(900);
+  expect((await visitor.get('/api/categories?hierarchy=perhaps')).status).toBe(400);
+});
+
+describe('a category', () => {
+  test('by its path, by its slug alone and by a former name is the same page', async () => {
+    const page = await read<CategoryPage>('/api/categories/page/home-improvement/plumbing');
+    expect(page).toMatchObject({
+      path: '/services/home-improvement/plumbing',
+      picture: '/og/category/plumbing.png',
+      level: 2,
+      category: { name: 'Plumbing', slug: 'plumbing' },
+      ancestors: [{ slug: 'home-improvement', path: '/services/home-improvement' }],
+    });
+    expect(page.children.length).toBeGreaterThan(3);
+    expect(page.siblings).toHaveLength(6);
+    for (const other of ['plumbing', 'plumbing-services', 'Plumbing:old'])
+      expect(await read(`/api/categories/page/${other}`)).toEqual(page);
+  });
+
+  test('of the first level comes with two levels below it', async () => {
+    const page = await read<CategoryPage>('/api/categories/page/photography');
+    expect(page.children[0]!.children.length).toBeGreaterThan(3);
+    expect(page.ancestors).toEqual([]);
+  });
+
+  test.each(['unicorns', 'automotive/plumbing', 'plumbing/home-improvement', 'plumbing/plumbing', 'a/b/c'])(
+    '%s is not there',
+    async (path) => {
+      expect((await visitor.get(`/api/categories/page/${path}`)).body).toMatchObject({ code: 'NOT_FOUND' });
+    },
+  );
+});
+
+describe('places', () => {
+  test('the index counts the country', async () => {
+    const index = await read<AreaIndex>('/api/locations/areas');
+    expect(index.counts).toMatchObject({ provinces: 9, municipalities: 213 });
+    expect(index.provinces).toHaveLength(9);
+    expect(index.provinces[0]!.first).toHaveLength(3);
+    expect(index.popularCities.map(({ name }) => name)).toEqual([
+      'Johannesburg',
+      'Cape Town',
+      'Durban',
+      'Pretoria',
+      'Port Elizabeth',
+      'Stellenbosch',
+      'Bloemfontein',
+      'Rustenburg',
+    ]);
+  });
+
+  test('each level has what its page shows, within the caps', async () => {
+    const at = (path: string) => read<AreaPage>(`/api/locations/areas/${path}`);
+    const province = await at('gauteng');
+    expect(province.popular).toHaveLength(10);
+    expect(province.popular[0]!.name).toBe('Johannesburg');
+    expect(province.children[0]).toMatchObject({
+      name: 'City of Johannesburg',
+      path: '/areas-served/gauteng/city-of-johannesburg',
+    });
+    const municipality = await at('gauteng/city-of-johannesburg');
+    expect(municipality.popular).toHaveLength(15);
+    const city = await at('gauteng/city-of-johannesburg/johannesburg');
+    expect(city.children.length).toBeGreaterThan(37);
+    expect(city.nearby).toHaveLength(12);
+    expect(city.locationPath).toBe('/locations/johannesburg-gauteng');
+    const suburb = await at('gauteng/city-of-johannesburg/johannesburg/rosebank');
+    expect(suburb.nearby).toHaveLength(12);
+    expect(suburb.requestIn).toEqual({ province: 'Gauteng', city: 'Johannesburg' });
+    expect(suburb.ancestors.map(({ name }) => name)).toEqual(['Gauteng', 'City of Johannesburg', 'Johannesburg']);
+  });
+
+  test('an older name is answered with the place and its one address', async () => {
+    const page = await read<AreaPage>('/api/locations/areas/kzn/ethekwini');
+    expect(page.path).toBe('/areas-served/kwazulu-natal/ethekwini');
+    const city = await read<LocationPage>('/api/locations/by-slug/gqeberha');
+    expect(city.path).toBe('/locations/port-elizabeth-eastern-cape');
+  });
+
+  test.each([
+    ['narnia', 'province'],
+    ['gauteng/narnia', 'municipality'],
+    ['gauteng/city-of-johannesburg/narnia', 'city'],
+    ['gauteng/city-of-johannesburg/johannesburg/narnia', 'suburb'],
+  ])('%s is no %s, in the words of the page', async (path, level) => {
+    const { status, body } = await visitor.get(`/api/locations/areas/${path}`);
+    expect([status, body]).toEqual([
+      404,
+      { code: 'NOT_FOUND', error: `The ${level} you're looking for doesn't exist.` },
+    ]);
+  });
+
+  test('a location shows a dozen suburbs and says how many there are', async () => {
+    const page = await read<LocationPage>('/api/locations/by-slug/johannesburg-gauteng');
+    expect(page.suburbs).toHaveLength(12);
+    expect(page.suburbCount).toBeGreaterThan(37);
+    // Of the metro: what people mean by the city.
+    expect(page.population).toBeGreaterThan(4_000_000);
+    const sandton = page.suburbs.find(({ name }) => name === 'Sandton')!;
+    expect(sandton.path).toBe('/locations/sandton-gauteng');
+    expect((await read<LocationPage>(`/api/locations/by-slug/${sandton.slug}`)).area.name).toBe('Sandton');
+    expect((await visitor.get('/api/locations/by-slug/narnia-gauteng')).status).toBe(404);
+  });
+});
+
+describe('a service in a place', () => {
+  const sandton = 'plumbing/gauteng/city-of-johannesburg/johannesburg/sandton';
+
+  test('has everything its page links to, and every link is a page', async () => {
+    const page = await read<ServiceLocationPage>(`/api/service-locations/home-improvement/${sandton}`);
+    expect(page.path).toBe(`/services/home-improvement/${sandton}`);
+    expect(page.places.map(({ level }) => level)).toEqual(['province', 'municipality', 'city', 'suburb']);
+    expect(page.within.places).toHaveLength(8);
+    expect(page.otherSuburbs).toHaveLength(5);
+    expect(page.related.map(({ name }) => name)).toEqual([
+      'Electrical Work',
+      'Painting & Decorating',
+      'Renovations',
+      'Cleaning Services',
+      'Garden Services',
+    ]);
+    const links = [
+      ...page.places,
+      ...page.within.places,
+      ...page.otherSuburbs,
+      ...page.related,
+      ...page.siblings,
+      ...page.children,
+    ];
+    for (const { path } of links)
+      expect((await read<ServiceLocationPage>(path.replace('/services/', '/api/service-locations/'))).path).toBe(path);
+  });
+
+  test('by a short service path or one slug of the place is the same page', async () => {
+    const page = await read<ServiceLocationPage>(`/api/service-locations/${sandton}`);
+    expect(page.path).toBe(`/services/home-improvement/${sandton}`);
+    const bySlug = await read<ServiceLocationPage>('/api/service-locations/plumbing/rosebank-gauteng');
+    expect(bySlug.path).toBe('/services/home-improvement/plumbing/gauteng/city-of-johannesburg/johannesburg/rosebank');
+  });
+
+  test('of a province or municipality lists its cities', async () => {
+    const page = await read<ServiceLocationPage>('/api/service-locations/electrical/gauteng');
+    expect(page.within).toMatchObject({ kind: 'cities', places: { length: 6 } });
+    expect(page.within.more).toBe(102 - 6);
+    expect(page.related[0]!.name).toBe('Plumbing');
+  });
+
+  test.each([
+    'plumbing/narnia',
+    'gauteng/plumbing',
+    'plumbing/gauteng/narnia',
+    'a/b/c/d/e/f/g',
+    'automotive/plumbing/gauteng',
+  ])('%s is none', async (path) => {
+    const { status, body } = await visitor.get(`/api/service-locations/${path}`);
+    expect([status, body]).toEqual([404, { code: 'NOT_FOUND', error: 'Invalid service-location combination' }]);
+  });
+
+  test('is kept by browsers until it changes', async () => {
+    const first = await visitor.get(`/api/service-locations/${sandton}`);
+    expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=3000');
+    const again = await visitor.get(`/api/service-locations/${sandton}`, {
+      'if-none-match': first.headers.get('etag')!,
+      'cache-control': 'max-age=0',
+    });
+    expect([again.status, again.text]).toEqual([304, '']);
+  });
+});

@@ -1,0 +1,22 @@
+import { ProviderApplication, ProviderApplicationReply } from '@marketplace/contracts/provider-applications';
+import { receiveApplication } from '@marketplace/domain/provider-applications/service';
+import type { Deps } from '../deps.ts';
+import { idempotencyKey } from '../idempotency-key.ts';
+import { route } from '../route.ts';
+
+export const providerApplicationRoutes = (deps: Deps) => [
+  route({
+    method: 'post',
+    path: '/api/provider-applications',
+    summary: 'Ask to become a provider; anybody may',
+    policy: 'everyone',
+    limit: 'write-to-us',
+    limitFor: ({ body }) => body.email,
+    body: ProviderApplication,
+    status: 201,
+    reply: ProviderApplicationReply,
+    handle: async ({ body, requestId, ctx }) => ({
+      id: await receiveApplication(deps, body, { idempotencyKey: idempotencyKey(ctx), requestId }),
+    }),
+  }),
+];

@@ -1,0 +1,19 @@
+/** What the filters of public reads mean: slugs as addresses carry them. */
+import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
+import { messages } from '@marketplace/contracts/messages';
+import { invalid } from '@marketplace/domain/errors';
+import type { StatsScope } from '@marketplace/domain/figures/public-stats.view';
+import { cityByName, provinceByName } from '@marketplace/gazetteer/lookup';
+
+type Filter = { category?: string | undefined; province?: string | undefined; city?: string | undefined };
+
+/** Throws VALIDATION_FAILED naming the filter that means nothing; a city without its province is one. */
+export const scopeOf = ({ category, province, city }: Filter): StatsScope => {
+  const found = category ? categoryByAnyPath([category]) : undefined;
+  if (category && !found) throw invalid({ category: messages.contactCategory });
+  const inProvince = province ? provinceByName(province) : undefined;
+  if (province && !inProvince) throw invalid({ province: messages.province });
+  const inCity = inProvince && city ? cityByName(inProvince, city) : undefined;
+  if (city && !inCity) throw invalid({ city: messages.city });
+  return { categoryId: found?.id, province: inProvince?.slug, city: inCity };
+};

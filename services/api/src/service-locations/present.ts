@@ -1,0 +1,74 @@
+/** A service in a place, as its page shows it. */
+import type { Category } from '@marketplace/catalogue/category';
+import { categoryBySlug, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
+import type { PageLink } from '@marketplace/contracts/links';
+import { type ServiceLocationPage, serviceLocationCaps } from '@marketplace/contracts/service-locations';
+import {
+  areaAddress,
+  locationAddress,
+  picture,
+  type ServiceLocation,
+  serviceLocationAddress,
+} from '@marketplace/domain/pages/addresses';
+import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/pages/nearby';
+import { type Area, ancestorsOf } from '@marketplace/gazetteer/areas';
+import { presentAncestors, presentCategoryCard } from '../categories/present.ts';
+import { presentArea } from '../places/present.ts';
+
+/** The fixed related services of the landing page (specification section 2), and who stands in for the page's own. */
+const related = ['electrical', 'painting-decorating', 'renovations', 'cleaning-services', 'garden-services'];
+const standIn = 'plumbing';
+
+const categoryHere = (category: Category, area: Area): PageLink => ({
+  name: category.name,
+  slug: category.slug,
+  path: serviceLocationAddress(category, area),
+});
+const areaHere = (category: Category, area: Area): PageLink => ({
+  name: area.name,
+  slug: area.slug,
+  path: serviceLocationAddress(category, area),
+});
+
+const within = (category: Category, area: Area): ServiceLocationPage['within'] => {
+  const city = cityAround(area);
+  if (city) {
+    const places = city.children.slice(0, serviceLocationCaps.suburbs);
+    return {
+      kind: 'suburbs',
+      places: places.map((place) => areaHere(category, place)),
+      more: city.children.length - places.length,
+    };
+  }
+  const places = largestCities(area, serviceLocationCaps.cities);
+  return {
+    kind: 'cities',
+    places: places.map((place) => areaHere(category, place)),
+    more: area.counts.cities - places.length,
+  };
+};
+
+export const presentServiceLocation = ({ category, area }: ServiceLocation): ServiceLocationPage => {
+  const city = cityAround(area);
+  return {
+    path: serviceLocationAddress(category, area),
+    picture: picture.serviceLocation({ category, area }),
+    level: category.level,
+    category: presentCategoryCard(category),
+    categoryAncestors: presentAncestors(category),
+    area: presentArea(area),
+    places: [...ancestorsOf(area), area].map((place) => ({ ...areaHere(category, place), level: place.level })),
+    areaPath: areaAddress(area),
+    locationPath: locationAddress(area),
+    within: within(category, area),
+    otherSuburbs: city
+      ? nearest(area, city.children, serviceLocationCaps.otherSuburbs).map((place) => areaHere(category, place))
+      : [],
+    related: related
+      .map((slug) => categoryBySlug(slug === category.slug ? standIn : slug)!)
+      .map((service) => categoryHere(service, area)),
+    siblings: siblingsOf(category, serviceLocationCaps.siblings).map((service) => categoryHere(service, area)),
+    children: childrenOf(category.id).map((service) => categoryHere(service, area)),
+    requestIn: requestFrom(area),
+  };
+};

@@ -1,0 +1,32 @@
+import { sentences } from '@marketplace/contracts/messages';
+import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { DomainError } from '@marketplace/domain/errors';
+import { serviceLocationOf } from '@marketplace/domain/pages/addresses';
+import { route } from '../route.ts';
+import { segmentsBelow } from '../segments.ts';
+import { presentServiceLocation } from './present.ts';
+
+/** Services and places change with a release. */
+const publicFor = 300;
+
+/** A service path of 1 to 3 slugs and a place of 1 to 4. */
+const depths = [2, 3, 4, 5, 6, 7];
+
+export const serviceLocationRoutes = () =>
+  depths.map((depth) => {
+    const { path, params, read } = segmentsBelow('/api/service-locations', depth);
+    return route({
+      method: 'get',
+      path,
+      summary: `A service in a place, by ${depth} slugs`,
+      policy: 'everyone',
+      params,
+      reply: ServiceLocationPage,
+      publicFor,
+      handle: (input) => {
+        const found = serviceLocationOf(read(input.params));
+        if (!found) throw new DomainError('NOT_FOUND', { sentence: sentences.invalidServiceLocation });
+        return presentServiceLocation(found);
+      },
+    });
+  });

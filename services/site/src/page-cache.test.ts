@@ -1,0 +1,114 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { kept } from './limits.ts';
+import { createPageCache, type Made, noncePlaceholder } from './page-cache.ts';
+
+/** A cache on a clock of its own, and a page that says how often it was made. */
+const start = (options: Parameters<typeof createPageCache>[0] = {}) => {
+  const clock = { now: 1_000_000 };
+  const errors: unknown[] = [];
+  const cache = createPageCache({ now: () => clock.now, onError: (error) => errors.push(error), ...options });
+  let count = 0;
+  const page =
+    (changes: Partial<Made> = {}) =>
+    async (): Promise<Made> => {
+      count += 1;
+      return { status: 200, html: `made ${count}`, complete: true, ...changes };
+    };
+  const get = async (key: string, make: () => Promise<Made> = page()) => {
+    const found = await cache.get(key, make);
+    return (await found.body('identity', 'nonce')).toString();
+  };
+  return { clock, cache, page, get, errors, made: () => count };
+};
+
+test('a page is made once while it is fresh, by address', async () => {
+  const { clock, get } = start();
+  expect([await get('/a'), await get('/a'), await get('/b'), await get('/a')]).toEqual([
+    'made 1',
+    'made 1',
+    'made 2',
+    'made 1',
+  ]);
+  clock.now += kept.fresh - 1;
+  expect(await get('/a')).toBe('made 1');
+});
+
+test('when it is not fresh any more it is shown once more, and made anew meanwhile, once', async () => {
+  const { clock, get, made } = start();
+  await get('/a');
+  clock.now += kept.fresh;
+  expect(await Promise.all([get('/a'), get('/a'), get('/a')])).toEqual(['made 1', 'made 1', 'made 1']);
+  await expect.poll(() => get('/a')).toBe('made 2');
+  expect(made()).toBe(2);
+});
+
+test('one that nobody asked for in a long time is not shown again', async () => {
+  const { clock, get } = start();
+  await get('/a');
+  clock.now += kept.stale;
+  expect(await get('/a')).toBe('made 2');
+});
+
+test('many who come at once to a page that is not there wait for one', async () => {
+  const { get, made } = start();
+  expect(new Set(await Promise.all(Array.from({ length: 50 }, () => get('/a'))))).toEqual(new Set(['made 1']));
+  expect(made()).toBe(1);
+});
+
+test('an incomplete page, a 404 and an error are shown to those who came, and kept for nobody', async () => {
+  const { cache, page, made } = start();
+  for (const change of [{ complete: false }, { status: 404 }, { status: 500, complete: false }]) {
+    const before = made();
+    await cache.get('/a', page(change));
+    await cache.get('/a', page(change));
+    expect(made()).toBe(before + 2);
+  }
+  await expect(cache.get('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});
+
+test('while it cannot be made anew the last good one stays, however old', async () => {
+  const { clock, get, page, errors } = start();
+  await get('/a');
+  clock.now += kept.fresh;
+  expect(await get('/a', page({ complete: false }))).toBe('made 1');
+  clock.now += kept.stale * 3;
+  expect(await get('/a', page({ complete: false }))).toBe('made 1');
+  expect(await get('/a', () => Promise.reject(new Error('broken')))).toBe('made 1');
+  expect(errors).toHaveLength(1);
+});
+
+test('a page that is gone is forgotten', async () => {
+  const { clock, cache, get, page } = start();
+  await get('/a');
+  clock.now += kept.stale;
+  expect((await cache.get('/a', page({ status: 404 }))).status).toBe(404);
+  expect(await get('/a')).toBe('made 3');
+});
+
+test('what is kept stays within its bound', async () => {
+  const { get, made, page } = start({ maxBytes: 200_000 });
+  const big = page({ html: 'x'.repeat(30_000) });
+  for (let n = 0; n < 5; n += 1) await get(`/${n}`, big);
+  await get('/4', big);
+  expect(made()).toBe(5);
+  await get('/0', big);
+  expect(made()).toBe(6);
+});
+
+test('every reply has its own nonce in the page, and only such a page differs from reply to reply', async () => {
+  const { cache, page } = start();
+  const varying = await cache.get(
+    '/a',
+    page({ html: `<script nonce="${noncePlaceholder}">x</script><i nonce="${noncePlaceholder}">` }),
+  );
+  expect(varying.etag).toBeNull();
+  expect((await varying.body('identity', 'one')).toString()).toBe('<script nonce="one">x</script><i nonce="one">');
+  expect(gunzipSync(await varying.body('gzip', "$& $'")).toString()).toContain(`nonce="$& $'"`);
+
+  const same = await cache.get('/b', page({ html: 'for everybody' }));
+  expect(same.etag).toMatch(/^"[\w-]{22}"$/);
+  expect(brotliDecompressSync(await same.body('br', 'one')).toString()).toBe('for everybody');
+  expect(await same.body('br', 'one')).toBe(await same.body('br', 'two'));
+  expect((await cache.get('/c', page({ html: 'for others' }))).etag).not.toBe(same.etag);
+});

@@ -1,0 +1,58 @@
+/** `/og/{kind}/{slug}.png`: drawn when first asked for, then kept. */
+import type { Logger } from '@marketplace/platform/logger';
+import type { Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
+import { kept, limits } from '../limits.ts';
+import type { Upstreams } from '../upstreams.ts';
+import { drawCard } from './draw.ts';
+import { type AskApi, cardOf } from './words.ts';
+
+const address = /^\/og\/([a-z]+)\/([a-z0-9~-]{1,300})\.png$/;
+
+export const sharePictures = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): Middleware => {
+  const pictures = new LRUCache<string, Buffer>({ maxSize: kept.pictures, sizeCalculation: ({ length }) => length });
+  const drawing = new Map<string, Promise<Buffer | undefined>>();
+
+  const ask: AskApi = async (path) => {
+    const answer = await fetch(new URL(path, upstreams.pick()), { signal: AbortSignal.timeout(limits.machine) });
+    if (answer.status === 404) return undefined;
+    if (!answer.ok) throw new Error(`the API answers ${answer.status}`);
+    return answer.json();
+  };
+
+  const draw = async (path: string, kind: string, slug: string) => {
+    try {
+      const card = await cardOf(kind, slug, ask);
+      const picture = card && (await drawCard(card));
+      if (picture) pictures.set(path, picture);
+      return picture;
+    } finally {
+      drawing.delete(path);
+    }
+  };
+
+  /** Asked for by many at once, drawn once. */
+  const picture = (path: string, kind: string, slug: string) => {
+    const there = pictures.get(path) ?? drawing.get(path);
+    if (there) return there;
+    const one = draw(path, kind, slug);
+    drawing.set(path, one);
+    return one;
+  };
+
+  return async (ctx, next) => {
+    const [path, kind, slug] = address.exec(ctx.path) ?? [];
+    if (!path || !kind || !slug) return next();
+    try {
+      const png = await picture(path, kind, slug);
+      if (!png) return next();
+      ctx.set('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800');
+      ctx.type = 'image/png';
+      ctx.body = png;
+    } catch (error) {
+      log.warn({ err: error, path, requestId: ctx.state.requestId }, 'picture');
+      ctx.status = 503;
+      ctx.set('Retry-After', '60');
+    }
+  };
+};

@@ -1,0 +1,23 @@
+/**
+ * Where a place lies on the drawing of the country (ui/art/south-africa.svg): Albers' equal-area conic with the drawing's
+ * parallels, meridian and scale. Snyder, Map Projections: A Working Manual (USGS 1395), equations 14-1 to 14-6, sphere.
+ */
+const radians = Math.PI / 180;
+const earthKm = 6371;
+const unitsPerKm = 0.43965;
+const [north, south, middle] = [-24 * radians, -33 * radians, 24.7];
+/** Where the drawing's origin lies, found from the country's northernmost, southernmost and outermost points. */
+const origin = { x: 380, y: 5477 };
+
+const n = (Math.sin(north) + Math.sin(south)) / 2;
+const c = Math.cos(north) ** 2 + 2 * n * Math.sin(north);
+const rho = (lat: number) => (unitsPerKm * earthKm * Math.sqrt(c - 2 * n * Math.sin(lat * radians))) / n;
+
+/** Degrees (WGS 84) in, units of the drawing out, whole ones. */
+export const onMap = ({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } => {
+  const theta = n * (lng - middle) * radians;
+  return {
+    x: Math.round(origin.x + rho(lat) * Math.sin(theta)),
+    y: Math.round(origin.y + rho(lat) * Math.cos(theta)),
+  };
+};

@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+
+/** One step of the way down; the page itself, the last one, has no address. */
+export type Crumb = { label: string; to?: string };
+
+/** Where a page lies: Home > Services > …, its own name last. */
+export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className="crumbs">
+      {crumbs.map(({ label, to }) => (
+        <li key={to ?? label} className="flex items-center gap-2">
+          {to ? (
+            <>
+              <Link to={to}>{label}</Link>
+              <ChevronRight className="icon" aria-hidden="true" />
+            </>
+          ) : (
+            <span aria-current="page" className="text-ink font-semibold">
+              {label}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,43 @@
+import type { CategoryHierarchy } from '@marketplace/contracts/categories';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { foundSentence, searchCategories } from './category-search.ts';
+
+const node = (name: string, description = '') => ({ id: name, slug: name, name, description });
+const tree: CategoryHierarchy = [
+  {
+    ...node('Home Improvement', 'Builders and plumbers'),
+    subcategories: [node('Plumbing', 'Pipes and taps'), node('Painting')],
+  },
+  { ...node('Automotive', 'Cars'), subcategories: [node('Car repairs'), node('Panel beating', 'Paint and dents')] },
+];
+const found = (typed: string) =>
+  searchCategories(tree, typed).map(({ name, subcategories }) => [name, subcategories.map((sub) => sub.name)]);
+
+test('a search finds names and descriptions, in either case, and shows the matching subcategories', () => {
+  expect(found('TAPS')).toEqual([['Home Improvement', ['Plumbing']]]);
+  expect(found(' paint')).toEqual([
+    ['Home Improvement', ['Painting']],
+    ['Automotive', ['Panel beating']],
+  ]);
+  expect(found('cars')).toEqual([['Automotive', ['Car repairs', 'Panel beating']]]);
+  expect(found('zebra')).toEqual([]);
+});
+
+test('nothing typed is everything', () => expect(searchCategories(tree, '  ')).toBe(tree));
+
+test('a longer search finds no more than a shorter one', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 4 }), fc.string({ maxLength: 3 }), (typed, more) => {
+      fc.pre(typed.trim() === typed && typed !== '' && more.trim() === more);
+      const slugs = (text: string) => searchCategories(tree, text).map(({ slug }) => slug);
+      expect(slugs(typed)).toEqual(expect.arrayContaining(slugs(typed + more)));
+    }),
+  );
+});
+
+test('one category is not said in the plural', () => {
+  expect(foundSentence(1)).toBe('Found 1 matching category');
+  expect(foundSentence(3)).toBe('Found 3 matching categories');
+  expect(foundSentence(0)).toBe('No services found. Try a different search term.');
+});

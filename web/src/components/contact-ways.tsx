@@ -1,0 +1,60 @@
+import { Mail, Phone, Store } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { chat } from '../content/support.ts';
+import { WhatsappIcon } from '../ui/whatsapp-icon.tsx';
+import { phoneText, whatsappLink } from './contact-links.ts';
+import { useSite } from './site-config.tsx';
+
+type Way = { icon: ReactNode; what: string; href: string; label: string; newTab?: boolean };
+
+/** The ways to a person that this installation has. */
+export const useContactWays = (): Way[] => {
+  const { supportWhatsapp, providerWhatsapp, contactPhone, contactEmail } = useSite();
+  const ways: (Way | false | null)[] = [
+    supportWhatsapp !== null && {
+      icon: <WhatsappIcon className="icon-lg" />,
+      what: 'Quotes and support · WhatsApp',
+      href: whatsappLink(supportWhatsapp, chat.greeting),
+      label: phoneText(supportWhatsapp),
+      newTab: true,
+    },
+    providerWhatsapp !== null && {
+      icon: <Store className="icon icon-lg" aria-hidden="true" />,
+      what: 'Becoming a provider · WhatsApp',
+      href: whatsappLink(providerWhatsapp, chat.provider),
+      label: phoneText(providerWhatsapp),
+      newTab: true,
+    },
+    contactPhone !== null && {
+      icon: <Phone className="icon icon-lg" aria-hidden="true" />,
+      what: 'By phone',
+      href: `tel:${contactPhone.replace(/[^\d+]/g, '')}`,
+      label: phoneText(contactPhone),
+    },
+    contactEmail !== null && {
+      icon: <Mail className="icon icon-lg" aria-hidden="true" />,
+      what: 'Anything else · Email, within 24 hours',
+      href: `mailto:${contactEmail}`,
+      label: contactEmail,
+    },
+  ];
+  return ways.filter((way) => !!way);
+};
+
+/** Those ways, one to a ruled row; nothing where there are none. */
+export const ContactWays = ({ className }: { className?: string }) => (
+  <ul className={className}>
+    {useContactWays().map(({ icon, what, href, label, newTab }) => (
+      <li key={what} className="flex gap-4 py-4 border-t border-line">
+        <span className="text-brand mt-0.5">{icon}</span>
+        <div className="min-w-0">
+          <p className="text-ink-2 text-sm">{what}</p>
+          <a href={href} className="link text-lg num" {...(newTab && { target: '_blank', rel: 'noopener' })}>
+            {label}
+            {newTab && <span className="sr-only"> (opens in a new tab)</span>}
+          </a>
+        </div>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,58 @@
+/** The words of the pages about places: specification sections 2 and 3. What was counted comes from the answers. */
+
+/** The three steps of a suburb's page. */
+export const placeSteps = (where: string) => [
+  { title: 'Post Your Request', text: 'Say what you need and by when. It is free and takes about two minutes.' },
+  { title: 'Receive Quotes', text: `Up to 5 verified providers whose own area reaches ${where} get it.` },
+  { title: 'Choose & Book', text: 'Compare the quotes and pick the one you trust. No obligation to take any.' },
+];
+
+/** The sidebar of a city's page. */
+export const popularCategories = [
+  { slug: 'home-improvement', name: 'Home Improvement' },
+  { slug: 'automotive', name: 'Automotive' },
+  { slug: 'it-services', name: 'IT Services' },
+  { slug: 'photography', name: 'Photography' },
+  { slug: 'design-creative', name: 'Design & Creative' },
+  { slug: 'business-services', name: 'Business Services' },
+] as const;
+
+/** The services of a suburb's page, by category. */
+export const suburbServices = [
+  {
+    slug: 'home-improvement',
+    name: 'Home Improvement',
+    services: [
+      { slug: 'plumbing', name: 'Plumbing Services' },
+      { slug: 'electrical', name: 'Electrical Work' },
+      { slug: 'painting-decorating', name: 'Painting & Decorating' },
+      { slug: 'roofing-waterproofing', name: 'Roofing & Waterproofing' },
+    ],
+  },
+  {
+    slug: 'automotive',
+    name: 'Automotive',
+    services: [
+      { slug: 'automotive-repair', name: 'Car Repairs' },
+      { slug: 'auto-electrician', name: 'Auto Electrician' },
+      { slug: 'panel-beating', name: 'Panel Beating' },
+    ],
+  },
+  {
+    slug: 'it-services',
+    name: 'IT Services',
+    services: [
+      { slug: 'computer-repairs', name: 'Computer Repairs' },
+      { slug: 'network-setup', name: 'Network Setup' },
+      { slug: 'web-development', name: 'Website Development' },
+    ],
+  },
+  {
+    slug: 'photography',
+    name: 'Photography',
+    services: [
+      { slug: 'wedding-photography', name: 'Wedding Photography' },
+      { slug: 'event-photography', name: 'Event Photography' },
+    ],
+  },
+] as const;

@@ -1,0 +1,174 @@
+import type { Category, ParentCategory } from '@marketplace/contracts/categories';
+import { provinces } from '@marketplace/contracts/provinces';
+import { budgetRanges, requestTimeframes, type ServiceRequest } from '@marketplace/contracts/service-requests';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import useSWR from 'swr';
+import { keys } from '../api/keys.ts';
+import { Combobox } from '../ui/combobox.tsx';
+import { Field } from '../ui/field.tsx';
+import { type Option, Select } from '../ui/select.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { ListFault } from './enquiry-steps/list-fault.tsx';
+
+/** What the short request form holds on the screen. */
+export type RequestValues = Record<keyof ServiceRequest, string>;
+
+/** In the order of the screen. */
+export const requestFields = [
+  'category',
+  'subcategory',
+  'title',
+  'province',
+  'city',
+  'budgetRange',
+  'timeframe',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'contactWhatsapp',
+] as const satisfies (keyof ServiceRequest)[];
+
+const provinceOptions: Option[] = provinces.map(({ slug, name }) => ({ value: slug, label: name }));
+const budgetOptions: Option[] = Object.entries(budgetRanges).map(([value, { label }]) => ({ value, label }));
+const timeframeOptions: Option[] = Object.entries(requestTimeframes).map(([value, label]) => ({ value, label }));
+const optionsOf = (categories: readonly Pick<Category, 'id' | 'name'>[]) =>
+  categories.map(({ id, name }) => ({ value: id, label: name }));
+
+type Props = {
+  form: UseFormReturn<RequestValues, unknown, ServiceRequest>;
+  /** In front of every id, so that two forms can stand on one page. */
+  id: string;
+  /** The subcategory chosen by the page, while the list of its siblings is not there. */
+  chosen?: Pick<Category, 'id' | 'name'>;
+};
+
+/** The fields of the short request form: specification sections 3, 4 and 5. */
+export function RequestFields({ form, id, chosen }: Props) {
+  const { register, control, setValue, watch, formState } = form;
+  const { errors, defaultValues } = formState;
+  const [category, province] = watch(['category', 'province']);
+  const mains = useSWR<ParentCategory[], Error>(keys.categoryParents);
+  const subs = useSWR<Category[], Error>(category ? keys.subcategories(category) : null);
+  const provinceName = provinces.find(({ slug }) => slug === province)?.name;
+  const cities = useSWR<string[], Error>(provinceName ? keys.cities(provinceName) : null);
+  const services = subs.data ?? (chosen && !subs.error ? [chosen] : []);
+  const of = (field: keyof ServiceRequest) => ({ id: `${id}-${field}`, error: errors[field]?.message });
+
+  return (
+    <>
+      <Field {...of('category')} label="Service category">
+        {(wiring) => (
+          <>
+            <Select
+              {...wiring}
+              {...register('category', { onChange: () => setValue('subcategory', '') })}
+              defaultValue={defaultValues?.category}
+              options={optionsOf(mains.data ?? [])}
+              placeholder="Select a category"
+              loading={mains.isLoading}
+            />
+            <ListFault list={mains} what="the service categories" />
+          </>
+        )}
+      </Field>
+      {category && (services.length > 0 || subs.isLoading || subs.error) ? (
+        <Field {...of('subcategory')} label="Specific Service" optional>
+          {(wiring) => (
+            <>
+              <Controller
+                control={control}
+                name="subcategory"
+                render={({ field }) => (
+                  <Select
+                    {...wiring}
+                    {...field}
+                    value={field.value ?? ''}
+                    options={optionsOf(services)}
+                    placeholder="Select a service"
+                    loading={services.length === 0 && subs.isLoading}
+                  />
+                )}
+              />
+              <ListFault list={subs} what="the services" />
+            </>
+          )}
+        </Field>
+      ) : (
+        <div className="max-sm:hidden" />
+      )}
+      <Field {...of('title')} label="What do you need done?" className="sm:col-span-2">
+        {(wiring) => <TextInput {...wiring} {...register('title')} />}
+      </Field>
+      <Field {...of('province')} label="Province">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            {...register('province', { onChange: () => setValue('city', '') })}
+            options={provinceOptions}
+            placeholder="Select your province"
+          />
+        )}
+      </Field>
+      <Field {...of('city')} label="City">
+        {(wiring) => (
+          <>
+            <Controller
+              control={control}
+              name="city"
+              render={({ field: { value, onChange, onBlur, name } }) => (
+                <Combobox
+                  {...wiring}
+                  key={`${province} ${!!cities.data}`}
+                  name={name}
+                  value={value ?? ''}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  options={cities.data ?? []}
+                  placeholder={
+                    !province ? 'Select a province first' : cities.isLoading ? 'Loading cities...' : 'Select your city'
+                  }
+                  noMatch="No such city or town here. Try the nearest bigger one."
+                  disabled={!province || !cities.data}
+                  loading={cities.isLoading}
+                />
+              )}
+            />
+            <ListFault list={cities} what="the cities" />
+          </>
+        )}
+      </Field>
+      <Field {...of('budgetRange')} label="Budget">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            {...register('budgetRange')}
+            options={budgetOptions}
+            placeholder="Select a budget range"
+          />
+        )}
+      </Field>
+      <Field {...of('timeframe')} label="Timeframe">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            {...register('timeframe')}
+            options={timeframeOptions}
+            placeholder="Select your timeframe"
+          />
+        )}
+      </Field>
+      <Field {...of('contactName')} label="Your name">
+        {(wiring) => <TextInput {...wiring} {...register('contactName')} autoComplete="name" />}
+      </Field>
+      <Field {...of('contactEmail')} label="Email">
+        {(wiring) => <TextInput {...wiring} {...register('contactEmail')} type="email" autoComplete="email" />}
+      </Field>
+      <Field {...of('contactPhone')} label="Phone" optional>
+        {(wiring) => <TextInput {...wiring} {...register('contactPhone')} type="tel" autoComplete="tel" />}
+      </Field>
+      <Field {...of('contactWhatsapp')} label="WhatsApp" optional>
+        {(wiring) => <TextInput {...wiring} {...register('contactWhatsapp')} type="tel" />}
+      </Field>
+    </>
+  );
+}

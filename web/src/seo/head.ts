@@ -1,0 +1,79 @@
+/** What stands in a page's `<head>`, made from what its route says about it. */
+import type { SiteConfig } from '@marketplace/contracts/site';
+import type { Params } from 'react-router-dom';
+import type { Thing } from 'schema-dts';
+import { jsonLd } from './json-ld.ts';
+
+export const siteName = 'Marketplace';
+
+/** Where somebody is, and what is known there: what a route makes its data's keys and its head from. */
+export type Here = {
+  pathname: string;
+  params: Params;
+  search: URLSearchParams;
+};
+
+/** The same with the answers that are there. `read` gives undefined for a key that has none. */
+export type Known = Here & { site: SiteConfig; read: <T>(key: string) => T | undefined };
+
+export type PageHead = {
+  /** Without the site's name, which is put behind it. */
+  title: string;
+  /** What a search engine shows under the title. */
+  description?: string;
+  /** Path of the one address a page is to be known by, where that is not its own. */
+  canonical?: string;
+  /** The page has nothing of its own to be found for. */
+  noindex?: boolean;
+  /** Path of the picture that is shown where the page is shared. */
+  image?: string;
+  /** Structured data: schema.org things, written as JSON-LD. */
+  structured?: readonly Thing[];
+};
+
+const defaultImage = '/og/site/home.png';
+
+export const documentTitle = (title: string) => `${title} | ${siteName}`;
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
+
+const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
+  content && `<meta ${kind}="${name}" content="${escaped(content)}" />`;
+
+type Page = {
+  head: PageHead;
+  pathname: string;
+  /** False for a page that says that there is nothing here: it has no address to be known by. */
+  found: boolean;
+  site: SiteConfig;
+};
+
+/**
+ * The HTML for `<head>`: title, description, the canonical address, what is shown where the page is shared, and
+ * structured data. Sample figures keep a whole site out of search (architecture: Figures and claims).
+ */
+export const headHtml = ({ head, pathname, found, site }: Page): string => {
+  const { title, description, image = defaultImage, structured = [] } = head;
+  const noindex = head.noindex || !found || site.figures === 'sample';
+  const address = site.origin + (head.canonical ?? (pathname.replace(/\/+$/, '') || '/'));
+  return [
+    `<title>${escaped(documentTitle(title))}</title>`,
+    meta('name', 'description', description),
+    noindex && '<meta name="robots" content="noindex" />',
+    found && `<link rel="canonical" href="${escaped(address)}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', siteName),
+    meta('property', 'og:locale', 'en_ZA'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', site.origin + image),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    found && structured.length > 0 && jsonLd(structured, site),
+  ]
+    .filter(Boolean)
+    .join('\n    ');
+};

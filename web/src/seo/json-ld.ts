@@ -1,0 +1,110 @@
+/** Structured data for search engines, schema.org's words as JSON-LD. Types: schema-dts. */
+import type { SiteConfig } from '@marketplace/contracts/site';
+import type { BreadcrumbList, FAQPage, Offer, Organization, Service, Thing, WebSite } from 'schema-dts';
+import type { Crumb } from '../components/breadcrumb.tsx';
+import type { Question } from '../components/faq.tsx';
+import { siteName } from './head.ts';
+
+const organizationId = (site: SiteConfig) => `${site.origin}/#organization`;
+
+/** Who runs the site; contacts as far as there are any. */
+const organization = (site: SiteConfig): Organization => ({
+  '@type': 'Organization',
+  '@id': organizationId(site),
+  name: siteName,
+  url: `${site.origin}/`,
+  areaServed: { '@type': 'Country', name: 'South Africa' },
+  ...(site.contactEmail && { email: site.contactEmail }),
+  ...(site.contactPhone && { telephone: site.contactPhone }),
+});
+
+export const webSite = (site: SiteConfig): WebSite => ({
+  '@type': 'WebSite',
+  '@id': `${site.origin}/#website`,
+  name: siteName,
+  url: `${site.origin}/`,
+  inLanguage: 'en-ZA',
+  publisher: { '@id': organizationId(site) },
+});
+
+/** The way down to a page; its last step, the page itself, has no address of its own. */
+export const breadcrumbs = (site: SiteConfig, crumbs: readonly Crumb[]): BreadcrumbList => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: crumbs.map(({ label, to }, place) => ({
+    '@type': 'ListItem',
+    position: place + 1,
+    name: label,
+    ...(to && { item: site.origin + to }),
+  })),
+});
+
+export const faqPage = (questions: readonly Question[]): FAQPage => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+/**
+ * The things of a page and who offers them, as a script element. No `<` inside, so that nothing in it can end it; no
+ * nonce, which is for scripts that run.
+ */
+export const jsonLd = (things: readonly Thing[], site: SiteConfig) => {
+  const graph = { '@context': 'https://schema.org', '@graph': [organization(site), ...things] };
+  return `<script type="application/ld+json">${JSON.stringify(graph).replace(/</g, '\\u003c')}</script>`;
+};
+
+/** Claims of the specification (section 1) that nobody counted: a demonstration alone may carry them. */
+const sampleClaims = {
+  aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 2547, bestRating: 5 },
+  offers: { '@type': 'AggregateOffer', priceCurrency: 'ZAR', lowPrice: 350, highPrice: 850 },
+} as const satisfies Partial<Service>;
+
+type Offered = {
+  name: string;
+  description: string;
+  path: string;
+  /** What kind of work it is. */
+  serviceType: string;
+  /** Where; the whole country where nothing is said. */
+  area?: Service['areaServed'];
+};
+
+/** A kind of work that can be asked for, somewhere. No rating and no price that nobody gave. */
+export const service = (site: SiteConfig, { name, description, path, serviceType, area }: Offered): Service => ({
+  '@type': 'Service',
+  name,
+  description,
+  serviceType,
+  url: site.origin + path,
+  provider: { '@id': organizationId(site) },
+  areaServed: area ?? { '@type': 'Country', name: 'South Africa' },
+  ...(site.figures === 'sample' && sampleClaims),
+});
+
+/** A circle around a place. `radius` in metres (specification section 9). */
+export const circle = ({ lat, lng }: { lat: number; lng: number }, radius: number): Service['areaServed'] => ({
+  '@type': 'GeoCircle',
+  geoMidpoint: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+  geoRadius: radius,
+});
+
+/** Something of ours for so many rand a month. */
+export const offer = (
+  site: SiteConfig,
+  { name, description, price, path }: { name: string; description: string; price: number; path: string },
+): Offer => ({
+  '@type': 'Offer',
+  name,
+  description,
+  url: site.origin + path,
+  offeredBy: { '@id': organizationId(site) },
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: 'ZAR',
+    unitCode: 'MON',
+  },
+});

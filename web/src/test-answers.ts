@@ -1,0 +1,196 @@
+/** What the API might answer: for tests that render pages as the server does. */
+import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/areas';
+import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
+import type { PageLink } from '@marketplace/contracts/links';
+import type { PublicLead, PublicLeads } from '@marketplace/contracts/public-leads';
+import type { PublicStats } from '@marketplace/contracts/public-stats';
+import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+
+const id = '0198c1de-0000-7000-8000-000000000001';
+const card = (name: string, path: string): CategoryCard => ({
+  id,
+  name,
+  slug: path.split('/').at(-1)!,
+  path,
+  description: `${name}, done well by people nearby who know how.`,
+});
+const link = (name: string, path: string): PageLink => ({ name, slug: path.split('/').at(-1)!, path });
+
+const home = card('Home Improvement', '/services/home-improvement');
+const plumbing = card('Plumbing', '/services/home-improvement/plumbing');
+const drains = card('Blocked drains', '/services/home-improvement/plumbing/blocked-drains');
+const tower = [home, plumbing, drains];
+
+/** A category's page, 1 to 3 levels down. */
+export const categoryPage = (level: 1 | 2 | 3): CategoryPage => ({
+  path: tower[level - 1]!.path,
+  picture: '/og/category/plumbing.png',
+  level,
+  category: tower[level - 1]!,
+  ancestors: tower.slice(0, level - 1),
+  children: tower.slice(level, level + 1).map((child) => ({ ...child, children: [] })),
+  siblings: [card('Pest Control', '/services/home-improvement/pest-control')],
+});
+
+const province = '/services/home-improvement/plumbing/gauteng';
+/** Plumbing in Sandton, a city. */
+export const plumbingInSandton: ServiceLocationPage = {
+  path: `${province}/city-of-johannesburg/sandton`,
+  picture: '/og/service-location/plumbing.png',
+  level: 2,
+  category: plumbing,
+  categoryAncestors: [home],
+  area: {
+    ...link('Sandton', '/areas-served/gauteng/city-of-johannesburg/sandton'),
+    level: 'city',
+    code: null,
+    lat: -26.1,
+    lng: 28.05,
+    population: null,
+  },
+  places: [
+    { ...link('Gauteng', province), level: 'province' },
+    { ...link('City of Johannesburg', `${province}/city-of-johannesburg`), level: 'municipality' },
+    { ...link('Sandton', `${province}/city-of-johannesburg/sandton`), level: 'city' },
+  ],
+  areaPath: '/areas-served/gauteng/city-of-johannesburg/sandton',
+  locationPath: '/locations/sandton-gauteng',
+  within: { kind: 'suburbs', places: [link('Rivonia', `${province}/city-of-johannesburg/sandton/rivonia`)], more: 18 },
+  otherSuburbs: [link('Bryanston', `${province}/city-of-johannesburg/sandton/bryanston`)],
+  related: [link('Electrical Work', '/services/home-improvement/electrical/gauteng/city-of-johannesburg/sandton')],
+  siblings: [],
+  children: [],
+  requestIn: { province: 'Gauteng', city: 'Sandton' },
+};
+
+export const stats: PublicStats = {
+  providers: 3,
+  jobs: 7,
+  requests: 9,
+  averageRating: null,
+  medianResponseHours: 2.5,
+  onlineNow: null,
+  priceFrom: 400,
+  priceTo: 1500,
+  sample: false,
+};
+
+const tall = [
+  ['province', 'Gauteng', 'gauteng'],
+  ['municipality', 'City of Johannesburg', 'city-of-johannesburg'],
+  ['city', 'Johannesburg', 'johannesburg'],
+  ['suburb', 'Rosebank', 'rosebank'],
+] as const satisfies [AreaLevel, string, string][];
+const placeAt = (depth: number) =>
+  link(
+    tall[depth]![1],
+    `/areas-served/${tall
+      .slice(0, depth + 1)
+      .map(([, , slug]) => slug)
+      .join('/')}`,
+  );
+const picture = '/og/area/gauteng.png';
+const counts = { municipalities: 0, cities: 1, suburbs: 30 };
+const requestIn = { province: 'Gauteng', city: 'Johannesburg' };
+
+/** A place's page, 1 to 4 levels down. */
+export const areaPage = (depth: number): AreaPage => ({
+  path: placeAt(depth - 1).path,
+  picture,
+  area: {
+    ...placeAt(depth - 1),
+    level: tall[depth - 1]![0],
+    code: depth === 1 ? 'GP' : null,
+    lat: -26.1,
+    lng: 28.05,
+    population: null,
+  },
+  ancestors: Array.from({ length: depth - 1 }, (_, above) => placeAt(above)),
+  counts,
+  children: depth < 4 ? [{ ...placeAt(depth), code: null, counts, first: ['Parktown'], more: 2 }] : [],
+  popular: depth < 3 ? [placeAt(2)] : [],
+  nearby: depth > 2 ? [link('Parktown', '/areas-served/gauteng/city-of-johannesburg/johannesburg/parktown')] : [],
+  locationPath: depth > 2 ? '/locations/johannesburg-gauteng' : null,
+  requestIn,
+});
+
+const areaIndex: AreaIndex = {
+  path: '/areas-served',
+  picture,
+  counts: { ...counts, provinces: 9 },
+  provinces: [{ ...placeAt(0), code: 'GP', counts, first: ['City of Johannesburg'], more: 10 }],
+  popularCities: [placeAt(2)],
+};
+
+export const johannesburg: LocationPage = {
+  path: '/locations/johannesburg-gauteng',
+  picture,
+  slug: 'johannesburg-gauteng',
+  area: areaPage(3).area,
+  ancestors: areaPage(3).ancestors,
+  city: link('Johannesburg', '/locations/johannesburg-gauteng'),
+  province: placeAt(0),
+  population: 4_803_262,
+  suburbs: [link('Rosebank', '/locations/rosebank-gauteng')],
+  suburbCount: 30,
+  cityAreaPath: placeAt(2).path,
+};
+
+export const publicLead: PublicLead = {
+  id,
+  title: 'Burst geyser',
+  description: 'It drips through the ceiling.',
+  category: { id, name: 'Geysers', slug: 'geysers' },
+  province: 'Gauteng',
+  city: 'Johannesburg',
+  budgetRange: 'R\u00a01\u00a0500 - R\u00a06\u00a0000',
+  timeframe: 'ASAP (within 1 week)',
+  attachmentCount: 0,
+  createdAt: '2026-03-10T10:00:00.000Z',
+};
+/** The first page of a board that goes on. */
+export const publicLeads: PublicLeads = { leads: [publicLead], hasMore: true, nextCursor: 'bmV4dA', total: 45 };
+
+const answers: [key: RegExp, answer: (key: string) => unknown][] = [
+  [/^\/api\/categories\/page\//, (key) => categoryPage((key.split('/').length - 4) as 1 | 2 | 3)],
+  [/^\/api\/service-locations\//, () => plumbingInSandton],
+  [/^\/api\/public\/stats/, () => stats],
+  [
+    /^\/api\/public\/category-stats/,
+    () => [{ ...link('Home Improvement', home.path), providers: 3, averageRating: null }],
+  ],
+  [/^\/api\/categories\?hierarchy/, () => [{ ...home, subcategories: [plumbing] }]],
+  [/^\/api\/categories\/parents/, () => [home]],
+  [/^\/api\/categories\/slug\//, () => ({ ...plumbing, parentId: id })],
+  [/^\/api\/locations\/areas$/, () => areaIndex],
+  [/^\/api\/locations\/areas\//, (key) => areaPage(key.split('/').length - 4)],
+  [/^\/api\/locations\/by-slug\//, () => johannesburg],
+  [/^\/api\/public\/leads/, () => publicLeads],
+  [/^\/api\/locations\/provinces/, () => ['Gauteng']],
+];
+
+/** The answer to a key; undefined for one that has none here. */
+export const answerTo = (key: string): unknown => answers.find(([pattern]) => pattern.test(key))?.[1](key);
+
+/** An address of a route's pattern. */
+export const exampleAddress = (pattern: string) =>
+  (
+    ({
+      '/services/*': plumbingInSandton.path,
+      '/services/:category': home.path,
+      '/services/:category/:subcategory': plumbing.path,
+      '/services/:category/:subcategory/:service': drains.path,
+      '/locations/:location': johannesburg.path,
+      '/areas-served/:province': areaPage(1).path,
+      '/areas-served/:province/:municipality': areaPage(2).path,
+      '/areas-served/:province/:municipality/:city': areaPage(3).path,
+      '/areas-served/:province/:municipality/:city/:suburb': areaPage(4).path,
+      '/seo/category/:category': '/seo/category/home-improvement',
+      '/seo/category/:category/:subcategory': '/seo/category/home-improvement/plumbing',
+      '/seo/category/:category/:subcategory/:service': '/seo/category/home-improvement/plumbing/blocked-drains',
+      '/seo/services/:category/:location': '/seo/services/plumbing/sandton-gauteng',
+      '/seo/services/:category/:subcategory/:location': '/seo/services/home-improvement/plumbing/sandton-gauteng',
+      '/seo/services/:category/:subcategory/:service/:location':
+        '/seo/services/home-improvement/plumbing/blocked-drains/sandton-gauteng',
+    }) as Record<string, string>
+  )[pattern] ?? pattern;

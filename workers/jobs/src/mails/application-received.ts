@@ -1,0 +1,35 @@
+/** To a business that wants to join. It repeats none of their words: anybody can write anybody's address into a form. */
+import {
+  type ApplicationLetter,
+  applicationLetter,
+  maySendConfirmation,
+} from '@marketplace/domain/mails/team-letters.view';
+import type { Letter } from './letter.ts';
+import { greeting } from './wording.ts';
+
+export const applicationReceived: Letter<ApplicationLetter> = {
+  kind: 'mail.application-received',
+  load: applicationLetter,
+  stillNeeded: maySendConfirmation,
+  to: (application) => application.email,
+  content: (application) => ({
+    subject: 'We have your application',
+    preheader: 'We will contact you within 24 hours to get you set up.',
+    greeting: greeting(application.contactName),
+    heading: 'We have your application',
+    intro: ['Thank you! We will contact you within 24 hours to get you set up.'],
+    slip: null,
+    action: null,
+    list: {
+      title: 'What happens next',
+      items: [
+        'We look at what you do and where you work, and call you.',
+        'You get a link that opens your provider area. There you set your services and how far you travel.',
+        'From then on you get leads that suit you. You choose which ones to accept.',
+      ],
+    },
+    footer: [
+      'You get this because an application to become a provider was made with this email address. If it was not you, reply to this mail and we will remove it.',
+    ],
+  }),
+};

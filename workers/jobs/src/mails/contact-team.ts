@@ -1,0 +1,35 @@
+/** To the team, when somebody wrote to it. An answer goes to whoever wrote. */
+import { contactCategories } from '@marketplace/contracts/contact';
+import { type ContactLetter, contactLetter } from '@marketplace/domain/mails/team-letters.view';
+import type { Letter } from './letter.ts';
+import { oneLine, paragraphs, timeText } from './wording.ts';
+
+export const contactTeam: Letter<ContactLetter> = {
+  kind: 'mail.contact-team',
+  load: contactLetter,
+  stillNeeded: () => true,
+  to: (_message, { teamEmail }) => teamEmail,
+  replyTo: (message) => message.email,
+  content: (message) => {
+    const name = oneLine(message.name);
+    const subject = oneLine(message.subject);
+    return {
+      subject: `Message: ${subject}`,
+      preheader: `${contactCategories[message.category]}, from ${name}.`,
+      greeting: 'Hello,',
+      heading: subject,
+      intro: paragraphs(message.message),
+      slip: {
+        title: contactCategories[message.category],
+        facts: [
+          { label: 'From', value: name },
+          { label: 'Email', value: message.email, href: `mailto:${message.email}` },
+          { label: 'Sent', value: timeText(message.createdAt) },
+        ],
+      },
+      action: null,
+      list: null,
+      footer: ['You get this because it was sent through the contact form. Reply to answer the sender.'],
+    };
+  },
+};
