@@ -67,6 +67,11 @@ test('without Redis an enquiry is taken and waits in the outbox; the queues’ p
   redis.open();
   await ready('ok', 'ok');
   expect((await admin.get('/admin/queues')).status).toBe(200);
+
+  // Opened before, and away again.
+  redis.close();
+  await ready('ok', 'down');
+  saysLater(await admin.get('/admin/queues/api/queues'));
 });
 
 test('a Redis that accepts and never answers holds up no enquiry', async () => {

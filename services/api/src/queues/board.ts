@@ -11,6 +11,7 @@ import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
 import { openQueues, type QueueStores, type Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
+import { within } from '@marketplace/platform/time-limit';
 import type { Middleware } from 'koa';
 
 const path = '/admin/queues';
@@ -54,6 +55,13 @@ export const createQueueBoard = (stores: QueueStores, { log }: { log: Logger }):
     return opening;
   };
 
+  /** Open once is not there for ever: the dashboard itself would answer 500. */
+  const answering = async () => {
+    const opened = await open();
+    await within(resilience.queues.patience, 'asking the queues', opened.queues.counts('timers'));
+    return opened;
+  };
+
   return {
     middleware: async (ctx, next) => {
       if (ctx.path !== path && !ctx.path.startsWith(`${path}/`)) return next();
@@ -62,8 +70,8 @@ export const createQueueBoard = (stores: QueueStores, { log }: { log: Logger }):
         return ctx.redirect(`/seekers/login?returnTo=${encodeURIComponent(path)}`);
       }
       if (!hasRole(ctx.state.user, 'ADMIN')) throw new DomainError('FORBIDDEN');
-      const { board } = await open().catch((error) => {
-        log.warn({ reason: error.message }, 'the queues cannot be opened');
+      const { board } = await answering().catch((error) => {
+        log.warn({ reason: error.message }, 'the queues do not answer');
         throw new DomainError('UNAVAILABLE');
       });
       ctx.set('Content-Security-Policy', contentSecurityPolicy);
