@@ -10,6 +10,18 @@ export type LoadResult = {
   latencyMs: { p50: number; p99: number };
 };
 
+/** Throws when nothing at all was answered with 2xx. */
+const judged = (result: autocannon.Result): LoadResult => {
+  const done = result['2xx'];
+  if (done === 0) throw new Error(`nothing was answered: ${JSON.stringify(result.statusCodeStats)}`);
+  return {
+    done,
+    failed: result.non2xx + result.errors,
+    perSecond: done / result.duration,
+    latencyMs: { p50: result.latency.p50, p99: result.latency.p99 },
+  };
+};
+
 /**
  * Posts `bodies` in turn over `connections` connections, each with one request under way: for `seconds`, or `amount`
  * requests; as fast as they are answered or `perSecond` in all. Throws when nothing at all was answered with 2xx.
@@ -29,24 +41,53 @@ export const postLoad = async ({
   amount?: number;
   perSecond?: number;
 }): Promise<LoadResult> => {
-  const result = await autocannon({
-    url,
-    connections,
-    ...(amount ? { amount } : { duration: seconds! }),
-    ...(perSecond && { overallRate: perSecond }),
-    requests: bodies.map((body) => ({
-      method: 'POST' as const,
-      path: '/api/enquiries',
-      headers: { 'content-type': 'application/json' },
-      body,
-    })),
-  });
-  const done = result['2xx'];
-  if (done === 0) throw new Error(`nothing was answered: ${JSON.stringify(result.statusCodeStats)}`);
-  return {
-    done,
-    failed: result.non2xx + result.errors,
-    perSecond: done / result.duration,
-    latencyMs: { p50: result.latency.p50, p99: result.latency.p99 },
-  };
+  return judged(
+    await autocannon({
+      url,
+      connections,
+      ...(amount ? { amount } : { duration: seconds! }),
+      ...(perSecond && { overallRate: perSecond }),
+      requests: bodies.map((body) => ({
+        method: 'POST' as const,
+        path: '/api/enquiries',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })),
+    }),
+  );
+};
+
+/**
+ * Gets `path` over `connections` connections for `seconds`, brotli welcome as a browser has it; with `anew` each time
+ * under a query that nobody has asked with before. Throws when nothing at all was answered with 2xx.
+ */
+export const getLoad = async ({
+  url,
+  path,
+  connections,
+  seconds,
+  anew = false,
+}: {
+  url: string;
+  path: string;
+  connections: number;
+  seconds: number;
+  anew?: boolean;
+}): Promise<LoadResult> => {
+  const run = Date.now();
+  let count = 0;
+  return judged(
+    await autocannon({
+      url,
+      connections,
+      duration: seconds,
+      requests: [
+        {
+          path,
+          headers: { 'accept-encoding': 'br' },
+          ...(anew && { setupRequest: (request) => ({ ...request, path: `${path}?n=${run}-${count++}` }) }),
+        },
+      ],
+    }),
+  );
 };

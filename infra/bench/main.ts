@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the main path costs, each figure beside the bare limit measured in the same run. Prints a table
  * and stores it with every round in `.data/bench.json`. `npm run bench -- --only intake,latency --rounds 5`; parts:
- * intake, throughput, latency, queries, memory. Takes about a quarter of an hour on two cores; run nothing beside it.
+ * intake, throughput, latency, queries, pages, memory. Takes about a quarter of an hour on two cores; run nothing beside it.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,13 +12,14 @@ import { type Figure, keepsTarget } from './figures.ts';
 import { measureIntake } from './intake.ts';
 import { measureIdle, measureLoaded } from './lead-latency.ts';
 import { measureMemory } from './memory.ts';
+import { measurePages } from './pages.ts';
 import { populate } from './population.ts';
 import { createProbe, probeService } from './probe.ts';
 import { measureLeadsList, measureMatchQuery } from './queries.ts';
 import { store, table } from './report.ts';
 import { measureThroughput } from './throughput.ts';
 
-const parts = ['intake', 'throughput', 'latency', 'queries', 'memory'] as const;
+const parts = ['intake', 'throughput', 'latency', 'queries', 'pages', 'memory'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
@@ -70,6 +71,16 @@ if (wants('queries')) {
   try {
     add(...(await measureMatchQuery(world.db, { rounds, count: 300, say })));
     add(...(await measureLeadsList(world.db, { rounds, count: 300, say })));
+  } finally {
+    await world.stop();
+  }
+}
+
+if (wants('pages')) {
+  const world = await startWorld({ apis: 1, relays: 0, jobs: 0 });
+  try {
+    await populate(world.db, providers);
+    add(...(await measurePages(world, { rounds, seconds: 5 })));
   } finally {
     await world.stop();
   }

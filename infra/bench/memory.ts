@@ -1,8 +1,8 @@
 /** Resident memory of every process at rest and after ten thousand enquiries that came in through the site. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { answers, type World } from '../faults/world.ts';
-import { freePort } from '../local/ports.ts';
+import { startSite } from '../faults/site.ts';
+import type { World } from '../faults/world.ts';
 import { enquiryBodies } from './enquiry-bodies.ts';
 import type { Figure } from './figures.ts';
 import { connections } from './intake.ts';
@@ -16,16 +16,9 @@ const megabytes = async (pid: number): Promise<number> => {
   return Number(stdout) / 1_024;
 };
 
-/** The world needs one of each process; a site is started beside them. Needs the built web app. */
+/** The world needs one of each process; a site is started beside them.  */
 export const measureMemory = async (world: World, { enquiries }: { enquiries: number }): Promise<Figure[]> => {
-  const port = await freePort();
-  const site = world.start('site', 'services/site/src/main.ts', {
-    PORT: String(port),
-    API_URL: world.apiUrls.join(','),
-  });
-  const siteUrl = `http://127.0.0.1:${port}`;
-  await answers(`${siteUrl}/healthz`);
-  await answers(`${siteUrl}/enquire`);
+  const { url, site } = await startSite(world);
   await untilIdle(world);
   const rss = async () =>
     new Map(
@@ -34,7 +27,7 @@ export const measureMemory = async (world: World, { enquiries }: { enquiries: nu
       ),
     );
   const before = await rss();
-  const { failed } = await postLoad({ url: siteUrl, bodies: enquiryBodies(1_000, 4), connections, amount: enquiries });
+  const { failed } = await postLoad({ url, bodies: enquiryBodies(1_000, 4), connections, amount: enquiries });
   await untilIdle(world);
   const after = await rss();
   await site.stop();

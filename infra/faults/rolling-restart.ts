@@ -1,15 +1,13 @@
 /**
  * `npm run faults:rolling`: two API processes behind the site's proxy, restarted one after the other, twice, under
- * load. Ends with 1 when a single request failed. Needs the built web app (`npm run build`).
+ * load. Ends with 1 when a single request failed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../local/ports.ts';
-import { startWatchdog } from '../local/watchdog.ts';
 import { randomFrom } from '../random.ts';
 import { ensureRedisServer } from '../test/redis.ts';
 import { enquiryMaker, postAll } from './clients.ts';
-import { startReplica } from './orchestrator.ts';
 import { serviceSlugs } from './providers.ts';
+import { startSite } from './site.ts';
 import { answers, startWorld } from './world.ts';
 
 const enquiries = 3_000;
@@ -17,30 +15,12 @@ const perSecond = 80;
 
 await ensureRedisServer();
 const world = await startWorld({ apis: 2, relays: 1, jobs: 1 });
-const port = await freePort();
-const watchdog = startWatchdog();
-const site = startReplica(
-  {
-    name: 'site',
-    script: 'services/site/src/main.ts',
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
-      PORT: String(port),
-      API_URL: world.apiUrls.join(','),
-      SITE_URL: 'http://localhost:3000',
-    },
-    logDir: `${world.folder}/logs`,
-  },
-  watchdog,
-);
-await answers(`http://127.0.0.1:${port}/healthz`);
+const { url, site } = await startSite(world);
 
 const random = randomFrom(1);
 let over = false;
 const posting = postAll({
-  apiUrls: [`http://127.0.0.1:${port}`],
+  apiUrls: [url],
   count: enquiries,
   clients: 12,
   perSecond,
@@ -64,7 +44,6 @@ while (!over)
 
 const { posted, repeats, unanswered, wrong } = await posting;
 await site.stop();
-await watchdog.release();
 await world.stop();
 const failed = repeats + unanswered + wrong.length;
 console.log(

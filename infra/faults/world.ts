@@ -90,16 +90,20 @@ const keep = async (open: () => Promise<ServerProcess & { url: string }>, watchd
   };
 };
 
-/** Resolves when the address answers 2xx. */
+/** A process that does not answer by then, in milliseconds, will not on a slow machine either. */
+const patience = 120_000;
+
+/** Resolves when the address answers 2xx; throws when it does not within two minutes. */
 export const answers = async (url: string) => {
-  for (;;) {
-    const ok = await fetch(url).then(
-      (answer) => answer.ok,
-      () => false,
-    );
-    if (ok) return;
+  const until = performance.now() + patience;
+  let last: unknown;
+  while (performance.now() < until) {
+    const answer = await fetch(url).catch((error: Error) => error);
+    if (answer instanceof Response && answer.ok) return;
+    last = answer instanceof Response ? answer.status : answer.cause;
     await wait(100);
   }
+  throw new Error(`${url} does not answer: ${last}`);
 };
 
 /** Starts it all, migrated and empty; `env` is added to every process's. Throws without a redis-server, but for `queues: 'postgres'`. */
