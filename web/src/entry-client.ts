@@ -5,6 +5,7 @@
 
 import type { InitialData } from './api/initial-data.ts';
 import { hasAnswered } from './components/consent.ts';
+import { keepsAny } from './components/kept.ts';
 
 /** Milliseconds between two reloads for a missing chunk: more often, something else is wrong. */
 const reloadEvery = 10_000;
@@ -72,7 +73,9 @@ const hold = (event: SubmitEvent) => {
 document.addEventListener('submit', hold, true);
 
 const carrier = document.getElementById('swr');
-if (carrier?.hasAttribute('data-still')) await reachedFor();
+// Once what somebody typed is kept, they go on with it.
+const until = carrier?.dataset.still;
+if (until !== undefined && !(until && keepsAny(until))) await reachedFor();
 const { start } = await import('./start.tsx');
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
 await start(data);

@@ -204,6 +204,14 @@ test('the board goes on without a script, and has one address for all its filter
   expect(later.head).toContain('noindex');
 });
 
+test('the wizard waits for a hand by its front door alone, or for a draft that the browser keeps', async () => {
+  const door = await show('/enquire', answered('/enquire'));
+  expect(door.still).toBe(true);
+  expect(door.data).toContain('data-still="enquiry-draft:"');
+  const wish = '/enquire?category=plumbing';
+  expect((await show(wish, answered(wish))).still).toBe(false);
+});
+
 test('an empty board shows examples, says so, and stays out of search', async () => {
   const url = '/leads?show=16';
   const empty = { ...answered(url), '/api/public/leads': { leads: [], hasMore: false, nextCursor: null, total: 0 } };

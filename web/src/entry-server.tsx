@@ -94,7 +94,8 @@ export const render = async ({
   const found = route !== notFound && !missing.includes(subject);
   // What is not there has nothing else to show either.
   const complete = !found || keysShown.every((key) => key in fallback || missing.includes(key));
-  const still = !!route.still && fallback[userKey] === null && complete;
+  const stillness = route.still === true ? { until: '' } : route.still?.(here);
+  const still = !!stillness && fallback[userKey] === null && complete;
   const head = headOf(route, { ...here, site, read: <T,>(key: string) => fallback[key] as T | undefined });
   await loadRoute(route);
   let broken = false;
@@ -116,7 +117,7 @@ export const render = async ({
             status: broken ? 500 : found ? 200 : 404,
             head: headHtml({ head, pathname: here.pathname, found, site }),
             still: still && !broken,
-            data: `<script type="application/json" id="${initialDataId}"${still && !broken ? ' data-still' : ''}>${serialise(initial)}</script>`,
+            data: `<script type="application/json" id="${initialDataId}"${still && !broken ? ` data-still="${stillness.until}"` : ''}>${serialise(initial)}</script>`,
             pipe,
             abort: () => abort(),
           }),

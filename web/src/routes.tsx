@@ -7,6 +7,7 @@ import { matchPath, type Params } from 'react-router-dom';
 import { keys } from './api/keys.ts';
 import { cityStatsKey, suburbStatsKey } from './components/area-stats.ts';
 import { tabOf } from './components/dashboard-tabs.ts';
+import { enquiryDrafts } from './components/kept.ts';
 import { lazyPage, type Page } from './components/lazy-page.tsx';
 import { filterOf } from './components/lead-filter.ts';
 import { boardAddressOf } from './components/public-lead-filter.ts';
@@ -44,8 +45,11 @@ export type Route = {
   oneAddress?: true;
   /** Another name of the page at this address, where visitors are sent. */
   movedTo?: string;
-  /** Complete without its script, which the browser fetches when somebody reaches for a link or a field (entry-client). */
-  still?: true;
+  /**
+   * Complete without its script, which the browser fetches when somebody reaches for a link or a field (entry-client);
+   * `until`: or at once where it keeps something under a name that begins so.
+   */
+  still?: true | ((here: Here) => { until: string } | undefined);
   /** `site`: header and footer. `provider`: the sidebar. `bare`: the page draws its own. */
   layout: Layout;
 };
@@ -57,6 +61,8 @@ const wizard = {
   head: () => ({ canonical: '/enquire', image: '/og/site/enquire.png' }),
   page: lazyPage(() => import('./pages/enquire/enquire-page.tsx')),
   data: () => [keys.categoryParents, keys.provinces],
+  // By the front door; a step or a wish in the address is the script's to follow, as is a draft.
+  still: ({ search }) => (search.size === 0 ? { until: enquiryDrafts } : undefined),
   layout: 'site',
 } as const satisfies Omit<Route, 'path'>;
 

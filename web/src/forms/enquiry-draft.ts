@@ -7,6 +7,7 @@
  * signed out goes to whoever arrives, and becomes theirs (specification section 4).
  */
 import { z } from 'zod';
+import { enquiryDrafts } from '../components/kept.ts';
 import { EnquiryValues } from './enquiry-values.ts';
 
 const version = 1;
@@ -28,7 +29,7 @@ export type Stores = { tab: Store; device: Store };
 /** A user's id; null when signed out. */
 export type Owner = string | null;
 
-const keyOf = (owner: Owner) => `enquiry-draft:v${version}:${owner ?? 'anyone'}`;
+const keyOf = (owner: Owner) => `${enquiryDrafts}v${version}:${owner ?? 'anyone'}`;
 
 /** Text from a store to a draft; undefined when it is not one. */
 const parse = (stored: string | null): Draft | undefined => {

@@ -1,0 +1,24 @@
+/** What a first visit costs over the wire: the page, its style, fonts, pictures and script, with nothing in the cache. */
+import { expect, type Request, test } from '@playwright/test';
+import { publicPages } from '../public-pages.ts';
+
+/** Bytes, headers and all that comes after the page itself included: a page that is read costs no more. */
+const limit = 120_000;
+
+for (const [name, path] of Object.entries(publicPages))
+  test(`a first visit to ${name} costs at most 120 kB`, async ({ page }) => {
+    const finished: Request[] = [];
+    page.on('requestfinished', (request) => finished.push(request));
+    expect((await page.goto(path))?.status()).toBe(200);
+    // The last to come: by then all else is here.
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    const costs = await Promise.all(
+      finished.map(async (request) => {
+        const { responseBodySize, responseHeadersSize } = await request.sizes();
+        return { url: request.url(), bytes: responseBodySize + responseHeadersSize };
+      }),
+    );
+    const bytes = costs.reduce((sum, cost) => sum + cost.bytes, 0);
+    expect(costs.some(({ url }) => url.endsWith('.css'))).toBe(true);
+    expect(bytes, JSON.stringify(costs, null, 2)).toBeLessThanOrEqual(limit);
+  });

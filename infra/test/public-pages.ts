@@ -1,0 +1,22 @@
+/** One page of each public type, each with something to say in the demo data. */
+export const publicPages = {
+  home: '/',
+  services: '/services',
+  category: '/services/home-improvement',
+  subcategory: '/services/home-improvement/plumbing',
+  service: '/services/home-improvement/plumbing/blocked-drains',
+  'service-in-location': '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/johannesburg/sandton',
+  areas: '/areas-served',
+  province: '/areas-served/gauteng',
+  municipality: '/areas-served/gauteng/city-of-johannesburg',
+  city: '/areas-served/gauteng/city-of-johannesburg/johannesburg',
+  suburb: '/areas-served/gauteng/city-of-johannesburg/johannesburg/sandton',
+  location: '/locations/sandton-gauteng',
+  leads: '/leads',
+  'become-provider': '/become-provider',
+  contact: '/contact',
+  enquire: '/enquire',
+  privacy: '/privacy-policy',
+  terms: '/terms',
+  sitemap: '/sitemap',
+};
