@@ -15,7 +15,12 @@ const folder = join(import.meta.dirname, '../../.data/pictures');
 type Page = { name: string; path: string; as?: 'provider' | 'seeker'; readme?: boolean };
 
 const pages: Page[] = [
-  { name: 'home', path: '/' },
+  { name: 'home', path: '/', readme: true },
+  {
+    name: 'service-in-place',
+    path: '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/sandton',
+    readme: true,
+  },
   { name: 'enquire', path: '/enquire', readme: true },
   { name: 'login', path: '/seekers/login' },
   { name: 'reset-password', path: '/auth/reset-password?token=x' },
@@ -48,6 +53,7 @@ for (const width of widths)
         timezoneId: 'Africa/Johannesburg',
         reducedMotion: 'reduce',
       });
+      await context.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only')); // no banner over it
       if (as) await signIn(context, as);
       const page = await context.newPage();
       await page.goto(site + path);

@@ -149,6 +149,14 @@ test.each(routes.map(({ path }) => path))(
   },
 );
 
+test('structured data names who runs the site, with the logo', async () => {
+  const { head } = await show('/', answered('/'));
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)!;
+  expect(JSON.parse(json!)['@graph']).toContainEqual(
+    expect.objectContaining({ '@type': 'Organization', logo: 'https://market.example/og/site/logo.png' }),
+  );
+});
+
 test('what is not there is a 404 that says so, and has no address to be known by', async () => {
   for (const [url, words] of [
     ['/services/nonsense', 'Service Category Not Found'],

@@ -132,6 +132,16 @@ describe('a share picture', () => {
     expect(asked).toEqual([]);
   });
 
+  test('the logo is a square of the size that search engines want', async () => {
+    const { url, asked } = await start();
+    const answer = await fetch(`${url}/og/site/logo.png`);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    const [width, height] = sizeOf(Buffer.from(await answer.arrayBuffer()));
+    expect(width).toBeGreaterThanOrEqual(112);
+    expect(height).toBe(width);
+    expect(asked).toEqual([]);
+  });
+
   test.each([
     '/og/category/unicorns.png',
     '/og/site/constructor.png',

@@ -3,7 +3,11 @@ import { Mark, MarkOnBrand } from '../ui/art/mark.tsx';
 
 /** The mark and the name, home. The name stands from the small breakpoint up; the link is called the same without it. */
 export const Logo = () => (
-  <Link to="/" className="inline-flex items-center gap-2.5 rounded-sm text-ink" aria-label="Marketplace, home">
+  <Link
+    to="/"
+    className="inline-flex items-center min-w-11 min-h-11 gap-2.5 rounded-sm text-ink"
+    aria-label="Marketplace, home"
+  >
     <Mark />
     <span className="hidden sm:inline text-xl font-extrabold tracking-tight">Marketplace</span>
   </Link>
@@ -11,7 +15,11 @@ export const Logo = () => (
 
 /** The same on the house green, always with the name. */
 export const LogoOnBrand = () => (
-  <Link to="/" className="inline-flex items-center gap-2.5 rounded-sm text-on-brand" aria-label="Marketplace, home">
+  <Link
+    to="/"
+    className="inline-flex items-center min-w-11 min-h-11 gap-2.5 rounded-sm text-on-brand"
+    aria-label="Marketplace, home"
+  >
     <MarkOnBrand />
     <span className="text-xl font-extrabold tracking-tight">Marketplace</span>
   </Link>

@@ -1,5 +1,9 @@
 import { Link } from 'react-router-dom';
 import { hasPage } from '../routes.tsx';
+import { classNames } from '../ui/class-names.ts';
+
+const chip = 'inline-flex items-center min-h-11 px-3.5 rounded-md font-semibold text-sm';
+const moreChip = 'bg-brand-soft text-brand';
 
 type Props = {
   places: readonly { name: string; path: string }[];
@@ -12,22 +16,19 @@ export const PlaceChips = ({ places, more }: Props) => (
   <ul className="flex flex-wrap gap-2">
     {places.map(({ name, path }) => (
       <li key={path}>
-        <Link
-          to={path}
-          className="inline-flex items-center min-h-10 px-3.5 rounded-md border border-line-strong font-semibold text-sm hover:bg-brand-soft"
-        >
+        <Link to={path} className={classNames(chip, 'border border-line-strong hover:bg-brand-soft')}>
           {name}
         </Link>
       </li>
     ))}
     {!!more?.count && (
-      <li className="inline-flex items-center min-h-10 px-3.5 rounded-md bg-brand-soft font-semibold text-sm text-brand">
+      <li>
         {hasPage(more.to) ? (
-          <Link to={more.to} className="underline underline-offset-4 py-2">
+          <Link to={more.to} className={classNames(chip, moreChip, 'underline underline-offset-4')}>
             +{more.count} more areas
           </Link>
         ) : (
-          `+${more.count} more areas`
+          <span className={classNames(chip, moreChip)}>+{more.count} more areas</span>
         )}
       </li>
     )}

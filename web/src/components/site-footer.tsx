@@ -11,7 +11,7 @@ const groups = footerGroups
   .filter((group) => group.links.length > 0);
 
 const link =
-  'inline-flex items-center gap-1.5 min-h-9 text-on-brand-2 hover:text-on-brand hover:underline underline-offset-4';
+  'inline-flex items-center gap-1.5 min-h-9 pointer-coarse:min-h-11 text-on-brand-2 hover:text-on-brand hover:underline underline-offset-4';
 
 /** The provider platform's own site, where there is one. */
 function PlatformLink() {
@@ -34,8 +34,8 @@ export const SiteFooter = () => (
   <footer className="on-brand">
     <Motif />
     <div className="bg-brand-deep text-on-brand">
-      <div className="page py-12 md:py-16 grid gap-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="max-w-80">
+      <div className="page py-12 md:py-16 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="max-md:col-span-2 max-w-80">
           <div className="mb-4">
             <LogoOnBrand />
           </div>
@@ -44,7 +44,11 @@ export const SiteFooter = () => (
           </p>
         </div>
         {groups.map((group) => (
-          <nav key={group.title} aria-label={group.title}>
+          <nav
+            key={group.title}
+            aria-label={group.title}
+            className="max-md:last:col-span-2 max-md:last:[&>ul]:columns-2 gap-x-4"
+          >
             <h2 className="text-base font-bold mb-2">{group.title}</h2>
             <ul>
               {group.links.map(({ to, label }) => (
@@ -60,13 +64,13 @@ export const SiteFooter = () => (
         ))}
       </div>
       <div className="border-t border-dusk-2">
-        <div className="page py-5 flex flex-wrap gap-x-6 gap-y-1 text-sm text-on-brand-2">
+        <div className="page py-5 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-on-brand-2">
           <span>© 2024 Marketplace</span>
           <span>Free for consumers across South Africa</span>
           <button
             type="button"
             data-cookie-settings
-            className="underline-offset-4 hover:text-on-brand hover:underline noscript:hidden"
+            className="pointer-coarse:min-h-11 underline-offset-4 hover:text-on-brand hover:underline noscript:hidden"
           >
             Cookie Settings
           </button>

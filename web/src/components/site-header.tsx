@@ -3,6 +3,7 @@ import { useSession } from '../api/session.ts';
 import { homeNames, mainLinks, type NavLink, seekerLinks, signedOutLinks } from '../content/navigation.ts';
 import { hasPage } from '../routes.tsx';
 import { buttonClass } from '../ui/button.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { homePath } from './access.ts';
 import { Logo } from './logo.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -19,37 +20,38 @@ const useAccountLinks = () => {
   return { user, links: user.role === 'SEEKER' ? [...own, ...existing(seekerLinks)] : own };
 };
 
+const inRow = buttonClass({ tone: 'quiet', size: 'sm', className: 'whitespace-nowrap' });
+
+/** From where on the links stand in a row, and how large: a seeker has three more of them. */
+const inARow = {
+  signedOut: { from: 'max-lg:hidden', text: 'px-3 text-base' },
+  signedIn: { from: 'max-xl:hidden', text: 'px-2.5' },
+};
+
 /** The head of every public page: the logo, where to go, who you are and Post a Request. */
 export function SiteHeader() {
   const { user, links: accountLinks } = useAccountLinks();
   const links = existing(mainLinks);
+  const { from, text } = inARow[user ? 'signedIn' : 'signedOut'];
   return (
     <header className="bg-surface border-b border-line sticky top-0 z-30">
       <div className="page flex items-center gap-2 h-16">
         <Logo />
-        <nav aria-label="Main" className="hidden lg:flex ml-8 gap-1">
+        <nav aria-label="Main" className={classNames('flex gap-1 ml-6', from)}>
           {links.map((link) => (
-            <Link
-              key={link.to}
-              to={link.to}
-              className={buttonClass({ tone: 'quiet', size: 'sm', className: 'text-ink px-3 text-base' })}
-            >
+            <Link key={link.to} to={link.to} className={classNames(inRow, text, 'text-ink')}>
               {link.label}
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2">
+        <div className="ml-auto flex items-center gap-1">
           {accountLinks.map((link) => (
-            <Link
-              key={link.to}
-              to={link.to}
-              className={buttonClass({ tone: 'quiet', size: 'sm', className: 'max-lg:hidden text-base' })}
-            >
+            <Link key={link.to} to={link.to} className={classNames(inRow, text, from)}>
               {link.label}
             </Link>
           ))}
-          {user && <SignOutButton className="max-lg:hidden btn btn-quiet btn-sm text-base" />}
-          <Link to="/enquire" className={buttonClass({ className: 'px-3.5' })}>
+          {user && <SignOutButton className={classNames(inRow, text, from)} />}
+          <Link to="/enquire" className={buttonClass({ className: 'ml-1 px-3.5 whitespace-nowrap' })}>
             <span className="lg:hidden">Post Request</span>
             <span className="max-lg:hidden">Post a Request</span>
           </Link>

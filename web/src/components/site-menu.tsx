@@ -26,7 +26,7 @@ export function SiteMenu({ links, signedIn }: { links: NavLink[]; signedIn: bool
   return (
     <details
       ref={details}
-      className="lg:hidden"
+      className={signedIn ? 'xl:hidden' : 'lg:hidden'}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={onKeyDown}

@@ -52,11 +52,12 @@ export function RequestFields({ form, id, chosen }: Props) {
   const provinceName = provinces.find(({ slug }) => slug === province)?.name;
   const cities = useSWR<string[], Error>(provinceName ? keys.cities(provinceName) : null);
   const services = subs.data ?? (chosen && !subs.error ? [chosen] : []);
+  const hasServices = category && (services.length > 0 || subs.isLoading || subs.error);
   const of = (field: keyof ServiceRequest) => ({ id: `${id}-${field}`, error: errors[field]?.message });
 
   return (
     <>
-      <Field {...of('category')} label="Service category">
+      <Field {...of('category')} label="Service category" {...(!hasServices && { className: 'sm:col-span-2' })}>
         {(wiring) => (
           <>
             <Select
@@ -71,7 +72,7 @@ export function RequestFields({ form, id, chosen }: Props) {
           </>
         )}
       </Field>
-      {category && (services.length > 0 || subs.isLoading || subs.error) ? (
+      {hasServices && (
         <Field {...of('subcategory')} label="Specific Service" optional>
           {(wiring) => (
             <>
@@ -93,8 +94,6 @@ export function RequestFields({ form, id, chosen }: Props) {
             </>
           )}
         </Field>
-      ) : (
-        <div className="max-sm:hidden" />
       )}
       <Field {...of('title')} label="What do you need done?" className="sm:col-span-2">
         {(wiring) => <TextInput {...wiring} {...register('title')} />}

@@ -83,7 +83,7 @@ export function SessionCreateForm() {
         error={errors.password?.message}
         aside={
           hasPage(forgotPassword) && (
-            <Link to={withReturnTo(forgotPassword, search)} className="link text-sm">
+            <Link to={withReturnTo(forgotPassword, search)} className="link pointer-coarse:-my-2.5 text-sm">
               Forgot your password?
             </Link>
           )

@@ -13,6 +13,7 @@ const organization = (site: SiteConfig): Organization => ({
   '@id': organizationId(site),
   name: siteName,
   url: `${site.origin}/`,
+  logo: `${site.origin}/og/site/logo.png`,
   areaServed: { '@type': 'Country', name: 'South Africa' },
   ...(site.contactEmail && { email: site.contactEmail }),
   ...(site.contactPhone && { telephone: site.contactPhone }),

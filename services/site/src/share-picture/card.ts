@@ -1,4 +1,6 @@
 /** The picture that social networks show beside a link, as an SVG of 1200 by 630: a sign with a name on it. */
+import { colour } from './colour.ts';
+import { mark } from './mark.ts';
 
 export type Card = {
   /** Small line above: what kind of thing it is, or where. */
@@ -8,16 +10,6 @@ export type Card = {
 };
 
 export const cardSize = { width: 1200, height: 630 };
-
-/** The house's colours (web/src/styles/theme.css), as hex: the drawing library reads no oklch. */
-const colour = {
-  ground: '#0a3224',
-  writing: '#f9fbf5',
-  quiet: '#c3d9c5',
-  action: '#fdb81f',
-  onAction: '#261d09',
-  clay: '#c16139',
-};
 
 /** The bold cut is a family of its own in its file's name table. */
 const bold = 'font-family="Bricolage Grotesque ExtraBold"';
@@ -64,10 +56,7 @@ const hem = `
   </pattern>`;
 
 const logo = `
-  <g transform="translate(80 64) scale(1.7)">
-    <path d="M5 29V16l7-7 6 6 6-6 7 7v13z" fill="${colour.writing}"/>
-    <path d="M9.500 29v-9h5v9zM21.500 29v-9h5v9z" fill="${colour.ground}"/>
-    <path d="M18 3.200l4 4-4 4-4-4z" fill="${colour.action}"/>
+  <g transform="translate(80 64) scale(1.7)">${mark}
   </g>
   <text x="152" y="110" font-size="34" ${bold} fill="${colour.writing}">Marketplace</text>`;
 

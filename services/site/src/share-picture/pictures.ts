@@ -1,10 +1,12 @@
-/** `/og/{kind}/{slug}.png`: drawn when first asked for, then kept. */
+/** `/og/{kind}/{slug}.png`, and the logo among the site's own: drawn when first asked for, then kept. */
 import type { Logger } from '@marketplace/platform/logger';
 import type { Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
 import { kept, limits } from '../limits.ts';
 import type { Upstreams } from '../upstreams.ts';
-import { drawCard } from './draw.ts';
+import { cardSvg } from './card.ts';
+import { drawSvg } from './draw.ts';
+import { logoSvg } from './mark.ts';
 import { type AskApi, cardOf } from './words.ts';
 
 const address = /^\/og\/([a-z]+)\/([a-z0-9~-]{1,300})\.png$/;
@@ -20,10 +22,16 @@ export const sharePictures = ({ upstreams, log }: { upstreams: Pick<Upstreams, '
     return answer.json();
   };
 
+  const svgOf = async (kind: string, slug: string) => {
+    if (kind === 'site' && slug === 'logo') return logoSvg;
+    const card = await cardOf(kind, slug, ask);
+    return card && cardSvg(card);
+  };
+
   const draw = async (path: string, kind: string, slug: string) => {
     try {
-      const card = await cardOf(kind, slug, ask);
-      const picture = card && (await drawCard(card));
+      const svg = await svgOf(kind, slug);
+      const picture = svg === undefined ? undefined : await drawSvg(svg);
       if (picture) pictures.set(path, picture);
       return picture;
     } finally {

@@ -21,9 +21,9 @@ export function Numbers() {
   const { data } = useSWR<PublicStats>(keys.publicStats());
   return (
     <section className="page py-12 md:py-16" aria-label="In numbers">
-      <dl className="grid grid-cols-2 lg:grid-cols-4 gap-y-8">
+      <dl className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 gap-y-8">
         {(figures === 'sample' ? sampleNumbers : counted(data)).map(({ figure, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end pl-5 border-l-4 border-brand-soft">
+          <div key={label} className="flex flex-col-reverse justify-end pl-3.5 sm:pl-5 border-l-4 border-brand-soft">
             <dt className="text-ink-2 max-w-[11em]">{label}</dt>
             <dd className="text-3xl font-extrabold num tracking-tight">{figure}</dd>
           </div>

@@ -54,7 +54,10 @@ export const LegalPage = ({ title, lead, sections }: Props) => (
         <ol className="border-l-2 border-line">
           {sections.map(({ id, title: name }) => (
             <li key={id}>
-              <a href={`#${id}`} className="flex items-center min-h-9 pl-4 hover:text-brand hover:underline">
+              <a
+                href={`#${id}`}
+                className="flex items-center min-h-9 pointer-coarse:min-h-11 pl-4 hover:text-brand hover:underline"
+              >
                 {name}
               </a>
             </li>

@@ -1,23 +1,22 @@
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { categoryCrumbs, inSentence, servicesName } from '../../components/category-words.ts';
-import { ClosingBand } from '../../components/closing-band.tsx';
+import { inSentence, servicesName } from '../../components/category-words.ts';
 import { FigureBand } from '../../components/figure-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, JoinAsProvider } from '../../components/service-actions.tsx';
-import { ServiceHero } from '../../components/service-hero.tsx';
+import { ReadyForQuotes } from '../../components/ready-for-quotes.tsx';
 import { StepList } from '../../components/step-list.tsx';
-import { Subject } from '../../components/subject.tsx';
 import { fourSteps, listedProvinces, majorCities, popularAreas } from '../../content/services.ts';
-import { CategoryMissing, categoryFailed } from './category-faults.tsx';
+import { CategoryHero } from './category-hero.tsx';
+import { CategorySubject } from './category-subject.tsx';
 import { useCategoryStats } from './use-stats.ts';
 
 const under = (path: string, places: readonly { name: string; path: string }[]) =>
   places.map((place) => ({ name: place.name, path: `${path}/${place.path}` }));
 
 /** A main category: what it holds, how it works, where it is to be had. */
-export function Category({ category, children, path, ancestors }: CategoryPage) {
+export function Category(page: CategoryPage) {
+  const { category, children, path } = page;
   const stats = useCategoryStats(category.slug);
   const enquire = `/enquire?category=${category.slug}`;
   const title = servicesName(category.name);
@@ -28,18 +27,7 @@ export function Category({ category, children, path, ancestors }: CategoryPage) 
   ];
   return (
     <>
-      <ServiceHero
-        crumbs={categoryCrumbs({ category, ancestors })}
-        title={title}
-        lead={category.description}
-        trade={category.slug}
-        actions={
-          <>
-            <GetQuotes to={enquire} />
-            <JoinAsProvider />
-          </>
-        }
-      />
+      <CategoryHero page={page} title={title} enquire={enquire} />
       <FigureBand stats={stats} about={title} />
       <section className="page section" aria-labelledby="kinds">
         <h2 id="kinds" className="text-3xl">
@@ -49,17 +37,20 @@ export function Category({ category, children, path, ancestors }: CategoryPage) 
           {children.map((child) => (
             <li key={child.id} className="p-5 md:p-6">
               <h3 className="text-lg">
-                <Link to={child.path} className="hover:text-brand hover:underline underline-offset-4">
+                <Link
+                  to={child.path}
+                  className="inline-block pointer-coarse:py-2.5 pointer-coarse:-my-2.5 hover:text-brand hover:underline underline-offset-4"
+                >
                   {child.name}
                 </Link>
               </h3>
               <p className="mt-1 text-ink-2">{child.description}</p>
-              <ul className="mt-3">
+              <ul className="mt-3 pointer-coarse:mt-1.5">
                 {child.children.slice(0, 3).map((service) => (
                   <li key={service.path}>
                     <Link
                       to={service.path}
-                      className="flex items-center gap-1.5 min-h-8 text-sm font-semibold text-brand hover:underline underline-offset-4"
+                      className="flex items-center gap-1.5 min-h-8 pointer-coarse:min-h-11 text-sm leading-5 font-semibold text-brand hover:underline underline-offset-4"
                     >
                       <ChevronRight className="icon icon-sm" aria-hidden="true" />
                       {service.name}
@@ -92,17 +83,13 @@ export function Category({ category, children, path, ancestors }: CategoryPage) 
           ))}
         </div>
       </section>
-      <ClosingBand title="Ready for quotes?" actions={<GetQuotes to={enquire}>Post Your Request</GetQuotes>}>
+      <ReadyForQuotes enquire={enquire}>
         One request reaches up to 5 verified providers. It costs nothing.
-      </ClosingBand>
+      </ReadyForQuotes>
     </>
   );
 }
 
 export default function CategoryPageView() {
-  return (
-    <Subject<CategoryPage> missing={<CategoryMissing />} failed={categoryFailed}>
-      {(page) => <Category key={page.path} {...page} />}
-    </Subject>
-  );
+  return <CategorySubject>{(page) => <Category key={page.path} {...page} />}</CategorySubject>;
 }

@@ -1,15 +1,14 @@
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
 import { ArrowRight, BadgeCheck, HandCoins, Search, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { categoryCrumbs, inSentence, servicesName } from '../../components/category-words.ts';
-import { ClosingBand } from '../../components/closing-band.tsx';
+import { servicesName } from '../../components/category-words.ts';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { GetQuotes, JoinAsProvider } from '../../components/service-actions.tsx';
-import { ServiceHero } from '../../components/service-hero.tsx';
-import { Subject } from '../../components/subject.tsx';
+import { ReadyForQuotes } from '../../components/ready-for-quotes.tsx';
 import { listedProvinces } from '../../content/services.ts';
 import { Button } from '../../ui/button.tsx';
-import { CategoryMissing, categoryFailed } from './category-faults.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CategoryHero } from './category-hero.tsx';
+import { CategorySubject } from './category-subject.tsx';
 
 /** How many provinces it names (specification section 9, Display caps). */
 const provincesShown = 3;
@@ -21,13 +20,13 @@ const badges = [
 ];
 
 /** Searches all services: a plain form, so that it needs no script. */
-const SearchBlock = ({ name }: { name: string }) => (
+const SearchBlock = () => (
   <search>
     <form action="/services" method="get" className="card p-5 md:p-6 flex flex-col sm:flex-row gap-3">
       <label className="sr-only" htmlFor="find">
         Search services
       </label>
-      <input id="find" name="q" type="search" className="input grow" placeholder={`What in ${name} do you need?`} />
+      <input id="find" name="q" type="search" className="input grow" placeholder="What do you need?" />
       <Button type="submit" size="lg">
         <Search className="icon icon-sm" aria-hidden="true" />
         Search
@@ -37,31 +36,25 @@ const SearchBlock = ({ name }: { name: string }) => (
 );
 
 /** A category at any level, as /seo/category shows it: specification section 2, the shared category page. */
-function SharedCategory({ category, ancestors, children, path }: CategoryPage) {
+function SharedCategory(page: CategoryPage) {
+  const { category, children, path } = page;
   const title = servicesName(category.name);
   const enquire = `/enquire?category=${category.slug}`;
   return (
     <>
-      <ServiceHero
-        crumbs={categoryCrumbs({ category, ancestors })}
+      <CategoryHero
+        page={page}
+        title={title}
+        enquire={enquire}
         badges={badges.map(({ Icon, text }) => (
           <span key={text} className="tag">
             <Icon className="icon icon-sm" aria-hidden="true" />
             {text}
           </span>
         ))}
-        title={title}
-        lead={category.description}
-        trade={(ancestors[0] ?? category).slug}
-        actions={
-          <>
-            <GetQuotes to={enquire} />
-            <JoinAsProvider />
-          </>
-        }
       />
-      <section className="page pt-12" aria-label="Find a service">
-        <SearchBlock name={inSentence(category.name)} />
+      <section className={classNames('page pt-12', children.length === 0 && 'pb-12')} aria-label="Find a service">
+        <SearchBlock />
       </section>
       {children.length > 0 && (
         <section className="page section" aria-labelledby="kinds">
@@ -73,7 +66,7 @@ function SharedCategory({ category, ancestors, children, path }: CategoryPage) {
               <li key={child.id} className="p-5 md:p-6 flex flex-col">
                 <h3 className="text-lg">{child.name}</h3>
                 <p className="mt-1 mb-3 grow text-ink-2">{child.description}</p>
-                <Link to={child.path} className="link inline-flex items-center gap-1.5 min-h-9">
+                <Link to={child.path} className="link self-start inline-flex items-center gap-1.5 min-h-9">
                   View Services
                   <span className="sr-only">: {child.name}</span>
                   <ArrowRight className="icon icon-sm" aria-hidden="true" />
@@ -97,17 +90,13 @@ function SharedCategory({ category, ancestors, children, path }: CategoryPage) {
           </div>
         </div>
       </section>
-      <ClosingBand title="Ready for quotes?" actions={<GetQuotes to={enquire}>Post Your Request</GetQuotes>}>
+      <ReadyForQuotes enquire={enquire}>
         One request reaches up to 5 verified providers. It costs nothing.
-      </ClosingBand>
+      </ReadyForQuotes>
     </>
   );
 }
 
 export default function SharedCategoryPageView() {
-  return (
-    <Subject<CategoryPage> missing={<CategoryMissing />} failed={categoryFailed}>
-      {(page) => <SharedCategory key={page.path} {...page} />}
-    </Subject>
-  );
+  return <CategorySubject>{(page) => <SharedCategory key={page.path} {...page} />}</CategorySubject>;
 }

@@ -1,7 +1,6 @@
 import { sentences } from '@marketplace/contracts/messages';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
-import { MapPin } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import { inSentence } from '../../components/category-words.ts';
@@ -12,20 +11,21 @@ import { FigureBand } from '../../components/figure-band.tsx';
 import { LinkRows } from '../../components/link-rows.tsx';
 import { NotThere } from '../../components/not-there.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { placeName, placePath, serviceLocationCrumbs } from '../../components/place-words.ts';
+import { placeName } from '../../components/place-words.ts';
 import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
 import { segmentsOf, statsOfPlace } from '../../components/service-address.ts';
-import { ServiceHero } from '../../components/service-hero.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { Subject } from '../../components/subject.tsx';
 import { fourSteps, questionsAbout, serviceFaults } from '../../content/services.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { ServiceLocationHero } from './service-location-hero.tsx';
 
 const rows = (links: readonly { name: string; path: string }[], words: (name: string) => string = (name) => name) =>
   links.map(({ name, path }) => ({ label: words(name), to: path }));
 
 /** A service in a place: who does it there, how it works, what people ask, what is near. */
 function ServiceLocation(page: ServiceLocationPage) {
-  const { category, categoryAncestors, places, within, otherSuburbs, related, children, siblings, areaPath } = page;
+  const { category, places, within, otherSuburbs, related, children, siblings, areaPath } = page;
   const { pathname } = useLocation();
   const { data: stats } = useSWR<PublicStats>(statsOfPlace(segmentsOf({ '*': pathname.replace(/^\/services\//, '') })));
   const what = inSentence(category.name);
@@ -38,17 +38,10 @@ function ServiceLocation(page: ServiceLocationPage) {
   const more = children.length > 0 ? children : siblings;
   return (
     <>
-      <ServiceHero
-        crumbs={serviceLocationCrumbs(page)}
-        badges={
-          <span className="tag">
-            <MapPin className="icon icon-sm" aria-hidden="true" />
-            {placePath(page)}
-          </span>
-        }
+      <ServiceLocationHero
+        page={page}
         title={`${category.name} in ${where}`}
         lead={`${category.description} Post it once and compare free quotes from verified providers who cover ${where}.`}
-        trade={(categoryAncestors[0] ?? category).slug}
         actions={
           <>
             <GetQuotes to={enquire} />
@@ -84,7 +77,12 @@ function ServiceLocation(page: ServiceLocationPage) {
         </div>
       </section>
       <section className="bg-sunken" aria-label="More near here">
-        <div className="page py-14 md:py-20 grid gap-10 md:grid-cols-2 md:gap-x-14 md:gap-y-14 lg:grid-cols-3">
+        <div
+          className={classNames(
+            'page py-14 md:py-20 grid gap-10 md:gap-14',
+            otherSuburbs.length > 0 ? 'md:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-[1fr_2fr]',
+          )}
+        >
           {otherSuburbs.length > 0 && (
             <LinkRows
               title={`Also in ${cityName ?? where}`}
@@ -94,6 +92,7 @@ function ServiceLocation(page: ServiceLocationPage) {
           <LinkRows title={`Other help in ${where}`} links={rows(related)} />
           {more.length > 0 && (
             <LinkRows
+              wide={otherSuburbs.length === 0}
               title={children.length > 0 ? `${category.name}: what exactly?` : `More like it in ${where}`}
               links={rows(more)}
             />

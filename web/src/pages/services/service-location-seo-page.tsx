@@ -1,41 +1,33 @@
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
-import { MapPin } from 'lucide-react';
 import { inSentence } from '../../components/category-words.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { enquireAbout } from '../../components/enquire-about.ts';
 import { PageLoading } from '../../components/page-loading.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { placeName, placePath, serviceLocationCrumbs } from '../../components/place-words.ts';
+import { placeName } from '../../components/place-words.ts';
 import { Reasons } from '../../components/reasons.tsx';
 import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
-import { ServiceHero } from '../../components/service-hero.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { Subject } from '../../components/subject.tsx';
 import { fourSteps, localBenefits } from '../../content/services.ts';
 import { ServiceMissing, serviceFailed } from './category-faults.tsx';
+import { ServiceLocationHero } from './service-location-hero.tsx';
 
 /** A category in a location, as /seo/services shows it: specification section 2. */
 function CategoryInLocation(page: ServiceLocationPage) {
-  const { category, categoryAncestors, within, areaPath, path } = page;
+  const { category, within, areaPath, path } = page;
   const where = placeName(page);
   const enquire = enquireAbout(page);
   return (
     <>
-      <ServiceHero
-        crumbs={serviceLocationCrumbs(page)}
-        badges={
-          <span className="tag">
-            <MapPin className="icon icon-sm" aria-hidden="true" />
-            {placePath(page)}
-          </span>
-        }
+      <ServiceLocationHero
+        page={page}
         title={`${category.name} near ${where}`}
         lead={category.description}
-        trade={(categoryAncestors[0] ?? category).slug}
         actions={
           <>
             <GetQuotes to={enquire} />
-            <GoOn to={path}>{`All about ${inSentence(category.name)} here`}</GoOn>
+            <GoOn to={path}>All about this service</GoOn>
           </>
         }
       />

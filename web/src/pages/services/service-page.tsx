@@ -1,5 +1,5 @@
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
-import { categoryCrumbs, inSentence } from '../../components/category-words.ts';
+import { inSentence } from '../../components/category-words.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { Faq } from '../../components/faq.tsx';
 import { FigureBand } from '../../components/figure-band.tsx';
@@ -7,36 +7,25 @@ import { LinkRows } from '../../components/link-rows.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { Reasons } from '../../components/reasons.tsx';
 import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
-import { ServiceHero } from '../../components/service-hero.tsx';
 import { StepList } from '../../components/step-list.tsx';
-import { Subject } from '../../components/subject.tsx';
 import { benefits, fourSteps, listedProvinces, majorCities, questionsAbout } from '../../content/services.ts';
-import { ServiceMissing, serviceFailed } from './category-faults.tsx';
+import { CategoryHero } from './category-hero.tsx';
+import { ServiceSubject } from './category-subject.tsx';
 import { useCategoryStats } from './use-stats.ts';
 
 const under = (path: string, places: readonly { name: string; path: string }[]) =>
   places.map((place) => ({ name: place.name, path: `${path}/${place.path}` }));
 
 /** A service, the lowest level: what it is, how it works, what people ask, what is like it. */
-function Service({ category, ancestors, siblings, path }: CategoryPage) {
+function Service(page: CategoryPage) {
+  const { category, ancestors, siblings, path } = page;
   const stats = useCategoryStats(category.slug);
   const [parent, sub] = ancestors as [CategoryPage['category'], CategoryPage['category']];
   const what = inSentence(category.name);
   const enquire = `/enquire?${new URLSearchParams({ service: category.slug, category: sub.slug, parent: parent.slug })}`;
   return (
     <>
-      <ServiceHero
-        crumbs={categoryCrumbs({ category, ancestors })}
-        title={category.name}
-        lead={category.description}
-        trade={parent.slug}
-        actions={
-          <>
-            <GetQuotes to={enquire} />
-            <JoinAsProvider />
-          </>
-        }
-      />
+      <CategoryHero page={page} enquire={enquire} />
       <FigureBand stats={stats} about={category.name} />
       <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
         <div>
@@ -72,7 +61,11 @@ function Service({ category, ancestors, siblings, path }: CategoryPage) {
         </div>
       </section>
       <section className="page section" aria-label="Related services">
-        <LinkRows title={`More in ${sub.name}`} links={siblings.map(({ name, path: to }) => ({ label: name, to }))} />
+        <LinkRows
+          wide
+          title={`More in ${sub.name}`}
+          links={siblings.map(({ name, path: to }) => ({ label: name, to }))}
+        />
         <div className="mt-6">
           <GoOn to={sub.path}>Browse More</GoOn>
         </div>
@@ -93,9 +86,5 @@ function Service({ category, ancestors, siblings, path }: CategoryPage) {
 }
 
 export default function ServicePageView() {
-  return (
-    <Subject<CategoryPage> missing={<ServiceMissing />} failed={serviceFailed}>
-      {(page) => <Service key={page.path} {...page} />}
-    </Subject>
-  );
+  return <ServiceSubject>{(page) => <Service key={page.path} {...page} />}</ServiceSubject>;
 }

@@ -116,8 +116,8 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
       </section>
       <section className="page section" aria-label="All services">
         {found.length === 0 && (
-          <EmptyState title="No services found">
-            Try a different search term, or post a request in your own words.
+          <EmptyState title="Nothing by that name">
+            Shorter words find more. Or post a request in your own words.
           </EmptyState>
         )}
         <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
@@ -137,12 +137,12 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
                   </span>
                 </div>
                 <p className="mt-2 text-ink-2">{description}</p>
-                <ul className="mt-3 columns-2 gap-x-4">
+                <ul className="mt-3 grid grid-cols-2 gap-x-4">
                   {subcategories.map((sub) => (
-                    <li key={sub.id} className="break-inside-avoid">
+                    <li key={sub.id} className="flex items-center">
                       <Link
                         to={`/services/${slug}/${sub.slug}`}
-                        className="inline-flex items-center min-h-8 py-1 text-sm leading-5 font-semibold hover:text-brand hover:underline underline-offset-4"
+                        className="inline-flex items-center min-h-8 pointer-coarse:min-h-11 py-1 text-sm leading-5 text-balance font-semibold hover:text-brand hover:underline underline-offset-4"
                       >
                         {sub.name}
                       </Link>

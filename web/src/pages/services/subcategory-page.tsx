@@ -1,41 +1,30 @@
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
-import { categoryCrumbs, inSentence } from '../../components/category-words.ts';
-import { ClosingBand } from '../../components/closing-band.tsx';
+import { inSentence } from '../../components/category-words.ts';
 import { FigureBand } from '../../components/figure-band.tsx';
 import { LinkRows } from '../../components/link-rows.tsx';
+import { ReadyForQuotes } from '../../components/ready-for-quotes.tsx';
 import { Reasons } from '../../components/reasons.tsx';
-import { GetQuotes, JoinAsProvider } from '../../components/service-actions.tsx';
-import { ServiceHero } from '../../components/service-hero.tsx';
+import { JoinAsProvider } from '../../components/service-actions.tsx';
 import { StepList } from '../../components/step-list.tsx';
-import { Subject } from '../../components/subject.tsx';
 import { benefits, fourSteps, providerBenefits } from '../../content/services.ts';
 import { RequestCreateForm } from '../../forms/request-create.tsx';
-import { ServiceMissing, serviceFailed } from './category-faults.tsx';
+import { CategoryHero } from './category-hero.tsx';
+import { ServiceSubject } from './category-subject.tsx';
 import { useCategoryStats } from './use-stats.ts';
 
 const rows = (links: readonly { name: string; path: string }[]) =>
   links.map(({ name, path }) => ({ label: name, to: path }));
 
 /** A subcategory: what it is, a form to ask for it, what lies in it. */
-function Subcategory({ category, ancestors, children, siblings }: CategoryPage) {
+function Subcategory(page: CategoryPage) {
+  const { category, ancestors, children, siblings } = page;
   const stats = useCategoryStats(category.slug);
   const parent = ancestors[0]!;
   const what = inSentence(category.name);
   const enquire = `/enquire?category=${category.slug}`;
   return (
     <>
-      <ServiceHero
-        crumbs={categoryCrumbs({ category, ancestors })}
-        title={category.name}
-        lead={category.description}
-        trade={parent.slug}
-        actions={
-          <>
-            <GetQuotes to={enquire} />
-            <JoinAsProvider />
-          </>
-        }
-      />
+      <CategoryHero page={page} enquire={enquire} />
       <FigureBand stats={stats} about={category.name} />
       <section className="section" aria-labelledby="request">
         <div className="page grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20">
@@ -87,17 +76,11 @@ function Subcategory({ category, ancestors, children, siblings }: CategoryPage) 
           </ul>
         </div>
       </section>
-      <ClosingBand title="Ready for quotes?" actions={<GetQuotes to={enquire}>Post Your Request</GetQuotes>}>
-        It takes about two minutes and costs nothing.
-      </ClosingBand>
+      <ReadyForQuotes enquire={enquire}>It takes about two minutes and costs nothing.</ReadyForQuotes>
     </>
   );
 }
 
 export default function SubcategoryPageView() {
-  return (
-    <Subject<CategoryPage> missing={<ServiceMissing />} failed={serviceFailed}>
-      {(page) => <Subcategory key={page.path} {...page} />}
-    </Subject>
-  );
+  return <ServiceSubject>{(page) => <Subcategory key={page.path} {...page} />}</ServiceSubject>;
 }

@@ -12,7 +12,8 @@ import { hasPage } from '../../routes.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 
-const link = 'inline-flex items-center min-h-9 py-1 leading-5 hover:text-brand hover:underline underline-offset-4';
+const link =
+  'inline-flex items-center min-h-9 pointer-coarse:min-h-11 py-1 leading-5 text-balance hover:text-brand hover:underline underline-offset-4';
 
 const Group = ({ id, title, children }: { id: string; title: string; children: ReactNode }) => (
   <section aria-labelledby={id} className="border-t border-line pt-6">
@@ -23,9 +24,9 @@ const Group = ({ id, title, children }: { id: string; title: string; children: R
   </section>
 );
 
-/** Pages one after the other, in columns. */
+/** Pages one after the other, in columns; on a phone in rows of two, since names of two lines are many there. */
 const Links = ({ links }: { links: readonly { to: string; label: string }[] }) => (
-  <ul className="columns-2 md:columns-3 lg:columns-4 gap-x-6">
+  <ul className="max-md:grid max-md:grid-cols-2 max-md:items-center md:columns-3 lg:columns-4 gap-x-6">
     {links.map(({ to, label }) => (
       <li key={to} className="break-inside-avoid">
         <Link to={to} className={link}>

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+
+type Props = {
+  crumbs: readonly Crumb[];
+  /** Above the title. */
+  badges?: ReactNode;
+  title: string;
+  lead: ReactNode;
+  actions: ReactNode;
+  /** A drawing that says its own width; stands beside the words where there is room. */
+  art: ReactNode;
+};
+
+/** The head of a page about a service or a place: where it lies, what it is, what to do next. A band may hang over its foot. */
+export const PageHero = ({ crumbs, badges, title, lead, actions, art }: Props) => (
+  <section className="bg-surface border-b border-line">
+    <div className="page pt-5 pb-12 md:pb-16">
+      <Breadcrumb crumbs={crumbs} />
+      <div className="mt-8 md:mt-12 grid gap-8 lg:grid-cols-[minmax(0,1fr)_auto] items-center">
+        <div>
+          {badges && <div className="mb-4 flex flex-wrap gap-2">{badges}</div>}
+          <h1 className="text-4xl font-extrabold">{title}</h1>
+          <p className="mt-4 text-lg text-ink-2 max-w-read">{lead}</p>
+          <div className="mt-7 flex flex-col sm:flex-row gap-3">{actions}</div>
+        </div>
+        <div className="hidden lg:contents">{art}</div>
+      </div>
+    </div>
+  </section>
+);
