@@ -143,7 +143,8 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   }
 
   async function childEnvironment({ databaseUrl, redisUrl }: Stores): Promise<NodeJS.ProcessEnv> {
-    const { REDIS_URL: _, ...inherited } = process.env;
+    // Neither what was found above, nor one port for two processes.
+    const { REDIS_URL: _redis, HEALTH_PORT: _health, ...inherited } = process.env;
     return {
       LOG_LEVEL: 'info',
       FIGURES: 'sample',

@@ -2,10 +2,10 @@
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
 import { messages } from '@marketplace/contracts/messages';
 import type { ProviderApplication } from '@marketplace/contracts/provider-applications';
-import { type Deps, inTransaction } from '../deps.ts';
-import { fingerprint } from '../enquiries/rules.ts';
-import { DomainError, invalid } from '../errors.ts';
+import type { Deps } from '../deps.ts';
+import { invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { storeOnce } from '../store-once.ts';
 
 type Context = { idempotencyKey: string | null; requestId?: string };
 
@@ -21,35 +21,25 @@ export const receiveApplication = async (
 ): Promise<string> => {
   const category = categoryByAnyPath([application.serviceCategory]);
   if (!category) throw invalid({ serviceCategory: messages.requestCategory });
-  const hash = fingerprint(application);
-  const received = await inTransaction(deps, async (tx) => {
-    const [row] = await tx
-      .db('provider_applications')
-      .insert({
-        plan: application.plan,
-        business_name: application.businessName,
-        contact_name: application.contactName,
-        email: application.email,
-        phone: application.phone,
-        category_id: category.id,
-        service_area: application.serviceArea,
-        experience: application.experience ?? null,
-        message: application.message ?? null,
-        idempotency_key: idempotencyKey,
-        idempotency_hash: idempotencyKey && hash,
-        created_at: tx.clock.now(),
-      })
-      .onConflict('idempotency_key')
-      .ignore()
-      .returning('id');
-    if (!row) return undefined;
-    const event = { applicationId: row.id, requestId };
-    await addToOutbox(tx, 'application.received', [event]);
-    await addToOutbox(tx, 'application.to-confirm', [event]);
-    return row.id as string;
+  return storeOnce(deps, {
+    table: 'provider_applications',
+    row: {
+      plan: application.plan,
+      business_name: application.businessName,
+      contact_name: application.contactName,
+      email: application.email,
+      phone: application.phone,
+      category_id: category.id,
+      service_area: application.serviceArea,
+      experience: application.experience ?? null,
+      message: application.message ?? null,
+    },
+    content: application,
+    idempotencyKey,
+    tell: async (tx, applicationId) => {
+      const event = { applicationId, requestId };
+      await addToOutbox(tx, 'application.received', [event]);
+      await addToOutbox(tx, 'application.to-confirm', [event]);
+    },
   });
-  if (received) return received;
-  const earlier = await deps.db('provider_applications').where({ idempotency_key: idempotencyKey }).first();
-  if (!earlier?.idempotency_hash.equals(hash)) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  return earlier.id;
 };

@@ -1,12 +1,10 @@
 import { Health } from '@marketplace/contracts/health';
+import { resilience } from '@marketplace/platform/resilience';
 import type { Deps } from '../deps.ts';
 import { route } from '../route.ts';
 
-/** A part that has not answered by then counts as down; a load balancer asks every few seconds. */
-const patienceMs = 2_000;
-
 const answers = async (check: () => Promise<unknown>): Promise<'ok' | 'down'> => {
-  const timeout = AbortSignal.timeout(patienceMs);
+  const timeout = AbortSignal.timeout(resilience.health.patience);
   const tooLate = new Promise<'down'>((resolve) => timeout.addEventListener('abort', () => resolve('down')));
   return Promise.race([
     check().then(

@@ -10,6 +10,7 @@ import { presentCategoryLink } from '../categories/present.ts';
 import type { Deps } from '../deps.ts';
 import { route } from '../route.ts';
 import { readCursor, writeCursor } from './cursor.ts';
+import { keepFigures } from './kept-figures.ts';
 import { presentBoardLead } from './present.ts';
 import { scopeOf } from './scope.ts';
 
@@ -27,69 +28,76 @@ const categoriesOf = (slugs: string[] | undefined) => {
   });
 };
 
-export const publicRoutes = (deps: Deps) => [
-  route({
-    method: 'get',
-    path: '/api/public/leads',
-    summary: 'The board of current requests, anonymous, newest first',
-    policy: 'everyone',
-    query: PublicLeadsQuery,
-    reply: PublicLeads,
-    publicFor: boardFor,
-    handle: async ({ query }) => {
-      const { categoryId, province } = scopeOf(query);
-      const cursor = query.cursor ? readCursor(query.cursor) : undefined;
-      const [{ leads, hasMore }, total] = await Promise.all([
-        boardLeads(deps, { categoryId, province, cursor, limit: query.limit }),
-        boardTotal(deps, { categoryId, province }),
-      ]);
-      const last = leads.at(-1);
-      return {
-        leads: leads.map(presentBoardLead),
-        hasMore,
-        nextCursor: hasMore && last ? writeCursor(last) : null,
-        total,
-      };
-    },
-  }),
-  route({
-    method: 'get',
-    path: '/api/public/stats',
-    summary: 'Figures of a service, a place or both; null where too little is known',
-    policy: 'everyone',
-    query: PublicStatsQuery,
-    reply: PublicStats,
-    publicFor: figuresFor,
-    handle: ({ query }) => {
-      const scope = scopeOf(query);
-      if (deps.figures === 'real') return publicStats(deps, scope);
-      const slug = scope.categoryId && categoryById(scope.categoryId)?.slug;
-      return sampleStats([slug, scope.province, scope.city?.slug].join(' '));
-    },
-  }),
-  route({
-    method: 'get',
-    path: '/api/public/category-stats',
-    summary: 'Providers by category, in a place or anywhere',
-    policy: 'everyone',
-    query: CategoryStatsQuery,
-    reply: CategoryStats,
-    publicFor: figuresFor,
-    handle: async ({ query }) => {
-      const { province, city } = scopeOf({ province: query.province, city: query.city });
-      const categories = categoriesOf(query.categories);
-      if (deps.figures === 'sample')
+export const publicRoutes = (deps: Deps) => {
+  const kept = keepFigures(deps.clock);
+  return [
+    route({
+      method: 'get',
+      path: '/api/public/leads',
+      summary: 'The board of current requests, anonymous, newest first',
+      policy: 'everyone',
+      query: PublicLeadsQuery,
+      reply: PublicLeads,
+      publicFor: boardFor,
+      handle: async ({ query }) => {
+        const { categoryId, province } = scopeOf(query);
+        const cursor = query.cursor ? readCursor(query.cursor) : undefined;
+        const [{ leads, hasMore }, total] = await Promise.all([
+          boardLeads(deps, { categoryId, province, cursor, limit: query.limit }),
+          boardTotal(deps, { categoryId, province }),
+        ]);
+        const last = leads.at(-1);
+        return {
+          leads: leads.map(presentBoardLead),
+          hasMore,
+          nextCursor: hasMore && last ? writeCursor(last) : null,
+          total,
+        };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/public/stats',
+      summary: 'Figures of a service, a place or both; null where too little is known',
+      policy: 'everyone',
+      query: PublicStatsQuery,
+      reply: PublicStats,
+      publicFor: figuresFor,
+      handle: ({ query }) => {
+        const scope = scopeOf(query);
+        // Around a city few providers are counted, and there are many cities.
+        const count = () => publicStats(deps, scope);
+        if (deps.figures === 'real')
+          return scope.city ? count() : kept(`stats ${scope.categoryId} ${scope.province}`, count);
+        const slug = scope.categoryId && categoryById(scope.categoryId)?.slug;
+        return sampleStats([slug, scope.province, scope.city?.slug].join(' '));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/public/category-stats',
+      summary: 'Providers by category, in a place or anywhere',
+      policy: 'everyone',
+      query: CategoryStatsQuery,
+      reply: CategoryStats,
+      publicFor: figuresFor,
+      handle: async ({ query }) => {
+        const { province, city } = scopeOf({ province: query.province, city: query.city });
+        const categories = categoriesOf(query.categories);
+        if (deps.figures === 'sample')
+          return categories.map((category) => ({
+            ...presentCategoryLink(category),
+            ...sampleCategoryStats(category.slug, { somewhere: province !== undefined }),
+          }));
+        const ids = categories.map(({ id }) => id);
+        const count = () => providersByCategory(deps, ids, { province, city });
+        const providers = await (city ? count() : kept(`categories ${ids} ${province}`, count));
         return categories.map((category) => ({
           ...presentCategoryLink(category),
-          ...sampleCategoryStats(category.slug, { somewhere: province !== undefined }),
+          providers: providers.get(category.id) ?? 0,
+          averageRating: null,
         }));
-      const ids = categories.map(({ id }) => id);
-      const providers = await providersByCategory(deps, ids, { province, city });
-      return categories.map((category) => ({
-        ...presentCategoryLink(category),
-        providers: providers.get(category.id) ?? 0,
-        averageRating: null,
-      }));
-    },
-  }),
-];
+      },
+    }),
+  ];
+};
