@@ -105,6 +105,7 @@ const privacy = {
 const register = {
   title: 'Create an account',
   description: 'A free account keeps your requests and quotes together.',
+  head: () => ({ canonical: '/auth/register' }),
   page: lazyPage(() => import('./pages/auth/register-page.tsx')),
   signedOutOnly: true,
   landing: '/seekers/dashboard',
@@ -308,6 +309,7 @@ export const routes: Route[] = [
     path: '/auth/forgot-password',
     title: 'Forgot password',
     description: 'Get a mail with a link to choose a new password for your account.',
+    head: () => ({ noindex: true }),
     page: lazyPage(() => import('./pages/auth/forgot-password-page.tsx')),
     still: true,
     layout: 'bare',

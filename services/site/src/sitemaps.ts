@@ -22,7 +22,16 @@ type Parts = { origin: string; upstreams: Pick<Upstreams, 'pick'>; publicPaths: 
 const ownPages = 'pages';
 
 export const sitemaps = ({ origin, upstreams, publicPaths, log }: Parts): Middleware => {
-  const ask = (path: string) => fetch(new URL(path, upstreams.pick()), { signal: AbortSignal.timeout(limits.machine) });
+  /** The API has so long to begin. How long its lines take after that lies with whoever reads them. */
+  const ask = async (path: string) => {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(new Error('The API did not answer in time')), limits.machine);
+    try {
+      return await fetch(new URL(path, upstreams.pick()), { signal: late.signal });
+    } finally {
+      clearTimeout(timer);
+    }
+  };
 
   const send = (ctx: Context, items: AsyncIterable<unknown> | Iterable<unknown>, into: NodeJS.ReadWriteStream) => {
     ctx.type = 'application/xml';

@@ -12,10 +12,12 @@ export function ClientFacts({ lead }: { lead: AcceptedLead }) {
   return (
     <dl className="mt-2 grid gap-1 text-sm text-ink-2">
       {facts.map(({ term, Icon, text, strong }) => (
-        <div key={term} className="flex gap-2">
-          <Icon className="icon icon-sm mt-0.5" aria-hidden="true" />
+        <div key={term}>
           <dt className="sr-only">{term}</dt>
-          <dd className={classNames('min-w-0 wrap-anywhere', strong && 'text-ink font-semibold')}>{text}</dd>
+          <dd className="flex gap-2">
+            <Icon className="icon icon-sm mt-0.5" aria-hidden="true" />
+            <span className={classNames('min-w-0 wrap-anywhere', strong && 'text-ink font-semibold')}>{text}</span>
+          </dd>
         </div>
       ))}
     </dl>

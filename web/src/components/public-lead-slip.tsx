@@ -13,10 +13,12 @@ type Shown = Pick<PublicLead, 'title' | 'description' | 'province' | 'city' | 'b
 };
 
 const Detail = ({ what, icon, children }: { what: string; icon?: ReactNode; children: ReactNode }) => (
-  <div className="flex gap-2">
-    {icon}
+  <div>
     <dt className="sr-only">{what}</dt>
-    <dd className="min-w-0">{children}</dd>
+    <dd className="flex gap-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </dd>
   </div>
 );
 

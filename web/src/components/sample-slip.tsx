@@ -42,15 +42,19 @@ export function SampleSlip({ sample, heading: Heading = 'h3', className }: Props
       </div>
       <SlipTear />
       <dl className="p-5 pt-4 grid gap-1.5 text-sm">
-        <div className="flex gap-2">
-          <MapPin className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />
+        <div>
           <dt className="sr-only">Location</dt>
-          <dd>{sample.place}</dd>
+          <dd className="flex gap-2">
+            <MapPin className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />
+            {sample.place}
+          </dd>
         </div>
-        <div className="flex gap-2">
-          <Clock className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />
+        <div>
           <dt className="sr-only">Timeframe</dt>
-          <dd>{requestTimeframes[sample.timeframe]}</dd>
+          <dd className="flex gap-2">
+            <Clock className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />
+            {requestTimeframes[sample.timeframe]}
+          </dd>
         </div>
         <div className="mt-1">
           <dt className="sr-only">Budget</dt>

@@ -18,29 +18,40 @@ const titles = {
   3: ({ category, ancestors }: CategoryPage) => `${category.name} - ${ancestors[1]?.name} Quotes`,
 };
 
+/** What a category's page is about, wherever it is shown. */
+const things = ({ site }: Known, { category, ancestors, path }: CategoryPage) => [
+  service(site, {
+    name: servicesName(category.name),
+    description: category.description,
+    path,
+    serviceType: category.name,
+  }),
+  breadcrumbs(site, categoryCrumbs({ category, ancestors })),
+];
+
+const pageOf = ({ read, params }: Known) => read<CategoryPage>(keys.categoryPage(slugsOf(params)));
+
 /** Of a category at any level. */
-export const categoryHead = ({ read, params, site }: Known): Partial<PageHead> => {
-  const slugs = slugsOf(params);
-  const page = read<CategoryPage>(keys.categoryPage(slugs));
+export const categoryHead = (known: Known): Partial<PageHead> => {
+  const page = pageOf(known);
   if (!page) return {};
   const { category, path, picture, level } = page;
-  const { name, description } = category;
-  const stats = read<PublicStats>(keys.publicStats({ category: slugs.at(-1) }));
+  const stats = known.read<PublicStats>(keys.publicStats({ category: slugsOf(known.params).at(-1) }));
   return {
     title: titles[level](page),
-    description,
+    description: category.description,
     canonical: path,
     image: picture,
     structured: [
-      service(site, { name: servicesName(name), description, path, serviceType: name }),
-      breadcrumbs(site, categoryCrumbs(page)),
-      ...(level === 3 ? [faqPage(questionsAbout({ name, stats }))] : []),
+      ...things(known, page),
+      ...(level === 3 ? [faqPage(questionsAbout({ name: category.name, stats }))] : []),
     ],
   };
 };
 
-/** Of the same under /seo/category: the page under /services is the one to be known by. */
+/** Of the same under /seo/category, which shows no questions: the page under /services is the one to be known by. */
 export const categorySeoHead = (known: Known): Partial<PageHead> => {
-  const page = known.read<CategoryPage>(keys.categoryPage(slugsOf(known.params)));
-  return { ...categoryHead(known), ...(page && { title: servicesName(page.category.name) }) };
+  const page = pageOf(known);
+  if (!page) return {};
+  return { ...categoryHead(known), title: servicesName(page.category.name), structured: things(known, page) };
 };

@@ -1,6 +1,16 @@
 /** Structured data for search engines, schema.org's words as JSON-LD. Types: schema-dts. */
 import type { SiteConfig } from '@marketplace/contracts/site';
-import type { BreadcrumbList, FAQPage, Offer, Organization, Service, Thing, WebSite } from 'schema-dts';
+import type {
+  BreadcrumbList,
+  FAQPage,
+  Offer,
+  Organization,
+  SearchAction,
+  Service,
+  Thing,
+  WebSite,
+  WithActionConstraints,
+} from 'schema-dts';
 import type { Crumb } from '../components/breadcrumb.tsx';
 import type { Question } from '../components/faq.tsx';
 import { siteName } from './head.ts';
@@ -19,6 +29,13 @@ const organization = (site: SiteConfig): Organization => ({
   ...(site.contactPhone && { telephone: site.contactPhone }),
 });
 
+/** The search box of /services, whose words are in its address. */
+const search = (site: SiteConfig): WithActionConstraints<SearchAction> => ({
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${site.origin}/services?q={search_term_string}` },
+  'query-input': 'required name=search_term_string',
+});
+
 export const webSite = (site: SiteConfig): WebSite => ({
   '@type': 'WebSite',
   '@id': `${site.origin}/#website`,
@@ -26,6 +43,7 @@ export const webSite = (site: SiteConfig): WebSite => ({
   url: `${site.origin}/`,
   inLanguage: 'en-ZA',
   publisher: { '@id': organizationId(site) },
+  potentialAction: search(site),
 });
 
 /** The way down to a page; its last step, the page itself, has no address of its own. */

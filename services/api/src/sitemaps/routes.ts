@@ -5,9 +5,19 @@ import { type SitemapLine, sitemapLines, sitemapNames } from '@marketplace/domai
 import type { Deps } from '../deps.ts';
 import { Raw, route } from '../route.ts';
 
+/** Characters that go out together: by the line, tens of thousands of writes would keep other requests waiting. */
+const atOnce = 16_384;
+
 /** An address, a tab, and the day it last changed if anybody knows. */
 function* asText(lines: Iterable<SitemapLine>) {
-  for (const { path, changed } of lines) yield `${path}\t${changed?.toISOString().slice(0, 10) ?? ''}\n`;
+  let text = '';
+  for (const { path, changed } of lines) {
+    text += `${path}\t${changed?.toISOString().slice(0, 10) ?? ''}\n`;
+    if (text.length < atOnce) continue;
+    yield text;
+    text = '';
+  }
+  if (text) yield text;
 }
 
 export const sitemapRoutes = (deps: Deps) => [

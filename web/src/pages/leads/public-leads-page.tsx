@@ -30,7 +30,10 @@ export default function PublicLeadsPage() {
           </div>
         </div>
       </section>
-      <section className="page pt-8 pb-14 md:pt-12 md:pb-24" aria-label="Requests">
+      <section className="page pt-8 pb-14 md:pt-12 md:pb-24" aria-labelledby="requests">
+        <h2 id="requests" className="sr-only">
+          Requests
+        </h2>
         <Board key={boardLink(address)} address={address} />
       </section>
       <ClosingBand

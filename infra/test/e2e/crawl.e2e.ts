@@ -1,0 +1,269 @@
+/**
+ * The public pages as a crawler meets them: from the sitemap to a sample of every kind of page in every province, what
+ * their heads and their structured data say, and every link on them. Then that their HTML is valid, and that the script
+ * changes nothing of what they say.
+ */
+import { writeFile } from 'node:fs/promises';
+import { type Page as BrowserPage, expect, test } from '@playwright/test';
+import { siteUrl } from '../e2e-addresses.ts';
+import { ask, type Fetched, fetchPage, inTurns, statusOf } from './fetched-pages.ts';
+import { checkHtml, hasJava } from './nu-checker.ts';
+import { type Markup, markupOf } from './page-markup.ts';
+import {
+  fixedPages,
+  locationRoute,
+  provincesIn,
+  provincialRoutes,
+  type Sampled,
+  sampledRoutes,
+  samplePages,
+  serviceLocationRoute,
+  spread,
+} from './page-sample.ts';
+import { readSitemap, type SitemapFile } from './sitemap-addresses.ts';
+
+type Page = Sampled & Fetched & Markup;
+
+let files: SitemapFile[];
+let pages: Page[];
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  files = await readSitemap();
+  const paths = files.flatMap(({ addresses }) => addresses.map((address) => address.slice(siteUrl.length)));
+  pages = await inTurns(samplePages(paths), async (sampled) => {
+    const fetched = await fetchPage(sampled.path);
+    return { ...sampled, ...fetched, ...markupOf(sampled.path, fetched.html) };
+  });
+  console.log(`${paths.length} addresses in ${files.length} files, ${pages.length} pages sampled`);
+});
+
+/** The addresses of the sampled pages that something does not hold for. */
+const unless = (holds: (page: Page) => boolean) => pages.filter((page) => !holds(page)).map(({ path }) => path);
+const one = (texts: string[]) => texts.length === 1 && texts[0] !== '';
+
+test('the sitemap lists addresses of this site, each once, in files of at most 50 000', async () => {
+  for (const { address, addresses } of files) {
+    expect(address).toMatch(`${siteUrl}/sitemaps/`);
+    expect(addresses.length, address).toBeGreaterThan(0);
+    expect(addresses.length, address).toBeLessThanOrEqual(50_000);
+  }
+  const all = files.flatMap(({ addresses }) => addresses);
+  expect(new Set(all).size).toBe(all.length);
+  expect(all.filter((address) => !address.startsWith(`${siteUrl}/`))).toEqual([]);
+  const own = files.find(({ address }) => address.endsWith('/pages.xml'))!;
+  expect(own.addresses.toSorted()).toEqual(fixedPages.map((path) => siteUrl + path).toSorted());
+
+  const robots = await (await fetch(`${siteUrl}/robots.txt`)).text();
+  const closed = Array.from(robots.matchAll(/^Disallow: (\/.*)$/gm), ([, path]) => siteUrl + path);
+  expect(closed.length).toBeGreaterThan(0);
+  expect(all.filter((address) => closed.some((path) => address.startsWith(path)))).toEqual([]);
+});
+
+test('the sample has every kind of page, in every province and at every depth', () => {
+  expect(new Set(pages.map(({ route }) => route))).toEqual(new Set(sampledRoutes));
+  const provinces = provincesIn(pages.map(({ path }) => path));
+  expect(provinces).toHaveLength(9);
+  for (const route of provincialRoutes) {
+    const covered = pages.flatMap((page) => (page.route === route ? (page.province ?? []) : []));
+    expect(new Set(covered), route).toEqual(new Set(provinces));
+  }
+  const combined = pages
+    .filter(({ route }) => route === serviceLocationRoute)
+    .map(({ province, depth }) => `${depth} ${province}`);
+  const depths = [1, 2, 3].flatMap((category) => [1, 2, 3, 4].map((place) => `${category}+${place}`));
+  expect(combined.toSorted()).toEqual(
+    provinces.flatMap((province) => depths.map((depth) => `${depth} ${province}`)).toSorted(),
+  );
+});
+
+test('each has one title, description, canonical address and heading', async () => {
+  expect(unless(({ status }) => status === 200)).toEqual([]);
+  expect(unless(({ titles }) => one(titles))).toEqual([]);
+  expect(unless(({ descriptions }) => one(descriptions))).toEqual([]);
+  expect(unless(({ headings }) => one(headings))).toEqual([]);
+  expect(unless(({ shareTitles }) => one(shareTitles))).toEqual([]);
+  expect(unless(({ canonicals }) => one(canonicals) && canonicals[0]!.startsWith(`${siteUrl}/`))).toEqual([]);
+  // The demonstration's figures are samples: search engines are to keep away from all of it.
+  expect(
+    unless(({ robots, headers }) => robots.join() === 'noindex' && headers.get('x-robots-tag') === 'noindex'),
+  ).toEqual([]);
+
+  const elsewhere = pages.filter(({ path, canonicals }) => canonicals[0] !== siteUrl + path);
+  expect(elsewhere.filter(({ path }) => !path.startsWith('/seo/')).map(({ path }) => path)).toEqual([]);
+  const wrong = await inTurns(elsewhere, async ({ path, canonicals: [canonical] }) => {
+    const known = await fetchPage(canonical!.slice(siteUrl.length));
+    const itself = known.status === 200 && markupOf(known.path, known.html).canonicals[0] === canonical;
+    return itself ? [] : [`${path}: ${canonical}`];
+  });
+  expect(wrong.flat()).toEqual([]);
+});
+
+test('no two of a kind have the same title or description', () => {
+  for (const [route, alike] of Map.groupBy(pages, (page) => page.route))
+    for (const words of ['titles', 'descriptions'] as const) {
+      const same = [...Map.groupBy(alike, (page) => page[words][0]).values()].filter((group) => group.length > 1);
+      expect([route, words, same.map((group) => group.map(({ path }) => path))]).toEqual([route, words, []]);
+    }
+});
+
+/** What a page's structured data has at least. A form is about nothing. */
+const typesOf = ({ route, questions }: Page): string[] =>
+  route === '/enquire'
+    ? []
+    : [
+        'Organization',
+        route === '/' ? 'WebSite' : 'BreadcrumbList',
+        ...(/^\/(services|seo|locations)\//.test(route) ? ['Service'] : []),
+        ...(questions.length > 0 ? ['FAQPage'] : []),
+      ];
+const thing = (page: Page, type: string) => page.things.find((each) => each['@type'] === type);
+
+type Step = { position: number; name: string; item?: string };
+const stepsOf = (page: Page) => (thing(page, 'BreadcrumbList')?.itemListElement ?? []) as Step[];
+type Answered = { name: string; acceptedAnswer: { text: string } };
+const answersOf = (page: Page) => (thing(page, 'FAQPage')?.mainEntity ?? []) as Answered[];
+
+test('structured data says what the page is, and what it shows', async () => {
+  expect(unless(({ blocks }) => blocks.every((block) => block['@context'] === 'https://schema.org'))).toEqual([]);
+  expect(unless(({ things }) => things.every((each) => each['@type']))).toEqual([]);
+  for (const page of pages) {
+    const { path, crumbs, questions } = page;
+    const missing = typesOf(page).filter((type) => !thing(page, type));
+    const steps = stepsOf(page).map(({ name }) => name);
+    const asked = answersOf(page).map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }));
+    expect.soft({ path, missing, steps, asked }).toEqual({ path, missing: [], steps: crumbs, asked: questions });
+  }
+  const asks = [serviceLocationRoute, '/services/:category/:subcategory/:service'];
+  expect(unless(({ route, questions }) => questions.length > 0 === asks.includes(route))).toEqual([]);
+  expect(unless((page) => stepsOf(page).every(({ position }, place) => position === place + 1))).toEqual([]);
+  const above = pages.flatMap((page) => stepsOf(page).slice(0, -1)); // the last step is the page itself
+  expect(above.filter(({ item }) => !item?.startsWith(`${siteUrl}/`))).toEqual([]);
+  const steps = [...new Set(above.map(({ item }) => item!))];
+  const answers = await inTurns(steps, async (step) => [step, (await ask(step)).status]);
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+});
+
+/** Metres around a place that a service reaches (specification section 9). */
+const radiusOf = ({ route }: Page) =>
+  route === locationRoute ? 50_000 : route.startsWith('/seo/services/') ? 25_000 : undefined;
+type Circle = { '@type': string; geoRadius: number; geoMidpoint: { latitude: number; longitude: number } };
+
+test('a service near a place reaches as far as the specification says, in South Africa', () => {
+  const near = pages.filter(radiusOf);
+  expect(near.length).toBeGreaterThan(0);
+  for (const page of near) {
+    const area = thing(page, 'Service')?.areaServed as Circle;
+    expect.soft(area, page.path).toMatchObject({ '@type': 'GeoCircle', geoRadius: radiusOf(page) });
+    const { latitude, longitude } = area.geoMidpoint;
+    expect.soft(latitude > -35 && latitude < -22 && longitude > 16 && longitude < 33, page.path).toBe(true);
+  }
+});
+
+test('the search that search engines are told of finds something', async () => {
+  const site = thing(pages.find(({ route }) => route === '/')!, 'WebSite');
+  expect(site?.potentialAction).toMatchObject({
+    '@type': 'SearchAction',
+    'query-input': 'required name=search_term_string',
+  });
+  const { target } = site!.potentialAction as { target: { urlTemplate: string } };
+  const answer = await ask(target.urlTemplate.replace('{search_term_string}', 'paint'));
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toMatch(/Found \d+ matching/);
+});
+
+test('every kind of page has a picture to be shared with', async () => {
+  expect(unless(({ sharePictures: [picture = ''] }) => picture.startsWith(`${siteUrl}/og/`))).toEqual([]);
+  const some = [...Map.groupBy(pages, ({ route }) => route).values()].map(([page]) => page!.sharePictures[0]!);
+  const answers = await inTurns([...new Set(some)], async (picture) => {
+    const { status, headers } = await ask(picture);
+    return [picture, status, headers.get('content-type')];
+  });
+  expect(answers.filter(([, status, type]) => status !== 200 || type !== 'image/png')).toEqual([]);
+});
+
+/** Links alike lead to the same kind of page: `/services/a/b` and `/services/c/d`, each with or without a query. */
+const alike = (link: string) => {
+  const [path = '', query] = link.split('?');
+  const [, first, ...rest] = path.split('/');
+  return [first, rest.length, query !== undefined].join(' ');
+};
+/** Of links alike these many are followed: all of them, some thousands, would take minutes. */
+const followed = 120;
+
+test('no link leads nowhere', async () => {
+  test.setTimeout(180_000);
+  const links = new Set(pages.flatMap((page) => page.links));
+  const some = [...Map.groupBy(links, alike).values()].flatMap((group) => spread(group, followed));
+  const answers = await inTurns(some, async (link) => [link, await statusOf(link)] as const);
+  expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
+  console.log(`${some.length} of ${links.size} links followed`);
+});
+
+if (hasJava())
+  test('the HTML is valid', async ({ browserName: _ }, testInfo) => {
+    const some = [...Map.groupBy(pages, ({ route }) => route)].map(([route, [page]]) => ({ route, html: page!.html }));
+    const saved = await inTurns(some, async ({ route, html }) => {
+      const file = testInfo.outputPath(`${route.replace(/\W+/g, '-')}.html`);
+      await writeFile(file, html);
+      return file;
+    });
+    expect(await checkHtml(saved)).toEqual([]);
+  });
+else console.log('The validity of the HTML is not tested: the Nu Html Checker needs Java.');
+
+/**
+ * The words that a page shows: without those for want of a script and those that a list folds away, and with moments
+ * instead of how long ago they are.
+ */
+const wordsOf = async (page: BrowserPage): Promise<string[]> => {
+  const text = await page.evaluate<string>(`
+    for (const unseen of document.querySelectorAll('noscript, option:not(:checked)')) unseen.remove();
+    for (const time of document.querySelectorAll('main time')) time.textContent = time.dateTime;
+    document.querySelector('main').innerText`);
+  return text.split(/\s+/);
+};
+
+/** What a form's list of services offers besides the page's own comes when the script does. */
+const foldedList = /^\/api\/categories\/[^/]+\/subcategories$/;
+
+/** The app takes over the scrolling when all of the page is its own. */
+const hydrated = (page: BrowserPage) => expect.poll(() => page.evaluate('history.scrollRestoration')).toBe('manual');
+
+test('every kind of page says the same with its script as without', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const still = { reducedMotion: 'reduce' } as const; // the sample requests take no turns
+  const [scripted, plain] = await Promise.all([
+    browser.newContext(still),
+    browser.newContext({ ...still, javaScriptEnabled: false }),
+  ]);
+  for (const route of sampledRoutes)
+    await test.step(route, async () => {
+      const { path } = pages.find((page) => page.route === route)!;
+      const page = await scripted.newPage();
+      const complaints: string[] = [];
+      const fetched: string[] = [];
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(error.message));
+      page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+      const answer = await page.goto(path);
+      await page.getByRole('link').first().focus(); // whoever reaches for something gets the script
+      await hydrated(page);
+
+      const unscripted = await plain.newPage();
+      const body = await answer!.text(); // the very same: figures may have changed meanwhile
+      await unscripted.route(siteUrl + path, (request) => request.fulfill({ contentType: 'text/html', body }));
+      await unscripted.goto(path);
+      expect.soft(await wordsOf(page), path).toEqual(await wordsOf(unscripted));
+      expect.soft(complaints, path).toEqual([]);
+      // All that it says came with it: nothing is on its way that could still change a word.
+      const late = fetched.filter((address) => address.startsWith('/api/') && !foldedList.test(address));
+      expect.soft(late, path).toEqual([]);
+      await page.close();
+      await unscripted.close();
+    });
+  await scripted.close();
+  await plain.close();
+});
