@@ -72,6 +72,16 @@ const hold = (event: SubmitEvent) => {
 };
 document.addEventListener('submit', hold, true);
 
+/**
+ * Back and forward to what the app showed before a reload change the address alone, and there is no app yet that would
+ * hear of it: the page is fetched. A hash is the browser's own.
+ */
+const { pathname, search } = window.location;
+const follow = () => {
+  if (window.location.pathname !== pathname || window.location.search !== search) window.location.reload();
+};
+window.addEventListener('popstate', follow);
+
 const carrier = document.getElementById('swr');
 // Once what somebody typed is kept, they go on with it.
 const until = carrier?.dataset.still;
@@ -80,4 +90,5 @@ const { start } = await import('./start.tsx');
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
 await start(data);
 document.removeEventListener('submit', hold, true);
+window.removeEventListener('popstate', follow);
 for (const form of held) form.requestSubmit();

@@ -20,6 +20,31 @@ test('the dashboard has two tabs, in the address and by keyboard @phone', async 
   await expect(profile).toHaveAttribute('aria-selected', 'true');
 });
 
+test('what is typed in the settings outlasts a look at the other tab', async ({ page, context }) => {
+  const person = await enterAsNew(context);
+  await page.goto('/seekers/dashboard?tab=profile');
+  const name = page.getByLabel('Name', { exact: true });
+  const password = page.getByLabel('New password', { exact: true });
+  await name.fill('Half a na');
+  await password.fill('half a passw');
+  await page.getByRole('tab', { name: 'My Requests' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'My Requests' })).toContainText('No enquiries yet');
+  await expect(name).toBeHidden();
+  await page.getByRole('tab', { name: 'Profile Settings' }).click();
+  await expect(name).toHaveValue('Half a na');
+  await expect(password).toHaveValue('half a passw');
+  await page.goBack();
+  await expect(name).toBeHidden();
+  await page.goBack();
+  await expect(name).toHaveValue('Half a na');
+  expect(await whoIs(context)).toMatchObject({ name: person.name });
+
+  // Still one form: it saves what was typed.
+  await name.fill('Lerato Whole');
+  await page.getByRole('button', { name: 'Save name' }).click();
+  await expect(page.getByText('Name saved')).toBeVisible();
+});
+
 test('name and phone are saved by themselves, and a wrong one says why', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await page.goto('/seekers/dashboard?tab=profile');

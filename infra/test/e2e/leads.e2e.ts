@@ -60,6 +60,39 @@ test('a client moves through the CRM and keeps a note', async ({ windowOf }) => 
   await expect(page.getByText('Status updated')).toBeVisible();
 });
 
+test('a client who came by a short form, without a description, says so on the card and in full', async ({
+  windowOf,
+  request,
+}) => {
+  const title = `Short form ${Date.now()}`;
+  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  const posted = await request.post('/api/service-requests', {
+    data: {
+      category: await idOf('home-improvement'),
+      subcategory: await idOf('plumbing'),
+      title,
+      province: 'gauteng',
+      city: 'Johannesburg',
+      contactName: 'Lerato Dube',
+      contactEmail: `short-${Date.now()}@seekers.example`,
+      budgetRange: '1000-5000',
+      timeframe: 'flexible',
+    },
+  });
+  expect(posted.status()).toBe(201);
+
+  const page = await windowOf('provider');
+  await page.goto('/providers/leads');
+  const row = page.getByRole('row').filter({ hasText: title });
+  await row.getByRole('button', { name: 'Accept' }).click();
+  await expect(page.getByText('Lead accepted!')).toBeVisible();
+  await row.getByRole('link', { name: 'View Details' }).click();
+  await expect(page.getByRole('dialog', { name: title })).toContainText('No description given');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('No description given');
+});
+
 test('exported data is a file', async ({ windowOf }) => {
   const page = await windowOf('provider');
   await page.goto('/providers/accepted');

@@ -60,7 +60,13 @@ export const createPages =
     if (moved) return { kind: 'elsewhere', status: 301, location: moved, complete };
     const rendered = await entry.render({
       url,
-      initial: { now: Date.now(), fallback: { ...who.fallback, ...data.fallback }, missing: data.missing, site },
+      initial: {
+        now: Date.now(),
+        fallback: { ...who.fallback, ...data.fallback },
+        missing: data.missing,
+        refused: data.refused,
+        site,
+      },
       nonce,
       onError,
     });

@@ -19,6 +19,8 @@ export type Answers = {
   fallback: Record<string, unknown>;
   /** Keys of what there is not: 404. */
   missing: string[];
+  /** Keys that the API does not accept: 400, for an address that somebody typed or cut off. */
+  refused: string[];
   /** Whether every key was answered, with what it names or with 404. */
   complete: boolean;
 };
@@ -51,7 +53,7 @@ export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 
   anybody: (ctx) => ({ headers: forwardedHeaders(ctx), onCookie: () => {} }),
 
   fetch: async ({ headers, onCookie }, keys) => {
-    const answers: Answers = { fallback: {}, missing: [], complete: true };
+    const answers: Answers = { fallback: {}, missing: [], refused: [], complete: true };
     await Promise.all(
       keys.map(async (key) => {
         try {
@@ -64,6 +66,7 @@ export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 
           else if (response.status === 404) answers.missing.push(key);
           else {
             answers.complete = false;
+            if (response.status === 400) answers.refused.push(key);
             log.debug({ key: key.split('?')[0], status: response.status }, 'prefetch');
           }
         } catch (error) {

@@ -15,7 +15,7 @@ export type EntryServer = {
   movedTo: (url: string, fallback: Record<string, unknown>) => string | undefined;
   render: (page: {
     url: string;
-    initial: { now: number; fallback: Record<string, unknown>; missing: string[]; site: SiteConfig };
+    initial: { now: number; fallback: Record<string, unknown>; missing: string[]; refused: string[]; site: SiteConfig };
     nonce: string;
     onError: (error: unknown) => void;
   }) => Promise<{

@@ -8,6 +8,13 @@ test('the cache holds what the server fetched, a list also as the first page of 
   expect(cache.get('$inf$/api/seekers/me/enquiries')).toEqual({ data: [[{ id: '1' }]] });
 });
 
+test('what is not there and what nobody can answer are faults from the start, also of a list that loads more', () => {
+  const cache = cacheOf({ now: 0, fallback: {}, missing: ['/api/a'], refused: ['/api/public/leads?cursor=x'] });
+  expect(cache.get('/api/a')?.error).toMatchObject({ status: 404 });
+  expect(cache.get('/api/public/leads?cursor=x')?.error).toMatchObject({ status: 400 });
+  expect(cache.get('$inf$/api/public/leads?cursor=x')?.error).toMatchObject({ status: 400 });
+});
+
 test('serialised data holds nothing that HTML reads, and comes back as it was', () => {
   const data = { now: 1, fallback: { key: '</script><!-- \u2028 & "' } };
   const text = serialise(data);

@@ -12,6 +12,8 @@ export type InitialData = {
   fallback: Record<string, unknown>;
   /** Keys that the API answered with 404: what the page is about does not exist. */
   missing?: readonly string[];
+  /** Keys that the API answered with 400: the address asks for what nobody can answer. */
+  refused?: readonly string[];
   /** What this installation says about itself; without it nothing is claimed and no contact is shown. */
   site?: SiteConfig;
 };
@@ -28,7 +30,7 @@ const isFirstPage = (data: unknown) =>
  * forgotten, so that a list would show what it held when the page was loaded. A list is there as a first page as well,
  * for those that load more.
  */
-export const cacheOf = ({ fallback, missing = [] }: InitialData): Map<string, State> => {
+export const cacheOf = ({ fallback, missing = [], refused = [] }: InitialData): Map<string, State> => {
   const cache = new Map<string, State>();
   for (const [key, data] of Object.entries(fallback)) {
     cache.set(key, { data });
@@ -36,6 +38,11 @@ export const cacheOf = ({ fallback, missing = [] }: InitialData): Map<string, St
   }
   for (const key of missing)
     cache.set(key, { error: new ApiError({ status: 404, code: 'NOT_FOUND', message: sentences.notFound }) });
+  for (const key of refused) {
+    const error = new ApiError({ status: 400, code: 'VALIDATION_FAILED', message: sentences.checkFields });
+    cache.set(key, { error });
+    cache.set(listMark + key, { error });
+  }
   return cache;
 };
 

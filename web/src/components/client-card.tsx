@@ -7,6 +7,7 @@ import { Select } from '../ui/select.tsx';
 import { Slip, SlipTear } from '../ui/slip.tsx';
 import { ClientContact } from './client-contact.tsx';
 import { crmColumns, statusSelectId } from './client-crm.ts';
+import { ClientDescription } from './client-description.tsx';
 import { carryLead } from './client-drag.ts';
 import { ClientFacts } from './client-facts.tsx';
 import { ClientNote } from './client-note.tsx';
@@ -38,7 +39,7 @@ export function ClientCard({ lead, next, onMove, onOpen }: ClientCardProps) {
         </div>
         <p className="font-bold num mt-2">{budget(lead.budgetMin, lead.budgetMax)}</p>
         <ClientFacts lead={lead} />
-        <p className="text-sm mt-3 line-clamp-4 wrap-anywhere">{lead.description}</p>
+        <ClientDescription text={lead.description} className="text-sm mt-3 line-clamp-4" />
       </div>
       <SlipTear />
       <div className="p-4 pt-3 grid gap-3">

@@ -8,6 +8,7 @@ import { Loading, Skeleton } from '../ui/skeleton.tsx';
 import { exactTime } from '../ui/time.ts';
 import { ClientAttachments } from './client-attachments.tsx';
 import { ClientContact } from './client-contact.tsx';
+import { ClientDescription } from './client-description.tsx';
 
 const methodNames = {
   email: 'Email',
@@ -83,7 +84,7 @@ export function ClientDetails({ lead, open, searching, onClose }: Props) {
       wide
       description={`${lead.categoryName} · ${lead.reference}`}
     >
-      <p className="whitespace-pre-line wrap-anywhere">{lead.description}</p>
+      <ClientDescription text={lead.description} className="whitespace-pre-line" />
       <Facts lead={lead} />
       <ClientContact lead={lead} className="sm:grid-cols-3" />
     </Dialog>

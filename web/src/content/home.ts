@@ -1,4 +1,5 @@
 /** The words of the home page: specification section 2, Home page. No figure that nobody counted. */
+import type { ProviderPlan } from '@marketplace/contracts/provider-applications';
 import type { BudgetRange, RequestTimeframe } from '@marketplace/contracts/service-requests';
 
 export const hero = {
@@ -133,8 +134,8 @@ export const sampleNumbers = [
   { figure: '5', label: 'providers matched per request, at most' },
 ] as const;
 
-/** The two plans as the call to providers names them; prices in whole rand a month. */
-export const plans = [
-  { name: 'Website', price: 99, text: 'Your own page with your work, prices and WhatsApp button.' },
-  { name: 'Network Pro', price: 799, text: 'Leads in your area, a CRM, invoicing, quotes and job tracking.' },
-] as const;
+/** What a plan gives, as the call to providers puts it. Names and prices are the contract's. */
+export const planPitches: Record<ProviderPlan, string> = {
+  website: 'Your own page with your work, prices and WhatsApp button.',
+  'network-pro': 'Leads in your area, a CRM, invoicing, quotes and job tracking.',
+};

@@ -49,7 +49,7 @@ export function ApplicationCreateForm({ plan }: { plan: ProviderPlan | undefined
     schema: ProviderApplication,
     fields,
     success: applicationWords.success,
-    failure: (reason) => `Your application was not sent: ${reason.replace(/\.$/, '')}. Please try again.`,
+    failure: (reason) => `Your application was not sent. ${reason}`,
     send: (values, key) => sendJson('POST', calls.postApplication, values, { headers: { 'Idempotency-Key': key } }),
   });
   const { register, getValues, setValue, formState } = form;

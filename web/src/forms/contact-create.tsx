@@ -21,7 +21,7 @@ export function ContactCreateForm() {
     schema: ContactMessage,
     fields,
     success: 'Your message is with us. We reply within 24 hours.',
-    failure: (reason) => `Your message was not sent: ${reason.replace(/\.$/, '')}. Please try again.`,
+    failure: (reason) => `Your message was not sent. ${reason}`,
     send: (values, key) => sendJson('POST', calls.postContact, values, { headers: { 'Idempotency-Key': key } }),
   });
   const { register, formState } = form;

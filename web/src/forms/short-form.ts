@@ -43,6 +43,18 @@ const keptAs = (name: string): Kept => {
 };
 
 /**
+ * The tiles that were pressed before the script was there. react-hook-form reads a group from its first tile, and would
+ * unpress any other.
+ */
+const pressedAmong = (fields: readonly string[]): Record<string, string> => {
+  if (typeof document === 'undefined') return {};
+  const pressed = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')];
+  return Object.fromEntries(
+    pressed.filter(({ name }) => fields.includes(name)).map(({ name, value }) => [name, value]),
+  );
+};
+
+/**
  * A form that is checked with its contract's schema, sent once however often the button is pressed, and kept in the tab
  * until it has arrived, so that neither a reload nor a dead connection loses a word.
  */
@@ -57,11 +69,12 @@ export const useShortForm = <S extends z.ZodObject>({
 }: Options<S>) => {
   type Values = Texts<z.infer<S>>;
   const storeName = `form:${name}`;
+  const [pressed] = useState(() => pressedAmong(fields));
   // No default values but what is chosen already: what was typed before the script was there stays.
   const form = useForm<Values, unknown, z.infer<S>>({
     // biome-ignore lint/suspicious/noExplicitAny: the resolver's types do not follow a schema that is a parameter
     resolver: zodResolver(schema as any) as any,
-    ...(start && { defaultValues: start as DefaultValues<Values> }),
+    defaultValues: { ...pressed, ...start } as DefaultValues<Values>,
   });
   const key = useRef('');
   const underWay = useRef(false);

@@ -77,7 +77,7 @@ function City(page: AreaPage) {
                 <li key={suburb.path} className="break-inside-avoid">
                   <Link
                     to={suburb.path}
-                    className="inline-flex items-center min-h-9 py-1 leading-5 font-semibold hover:text-brand hover:underline underline-offset-4"
+                    className="inline-flex items-center min-h-9 py-2 leading-5 font-semibold hover:text-brand hover:underline underline-offset-4"
                   >
                     {suburb.name}
                   </Link>

@@ -38,7 +38,7 @@ const Hero = () => (
             </a>
           </div>
         </div>
-        <Bakkie className="hidden lg:block w-full -mb-16" />
+        <Bakkie className="hidden lg:block w-full -mb-20" />
       </div>
     </div>
   </section>

@@ -1,7 +1,8 @@
+import { providerPlanNames, providerPlans } from '@marketplace/contracts/provider-applications';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../components/site-config.tsx';
-import { plans } from '../../content/home.ts';
+import { planPitches } from '../../content/home.ts';
 import { hasPage } from '../../routes.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { rand } from '../../ui/money.ts';
@@ -41,14 +42,14 @@ export function ProviderCall() {
           </div>
         </div>
         <div className="ledger sm:grid-cols-2">
-          {plans.map((plan) => (
-            <div key={plan.name} className="p-6">
-              <h3 className="text-lg">{plan.name}</h3>
+          {providerPlanNames.map((plan) => (
+            <div key={plan} className="p-6">
+              <h3 className="text-lg">{providerPlans[plan].name}</h3>
               <p className="mt-3">
-                <span className="text-3xl font-extrabold num">{rand(plan.price)}</span>{' '}
+                <span className="text-3xl font-extrabold num">{rand(providerPlans[plan].price)}</span>{' '}
                 <span className="text-ink-2">per month</span>
               </p>
-              <p className="mt-3 text-ink-2">{plan.text}</p>
+              <p className="mt-3 text-ink-2">{planPitches[plan]}</p>
             </div>
           ))}
         </div>

@@ -31,6 +31,20 @@ const Nothing = () => (
   </EmptyState>
 );
 
+/** A page further down that there is not: its link was cut off, or everything below it is gone. */
+const NothingBelow = ({ address }: { address: BoardAddress }) => (
+  <EmptyState
+    title="This page of the board is gone"
+    action={
+      <Link to={boardLink({ ...address, cursor: undefined })} className={buttonClass()}>
+        Back to the newest
+      </Link>
+    }
+  >
+    The link that led here is incomplete, or the requests below it are no longer open.
+  </EmptyState>
+);
+
 type List = ReturnType<typeof usePublicLeads>;
 
 /** The way to the rows below: a link to a page that begins there, which with a script adds them to this one. */
@@ -71,8 +85,9 @@ export function Board({ address }: { address: BoardAddress }) {
   const list = usePublicLeads(address);
   const { leads, total, error } = list;
   const category = useSWR<Category, ApiError>(address.category ? keys.categoryBySlug(address.category) : null);
-  // A category or a cursor that there is not: nothing is found under it either.
-  if (category.error?.status === 404 || (!leads && error?.status === 400)) return <Nothing />;
+  // A category that there is not: nothing is found under it either.
+  if (category.error?.status === 404) return <Nothing />;
+  if (!leads && error?.status === 400) return address.cursor ? <NothingBelow address={address} /> : <Nothing />;
   if (!leads && error)
     return (
       <FailedState title="Unable to Load Leads" onRetry={() => list.retry()} busy={list.isFetching}>
@@ -87,7 +102,10 @@ export function Board({ address }: { address: BoardAddress }) {
         <SkeletonSlip />
       </Loading>
     );
-  if (leads.length === 0) return isFiltered(address) || address.cursor ? <Nothing /> : <Examples />;
+  if (leads.length === 0) {
+    if (address.cursor) return <NothingBelow address={address} />;
+    return isFiltered(address) ? <Nothing /> : <Examples />;
+  }
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSeekerEnquiries } from '../../api/hooks.ts';
 import { useSession } from '../../api/session.ts';
@@ -35,7 +35,7 @@ function Tabs({ open }: { open: DashboardTab }) {
           id={tabId(value)}
           role="tab"
           aria-selected={value === open}
-          aria-controls={value === open ? panelId(value) : undefined}
+          aria-controls={panelId(value)}
           tabIndex={value === open ? 0 : -1}
           to={{ search: searchOfTab(value) }}
         >
@@ -60,11 +60,20 @@ function Requests() {
   );
 }
 
+const Panel = ({ tab, open, children }: { tab: DashboardTab; open: DashboardTab; children: ReactNode }) => (
+  <div id={panelId(tab)} role="tabpanel" aria-labelledby={tabId(tab)} hidden={tab !== open} className="mt-6 md:mt-8">
+    {children}
+  </div>
+);
+
 /** `/seekers/dashboard`: the seeker's requests, and what they may change about themselves. Specification section 2. */
 export default function DashboardPage() {
   const [search] = useSearchParams();
   const { user } = useSession();
   const open = tabOf(search);
+  // Once opened, the settings stay behind the other tab as they are: what was typed in them is not lost.
+  const [settingsOpened, setSettingsOpened] = useState(open === 'profile');
+  if (open === 'profile' && !settingsOpened) setSettingsOpened(true);
   return (
     <div className="page py-8 md:py-12">
       <h1 className="text-3xl">Dashboard</h1>
@@ -72,9 +81,12 @@ export default function DashboardPage() {
       <div className="mt-6">
         <Tabs open={open} />
       </div>
-      <div id={panelId(open)} role="tabpanel" aria-labelledby={tabId(open)} className="mt-6 md:mt-8">
-        {open === 'profile' ? user && <ProfileSettings key={user.id} user={user} /> : <Requests />}
-      </div>
+      <Panel tab="requests" open={open}>
+        {open === 'requests' && <Requests />}
+      </Panel>
+      <Panel tab="profile" open={open}>
+        {settingsOpened && user && <ProfileSettings key={user.id} user={user} />}
+      </Panel>
     </div>
   );
 }

@@ -1,0 +1,192 @@
+/** A business that wants to join: the plans, the form, and what comes of it. */
+import { messages } from '@marketplace/contracts/messages';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { mailTo } from './mails.ts';
+
+/** The address the demonstration's team reads. */
+const team = 'hello@marketplace.example';
+const thanks = 'Thank you! We will contact you within 24 hours to get you set up.';
+
+const formOf = (page: Page): Locator => page.locator('form').filter({ has: page.getByLabel('Business name') });
+const applyIn = (form: Locator) => form.getByRole('button', { name: 'Apply Now' });
+
+const fill = async (form: Locator, { business, email }: { business: string; email: string }) => {
+  await form.getByRole('radio', { name: /^Network Pro/ }).check();
+  await form.getByLabel('Business name').fill(business);
+  await form.getByLabel('Your name').fill('Zanele Khumalo');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill('011 555 0177');
+  await form.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
+  await form.getByLabel('Service area').fill('Sandton and Randburg');
+  await form.getByLabel('Experience').fill('12 years, registered electrician');
+  await form.getByLabel('Anything else').fill('We also work at night.');
+};
+
+const unique = () => {
+  const run = Date.now();
+  return { business: `Khumalo Electrical ${run}`, email: `zanele-${run}@providers.example` };
+};
+
+/** What the form has sent, with its Idempotency-Key. */
+const sentBy = (page: Page) => {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/provider-applications')) keys.push(request.headers()['idempotency-key']);
+  });
+  return keys;
+};
+
+test('a plan’s card chooses it in the form, and back takes the choice of the address back @phone', async ({ page }) => {
+  await page.goto('/become-provider');
+  const website = formOf(page).getByRole('radio', { name: /^Website only: R\s99$/ });
+  const pro = formOf(page).getByRole('radio', { name: /^Network Pro: R\s799$/ });
+  const plans = page.getByRole('region', { name: 'Two plans, no commission' });
+  await expect(plans.getByText(/^R\s99$/)).toBeVisible();
+  await expect(plans.getByText(/^R\s799$/)).toBeVisible();
+  await expect(website).not.toBeChecked();
+
+  await plans.getByRole('link', { name: 'Choose Network Pro' }).click();
+  await expect(page).toHaveURL('/become-provider?plan=network-pro#apply');
+  await expect(pro).toBeChecked();
+  await expect(pro).toBeInViewport();
+  await plans.getByRole('link', { name: 'Choose Website only' }).click();
+  await expect(website).toBeChecked();
+  // Another one is chosen by hand; the card chooses it once more, though the address stays.
+  await pro.check();
+  await plans.getByRole('link', { name: 'Choose Website only' }).click();
+  await expect(website).toBeChecked();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/become-provider?plan=network-pro#apply');
+  await expect(pro).toBeChecked();
+});
+
+test('an address with a plan has it chosen, without a script too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/become-provider?plan=website');
+  await expect(formOf(page).getByRole('radio', { name: /^Website only/ })).toBeChecked();
+  // No search by text looks into it.
+  expect(await formOf(page).locator('noscript').innerText()).toContain('This form needs JavaScript.');
+  await context.close();
+});
+
+test('a tile pressed first of all, before the page’s script is there, stays pressed', async ({ page }) => {
+  await page.goto('/become-provider');
+  const form = formOf(page);
+  await form.getByRole('radio', { name: /^Network Pro/ }).check();
+  await applyIn(form).click();
+  await expect(form.getByText(messages.businessNameShort)).toBeVisible();
+  await expect(form.getByRole('radio', { name: /^Network Pro/ })).toBeChecked();
+  await expect(form.getByText(messages.plan)).toHaveCount(0);
+});
+
+test('the form says what is missing, word for word, and begins at the first @phone', async ({ page }) => {
+  await page.goto('/become-provider');
+  const form = formOf(page);
+  const sent = sentBy(page);
+  await applyIn(form).click();
+  for (const message of [
+    'Please select a plan',
+    'Business name must be at least 2 characters',
+    'Name must be at least 2 characters',
+    'Please enter a valid email address',
+    'Phone number must be at least 10 characters',
+    'Please select a service category',
+    'Please enter your service area',
+  ])
+    await expect(form.getByText(message, { exact: true })).toBeVisible();
+  await expect(form.getByRole('radio', { name: /^Website only/ })).toBeFocused();
+
+  // Each goes with its cause, and the next one is where the focus is.
+  await form.getByRole('radio', { name: /^Website only/ }).check();
+  await expect(form.getByText(messages.plan)).toHaveCount(0);
+  await applyIn(form).click();
+  await expect(form.getByLabel('Business name')).toBeFocused();
+  await form.getByLabel('Email').fill('zanele at home');
+  await form.getByLabel('Phone').fill('011 555');
+  await applyIn(form).click();
+  await expect(form.getByText(messages.email)).toBeVisible();
+  await expect(form.getByText(messages.phoneShort)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('what was typed outlasts a reload, and a visit to another page', async ({ page }) => {
+  await page.goto('/become-provider');
+  const { business, email } = unique();
+  await fill(formOf(page), { business, email });
+  await page.waitForFunction(
+    (last) => sessionStorage.getItem('form:application')?.includes(last),
+    'We also work at night.',
+  );
+  const isThere = async () => {
+    const form = formOf(page);
+    await form.getByLabel('Business name').focus();
+    await expect(form.getByLabel('Business name')).toHaveValue(business);
+    await expect(form.getByRole('radio', { name: /^Network Pro/ })).toBeChecked();
+    await expect(form.getByLabel('Email')).toHaveValue(email);
+    await expect(form.getByLabel('Service category').locator('option:checked')).toHaveText('Home Improvement');
+    await expect(form.getByLabel('Anything else')).toHaveValue('We also work at night.');
+  };
+  await page.reload();
+  await isThere();
+  await page.getByRole('link', { name: 'Terms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
+  await page.goBack();
+  await isThere();
+});
+
+test('pressed twice, one application goes out: thanks on the page, mails to the team and the applicant', async ({
+  page,
+}) => {
+  const { business, email } = unique();
+  await page.goto('/become-provider');
+  const form = formOf(page);
+  const sent = sentBy(page);
+  await fill(form, { business, email });
+  await applyIn(form).dblclick();
+  await expect(form.getByText(thanks)).toBeVisible();
+  await expect(form.getByLabel('Business name')).toHaveValue('');
+  await expect(form.getByRole('radio', { name: /^Network Pro/ })).not.toBeChecked();
+  expect(sent).toHaveLength(1);
+
+  const toTeam = await mailTo(team, /^Provider application: /, business);
+  for (const fact of ['Zanele Khumalo', '011 555 0177', email, 'Home Improvement', 'Sandton and Randburg'])
+    expect(toTeam.text).toContain(fact);
+  expect(toTeam.text).toMatch(/Network Pro, R\s799 a month/);
+  expect(toTeam.text).toContain('We also work at night.');
+  const toApplicant = await mailTo(email, /^We have your application$/, 'within 24 hours');
+  expect(toApplicant.text).not.toContain('We also work at night.');
+
+  // What is done is done: it does not come back with a reload.
+  await page.waitForFunction(() => !sessionStorage.getItem('form:application'));
+  await page.reload();
+  await form.getByLabel('Business name').focus();
+  await expect(form.getByLabel('Business name')).toHaveValue('');
+});
+
+test('a dead connection keeps what was typed and says so, and trying again sends the same application', async ({
+  page,
+}) => {
+  const { business, email } = unique();
+  await page.goto('/become-provider');
+  const form = formOf(page);
+  const sent = sentBy(page);
+  await fill(form, { business, email });
+  await page.route('**/api/provider-applications', (route) => route.abort());
+  await applyIn(form).click();
+  await expect(
+    form.getByText(
+      'Your application was not sent. We could not reach the server. Please check your connection and try again.',
+    ),
+  ).toBeVisible();
+  await expect(form.getByLabel('Business name')).toHaveValue(business);
+  await expect(form.getByLabel('Anything else')).toHaveValue('We also work at night.');
+  await page.unroute('**/api/provider-applications');
+  await applyIn(form).click();
+  await expect(form.getByText(thanks)).toBeVisible();
+  expect(sent).toHaveLength(2);
+  expect(sent[0]).toBeTruthy();
+  expect(sent[1]).toBe(sent[0]);
+  await mailTo(team, /^Provider application: /, business);
+});

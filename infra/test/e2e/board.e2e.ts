@@ -1,0 +1,234 @@
+/** The public board: what is asked for, of whom nobody hears; filtered, page by page, empty, and cut off. */
+import { boardPage, type PublicLeads } from '@marketplace/contracts/public-leads';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { messagesReady } from './accounts.ts';
+
+const board = (page: Page) => page.getByRole('region', { name: 'Requests' });
+const titles = (page: Page) => board(page).getByRole('article').getByRole('heading', { level: 3 });
+const category = (page: Page) => page.getByLabel('Category');
+const province = (page: Page) => page.getByLabel('Province');
+const chosen = (box: ReturnType<typeof category>) => box.locator('option:checked');
+
+/** Nobody has asked for this: the demonstration has no such request. */
+const nothing = { category: 'Legal & Professional', province: 'Limpopo' };
+const nothingAt = '/leads?category=legal-professional&province=limpopo';
+
+/** Lets the script come: until then a link is the browser's own. */
+const scriptReady = async (page: Page) => {
+  await category(page).hover();
+  await messagesReady(page);
+};
+
+const withoutScript = async (browser: Browser) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  return context.newPage();
+};
+
+/** The titles on each page of the board, as the API has them; no request stands on two. */
+const pagesOf = async (request: APIRequestContext): Promise<string[][]> => {
+  const pages: PublicLeads[] = [];
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page = (await (await request.get('/api/public/leads', { params: { cursor } })).json()) as PublicLeads;
+    pages.push(page);
+    cursor = page.nextCursor;
+  }
+  const ids = pages.flatMap(({ leads }) => leads.map(({ id }) => id));
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids).toHaveLength(pages[0]!.total);
+  return pages.map(({ leads }) => leads.map(({ title }) => title));
+};
+
+test('the filters stand in the address: back undoes one, a reload keeps them, and they can be cleared @phone', async ({
+  page,
+}) => {
+  await page.goto('/leads');
+  await province(page).selectOption({ label: 'Gauteng' });
+  await expect(page).toHaveURL('/leads?province=gauteng');
+  await category(page).selectOption({ label: 'Home Improvement' });
+  await expect(page).toHaveURL('/leads?category=home-improvement&province=gauteng');
+  const status = board(page).getByRole('status');
+  await expect(status).toHaveText(/^Showing \d+ of \d+ requests, newest first$/);
+  for (const place of await board(page).getByRole('definition').filter({ hasText: ', ' }).allInnerTexts())
+    expect(place).toMatch(/, Gauteng$/);
+  const both = (await status.textContent())!;
+
+  await page.reload();
+  await expect(status).toHaveText(both);
+  await expect(chosen(category(page))).toHaveText('Home Improvement');
+  await page.goBack();
+  await expect(page).toHaveURL('/leads?province=gauteng');
+  await expect(chosen(category(page))).toHaveText('All categories');
+  await expect(chosen(province(page))).toHaveText('Gauteng');
+  await expect(status).not.toHaveText(both);
+  await page.goForward();
+  await expect(status).toHaveText(both);
+  await expect(chosen(category(page))).toHaveText('Home Improvement');
+
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/leads');
+  await expect(chosen(province(page))).toHaveText('All provinces');
+  await expect(page.getByRole('link', { name: 'Clear Filters' })).toHaveCount(0);
+});
+
+test('a filter that nothing fits says so, and the way back', async ({ page }) => {
+  await page.goto('/leads');
+  await category(page).selectOption({ label: nothing.category });
+  await expect(page).toHaveURL(/category=/);
+  await province(page).selectOption({ label: nothing.province });
+  await expect(page).toHaveURL(nothingAt);
+  await expect(board(page).getByRole('heading', { name: 'No leads found' })).toBeVisible();
+  await board(page).getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL('/leads');
+  await expect(titles(page)).toHaveCount(boardPage);
+});
+
+test('the filters work without a script', async ({ browser }) => {
+  const page = await withoutScript(browser);
+  await page.goto('/leads');
+  await category(page).selectOption({ label: 'Home Improvement' });
+  await page.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(/[?&]category=home-improvement/);
+  await expect(chosen(category(page))).toHaveText('Home Improvement');
+  await expect(titles(page).first()).toBeVisible();
+  await page.context().close();
+});
+
+test('Load More adds the rows below until all are there, each once @phone', async ({ page, request }) => {
+  await page.goto(`/leads?at=${Date.now()}`); // not a page that the site kept
+  await expect(titles(page)).toHaveCount(boardPage);
+  await scriptReady(page);
+  const pages = await pagesOf(request);
+  expect(pages.length).toBeGreaterThan(1);
+  const more = page.getByRole('link', { name: 'Load More' });
+  for (const [place] of pages.slice(1).entries()) {
+    await more.click();
+    await expect(titles(page)).toHaveText(pages.slice(0, place + 2).flat());
+  }
+  await expect(more).toHaveCount(0);
+  const all = pages.flat().length;
+  await expect(board(page).getByRole('status')).toHaveText(`Showing ${all} of ${all} requests, newest first`);
+});
+
+test('without a script Load More is a link to the rows below', async ({ browser, request }) => {
+  const page = await withoutScript(browser);
+  const pages = await pagesOf(request);
+  await page.goto(`/leads?at=${Date.now()}`);
+  await expect(titles(page)).toHaveText(pages[0]!);
+  await page.getByRole('link', { name: 'Load More' }).click();
+  await expect(page).toHaveURL(/\/leads\?cursor=/);
+  await expect(titles(page)).toHaveText(pages[1]!);
+  await expect(board(page).getByRole('status')).toContainText('further down the board');
+  await page.getByRole('link', { name: 'Back to the newest' }).click();
+  await expect(page).toHaveURL('/leads');
+  await page.context().close();
+});
+
+test('an address that breaks off in its cursor leads back to the board, without a script too', async ({
+  browser,
+  page,
+}) => {
+  const bare = await withoutScript(browser);
+  for (const visitor of [bare, page]) {
+    const answer = await visitor.goto('/leads?province=gauteng&cursor=MTc5NDcy');
+    expect(answer?.status()).toBe(200);
+    await expect(board(visitor).getByRole('heading', { name: 'This page of the board is gone' })).toBeVisible();
+    await board(visitor).getByRole('link', { name: 'Back to the newest' }).click();
+    await expect(visitor).toHaveURL('/leads?province=gauteng');
+    await expect(titles(visitor).first()).toBeVisible();
+  }
+  await bare.context().close();
+});
+
+test('a number in disguise does not stand on the board, nor in what the page is made of', async ({ page, request }) => {
+  const run = Date.now();
+  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  const posted = await request.post('/api/enquiries', {
+    data: {
+      parentCategoryId: await idOf('home-improvement'),
+      subcategoryId: await idOf('plumbing'),
+      subSubcategoryId: await idOf('blocked-drains'),
+      title: `Drain ${run} call zero eight two, five five five, o1 9 nine`,
+      description: 'Or write to nomvula at gmail dot com, I answer at night.',
+      province: 'Northern Cape',
+      city: 'Upington',
+      budgetMin: 1500,
+      timeframe: 'Flexible timing',
+      contactName: 'Nomvula Sithebe',
+      contactEmail: `masked-${run}@seekers.example`,
+      contactEmailConfirm: `masked-${run}@seekers.example`,
+      contactPhone: '082 555 0199',
+      bestTimeToContact: 'Weekends only',
+      contactPreferences: ['call'],
+    },
+  });
+  expect(posted.status()).toBe(201);
+
+  const source = await (await page.goto(`/leads?province=northern-cape&at=${run}`))!.text();
+  const slip = board(page)
+    .getByRole('article')
+    .filter({ hasText: `Drain ${run}` });
+  await expect(slip.getByRole('heading')).toHaveText(`Drain ${run} call [hidden]`);
+  await expect(slip).toContainText('[hidden], I answer at night.');
+  for (const secret of ['five five', '9 nine', 'gmail', 'Nomvula', '555 0199', `masked-${run}`])
+    expect(source).not.toContain(secret);
+});
+
+test('a board without a request shows examples, plainly so, in an order that can change @phone', async ({ page }) => {
+  await page.goto(nothingAt);
+  await scriptReady(page);
+  const empty: PublicLeads = { leads: [], hasMore: false, nextCursor: null, total: 0 };
+  await page.route('**/api/public/leads', (route) => route.fulfill({ json: empty }));
+  await board(page).getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(board(page).getByRole('heading', { name: 'No requests just now: these are examples' })).toBeVisible();
+  const status = board(page).getByRole('status');
+  await expect(status).toHaveText('Showing 8 of 36 examples');
+  const slips = board(page).getByRole('article');
+  await expect(slips).toHaveCount(8);
+  await expect(slips.filter({ hasText: 'Example · ' })).toHaveCount(8);
+  const first = await titles(page).allInnerTexts();
+
+  const more = page.getByRole('link', { name: 'Show More' });
+  for (const shown of [16, 24, 32, 36]) {
+    await more.click();
+    await expect(status).toHaveText(`Showing ${shown} of 36 examples`);
+  }
+  await expect(more).toHaveCount(0);
+  const all = await titles(page).allInnerTexts();
+  expect(new Set(all).size).toBe(36);
+  expect(all.slice(0, 8)).toEqual(first);
+
+  await page.getByRole('link', { name: 'Refresh' }).click();
+  await expect(status).toHaveText('Showing 8 of 36 examples');
+  expect(await titles(page).allInnerTexts()).not.toEqual(first);
+  await page.goBack();
+  await expect(status).toHaveText('Showing 36 of 36 examples');
+  await expect(titles(page)).toHaveText(all);
+});
+
+test('a board that does not load says so, and Try Again brings it', async ({ page }) => {
+  await page.goto('/leads');
+  await scriptReady(page);
+  await page.route('**/api/public/leads?*', (route) => route.abort());
+  await province(page).selectOption({ label: 'Gauteng' });
+  const fault = board(page).getByRole('alert').filter({ hasText: 'Unable to Load Leads' });
+  await expect(fault).toContainText(/We could not reach the server/);
+  await page.unroute('**/api/public/leads?*');
+  await fault.getByRole('button', { name: 'Try Again' }).click();
+  await expect(titles(page).first()).toBeVisible();
+  await expect(fault).toHaveCount(0);
+});
+
+test('rows that do not come leave those above standing', async ({ page }) => {
+  await page.goto('/leads');
+  await scriptReady(page);
+  await page.route('**/api/public/leads?*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Load More' }).click();
+  const fault = board(page).getByRole('alert').filter({ hasText: 'Unable to Load Leads' });
+  await expect(fault).toBeVisible();
+  await expect(titles(page)).toHaveCount(boardPage);
+  await page.unroute('**/api/public/leads?*');
+  await fault.getByRole('button', { name: 'Try Again' }).click();
+  await expect.poll(() => titles(page).count()).toBeGreaterThan(boardPage);
+  await expect(fault).toHaveCount(0);
+});
