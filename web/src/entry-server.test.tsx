@@ -33,6 +33,9 @@ const site: SiteConfig = { ...silentSite, origin: 'https://market.example' };
 /** Everything a page asks for, answered. */
 const answered = (url: string) => Object.fromEntries(dataKeys(url).map((key) => [key, answerTo(key)]));
 
+/** What the board at an address is asked for. */
+const keyOfBoard = (url: string) => dataKeys(url)[0]!;
+
 const show = async (
   url: string,
   fallback: Record<string, unknown> = {},
@@ -218,6 +221,21 @@ test('the wizard waits for a hand by its front door alone, or for a draft that t
   expect(door.data).toContain('data-still="enquiry-draft:"');
   const wish = '/enquire?category=plumbing';
   expect((await show(wish, answered(wish))).still).toBe(false);
+});
+
+test('an address that the API refuses is answered whole: the board says so without a script', async () => {
+  const url = '/leads?cursor=x';
+  const { [keyOfBoard(url)]: _refused, ...rest } = answered(url);
+  const page = await render({
+    url,
+    initial: { now, fallback: { [userKey]: null, ...rest }, refused: [keyOfBoard(url)], site },
+    nonce: 'n0nce',
+    onError: () => {},
+  });
+  const stream = new PassThrough();
+  page.pipe(stream);
+  expect(await text(stream)).toContain('This page of the board is gone');
+  expect(page.still).toBe(true);
 });
 
 test('an empty board shows examples, says so, and stays out of search', async () => {

@@ -87,13 +87,14 @@ export const render = async ({
   nonce: string;
   onError: (error: unknown) => void;
 }): Promise<RenderedPage> => {
-  const { fallback, missing = [], site = silentSite } = initial;
+  const { fallback, missing = [], refused = [], site = silentSite } = initial;
   const { route, here } = hereOf(url);
   const keysShown = dataKeys(url);
   const [subject = ''] = keysShown;
   const found = route !== notFound && !missing.includes(subject);
   // What is not there has nothing else to show either.
-  const complete = !found || keysShown.every((key) => key in fallback || missing.includes(key));
+  const answered = (key: string) => key in fallback || missing.includes(key) || refused.includes(key);
+  const complete = !found || keysShown.every(answered);
   const stillness = route.still === true ? { until: '' } : route.still?.(here);
   const still = !!stillness && fallback[userKey] === null && complete;
   const head = headOf(route, { ...here, site, read: <T,>(key: string) => fallback[key] as T | undefined });
