@@ -85,7 +85,7 @@ window.addEventListener('popstate', follow);
 const carrier = document.getElementById('swr');
 // Once what somebody typed is kept, they go on with it.
 const until = carrier?.dataset.still;
-if (until !== undefined && !(until && keepsAny(until))) await reachedFor();
+if (until !== undefined && !keepsAny(until)) await reachedFor();
 const { start } = await import('./start.tsx');
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
 await start(data);

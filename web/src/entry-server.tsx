@@ -6,6 +6,7 @@ import { App } from './App.tsx';
 import { type InitialData, initialDataId, serialise } from './api/initial-data.ts';
 import { keys } from './api/keys.ts';
 import { redirectFor } from './components/access.ts';
+import { shortFormDrafts } from './components/kept.ts';
 import { otherAddress } from './components/one-address.ts';
 import { loadRoute } from './components/page-shell.tsx';
 import { silentSite } from './components/site-config.tsx';
@@ -95,7 +96,7 @@ export const render = async ({
   // What is not there has nothing else to show either.
   const answered = (key: string) => key in fallback || missing.includes(key) || refused.includes(key);
   const complete = !found || keysShown.every(answered);
-  const stillness = route.still === true ? { until: '' } : route.still?.(here);
+  const stillness = route.still === true ? { until: shortFormDrafts } : route.still?.(here);
   const still = !!stillness && fallback[userKey] === null && complete;
   const head = headOf(route, { ...here, site, read: <T,>(key: string) => fallback[key] as T | undefined });
   await loadRoute(route);

@@ -47,7 +47,7 @@ export type Route = {
   movedTo?: string;
   /**
    * Complete without its script, which the browser fetches when somebody reaches for a link or a field (entry-client);
-   * `until`: or at once where it keeps something under a name that begins so.
+   * `until`: or at once where it keeps something under a name that begins so; what was typed into a short form, if nothing else is said.
    */
   still?: true | ((here: Here) => { until: string } | undefined);
   /** `site`: header and footer. `provider`: the sidebar. `bare`: the page draws its own. */

@@ -119,9 +119,9 @@ test('what was typed outlasts a reload, and a visit to another page', async ({ p
     (last) => sessionStorage.getItem('form:application')?.includes(last),
     'We also work at night.',
   );
+  // Without anything being touched: an empty form would look lost.
   const isThere = async () => {
     const form = formOf(page);
-    await form.getByLabel('Business name').focus();
     await expect(form.getByLabel('Business name')).toHaveValue(business);
     await expect(form.getByRole('radio', { name: /^Network Pro/ })).toBeChecked();
     await expect(form.getByLabel('Email')).toHaveValue(email);

@@ -2,6 +2,8 @@
 
 /** What the names of kept drafts of enquiries begin with (forms/enquiry-draft). */
 export const enquiryDrafts = 'enquiry-draft:';
+/** The same of what was typed into a short form (forms/short-form). */
+export const shortFormDrafts = 'form:';
 
 /** Whether this tab or this device keeps anything under a name that begins so. */
 export const keepsAny = (beginning: string): boolean => {

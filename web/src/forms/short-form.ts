@@ -5,6 +5,7 @@ import { type DefaultValues, type Path, type PathValue, useForm } from 'react-ho
 import type { z } from 'zod';
 import { ApiError } from '../api/fetcher.ts';
 import { showFaults } from '../components/fault-fields.ts';
+import { shortFormDrafts } from '../components/kept.ts';
 import { browserStores, newDraftId } from './enquiry-draft.ts';
 
 /** What stands at the form's button: blue, or red where something went wrong (specification section 4). */
@@ -68,7 +69,7 @@ export const useShortForm = <S extends z.ZodObject>({
   failure,
 }: Options<S>) => {
   type Values = Texts<z.infer<S>>;
-  const storeName = `form:${name}`;
+  const storeName = `${shortFormDrafts}${name}`;
   const [pressed] = useState(() => pressedAmong(fields));
   // No default values but what is chosen already: what was typed before the script was there stays.
   const form = useForm<Values, unknown, z.infer<S>>({

@@ -36,6 +36,14 @@ test('who comes later gets the last figure while it is counted anew, also when t
   expect(failing).toHaveBeenCalledTimes(1);
 });
 
+test('a figure that nobody asked for in five minutes is counted before it is told', async () => {
+  const clock = clockAt('2026-03-02T08:00:00Z');
+  const kept = keepFigures(clock);
+  await kept('a', async () => 1);
+  clock.advance(300_000);
+  expect(await kept('a', async () => 2)).toBe(2);
+});
+
 test('without a figure the fault is told, and the next one counts again', async () => {
   const kept = keepFigures(clockAt('2026-03-02T08:00:00Z'));
   await expect(kept('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
