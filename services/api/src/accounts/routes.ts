@@ -14,16 +14,16 @@ import { askForReset, resetPassword } from '@marketplace/domain/accounts/passwor
 import { register } from '@marketplace/domain/accounts/registration';
 import { endSession } from '@marketplace/domain/accounts/sessions';
 import { askForVerification } from '@marketplace/domain/accounts/verification';
-import type { Deps } from '../deps.ts';
-import { Nothing, route } from '../route.ts';
-import { clearSessionCookies } from './cookies.ts';
-import { enterWithLink, enterWithPassword, openSession, recogniseBrowser } from './entry.ts';
+import { clearSessionCookies } from '../http/cookies.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Nothing, route } from '../http/route.ts';
 import { presentUser } from './present.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { enterWithLink, enterWithPassword, openSession, recogniseBrowser } from './sign-in.ts';
 import { verifyRoute } from './verify-route.ts';
 
-export const accountRoutes = (deps: Deps) => [
+export const accountRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/auth/me',

@@ -2,12 +2,12 @@
 import { VerifyQuery } from '@marketplace/contracts/accounts';
 import { verifyEmail } from '@marketplace/domain/accounts/verification';
 import { DomainError } from '@marketplace/domain/errors';
-import type { Deps } from '../deps.ts';
-import { Raw, route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
 
 type Outcome = 'success=true' | `error=${'missing_token' | 'invalid_token' | 'server_error'}`;
 
-const verify = async (deps: Deps, token: string | undefined, requestId: string): Promise<Outcome> => {
+const verify = async (deps: RouteDeps, token: string | undefined, requestId: string): Promise<Outcome> => {
   if (!token) return 'error=missing_token';
   try {
     await verifyEmail(deps, token);
@@ -19,7 +19,7 @@ const verify = async (deps: Deps, token: string | undefined, requestId: string):
   }
 };
 
-export const verifyRoute = (deps: Deps) =>
+export const verifyRoute = (deps: RouteDeps) =>
   route({
     method: 'get',
     path: '/api/auth/verify',

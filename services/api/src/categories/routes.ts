@@ -18,8 +18,8 @@ import {
 } from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { DomainError } from '@marketplace/domain/errors';
-import { route } from '../route.ts';
-import { segmentsBelow } from '../segments.ts';
+import { route } from '../http/route.ts';
+import { segmentsBelow } from '../http/segments.ts';
 import { presentCategoryPage } from './present.ts';
 
 /** The catalogue changes with a release. */

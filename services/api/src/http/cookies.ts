@@ -2,7 +2,7 @@
 import { deviceCookie, refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import type { SessionTokens } from '@marketplace/domain/accounts/sessions';
 import { days } from '@marketplace/platform/clock';
-import type { Context } from 'koa';
+import type { Context } from './state.ts';
 
 /** As long as browsers keep a cookie (RFC 6265bis section 5.5: 400 days). */
 const deviceLife = days(400);

@@ -4,7 +4,7 @@ import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
 import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
-import type { Middleware } from 'koa';
+import type { Middleware } from './state.ts';
 
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof DomainError) return error.code;

@@ -3,25 +3,36 @@
  * request and every answer is parsed with its schema, so an answer cannot carry a field that its schema does not
  * promise. A route without a policy does not compile.
  */
-import type { Role } from '@marketplace/contracts/roles';
+import { fieldMessages } from '@marketplace/contracts/fields';
+import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
 import type { Account } from '@marketplace/domain/accounts/queries';
-import type { Context } from 'koa';
+import { DomainError, invalid } from '@marketplace/domain/errors';
+import type { RateLimits } from '@marketplace/platform/rate-limit';
 import { z } from 'zod';
-import type { LimitName } from './rate-limits.ts';
+import { readBody } from './body.ts';
+import { countCall, type LimitName } from './rate-limits.ts';
+import type { Context } from './state.ts';
 
-/** `everyone`, anybody `signed-in`, or a role; SUPER_ADMIN passes every role (specification section 6). */
-export type Policy = 'everyone' | 'signed-in' | Role;
+/** Who may call a route: `everyone`, anybody `signed-in`, or whoever may do this by the table of contracts/user-policy.ts. */
+export type Policy = 'everyone' | 'signed-in' | UserAction;
 
-type Parsed<S> = S extends z.ZodType ? z.infer<S> : undefined;
+type Schema = z.ZodType | undefined;
+type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
-export type RouteInput<P extends Policy, Params, Query, Body> = {
+/** The account that calls and its session; null where everyone may and nobody is signed in. */
+type Caller<P extends Policy> = P extends 'everyone'
+  ? { user: Account | null; sessionId: string | null }
+  : { user: Account; sessionId: string };
+
+export type RouteInput<
+  P extends Policy,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+> = Caller<P> & {
   params: Parsed<Params>;
   query: Parsed<Query>;
   body: Parsed<Body>;
-  /** Who is calling; null where everyone may and nobody is signed in. */
-  user: P extends 'everyone' ? Account | null : Account;
-  /** The session they are calling with. */
-  sessionId: P extends 'everyone' ? string | null : string;
   requestId: string;
   ctx: Context;
 };
@@ -32,49 +43,96 @@ type Answer<Reply extends z.ZodType> =
     ? undefined | Promise<undefined> | Promise<void>
     : z.input<Reply> | Promise<z.input<Reply>>;
 
-export type RouteConfig<
-  P extends Policy,
-  Params extends z.ZodType | undefined,
-  Query extends z.ZodType | undefined,
-  Body extends z.ZodType | undefined,
-  Reply extends z.ZodType,
-> = {
+/** What a route says about itself; the OpenAPI document is made of it. */
+type Description = {
   method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   path: string;
   summary: string;
-  policy: P;
-  /** How often it may be called (rate-limits.ts), and whose account a call is about, as an id or an email. */
+  policy: Policy;
+  /** How often it may be called (rate-limits.ts). */
   limit?: LimitName;
-  limitFor?: (input: RouteInput<P, Params, Query, Body>) => string;
+  params?: z.ZodType | undefined;
+  query?: z.ZodType | undefined;
+  body?: z.ZodType | undefined;
+  /** The success status; 200 unless said otherwise. */
+  status?: number;
+  reply: z.ZodType;
+  /** Seconds that anybody may cache the answer. Only for what is the same for everybody. */
+  publicFor?: number;
+};
+
+export type RouteConfig<
+  P extends Policy,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Reply extends z.ZodType,
+> = Description & {
+  policy: P;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** The success status; 200 unless said otherwise. */
-  status?: number;
   reply: Reply;
-  /** Seconds that anybody may keep the answer. Only for what is the same for everybody. */
-  publicFor?: number;
+  /** Whose account a limited call is about, as an id or an email. */
+  limitFor?: (input: RouteInput<P, Params, Query, Body>) => string;
   handle: (input: RouteInput<P, Params, Query, Body>) => Answer<Reply>;
 };
 
-/** A route whose types have been checked where it was written. */
-export type Route = Omit<
-  RouteConfig<Policy, z.ZodType | undefined, z.ZodType | undefined, z.ZodType | undefined, z.ZodType>,
-  'handle' | 'limitFor'
-> & {
-  handle: (input: RouteInput<Policy, undefined, undefined, undefined>) => unknown;
-  limitFor?: (input: RouteInput<Policy, undefined, undefined, undefined>) => string;
+/** A route whose types were checked where it was written: `call` takes any request and does what `route` says. */
+export type Route = Description & {
+  call: (ctx: Context, deps: { rateLimits: RateLimits }) => Promise<unknown>;
 };
 
+/** A path that cannot name anything names nothing. */
+const notFound = () => new DomainError('NOT_FOUND');
+const validationFailed = (error: z.ZodError) => invalid(fieldMessages(error));
+
+/** The caller, if the policy lets them in. Throws UNAUTHENTICATED, FORBIDDEN. */
+function admit<P extends Policy>(policy: P, state: Context['state']): Caller<P>;
+function admit(policy: Policy, { user, sessionId }: Context['state']): Caller<Policy> {
+  if (policy === 'everyone') return { user, sessionId };
+  if (!user || !sessionId) throw new DomainError('UNAUTHENTICATED');
+  if (policy !== 'signed-in' && !userCan(policy, user)) throw new DomainError('FORBIDDEN');
+  return { user, sessionId };
+}
+
+/** The value as the schema reads it; undefined without a schema. Throws what `fail` makes of a value that it refuses. */
+function parse<S extends Schema>(schema: S | undefined, value: unknown, fail: (error: z.ZodError) => Error): Parsed<S>;
+function parse(schema: Schema, value: unknown, fail: (error: z.ZodError) => Error): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw fail(parsed.error);
+  return parsed.data;
+}
+
+/** The order of every call: who, what comes in, how often, do it, what goes out. */
 export const route = <
   P extends Policy,
-  Params extends z.ZodType | undefined,
-  Query extends z.ZodType | undefined,
-  Body extends z.ZodType | undefined,
   Reply extends z.ZodType,
->(
-  config: RouteConfig<P, Params, Query, Body, Reply>,
-): Route => config as unknown as Route;
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+>({
+  handle,
+  limitFor,
+  ...description
+}: RouteConfig<P, Params, Query, Body, Reply>): Route => ({
+  ...description,
+  call: async (ctx, { rateLimits }) => {
+    const { policy, params, query, body, limit, reply } = description;
+    const input = {
+      ...admit(policy, ctx.state),
+      params: parse(params, ctx.params, notFound),
+      query: parse(query, ctx.query, validationFailed),
+      body: parse(body, body && (await readBody(ctx)), validationFailed),
+      requestId: ctx.state.requestId,
+      ctx,
+    };
+    if (limit) await countCall(rateLimits, limit, { address: ctx.ip, account: limitFor?.(input) });
+    // A schema that refuses our own answer is our fault: it ends as a 500 and in the log, and nothing leaks.
+    return reply.parse(await handle(input));
+  },
+});
 
 /** The answer of a route that has nothing to say (204). */
 export const Nothing = z.undefined();

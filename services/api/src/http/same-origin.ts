@@ -3,7 +3,7 @@
  * no browser (curl, a server) has no cookie to abuse.
  */
 import { DomainError } from '@marketplace/domain/errors';
-import type { Middleware } from 'koa';
+import type { Middleware } from './state.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 

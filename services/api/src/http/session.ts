@@ -1,11 +1,11 @@
 /** Who is calling, by the cookies of a session; a session whose access token is over is renewed on the way. */
 import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import { accountOfToken, renewSession, type SignedIn } from '@marketplace/domain/accounts/sessions';
-import type { Context, Middleware } from 'koa';
-import { clearSessionCookies, setSessionCookies } from '../accounts/cookies.ts';
-import type { Deps } from '../deps.ts';
+import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import type { RouteDeps } from './deps.ts';
+import type { Context, Middleware } from './state.ts';
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'sessionKey' | 'siteOrigin'>;
+type SessionDeps = Pick<RouteDeps, 'db' | 'clock' | 'log' | 'sessionKey' | 'siteOrigin'>;
 
 const signedIn = async (deps: SessionDeps, ctx: Context): Promise<SignedIn | undefined> => {
   const access = ctx.cookies.get(sessionCookie);

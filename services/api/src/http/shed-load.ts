@@ -4,7 +4,7 @@
  */
 import { DomainError } from '@marketplace/domain/errors';
 import { resilience } from '@marketplace/platform/resilience';
-import type { Middleware } from 'koa';
+import type { Middleware } from './state.ts';
 
 /** Throws UNAVAILABLE for a request too many. */
 export const shedLoad = (most: number = resilience.http.inFlight): Middleware => {

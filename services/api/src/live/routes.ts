@@ -1,9 +1,10 @@
 import { isOpenSession } from '@marketplace/domain/accounts/sessions';
 import { resilience } from '@marketplace/platform/resilience';
-import type { Deps } from '../deps.ts';
-import { Raw, route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
+import type { Streams } from './streams.ts';
 
-export const liveRoutes = (deps: Deps) => [
+export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
   route({
     method: 'get',
     path: '/api/events',

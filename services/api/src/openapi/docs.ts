@@ -1,7 +1,8 @@
 /** `/api/docs`: the OpenAPI document to browse, in Swagger UI served from its own package. */
-import type { Middleware } from 'koa';
+
 import serve from 'koa-static';
 import swaggerUi from 'swagger-ui-dist';
+import type { Middleware } from '../http/state.ts';
 
 const prefix = '/api/docs';
 

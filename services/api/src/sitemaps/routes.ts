@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { SitemapParam, Sitemaps } from '@marketplace/contracts/sitemaps';
 import { DomainError } from '@marketplace/domain/errors';
 import { type SitemapLine, sitemapLines, sitemapNames } from '@marketplace/domain/pages/sitemap.view';
-import type { Deps } from '../deps.ts';
-import { Raw, route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
 
 /** Characters that go out together: by the line, tens of thousands of writes would keep other requests waiting. */
 const atOnce = 16_384;
@@ -20,7 +20,7 @@ function* asText(lines: Iterable<SitemapLine>) {
   if (text) yield text;
 }
 
-export const sitemapRoutes = (deps: Deps) => [
+export const sitemapRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/sitemaps',

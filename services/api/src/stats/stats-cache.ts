@@ -1,36 +1,37 @@
 import type { Clock } from '@marketplace/platform/clock';
 import { LRUCache } from 'lru-cache';
 
-/** As old as a kept page of the site may be. */
+/** As old as a page in the site's cache may be. */
 const freshFor = 60_000;
-/** Older, it is nobody's figure any more: as long as the answer itself may be kept (routes.ts). */
+/** Older stats are not answered any more: as long as the answer itself may be cached (routes.ts). */
 const staleFor = 300_000;
 /** Every category in every province, and as many again. */
-const most = 20_000;
+const maxEntries = 20_000;
 
 /**
- * Figures that are counted over a whole province or country, for everybody at once: `count` is called when `key` was not
- * counted within the last minute, and never twice at the same time. Who comes within five gets the last figure while a
- * new one is counted; who comes later waits for it. Throws what `count` throws to those who wait.
+ * Caches stats that are counted over a whole province or country, for everybody at once. `count` is called when `key`
+ * was not counted within the last minute, and never twice at the same time. Stats of up to five minutes are answered
+ * while new ones are counted; a caller without such stats waits for the count. Throws what `count` throws to callers
+ * that wait.
  */
-export const keepFigures = (clock: Clock) => {
-  const kept = new LRUCache<string, { figure: unknown; at: number }>({ max: most });
+export const statsCache = (clock: Clock) => {
+  const entries = new LRUCache<string, { stats: unknown; at: number }>({ max: maxEntries });
   const counting = new Map<string, Promise<unknown>>();
-  return async <Figure>(key: string, count: () => Promise<Figure>): Promise<Figure> => {
-    const last = kept.get(key);
+  return async <Stats>(key: string, count: () => Promise<Stats>): Promise<Stats> => {
+    const last = entries.get(key);
     const age = last ? clock.now().getTime() - last.at : Number.POSITIVE_INFINITY;
-    if (last && age < freshFor) return last.figure as Figure;
+    if (last && age < freshFor) return last.stats as Stats;
     const underway =
       counting.get(key) ??
       count()
-        .then((figure) => {
-          kept.set(key, { figure, at: clock.now().getTime() });
-          return figure;
+        .then((stats) => {
+          entries.set(key, { stats, at: clock.now().getTime() });
+          return stats;
         })
         .finally(() => counting.delete(key));
     counting.set(key, underway);
-    if (!last || age >= staleFor) return underway as Promise<Figure>;
-    underway.catch(() => {}); // the next one tries again
-    return last.figure as Figure;
+    if (!last || age >= staleFor) return underway as Promise<Stats>;
+    underway.catch(() => {}); // the next caller tries again
+    return last.stats as Stats;
   };
 };

@@ -1,0 +1,74 @@
+import { allCategories, categoryByAnyPath, categoryById } from '@marketplace/catalogue/lookup';
+import { messages } from '@marketplace/contracts/messages';
+import { CategoryStats, CategoryStatsQuery, PublicStats, PublicStatsQuery } from '@marketplace/contracts/public-stats';
+import { invalid } from '@marketplace/domain/errors';
+import { providersByCategory, publicStats } from '@marketplace/domain/figures/public-stats.view';
+import { sampleCategoryStats, sampleStats } from '@marketplace/domain/figures/sample';
+import { presentCategoryLink } from '../categories/present.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+import { scopeOf } from './scope.ts';
+import { statsCache } from './stats-cache.ts';
+
+/** Stats may be a few minutes old. */
+const publicFor = 300;
+
+/** The categories of these slugs; the top-level ones when none are given. Throws VALIDATION_FAILED. */
+const categoriesOf = (slugs: string[] | undefined) => {
+  if (!slugs) return allCategories().filter(({ level }) => level === 1);
+  return slugs.map((slug) => {
+    const category = categoryByAnyPath([slug]);
+    if (!category) throw invalid({ categories: messages.contactCategory });
+    return category;
+  });
+};
+
+export const statsRoutes = (deps: RouteDeps) => {
+  const cached = statsCache(deps.clock);
+  return [
+    route({
+      method: 'get',
+      path: '/api/public/stats',
+      summary: 'Figures of a service, a place or both; null where too little is known',
+      policy: 'everyone',
+      query: PublicStatsQuery,
+      reply: PublicStats,
+      publicFor,
+      handle: ({ query }) => {
+        const scope = scopeOf(query);
+        // Around a city few providers are counted, and there are many cities.
+        const count = () => publicStats(deps, scope);
+        if (deps.figures === 'real')
+          return scope.city ? count() : cached(`stats ${scope.categoryId} ${scope.province}`, count);
+        const slug = scope.categoryId && categoryById(scope.categoryId)?.slug;
+        return sampleStats([slug, scope.province, scope.city?.slug].join(' '));
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/public/category-stats',
+      summary: 'Providers by category, in a place or anywhere',
+      policy: 'everyone',
+      query: CategoryStatsQuery,
+      reply: CategoryStats,
+      publicFor,
+      handle: async ({ query }) => {
+        const { province, city } = scopeOf({ province: query.province, city: query.city });
+        const categories = categoriesOf(query.categories);
+        if (deps.figures === 'sample')
+          return categories.map((category) => ({
+            ...presentCategoryLink(category),
+            ...sampleCategoryStats(category.slug, { somewhere: province !== undefined }),
+          }));
+        const ids = categories.map(({ id }) => id);
+        const count = () => providersByCategory(deps, ids, { province, city });
+        const providers = await (city ? count() : cached(`categories ${ids} ${province}`, count));
+        return categories.map((category) => ({
+          ...presentCategoryLink(category),
+          providers: providers.get(category.id) ?? 0,
+          averageRating: null,
+        }));
+      },
+    }),
+  ];
+};

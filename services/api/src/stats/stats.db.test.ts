@@ -1,0 +1,116 @@
+import { allCategories } from '@marketplace/catalogue/lookup';
+import type { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
+import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { hours } from '@marketplace/platform/clock';
+import { describe, expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildEnquiry, buildProvider, category, city } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const visitor = api.client();
+const stats = async (query = '') => (await visitor.get(`/api/public/stats${query}`)).body as PublicStats;
+
+const web = {
+  parentCategoryId: category('it-services'),
+  subcategoryId: category('web-development'),
+  subSubcategoryId: category('restaurant-website'),
+};
+
+describe('public stats', () => {
+  const place = { baseCity: city('mpumalanga/mbombela'), provinces: ['mpumalanga'], coverageRadiusKm: 30 };
+  const here = { province: 'Mpumalanga', city: 'Mbombela' };
+  const query = '?category=plumbing&province=mpumalanga&city=mbombela';
+
+  test('nothing is known where nothing is: no figure is made up', async () => {
+    expect(await stats(query)).toEqual({
+      providers: 0,
+      jobs: 0,
+      requests: 0,
+      averageRating: null,
+      medianResponseHours: null,
+      onlineNow: null,
+      priceFrom: null,
+      priceTo: null,
+      sample: false,
+    });
+  });
+
+  test('what is counted is what there is', async () => {
+    const plumber = await buildProvider(deps, place);
+    await buildProvider(deps, { ...place, categoryIds: [category('home-improvement')] });
+    await buildProvider(deps, { ...place, categoryIds: [category('blocked-drains')] });
+    await buildProvider(deps, { ...place, categoryIds: [category('web-development')] });
+    await buildProvider(deps, { ...place, subscriptionStatus: 'CANCELLED' });
+    const far = { ...place, baseCity: city('mpumalanga/secunda') };
+    await buildProvider(deps, far);
+    expect((await stats(query)).providers).toBe(3);
+    expect((await stats('?category=plumbing&province=mpumalanga')).providers).toBe(4);
+    expect((await stats('?province=mpumalanga')).providers).toBe(5);
+    expect((await stats('?category=blocked-drains&province=mpumalanga&city=Nelspruit')).providers).toBe(3);
+
+    for (let n = 0; n < 5; n += 1) {
+      const { id: enquiryId } = await buildEnquiry(deps, { ...here, budgetMin: 1000 + n * 100, budgetMax: 5000 });
+      await matchEnquiry(deps, { enquiryId });
+      const { id } = await deps.db('leads').where({ enquiry_id: enquiryId, provider_id: plumber.providerId }).first();
+      deps.clock.advance(hours(n + 1));
+      await (n === 0 ? declineLead : acceptLead)(deps, { id, providerId: plumber.providerId });
+    }
+    expect(await stats(query)).toMatchObject({
+      requests: 5,
+      jobs: 4,
+      medianResponseHours: 3,
+      priceFrom: 1100,
+      priceTo: 5000,
+    });
+    expect(await stats('?category=web-development&province=mpumalanga&city=mbombela')).toMatchObject({
+      requests: 0,
+      providers: 1,
+    });
+  });
+
+  test('four answers are too few to speak of a median', async () => {
+    const { id: enquiryId } = await buildEnquiry(deps, { ...here, ...web });
+    await matchEnquiry(deps, { enquiryId });
+    const lead = await deps.db('leads').where({ enquiry_id: enquiryId }).first();
+    await acceptLead(deps, { id: lead.id, providerId: lead.provider_id });
+    expect((await stats('?category=web-development&province=mpumalanga')).medianResponseHours).toBeNull();
+  });
+
+  test('by category: the twelve, or those asked for, counted as one by one', async () => {
+    const all = (await visitor.get('/api/public/category-stats?province=mpumalanga&city=mbombela'))
+      .body as CategoryStats;
+    expect(all.map(({ slug }) => slug)).toEqual(
+      allCategories()
+        .filter(({ level }) => level === 1)
+        .map(({ slug }) => slug),
+    );
+    const some = (
+      await visitor.get(
+        '/api/public/category-stats?categories=plumbing,web-development,catering&province=mpumalanga&city=mbombela',
+      )
+    ).body as CategoryStats;
+    expect(some.map(({ slug, providers }) => [slug, providers])).toEqual([
+      ['plumbing', 3],
+      ['web-development', 1],
+      ['catering', 0],
+    ]);
+    expect(some[0]!.path).toBe('/services/home-improvement/plumbing');
+    for (const { slug, providers } of all)
+      expect((await stats(`?category=${slug}&province=mpumalanga&city=mbombela`)).providers, slug).toBe(providers);
+  });
+
+  test.each(['?city=durban', '?province=gauteng&city=durban', '?category=x'])('%s is refused', async (wrong) => {
+    expect((await visitor.get(`/api/public/stats${wrong}`)).status).toBe(400);
+  });
+
+  test('samples say that they are, and are the same twice', async () => {
+    const sample = (await testApi(deps, { figures: 'sample' })).client();
+    const one = await sample.get(`/api/public/stats${query}`);
+    expect(one.body).toMatchObject({ sample: true });
+    expect((await sample.get(`/api/public/stats${query}`)).text).toBe(one.text);
+    expect((await sample.get('/api/public/stats?category=catering')).text).not.toBe(one.text);
+  });
+});
