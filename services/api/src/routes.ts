@@ -13,7 +13,7 @@ import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
-import { publicRoutes } from './public/routes.ts';
+import { requestBoardRoutes } from './request-board/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
@@ -24,7 +24,7 @@ const nouns = (deps: Deps): Route[] => [
   ...categoryRoutes(),
   ...placeRoutes(),
   ...serviceLocationRoutes(),
-  ...publicRoutes(deps),
+  ...requestBoardRoutes(deps),
   ...statsRoutes(deps),
   ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),

@@ -1,4 +1,4 @@
-/** What a seeker changes about the own account. */
+/** Changes to the own account: name, email, phone, password. */
 import { MessageReply, PasswordChange, ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
 import { replies } from '@marketplace/contracts/messages';
 import { changePassword, changeProfile } from '@marketplace/domain/accounts/profile';

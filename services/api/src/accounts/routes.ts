@@ -1,4 +1,4 @@
-/** Opening an account and getting in. What people change about themselves: profile-routes.ts; sessions: session-routes.ts. */
+/** Registering, signing in and out, passwords. The profile is in profile-routes.ts, sessions in session-routes.ts. */
 import {
   ForgotPassword,
   Me,
@@ -20,7 +20,7 @@ import { Nothing, route } from '../http/route.ts';
 import { presentUser } from './present.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { enterWithLink, enterWithPassword, openSession, recogniseBrowser } from './sign-in.ts';
+import { recogniseOwner, rememberBrowser, signInWithPassword, startBrowserSession } from './sign-in.ts';
 import { verifyRoute } from './verify-route.ts';
 
 export const accountRoutes = (deps: RouteDeps) => [
@@ -57,9 +57,9 @@ export const accountRoutes = (deps: RouteDeps) => [
     body: SignIn,
     reply: SignInReply,
     handle: async ({ body, ctx }) => {
-      const account = await enterWithPassword(deps, body, ctx);
-      await recogniseBrowser(deps, account.id, ctx);
-      await openSession(deps, account.id, ctx);
+      const account = await signInWithPassword(deps, body, ctx);
+      await rememberBrowser(deps, account.id, ctx);
+      await startBrowserSession(deps, account.id, ctx);
       return { user: presentUser(account) };
     },
   }),
@@ -98,7 +98,7 @@ export const accountRoutes = (deps: RouteDeps) => [
     body: ResetPassword,
     reply: MessageReply,
     handle: async ({ body, ctx, requestId }) => {
-      await enterWithLink(deps, await resetPassword(deps, body, { requestId }), ctx);
+      await recogniseOwner(deps, await resetPassword(deps, body, { requestId }), ctx);
       return { message: replies.passwordReset };
     },
   }),

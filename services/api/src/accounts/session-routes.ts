@@ -1,4 +1,4 @@
-/** Where somebody is signed in, and ending that. */
+/** The sessions of the signed-in account: list them, end them. */
 import { EndSessions, SessionList } from '@marketplace/contracts/accounts';
 import { Id } from '@marketplace/contracts/fields';
 import { endOwnSession, endSessions, listSessions } from '@marketplace/domain/accounts/sessions';

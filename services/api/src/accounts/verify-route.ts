@@ -1,4 +1,4 @@
-/** The link in the verification mail: whatever comes of it, the person lands on a page that says so. */
+/** The link in the verification mail: it always leads to a page, which says whether the address is verified. */
 import { VerifyQuery } from '@marketplace/contracts/accounts';
 import { verifyEmail } from '@marketplace/domain/accounts/verification';
 import { DomainError } from '@marketplace/domain/errors';
@@ -29,7 +29,7 @@ export const verifyRoute = (deps: RouteDeps) =>
     reply: Raw,
     handle: async ({ query, requestId, ctx }) => {
       ctx.redirect(`/auth/verify-result?${await verify(deps, query.token, requestId)}`);
-      // The address of this page holds a secret, if a used one.
+      // This URL holds a token, even if a used one: no other site may see it as a referrer.
       ctx.set('Referrer-Policy', 'no-referrer');
     },
   });

@@ -23,7 +23,7 @@ export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
       });
       stream.write(`retry: ${retry}\n\n`);
       const beat = setInterval(async () => {
-        // Signed out here or from elsewhere; should the database be away, that is found out at a later beat.
+        // The session may have been ended from any device. While the database is away the stream stays open until a later beat.
         const isOpen = await isOpenSession(deps, sessionId).catch(() => true);
         if (!isOpen) stream.end();
         else if (!stream.writableEnded) stream.write(': still here\n\n');

@@ -17,10 +17,10 @@ const page = `<!doctype html>
 <script src="${prefix}/start.js"></script>
 </html>`;
 
-/** A file of its own, because the policy below lets no inline script run. */
+/** Served as a file, because the policy below lets no inline script run. */
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-/** Swagger UI styles its elements one by one and draws its marks from data addresses. */
+/** Swagger UI sets inline styles and draws its icons from data URLs. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

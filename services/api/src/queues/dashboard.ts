@@ -16,7 +16,7 @@ import type { Middleware } from '../http/state.ts';
 
 const path = '/admin/queues';
 
-/** The dashboard's own scripts; its page has styles of its own inside, and asks for a font elsewhere that it does without. */
+/** Allows the dashboard's scripts and inline styles; the font that it asks another host for stays blocked. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -43,7 +43,7 @@ const openDashboard = (queues: Queues): Middleware => {
 
 export type QueueDashboard = { middleware: Middleware; close: () => Promise<void> };
 
-/** A visitor is sent to sign in, another role is refused (FORBIDDEN); with the queues away it answers 503. */
+/** A visitor is redirected to sign in; without the right to manage queues it throws FORBIDDEN, with the queues away UNAVAILABLE. */
 export const createQueueDashboard = (stores: QueueStores, { log }: { log: Logger }): QueueDashboard => {
   let opening: Promise<{ queues: Queues; dashboard: Middleware }> | undefined;
 

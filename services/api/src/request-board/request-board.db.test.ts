@@ -17,7 +17,7 @@ const web = {
   subSubcategoryId: category('restaurant-website'),
 };
 
-describe('the board', () => {
+describe('the request board', () => {
   test('pages through everything once, newest first, while more arrives', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 45; n += 1) {

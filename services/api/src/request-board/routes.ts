@@ -1,15 +1,15 @@
 import { PublicLeads, PublicLeadsQuery } from '@marketplace/contracts/public-leads';
 import { boardLeads, boardTotal } from '@marketplace/domain/enquiries/board.view';
+import { readCursor, writeCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { scopeOf } from '../stats/scope.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { presentBoardLead } from './present.ts';
+import { presentBoardEnquiry } from './present.ts';
 
-/** The board moves as people post. */
+/** Seconds: new requests appear all the time. */
 const publicFor = 15;
 
-export const publicRoutes = (deps: RouteDeps) => [
+export const requestBoardRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/public/leads',
@@ -27,7 +27,7 @@ export const publicRoutes = (deps: RouteDeps) => [
       ]);
       const last = leads.at(-1);
       return {
-        leads: leads.map(presentBoardLead),
+        leads: leads.map(presentBoardEnquiry),
         hasMore,
         nextCursor: hasMore && last ? writeCursor(last) : null,
         total,
