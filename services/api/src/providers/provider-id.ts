@@ -3,6 +3,6 @@ import { DomainError } from '@marketplace/domain/errors';
 
 /** The provider an account works for. Throws NOT_FOUND where the policy lets in an account without one (SUPER_ADMIN). */
 export const providerIdOf = (user: Account): string => {
-  if (!user.workspaceId) throw new DomainError('NOT_FOUND');
-  return user.workspaceId;
+  if (!user.providerId) throw new DomainError('NOT_FOUND');
+  return user.providerId;
 };
