@@ -53,6 +53,19 @@ describe('every route asks who is calling', async () => {
     }
   });
 
+  test.each([
+    ['/api/seekers/me', ['SEEKER', 'SUPER_ADMIN']],
+    ['/api/providers/me', ['PROVIDER', 'SUPER_ADMIN']],
+  ])('every route under %s is for %j alone', (prefix, roles) => {
+    const area = routes.filter(({ path }) => path.startsWith(prefix));
+    expect(area.length).toBeGreaterThan(0);
+    for (const { path, policy } of area)
+      expect([path, policy === 'everyone' || policy === 'signed-in' ? policy : rolesThatCan(policy)]).toEqual([
+        path,
+        roles,
+      ]);
+  });
+
   test('what lies outside the list is nobody’s: the queues are the administrators’', async () => {
     const seeker = await api.as(await buildAccount(deps));
     for (const path of ['/admin/queues', '/admin/queues/api/queues']) {
