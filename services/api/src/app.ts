@@ -14,7 +14,7 @@ import { apiDocs } from './openapi/docs.ts';
 import { allRoutes } from './routes.ts';
 
 export const createApp = (deps: Deps): Koa<State> => {
-  // The site's proxy stands in front: its X-Forwarded headers say who is calling and which host they see.
+  // The site's proxy stands in front: its X-Forwarded headers carry the caller's address and the host of the page.
   const app = new Koa<State>({ proxy: true });
   app.on('error', (error) => deps.log.warn({ err: error }, 'response'));
   app.use(requestId);

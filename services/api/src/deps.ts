@@ -33,7 +33,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
       postgres: { needed: true, check: () => db.raw('select 1') },
-      // Enquiries and leads need Postgres alone; without Redis a page is only not told at once.
+      // Redis is not needed: without it an open page hears of news late, but enquiries and leads use Postgres alone.
       ...(redis && { redis: { needed: false, check: () => redis.ping() } }),
     },
     close: async () => {

@@ -4,7 +4,7 @@ import bowser from 'bowser';
 const unknown = 'Unknown device';
 const names = new Set([...Object.values(bowser.BROWSER_MAP), ...Object.values(bowser.OS_MAP)]);
 
-/** `Chrome on Android`; only names that bowser knows, so nothing a caller typed is ever shown or mailed. */
+/** `Chrome on Android`; only names that bowser knows, so no text of the caller's own is ever shown or mailed. */
 export const deviceOf = (userAgent: string): string => {
   if (!userAgent) return unknown;
   const { browser, os } = bowser.parse(userAgent.slice(0, 500));

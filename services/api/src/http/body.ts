@@ -14,7 +14,7 @@ const parseJson = bodyParser({
   },
 });
 
-/** An empty object without a body. Throws UNSUPPORTED_TYPE, TOO_LARGE, MALFORMED_JSON. */
+/** The parsed JSON body; an empty object where there is none. Throws UNSUPPORTED_TYPE, TOO_LARGE, MALFORMED_JSON. */
 export const readBody = async (ctx: Context): Promise<unknown> => {
   // Browsers announce an empty body as one of length 0. `is` is null without a body and false for another type.
   if (ctx.request.length === 0) return {};

@@ -9,7 +9,7 @@ const deviceLife = days(400);
 
 type Cookie = { token: string; expiresAt: Date };
 
-/** Without a token it takes the cookie away. */
+/** Sets the cookie; null removes it. */
 const setCookie = (ctx: Context, name: string, cookie: Cookie | null, secure: boolean) => {
   // Behind the site's proxy the connection itself is plain http: what counts is what the browser speaks.
   ctx.cookies.secure = secure;

@@ -12,8 +12,8 @@ export type RouteDeps = DomainDeps & {
   /** `sample`: public stats are the specification's sample figures (architecture: Figures and claims). */
   figures: 'real' | 'sample';
   rateLimits: RateLimits;
-  /** Set when the process is about to stop: it still serves, and says that it is not ready. */
+  /** `now` is set when the process is about to stop: it still serves, and says that it is not ready. */
   draining: { now: boolean };
-  /** Each part this process talks to and a quick question whether it is there; `needed` ones decide readiness. */
+  /** The servers this process talks to, each with a quick check that it answers; the `needed` ones decide readiness. */
   parts: Record<string, { needed: boolean; check: () => Promise<unknown> }>;
 };

@@ -13,7 +13,7 @@ import { readBody } from './body.ts';
 import { countCall, type LimitName } from './rate-limits.ts';
 import type { Context } from './state.ts';
 
-/** Who may call a route: `everyone`, anybody `signed-in`, or whoever may do this by the table of contracts/user-policy.ts. */
+/** Who may call a route: `everyone`, anybody `signed-in`, or the roles that can do this action (contracts, user-policy.ts). */
 export type Policy = 'everyone' | 'signed-in' | UserAction;
 
 type Schema = z.ZodType | undefined;
@@ -37,7 +37,7 @@ export type RouteInput<
   ctx: Context;
 };
 
-/** What a handler may give back: nothing at all where the reply is nothing. */
+/** A handler's answer, which its reply schema parses; undefined where the reply is `Nothing` or `Raw`. */
 type Answer<Reply extends z.ZodType> =
   undefined extends z.input<Reply>
     ? undefined | Promise<undefined> | Promise<void>
@@ -54,7 +54,7 @@ type Description = {
   params?: z.ZodType | undefined;
   query?: z.ZodType | undefined;
   body?: z.ZodType | undefined;
-  /** The success status; 200 unless said otherwise. */
+  /** The success status; 200 by default. */
   status?: number;
   reply: z.ZodType;
   /** Seconds that anybody may cache the answer. Only for what is the same for everybody. */
@@ -83,11 +83,11 @@ export type Route = Description & {
   call: (ctx: Context, deps: { rateLimits: RateLimits }) => Promise<unknown>;
 };
 
-/** A path that cannot name anything names nothing. */
+/** A path parameter that its schema refuses cannot belong to anything there is. */
 const notFound = () => new DomainError('NOT_FOUND');
 const validationFailed = (error: z.ZodError) => invalid(fieldMessages(error));
 
-/** The caller, if the policy lets them in. Throws UNAUTHENTICATED, FORBIDDEN. */
+/** The caller, checked against the policy. Throws UNAUTHENTICATED, FORBIDDEN. */
 function admit<P extends Policy>(policy: P, state: Context['state']): Caller<P>;
 function admit(policy: Policy, { user, sessionId }: Context['state']): Caller<Policy> {
   if (policy === 'everyone') return { user, sessionId };
@@ -129,7 +129,7 @@ export const route = <
       ctx,
     };
     if (limit) await countCall(rateLimits, limit, { address: ctx.ip, account: limitFor?.(input) });
-    // A schema that refuses our own answer is our fault: it ends as a 500 and in the log, and nothing leaks.
+    // An answer that its schema refuses is our fault: it becomes a 500 and a log line, and nothing leaks.
     return reply.parse(await handle(input));
   },
 });

@@ -5,9 +5,9 @@ import type { RouteDeps } from './deps.ts';
 import { Raw, type Route } from './route.ts';
 import type { Context, State } from './state.ts';
 
-/** After its time an answer may be shown ten times as long while a new one is fetched. */
+/** Lets any cache keep the answer: fresh for `seconds`, then for ten times as long while a new one is fetched. */
 const cachePublicly = (ctx: Context, json: string, seconds: number) => {
-  // A session that was renewed on the way is this browser's alone.
+  // An answer with the cookies of a renewed session is this browser's alone.
   if (ctx.response.get('Set-Cookie')) return;
   ctx.set('Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`);
   ctx.etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);

@@ -22,13 +22,13 @@ export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
         'X-Request-Id': ctx.state.requestId,
       });
       stream.write(`retry: ${retry}\n\n`);
-      const beat = setInterval(async () => {
-        // The session may have been ended from any device. While the database is away the stream stays open until a later beat.
+      const timer = setInterval(async () => {
+        // The session may have been ended from any device. While the database is away the stream stays open until a later check.
         const isOpen = await isOpenSession(deps, sessionId).catch(() => true);
         if (!isOpen) stream.end();
         else if (!stream.writableEnded) stream.write(': still here\n\n');
       }, heartbeat);
-      stream.on('close', () => clearInterval(beat));
+      stream.on('close', () => clearInterval(timer));
       deps.streams.add(user.id, stream);
     },
   }),

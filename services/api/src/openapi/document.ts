@@ -33,7 +33,7 @@ const inPlural: Record<Role, string> = {
   SUPER_ADMIN: 'super administrators',
 };
 
-/** SUPER_ADMIN may nearly everything and is named only where nobody else may. */
+/** In words. SUPER_ADMIN can do nearly every action, so it is named only where no other role can. */
 const whoMay = (policy: Policy): string => {
   if (policy === 'everyone') return 'Anybody may call it.';
   if (policy === 'signed-in') return 'For anybody signed in.';

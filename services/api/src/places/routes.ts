@@ -10,7 +10,7 @@ import { route } from '../http/route.ts';
 import { segmentsBelow } from '../http/segments.ts';
 import { presentAreaIndex, presentAreaPage, presentLocationPage } from './present.ts';
 
-/** Places change with a release. */
+/** Seconds: places change only with a release. */
 const publicFor = 300;
 
 export const placeRoutes = () => [

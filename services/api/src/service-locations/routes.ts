@@ -6,7 +6,7 @@ import { route } from '../http/route.ts';
 import { segmentsBelow } from '../http/segments.ts';
 import { presentServiceLocation } from './present.ts';
 
-/** Services and places change with a release. */
+/** Seconds: services and places change only with a release. */
 const publicFor = 300;
 
 /** A service path of 1 to 3 slugs and a place of 1 to 4. */

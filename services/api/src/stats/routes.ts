@@ -10,7 +10,7 @@ import { route } from '../http/route.ts';
 import { scopeOf } from './scope.ts';
 import { statsCache } from './stats-cache.ts';
 
-/** Stats may be a few minutes old. */
+/** Seconds: stats may be a few minutes old. */
 const publicFor = 300;
 
 /** The categories of these slugs; the top-level ones when none are given. Throws VALIDATION_FAILED. */
@@ -36,7 +36,7 @@ export const statsRoutes = (deps: RouteDeps) => {
       publicFor,
       handle: ({ query }) => {
         const scope = scopeOf(query);
-        // Around a city few providers are counted, and there are many cities.
+        // A city's stats are not cached: they count few providers, and there are many cities.
         const count = () => publicStats(deps, scope);
         if (deps.figures === 'real')
           return scope.city ? count() : cached(`stats ${scope.categoryId} ${scope.province}`, count);

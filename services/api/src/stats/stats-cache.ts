@@ -1,9 +1,9 @@
 import type { Clock } from '@marketplace/platform/clock';
 import { LRUCache } from 'lru-cache';
 
-/** As old as a page in the site's cache may be. */
+/** Milliseconds; as old as a page in the site's cache may be. */
 const freshFor = 60_000;
-/** Older stats are not answered any more: as long as the answer itself may be cached (routes.ts). */
+/** Milliseconds after which stats are never answered; as long as the answer itself may be cached (routes.ts). */
 const staleFor = 300_000;
 /** Every category in every province, and as many again. */
 const maxEntries = 20_000;
