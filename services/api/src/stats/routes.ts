@@ -24,7 +24,8 @@ const categoriesOf = (slugs: string[] | undefined) => {
 };
 
 export const statsRoutes = (deps: RouteDeps) => {
-  const cached = statsCache(deps.clock);
+  const cachedStats = statsCache<PublicStats>(deps.clock);
+  const cachedProviders = statsCache<Map<string, number>>(deps.clock);
   return [
     route({
       method: 'get',
@@ -39,7 +40,7 @@ export const statsRoutes = (deps: RouteDeps) => {
         // A city's stats are not cached: they count few providers, and there are many cities.
         const count = () => publicStats(deps, scope);
         if (deps.figures === 'real')
-          return scope.city ? count() : cached(`stats ${scope.categoryId} ${scope.province}`, count);
+          return scope.city ? count() : cachedStats(`${scope.categoryId} ${scope.province}`, count);
         const slug = scope.categoryId && categoryById(scope.categoryId)?.slug;
         return sampleStats([slug, scope.province, scope.city?.slug].join(' '));
       },
@@ -62,7 +63,7 @@ export const statsRoutes = (deps: RouteDeps) => {
           }));
         const ids = categories.map(({ id }) => id);
         const count = () => providersByCategory(deps, ids, { province, city });
-        const providers = await (city ? count() : cached(`categories ${ids} ${province}`, count));
+        const providers = await (city ? count() : cachedProviders(`${ids} ${province}`, count));
         return categories.map((category) => ({
           ...presentCategoryLink(category),
           providers: providers.get(category.id) ?? 0,

@@ -13,7 +13,7 @@ const clockAt = (start: string) => {
 
 test('stats are counted once for every caller within a minute', async () => {
   const clock = clockAt('2026-03-02T08:00:00Z');
-  const cached = statsCache(clock);
+  const cached = statsCache<number>(clock);
   const count = vi.fn(async () => 7);
   expect(await Promise.all([cached('a', count), cached('a', count)])).toEqual([7, 7]);
   clock.advance(59_999);
@@ -25,7 +25,7 @@ test('stats are counted once for every caller within a minute', async () => {
 
 test('a later caller gets the last stats while they are counted anew, also when that fails', async () => {
   const clock = clockAt('2026-03-02T08:00:00Z');
-  const cached = statsCache(clock);
+  const cached = statsCache<number>(clock);
   await cached('a', async () => 1);
   clock.advance(60_000);
   const failing = vi.fn(() => Promise.reject(new Error('no database')));
@@ -38,14 +38,18 @@ test('a later caller gets the last stats while they are counted anew, also when 
 
 test('stats that nobody asked for in five minutes are counted before they are answered', async () => {
   const clock = clockAt('2026-03-02T08:00:00Z');
-  const cached = statsCache(clock);
+  const cached = statsCache<number>(clock);
   await cached('a', async () => 1);
-  clock.advance(300_000);
+  clock.advance(299_999);
+  const failing = () => Promise.reject(new Error('no database'));
+  expect(await cached('a', failing)).toBe(1);
+  clock.advance(1);
+  await expect(cached('a', failing)).rejects.toThrow('no database');
   expect(await cached('a', async () => 2)).toBe(2);
 });
 
 test('without stats in the cache the error reaches the caller, and the next one counts again', async () => {
-  const cached = statsCache(clockAt('2026-03-02T08:00:00Z'));
+  const cached = statsCache<number>(clockAt('2026-03-02T08:00:00Z'));
   await expect(cached('a', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database');
   expect(await cached('a', async () => 3)).toBe(3);
 });

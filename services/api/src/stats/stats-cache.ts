@@ -1,8 +1,8 @@
 import type { Clock } from '@marketplace/platform/clock';
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds; as old as a page in the site's cache may be. */
-const freshFor = 60_000;
+/** Milliseconds that stats count as fresh, the last one included: as old as a page in the site's cache may be. */
+const freshFor = 59_999;
 /** Milliseconds after which stats are never answered; as long as the answer itself may be cached (routes.ts). */
 const staleFor = 300_000;
 /** Every category in every province, and as many again. */
@@ -14,24 +14,20 @@ const maxEntries = 20_000;
  * while new ones are counted; a caller without such stats waits for the count. Throws what `count` throws to callers
  * that wait.
  */
-export const statsCache = (clock: Clock) => {
-  const entries = new LRUCache<string, { stats: unknown; at: number }>({ max: maxEntries });
-  const counting = new Map<string, Promise<unknown>>();
-  return async <Stats>(key: string, count: () => Promise<Stats>): Promise<Stats> => {
-    const last = entries.get(key);
-    const age = last ? clock.now().getTime() - last.at : Number.POSITIVE_INFINITY;
-    if (last && age < freshFor) return last.stats as Stats;
-    const underway =
-      counting.get(key) ??
-      count()
-        .then((stats) => {
-          entries.set(key, { stats, at: clock.now().getTime() });
-          return stats;
-        })
-        .finally(() => counting.delete(key));
-    counting.set(key, underway);
-    if (!last || age >= staleFor) return underway as Promise<Stats>;
-    underway.catch(() => {}); // the next caller tries again
-    return last.stats as Stats;
+export const statsCache = <Stats extends NonNullable<unknown>>(clock: Clock) => {
+  const cache = new LRUCache<string, Stats, () => Promise<Stats>>({
+    max: maxEntries,
+    ttl: freshFor,
+    perf: { now: () => clock.now().getTime() },
+    ttlResolution: 0,
+    noDeleteOnFetchRejection: true,
+    // Stats that another key pushed out while they were counted still answer the callers that wait for them.
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _last, { context: count }) => count(),
+  });
+  return async (key: string, count: () => Promise<Stats>): Promise<Stats> => {
+    // The remaining time to live is negative once the stats are stale.
+    const allowStale = cache.getRemainingTTL(key) > freshFor - staleFor;
+    return (await cache.fetch(key, { context: count, allowStale }))!;
   };
 };
