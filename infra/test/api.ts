@@ -3,7 +3,7 @@
 import { createApp } from '@marketplace/api/app';
 import type { Deps } from '@marketplace/api/deps';
 import { createStreams } from '@marketplace/api/live/streams';
-import { createQueueBoard } from '@marketplace/api/queues/board';
+import { createQueueDashboard } from '@marketplace/api/queues/dashboard';
 import { sessionKey } from '@marketplace/domain/accounts/sessions';
 import { listen } from '@marketplace/platform/http-server';
 import { openRateLimits } from '@marketplace/platform/rate-limit';
@@ -51,7 +51,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     rateLimits: openRateLimits({ db: test.db, redis: undefined }),
     streams: createStreams(),
     draining: { now: false },
-    queueBoard: createQueueBoard(test.stores, test),
+    queueDashboard: createQueueDashboard(test.stores, test),
     parts: { postgres: { needed: true, check: () => test.db.raw('select 1') } },
     ...overrides,
   };
@@ -59,7 +59,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
   const url = `http://localhost:${server.port}`;
   afterAll(async () => {
     await server.stop();
-    await deps.queueBoard.close();
+    await deps.queueDashboard.close();
   });
 
   const client = (start = ''): Client => {

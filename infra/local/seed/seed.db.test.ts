@@ -106,15 +106,15 @@ describe('the demonstration', () => {
   });
 
   test('gives its provider three open leads, two clients, one declined and one that ran out', async () => {
-    const { workspaceId } = await account('provider');
-    const figures = await leadFigures(deps, workspaceId!);
+    const { providerId } = await account('provider');
+    const figures = await leadFigures(deps, providerId!);
     expect(figures).toMatchObject({ all: 7, open: 3, accepted: 2, declined: 1, expired: 1 });
 
-    const open = await inboxLeads(deps, workspaceId!, { status: 'SENT', period: 'all' });
+    const open = await inboxLeads(deps, providerId!, { status: 'SENT', period: 'all' });
     const hoursLeft = open.map(({ expiresAt }) => (expiresAt.getTime() - deps.clock.now().getTime()) / 3_600_000);
     expect(hoursLeft).toEqual([21, 13, 4]);
 
-    const [newest, earlier] = await acceptedLeads(deps, workspaceId!);
+    const [newest, earlier] = await acceptedLeads(deps, providerId!);
     expect(newest).toMatchObject({ crmStatus: 'NEW', note: '' });
     expect(earlier).toMatchObject({ crmStatus: 'IN_PROGRESS', contactName: 'Thandi Mokoena' });
     expect(earlier?.note).not.toBe('');
@@ -174,11 +174,11 @@ describe('the demonstration', () => {
   });
 
   test('sends a plumbing enquiry in Johannesburg to its provider, and lets others miss out', async () => {
-    const { workspaceId } = await account('provider');
+    const { providerId } = await account('provider');
     const { id: enquiryId } = await buildEnquiry(deps);
     expect(await matchEnquiry(deps, { enquiryId })).toBe(5);
     const decisions = await deps.db('match_decisions').where({ enquiry_id: enquiryId });
-    expect(decisions.find((decision) => decision.provider_id === workspaceId)?.outcome).toBe('SELECTED');
+    expect(decisions.find((decision) => decision.provider_id === providerId)?.outcome).toBe('SELECTED');
     expect(decisions.filter(({ outcome }) => outcome === 'OUTRANKED').length).toBeGreaterThanOrEqual(3);
   });
 });

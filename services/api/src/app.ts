@@ -2,19 +2,20 @@
 import Koa from 'koa';
 import helmet from 'koa-helmet';
 import type { Deps } from './deps.ts';
-import { errorReplies } from './middleware/errors.ts';
+import { errorReplies } from './http/errors.ts';
+import { createRouter } from './http/router.ts';
+import { sameOrigin } from './http/same-origin.ts';
+import { session } from './http/session.ts';
+import { shedLoad } from './http/shed-load.ts';
+import type { State } from './http/state.ts';
 import { requestId } from './middleware/request-id.ts';
 import { requestLog } from './middleware/request-log.ts';
-import { sameOrigin } from './middleware/same-origin.ts';
-import { session } from './middleware/session.ts';
-import { shedLoad } from './middleware/shed-load.ts';
 import { apiDocs } from './openapi/docs.ts';
-import { createRouter } from './router.ts';
 import { allRoutes } from './routes.ts';
 
-export const createApp = (deps: Deps): Koa => {
-  // The site's proxy stands in front: its X-Forwarded headers say who is calling and which host they see.
-  const app = new Koa({ proxy: true });
+export const createApp = (deps: Deps): Koa<State> => {
+  // The site's proxy stands in front: its X-Forwarded headers carry the caller's address and the host of the page.
+  const app = new Koa<State>({ proxy: true });
   app.on('error', (error) => deps.log.warn({ err: error }, 'response'));
   app.use(requestId);
   app.use(requestLog(deps.log));
@@ -33,7 +34,7 @@ export const createApp = (deps: Deps): Koa => {
   app.use(apiDocs);
   app.use(sameOrigin(deps.siteOrigin));
   app.use(session(deps));
-  app.use(deps.queueBoard.middleware);
+  app.use(deps.queueDashboard.middleware);
   app.use(createRouter(allRoutes(deps), deps).routes());
   return app;
 };

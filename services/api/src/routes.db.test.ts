@@ -1,5 +1,6 @@
 import { errorCodes, errors } from '@marketplace/contracts/errors';
 import { type Role, roles } from '@marketplace/contracts/roles';
+import { rolesThatCan, userActions } from '@marketplace/contracts/user-policy';
 import { DomainError } from '@marketplace/domain/errors';
 import { listen } from '@marketplace/platform/http-server';
 import Koa from 'koa';
@@ -7,8 +8,8 @@ import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../infra/test/api.ts';
 import { buildAccount, buildProvider } from '../../../infra/test/builders.ts';
 import { testDeps } from '../../../infra/test/database.ts';
-import { errorReplies } from './middleware/errors.ts';
-import type { Policy, Route } from './route.ts';
+import { errorReplies } from './http/errors.ts';
+import type { Policy, Route } from './http/route.ts';
 import { allRoutes } from './routes.ts';
 
 const deps = await testDeps();
@@ -29,7 +30,7 @@ describe('every route asks who is calling', async () => {
   const expected = (policy: Policy, who: Role | 'nobody') => {
     if (policy === 'everyone') return 'in';
     if (who === 'nobody') return 401;
-    return policy === 'signed-in' || policy === who || who === 'SUPER_ADMIN' ? 'in' : 403;
+    return policy === 'signed-in' || rolesThatCan(policy).includes(who) ? 'in' : 403;
   };
 
   /** A stream never ends: its head is enough. */
@@ -40,7 +41,7 @@ describe('every route asks who is calling', async () => {
   };
 
   test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
-    expect(['everyone', 'signed-in', ...roles]).toContain(route.policy);
+    expect(['everyone', 'signed-in', ...userActions]).toContain(route.policy);
     const path = route.path.replace(/:\w+/g, crypto.randomUUID());
     for (const [who, person] of people) {
       const status =
@@ -50,6 +51,19 @@ describe('every route asks who is calling', async () => {
       const outcome = [401, 403].includes(status) ? status : 'in';
       expect([who, outcome]).toEqual([who, expected(route.policy, who)]);
     }
+  });
+
+  test.each([
+    ['/api/seekers/me', ['SEEKER', 'SUPER_ADMIN']],
+    ['/api/providers/me', ['PROVIDER', 'SUPER_ADMIN']],
+  ])('every route under %s is for %j alone', (prefix, roles) => {
+    const area = routes.filter(({ path }) => path.startsWith(prefix));
+    expect(area.length).toBeGreaterThan(0);
+    for (const { path, policy } of area)
+      expect([path, policy === 'everyone' || policy === 'signed-in' ? policy : rolesThatCan(policy)]).toEqual([
+        path,
+        roles,
+      ]);
   });
 
   test('what lies outside the list is nobody’s: the queues are the administrators’', async () => {

@@ -5,6 +5,7 @@ import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import type { Route } from './http/route.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { openApiDocument } from './openapi/document.ts';
@@ -12,10 +13,10 @@ import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
-import { publicRoutes } from './public/routes.ts';
-import type { Route } from './route.ts';
+import { requestBoardRoutes } from './request-board/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
+import { statsRoutes } from './stats/routes.ts';
 
 const nouns = (deps: Deps): Route[] => [
   ...healthRoutes(deps),
@@ -23,7 +24,8 @@ const nouns = (deps: Deps): Route[] => [
   ...categoryRoutes(),
   ...placeRoutes(),
   ...serviceLocationRoutes(),
-  ...publicRoutes(deps),
+  ...requestBoardRoutes(deps),
+  ...statsRoutes(deps),
   ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),
   ...leadRoutes(deps),

@@ -12,13 +12,13 @@ const { db, clock } = deps;
 test('signing in gives the account, and never its password', async () => {
   const { email, userId } = await buildAccount(deps);
   const account = await signIn(deps, { email, password });
-  expect(account).toMatchObject({ id: userId, email, role: 'SEEKER', workspaceId: null });
+  expect(account).toMatchObject({ id: userId, email, role: 'SEEKER', providerId: null });
   expect(JSON.stringify(account)).not.toMatch(/hash|argon/i);
 });
 
 test('a provider’s account names its workspace', async () => {
   const { email, providerId } = await buildProvider(deps);
-  expect(await signIn(deps, { email, password })).toMatchObject({ role: 'PROVIDER', workspaceId: providerId });
+  expect(await signIn(deps, { email, password })).toMatchObject({ role: 'PROVIDER', providerId });
 });
 
 test('a wrong password and an unknown address get the same answer', async () => {

@@ -11,7 +11,7 @@ export type Account = {
   emailVerifiedAt: Date | null;
   createdAt: Date;
   /** The provider this account works for. */
-  workspaceId: string | null;
+  providerId: string | null;
 };
 
 /** Accounts as everybody reads them: `u` the user, `p` the provider. */
@@ -26,7 +26,7 @@ export const accounts = ({ db }: Pick<Deps, 'db'>) =>
       'u.role',
       'u.email_verified_at as emailVerifiedAt',
       'u.created_at as createdAt',
-      'p.id as workspaceId',
+      'p.id as providerId',
     );
 
 export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({

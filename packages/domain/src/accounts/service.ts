@@ -1,6 +1,7 @@
 /** Signing in: specification section 5, api.md Accounts. */
 import type { SignIn } from '@marketplace/contracts/accounts';
 import { limits } from '@marketplace/contracts/limits';
+import { userCan } from '@marketplace/contracts/user-policy';
 import { hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -9,7 +10,8 @@ import { type Account, accountQueries } from './queries.ts';
 
 /** A seeker may sign in unverified for a day after registering; everybody else is verified first (api.md: Accounts). */
 export const mayEnterUnverified = (account: Pick<Account, 'role' | 'createdAt'>, now: Date): boolean =>
-  account.role === 'SEEKER' && now.getTime() - account.createdAt.getTime() < hours(limits.verificationGraceHours);
+  userCan('signInUnverified', account) &&
+  now.getTime() - account.createdAt.getTime() < hours(limits.verificationGraceHours);
 
 /**
  * The account behind an email and a password. Throws INVALID_CREDENTIALS (same answer and same work whether or not the

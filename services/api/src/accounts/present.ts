@@ -8,7 +8,7 @@ export const presentUser = (account: Account): CurrentUser => ({
   name: account.name,
   phone: account.phone,
   role: account.role,
-  workspaceId: account.workspaceId,
+  workspaceId: account.providerId,
   isEmailVerified: account.emailVerifiedAt !== null,
 });
 

@@ -1,17 +1,17 @@
-/** What a seeker changes about the own account. */
+/** Changes to the own account: name, email, phone, password. */
 import { MessageReply, PasswordChange, ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
 import { replies } from '@marketplace/contracts/messages';
 import { changePassword, changeProfile } from '@marketplace/domain/accounts/profile';
-import type { Deps } from '../deps.ts';
-import { route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
 import { presentUser } from './present.ts';
 
-export const profileRoutes = (deps: Deps) => [
+export const profileRoutes = (deps: RouteDeps) => [
   route({
     method: 'put',
     path: '/api/seekers/me/profile',
     summary: 'Change name, email or phone; a new email has to be verified again',
-    policy: 'SEEKER',
+    policy: 'changeOwnAccount',
     limit: 'change-profile',
     limitFor: ({ user }) => user.id,
     body: ProfileChange,
@@ -24,7 +24,7 @@ export const profileRoutes = (deps: Deps) => [
     method: 'put',
     path: '/api/seekers/me/password',
     summary: 'Change the password; ends every other session',
-    policy: 'SEEKER',
+    policy: 'changeOwnAccount',
     limit: 'change-password',
     limitFor: ({ user }) => user.id,
     body: PasswordChange,

@@ -1,4 +1,4 @@
-/** Opening an account and getting in. What people change about themselves: profile-routes.ts; sessions: session-routes.ts. */
+/** Registering, signing in and out, passwords. The profile is in profile-routes.ts, sessions in session-routes.ts. */
 import {
   ForgotPassword,
   Me,
@@ -14,16 +14,16 @@ import { askForReset, resetPassword } from '@marketplace/domain/accounts/passwor
 import { register } from '@marketplace/domain/accounts/registration';
 import { endSession } from '@marketplace/domain/accounts/sessions';
 import { askForVerification } from '@marketplace/domain/accounts/verification';
-import type { Deps } from '../deps.ts';
-import { Nothing, route } from '../route.ts';
-import { clearSessionCookies } from './cookies.ts';
-import { enterWithLink, enterWithPassword, openSession, recogniseBrowser } from './entry.ts';
+import { clearSessionCookies } from '../http/cookies.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Nothing, route } from '../http/route.ts';
 import { presentUser } from './present.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { recogniseOwner, rememberBrowser, signInWithPassword, startBrowserSession } from './sign-in.ts';
 import { verifyRoute } from './verify-route.ts';
 
-export const accountRoutes = (deps: Deps) => [
+export const accountRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/auth/me',
@@ -57,9 +57,9 @@ export const accountRoutes = (deps: Deps) => [
     body: SignIn,
     reply: SignInReply,
     handle: async ({ body, ctx }) => {
-      const account = await enterWithPassword(deps, body, ctx);
-      await recogniseBrowser(deps, account.id, ctx);
-      await openSession(deps, account.id, ctx);
+      const account = await signInWithPassword(deps, body, ctx);
+      await rememberBrowser(deps, account.id, ctx);
+      await startBrowserSession(deps, account.id, ctx);
       return { user: presentUser(account) };
     },
   }),
@@ -98,7 +98,7 @@ export const accountRoutes = (deps: Deps) => [
     body: ResetPassword,
     reply: MessageReply,
     handle: async ({ body, ctx, requestId }) => {
-      await enterWithLink(deps, await resetPassword(deps, body, { requestId }), ctx);
+      await recogniseOwner(deps, await resetPassword(deps, body, { requestId }), ctx);
       return { message: replies.passwordReset };
     },
   }),

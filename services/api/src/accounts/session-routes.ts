@@ -1,14 +1,14 @@
-/** Where somebody is signed in, and ending that. */
+/** The sessions of the signed-in account: list them, end them. */
 import { EndSessions, SessionList } from '@marketplace/contracts/accounts';
 import { Id } from '@marketplace/contracts/fields';
 import { endOwnSession, endSessions, listSessions } from '@marketplace/domain/accounts/sessions';
 import { z } from 'zod';
-import type { Deps } from '../deps.ts';
-import { Nothing, route } from '../route.ts';
-import { clearSessionCookies } from './cookies.ts';
+import { clearSessionCookies } from '../http/cookies.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Nothing, route } from '../http/route.ts';
 import { presentSession } from './present.ts';
 
-export const sessionRoutes = (deps: Deps) => {
+export const sessionRoutes = (deps: RouteDeps) => {
   const secure = deps.siteOrigin.startsWith('https:');
   return [
     route({

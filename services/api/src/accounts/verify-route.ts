@@ -1,13 +1,13 @@
-/** The link in the verification mail: whatever comes of it, the person lands on a page that says so. */
+/** The link in the verification mail: it always leads to a page, which says whether the address is verified. */
 import { VerifyQuery } from '@marketplace/contracts/accounts';
 import { verifyEmail } from '@marketplace/domain/accounts/verification';
 import { DomainError } from '@marketplace/domain/errors';
-import type { Deps } from '../deps.ts';
-import { Raw, route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
 
 type Outcome = 'success=true' | `error=${'missing_token' | 'invalid_token' | 'server_error'}`;
 
-const verify = async (deps: Deps, token: string | undefined, requestId: string): Promise<Outcome> => {
+const verify = async (deps: RouteDeps, token: string | undefined, requestId: string): Promise<Outcome> => {
   if (!token) return 'error=missing_token';
   try {
     await verifyEmail(deps, token);
@@ -19,7 +19,7 @@ const verify = async (deps: Deps, token: string | undefined, requestId: string):
   }
 };
 
-export const verifyRoute = (deps: Deps) =>
+export const verifyRoute = (deps: RouteDeps) =>
   route({
     method: 'get',
     path: '/api/auth/verify',
@@ -29,7 +29,7 @@ export const verifyRoute = (deps: Deps) =>
     reply: Raw,
     handle: async ({ query, requestId, ctx }) => {
       ctx.redirect(`/auth/verify-result?${await verify(deps, query.token, requestId)}`);
-      // The address of this page holds a secret, if a used one.
+      // This URL holds a token, even if a used one: no other site may see it as a referrer.
       ctx.set('Referrer-Policy', 'no-referrer');
     },
   });

@@ -18,11 +18,11 @@ import {
 } from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { DomainError } from '@marketplace/domain/errors';
-import { route } from '../route.ts';
-import { segmentsBelow } from '../segments.ts';
+import { route } from '../http/route.ts';
+import { segmentsBelow } from '../http/segments.ts';
 import { presentCategoryPage } from './present.ts';
 
-/** The catalogue changes with a release. */
+/** Seconds: the catalogue changes only with a release. */
 const publicFor = 300;
 
 /** The children of a category at `level`; throws NOT_FOUND for anything else. */
@@ -31,7 +31,7 @@ const childrenAt = (level: 1 | 2, id: string) => {
   return [...childrenOf(id)];
 };
 
-/** In the order of the site. Answers are parsed with their schema, which drops what a level does not show. */
+/** Categories in the order of the site. The reply's schema drops the fields that a level does not show. */
 const hierarchy = categoryTree.map((top) => ({ ...top, subcategories: [...top.subcategories] }));
 const tree = hierarchy.map((top) => ({
   ...top,

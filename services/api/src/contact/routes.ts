@@ -1,10 +1,10 @@
 import { ContactMessage, ContactReply } from '@marketplace/contracts/contact';
 import { receiveMessage } from '@marketplace/domain/contact/service';
-import type { Deps } from '../deps.ts';
-import { idempotencyKey } from '../idempotency-key.ts';
-import { route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { route } from '../http/route.ts';
 
-export const contactRoutes = (deps: Deps) => [
+export const contactRoutes = (deps: RouteDeps) => [
   route({
     method: 'post',
     path: '/api/contact',

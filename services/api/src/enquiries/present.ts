@@ -4,8 +4,8 @@ import type { PostedRow } from '@marketplace/domain/enquiries/queries';
 import type { SeekerEnquiryRow } from '@marketplace/domain/enquiries/seeker-list.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 
-/** Where an enquiry is and what it is about, in display names. */
-export const presentSubject = (row: { categoryId: string; cityPath: string }) => {
+/** The service and the place of an enquiry, in display names. */
+export const presentServiceAndPlace = (row: { categoryId: string; cityPath: string }) => {
   const city = cityOf(row.cityPath);
   return { categoryName: categoryById(row.categoryId)?.name ?? '', city: city.name, province: city.province.name };
 };
@@ -18,7 +18,7 @@ export const presentPosted = (row: PostedRow): PostedEnquiry => ({
 });
 
 export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
-  ...presentSubject(row),
+  ...presentServiceAndPlace(row),
   id: row.id,
   reference: row.reference,
   title: row.title,

@@ -1,14 +1,19 @@
 import { PostEnquiry, PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
+import { userCan } from '@marketplace/contracts/user-policy';
+import type { Account } from '@marketplace/domain/accounts/queries';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
-import type { Deps } from '../deps.ts';
-import { idempotencyKey } from '../idempotency-key.ts';
-import { route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { route } from '../http/route.ts';
 import { presentPosted, presentSeekerEnquiry } from './present.ts';
 
-export const enquiryRoutes = (deps: Deps) => [
+/** Whose request it becomes; null where the account's role has no list of requests, and for a visitor. */
+const seekerIdOf = (user: Account | null): string | null => (user && userCan('postAsSeeker', user) ? user.id : null);
+
+export const enquiryRoutes = (deps: RouteDeps) => [
   route({
     method: 'post',
     path: '/api/enquiries',
@@ -22,7 +27,7 @@ export const enquiryRoutes = (deps: Deps) => [
     handle: async ({ body, user, requestId, ctx }) =>
       presentPosted(
         await postEnquiry(deps, body, {
-          seekerId: user?.role === 'SEEKER' ? user.id : null,
+          seekerId: seekerIdOf(user),
           idempotencyKey: idempotencyKey(ctx),
           requestId,
         }),
@@ -41,7 +46,7 @@ export const enquiryRoutes = (deps: Deps) => [
     handle: async ({ body, user, requestId, ctx }) =>
       presentPosted(
         await postServiceRequest(deps, body, {
-          seekerId: user?.role === 'SEEKER' ? user.id : null,
+          seekerId: seekerIdOf(user),
           idempotencyKey: idempotencyKey(ctx),
           requestId,
         }),
@@ -51,7 +56,7 @@ export const enquiryRoutes = (deps: Deps) => [
     method: 'get',
     path: '/api/seekers/me/enquiries',
     summary: "The signed-in seeker's enquiries, newest first",
-    policy: 'SEEKER',
+    policy: 'seeSeekerArea',
     reply: SeekerEnquiries,
     handle: async ({ user }) => (await seekerEnquiries(deps, user.id)).map(presentSeekerEnquiry),
   }),

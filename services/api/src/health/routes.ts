@@ -1,7 +1,7 @@
 import { Health } from '@marketplace/contracts/health';
 import { resilience } from '@marketplace/platform/resilience';
-import type { Deps } from '../deps.ts';
-import { route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
 
 const answers = async (check: () => Promise<unknown>): Promise<'ok' | 'down'> => {
   const timeout = AbortSignal.timeout(resilience.health.patience);
@@ -15,7 +15,7 @@ const answers = async (check: () => Promise<unknown>): Promise<'ok' | 'down'> =>
   ]);
 };
 
-export const healthRoutes = ({ parts, draining }: Deps) => [
+export const healthRoutes = ({ parts, draining }: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/health/live',

@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream';
 import { acceptedLeads, type ClientLead } from '@marketplace/domain/leads/accepted.view';
 import { stringify } from 'csv-stringify';
-import type { Deps } from '../deps.ts';
+import type { RouteDeps } from '../http/deps.ts';
 import { presentAcceptedLead } from './present.ts';
 
 const columns = {
@@ -29,7 +29,7 @@ const columns = {
 
 const pageSize = 500;
 
-async function* everyClient(deps: Deps, providerId: string) {
+async function* everyClient(deps: RouteDeps, providerId: string) {
   let page: ClientLead[];
   let before: string | undefined;
   do {
@@ -43,7 +43,7 @@ async function* everyClient(deps: Deps, providerId: string) {
 }
 
 /** CSV by RFC 4180 with a byte-order mark, so that Excel reads it as UTF-8; cells that look like formulas are made harmless. */
-export const clientsCsv = (deps: Deps, providerId: string): Readable =>
+export const clientsCsv = (deps: RouteDeps, providerId: string): Readable =>
   Readable.from(everyClient(deps, providerId)).pipe(
     stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' }),
   );

@@ -2,11 +2,11 @@ import type { BestTime } from '@marketplace/contracts/enquiries';
 import { type AcceptedLead, leadCan, type ProviderLead } from '@marketplace/contracts/leads';
 import type { ClientLead } from '@marketplace/domain/leads/accepted.view';
 import type { InboxLead } from '@marketplace/domain/leads/inbox.view';
-import { presentSubject } from '../enquiries/present.ts';
+import { presentServiceAndPlace } from '../enquiries/present.ts';
 
-/** Without anything that says whose request it is. */
+/** A lead of the inbox: nothing that identifies the seeker. */
 export const presentLead = (lead: InboxLead): ProviderLead => ({
-  ...presentSubject(lead),
+  ...presentServiceAndPlace(lead),
   id: lead.id,
   enquiryId: lead.enquiryId,
   title: lead.title,
@@ -21,7 +21,7 @@ export const presentLead = (lead: InboxLead): ProviderLead => ({
 
 /** With contact details: for the provider that accepted, and nobody else. */
 export const presentAcceptedLead = (lead: ClientLead): AcceptedLead => ({
-  ...presentSubject(lead),
+  ...presentServiceAndPlace(lead),
   id: lead.id,
   enquiryId: lead.enquiryId,
   reference: lead.reference,

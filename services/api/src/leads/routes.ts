@@ -13,39 +13,39 @@ import {
 import { acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { inboxLead, inboxLeads, leadFigures } from '@marketplace/domain/leads/inbox.view';
 import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
-import type { Deps } from '../deps.ts';
-import { workspaceOf } from '../providers/workspace.ts';
-import { Raw, route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
+import { providerIdOf } from '../providers/provider-id.ts';
 import { clientsCsv } from './csv.ts';
 import { presentAcceptedLead, presentLead } from './present.ts';
 
-export const leadRoutes = (deps: Deps) => [
+export const leadRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/providers/me/leads',
     summary: "The provider's leads, newest first; never a contact detail",
-    policy: 'PROVIDER',
+    policy: 'seeProviderArea',
     query: LeadsQuery,
     reply: ProviderLeads,
-    handle: async ({ user, query }) => (await inboxLeads(deps, workspaceOf(user), query)).map(presentLead),
+    handle: async ({ user, query }) => (await inboxLeads(deps, providerIdOf(user), query)).map(presentLead),
   }),
   route({
     method: 'get',
     path: '/api/providers/me/figures',
     summary: 'Counts of leads for the stat cards',
-    policy: 'PROVIDER',
+    policy: 'seeProviderArea',
     reply: LeadFigures,
-    handle: ({ user }) => leadFigures(deps, workspaceOf(user)),
+    handle: ({ user }) => leadFigures(deps, providerIdOf(user)),
   }),
   route({
     method: 'post',
     path: '/api/providers/me/leads/:id/accept',
     summary: 'Accept an open lead; the answer carries the contact details',
-    policy: 'PROVIDER',
+    policy: 'answerLeads',
     params: LeadParam,
     reply: AcceptReply,
     handle: async ({ user, params, requestId }) => {
-      const providerId = workspaceOf(user);
+      const providerId = providerIdOf(user);
       const id = await acceptLead(deps, { id: params.id, providerId, requestId });
       return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id))!) };
     },
@@ -54,11 +54,11 @@ export const leadRoutes = (deps: Deps) => [
     method: 'post',
     path: '/api/providers/me/leads/:id/decline',
     summary: 'Decline an open lead; its place goes to the next provider',
-    policy: 'PROVIDER',
+    policy: 'answerLeads',
     params: LeadParam,
     reply: DeclineReply,
     handle: async ({ user, params, requestId }) => {
-      const providerId = workspaceOf(user);
+      const providerId = providerIdOf(user);
       const id = await declineLead(deps, { id: params.id, providerId, requestId });
       return { lead: presentLead((await inboxLead(deps, providerId, id))!) };
     },
@@ -67,12 +67,12 @@ export const leadRoutes = (deps: Deps) => [
     method: 'patch',
     path: '/api/providers/me/leads/:id',
     summary: 'Move an accepted lead in the CRM, or note something about it',
-    policy: 'PROVIDER',
+    policy: 'answerLeads',
     params: LeadParam,
     body: UpdateLead,
     reply: UpdateLeadReply,
     handle: async ({ user, params, body, requestId }) => {
-      const providerId = workspaceOf(user);
+      const providerId = providerIdOf(user);
       const id = await updateLead(deps, { id: params.id, providerId, requestId, change: body });
       return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id))!) };
     },
@@ -81,21 +81,21 @@ export const leadRoutes = (deps: Deps) => [
     method: 'get',
     path: '/api/providers/me/accepted',
     summary: 'Accepted leads with contact details, newest first',
-    policy: 'PROVIDER',
+    policy: 'seeProviderArea',
     query: AcceptedQuery,
     reply: AcceptedLeads,
-    handle: async ({ user, query }) => (await acceptedLeads(deps, workspaceOf(user), query)).map(presentAcceptedLead),
+    handle: async ({ user, query }) => (await acceptedLeads(deps, providerIdOf(user), query)).map(presentAcceptedLead),
   }),
   route({
     method: 'get',
     path: '/api/providers/me/accepted.csv',
     summary: 'Every accepted lead as a CSV file',
-    policy: 'PROVIDER',
+    policy: 'seeProviderArea',
     reply: Raw,
     handle: async ({ user, ctx }) => {
       ctx.type = 'text/csv; charset=utf-8';
       ctx.attachment('accepted-leads.csv');
-      ctx.body = clientsCsv(deps, workspaceOf(user));
+      ctx.body = clientsCsv(deps, providerIdOf(user));
     },
   }),
 ];

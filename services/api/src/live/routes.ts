@@ -1,9 +1,10 @@
 import { isOpenSession } from '@marketplace/domain/accounts/sessions';
 import { resilience } from '@marketplace/platform/resilience';
-import type { Deps } from '../deps.ts';
-import { Raw, route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
+import type { Streams } from './streams.ts';
 
-export const liveRoutes = (deps: Deps) => [
+export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
   route({
     method: 'get',
     path: '/api/events',
@@ -21,13 +22,13 @@ export const liveRoutes = (deps: Deps) => [
         'X-Request-Id': ctx.state.requestId,
       });
       stream.write(`retry: ${retry}\n\n`);
-      const beat = setInterval(async () => {
-        // Signed out here or from elsewhere; should the database be away, that is found out at a later beat.
+      const timer = setInterval(async () => {
+        // The session may have been ended from any device. While the database is away the stream stays open until a later check.
         const isOpen = await isOpenSession(deps, sessionId).catch(() => true);
         if (!isOpen) stream.end();
         else if (!stream.writableEnded) stream.write(': still here\n\n');
       }, heartbeat);
-      stream.on('close', () => clearInterval(beat));
+      stream.on('close', () => clearInterval(timer));
       deps.streams.add(user.id, stream);
     },
   }),

@@ -2,7 +2,7 @@
 import type { ServerResponse } from 'node:http';
 import { type AddressedLiveMessage, type LiveMessage, liveKeys } from '@marketplace/contracts/live';
 
-/** Tabs a person may have open at once; the oldest gives way. */
+/** Streams (tabs) a user may have open at once; one more closes the oldest. */
 const streamsPerUser = 20;
 
 export type Streams = ReturnType<typeof createStreams>;

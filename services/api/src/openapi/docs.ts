@@ -1,7 +1,8 @@
 /** `/api/docs`: the OpenAPI document to browse, in Swagger UI served from its own package. */
-import type { Middleware } from 'koa';
+
 import serve from 'koa-static';
 import swaggerUi from 'swagger-ui-dist';
+import type { Middleware } from '../http/state.ts';
 
 const prefix = '/api/docs';
 
@@ -16,10 +17,10 @@ const page = `<!doctype html>
 <script src="${prefix}/start.js"></script>
 </html>`;
 
-/** A file of its own, because the policy below lets no inline script run. */
+/** Served as a file, because the policy below lets no inline script run. */
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });`;
 
-/** Swagger UI styles its elements one by one and draws its marks from data addresses. */
+/** Swagger UI sets inline styles and draws its icons from data URLs. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

@@ -1,7 +1,9 @@
 /** The OpenAPI document, made from the routes themselves: what it says is what is parsed, in and out. */
 import { ErrorReply } from '@marketplace/contracts/errors';
+import type { Role } from '@marketplace/contracts/roles';
+import { rolesThatCan } from '@marketplace/contracts/user-policy';
 import { z } from 'zod';
-import { Nothing, type Policy, Raw, type Route } from '../route.ts';
+import { Nothing, type Policy, Raw, type Route } from '../http/route.ts';
 
 type Schema = Record<string, unknown>;
 
@@ -16,21 +18,28 @@ const json = (schema: Schema) => ({ 'application/json': { schema } });
 const parameters = (schema: z.ZodType | undefined, where: 'path' | 'query') => {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Schema; required?: string[] };
-  return Object.entries(properties).map(([name, its]) => ({
+  return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
-    schema: its,
+    schema: property,
   }));
 };
 
-const whoMay: Record<Policy, string> = {
-  everyone: 'Anybody may call it.',
-  'signed-in': 'For anybody signed in.',
-  SEEKER: 'For seekers.',
-  PROVIDER: 'For providers.',
-  ADMIN: 'For administrators.',
-  SUPER_ADMIN: 'For super administrators.',
+const inPlural: Record<Role, string> = {
+  SEEKER: 'seekers',
+  PROVIDER: 'providers',
+  ADMIN: 'administrators',
+  SUPER_ADMIN: 'super administrators',
+};
+
+/** In words. SUPER_ADMIN can do nearly every action, so it is named only where no other role can. */
+const whoMay = (policy: Policy): string => {
+  if (policy === 'everyone') return 'Anybody may call it.';
+  if (policy === 'signed-in') return 'For anybody signed in.';
+  const roles = rolesThatCan(policy);
+  const named = roles.length > 1 ? roles.filter((role) => role !== 'SUPER_ADMIN') : roles;
+  return `For ${named.map((role) => inPlural[role]).join(' and ')}.`;
 };
 
 const reply = ({ reply, status = 200 }: Route) => {
@@ -41,7 +50,7 @@ const reply = ({ reply, status = 200 }: Route) => {
 
 const operation = (route: Route) => ({
   summary: route.summary,
-  description: whoMay[route.policy],
+  description: whoMay(route.policy),
   tags: [route.path.split('/')[2]],
   ...(route.policy !== 'everyone' && { security: [{ session: [] }] }),
   parameters: [...parameters(route.params, 'path'), ...parameters(route.query, 'query')],

@@ -104,7 +104,7 @@ const presentLocationLink = (area: Area): PageLink => ({
   path: locationAddress(area)!,
 });
 
-/** Of the whole metro for the city at its head: what people mean by the city (packages/gazetteer, Known approximations). */
+/** A metro's main city counts everybody in the metro, which is what people mean by it (packages/gazetteer, Known approximations). */
 const populationOf = (city: Area): number | null => {
   const municipality = city.parent!;
   return municipality.children[0] === city ? (municipality.population ?? city.population) : city.population;

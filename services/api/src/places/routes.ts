@@ -6,11 +6,11 @@ import { areaByAnyPath } from '@marketplace/gazetteer/areas';
 import { locationBySlug } from '@marketplace/gazetteer/location-slugs';
 import { cityNames, provinceByName } from '@marketplace/gazetteer/lookup';
 import { provinces } from '@marketplace/gazetteer/places';
-import { route } from '../route.ts';
-import { segmentsBelow } from '../segments.ts';
+import { route } from '../http/route.ts';
+import { segmentsBelow } from '../http/segments.ts';
 import { presentAreaIndex, presentAreaPage, presentLocationPage } from './present.ts';
 
-/** Places change with a release. */
+/** Seconds: places change only with a release. */
 const publicFor = 300;
 
 export const placeRoutes = () => [

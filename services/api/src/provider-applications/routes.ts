@@ -1,10 +1,10 @@
 import { ProviderApplication, ProviderApplicationReply } from '@marketplace/contracts/provider-applications';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
-import type { Deps } from '../deps.ts';
-import { idempotencyKey } from '../idempotency-key.ts';
-import { route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { route } from '../http/route.ts';
 
-export const providerApplicationRoutes = (deps: Deps) => [
+export const providerApplicationRoutes = (deps: RouteDeps) => [
   route({
     method: 'post',
     path: '/api/provider-applications',

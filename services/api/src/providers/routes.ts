@@ -3,9 +3,9 @@ import { ProviderProfile } from '@marketplace/contracts/providers';
 import { type Profile, providerProfile } from '@marketplace/domain/providers/service';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { provinceBySlug } from '@marketplace/gazetteer/lookup';
-import type { Deps } from '../deps.ts';
-import { route } from '../route.ts';
-import { workspaceOf } from './workspace.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+import { providerIdOf } from './provider-id.ts';
 
 const presentProfile = (profile: Profile): ProviderProfile => {
   const city = cityOf(profile.cityPath);
@@ -23,13 +23,13 @@ const presentProfile = (profile: Profile): ProviderProfile => {
   };
 };
 
-export const providerRoutes = (deps: Deps) => [
+export const providerRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/providers/me',
     summary: "The signed-in provider's profile",
-    policy: 'PROVIDER',
+    policy: 'seeProviderArea',
     reply: ProviderProfile,
-    handle: async ({ user }) => presentProfile(await providerProfile(deps, workspaceOf(user))),
+    handle: async ({ user }) => presentProfile(await providerProfile(deps, providerIdOf(user))),
   }),
 ];

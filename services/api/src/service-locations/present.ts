@@ -15,16 +15,16 @@ import { type Area, ancestorsOf } from '@marketplace/gazetteer/areas';
 import { presentAncestors, presentCategoryCard } from '../categories/present.ts';
 import { presentArea } from '../places/present.ts';
 
-/** The fixed related services of the landing page (specification section 2), and who stands in for the page's own. */
+/** The fixed related services of the landing page (specification section 2), and the one that replaces the page's own. */
 const related = ['electrical', 'painting-decorating', 'renovations', 'cleaning-services', 'garden-services'];
-const standIn = 'plumbing';
+const replacement = 'plumbing';
 
-const categoryHere = (category: Category, area: Area): PageLink => ({
+const serviceLink = (category: Category, area: Area): PageLink => ({
   name: category.name,
   slug: category.slug,
   path: serviceLocationAddress(category, area),
 });
-const areaHere = (category: Category, area: Area): PageLink => ({
+const placeLink = (category: Category, area: Area): PageLink => ({
   name: area.name,
   slug: area.slug,
   path: serviceLocationAddress(category, area),
@@ -36,14 +36,14 @@ const within = (category: Category, area: Area): ServiceLocationPage['within'] =
     const places = city.children.slice(0, serviceLocationCaps.suburbs);
     return {
       kind: 'suburbs',
-      places: places.map((place) => areaHere(category, place)),
+      places: places.map((place) => placeLink(category, place)),
       more: city.children.length - places.length,
     };
   }
   const places = largestCities(area, serviceLocationCaps.cities);
   return {
     kind: 'cities',
-    places: places.map((place) => areaHere(category, place)),
+    places: places.map((place) => placeLink(category, place)),
     more: area.counts.cities - places.length,
   };
 };
@@ -57,18 +57,18 @@ export const presentServiceLocation = ({ category, area }: ServiceLocation): Ser
     category: presentCategoryCard(category),
     categoryAncestors: presentAncestors(category),
     area: presentArea(area),
-    places: [...ancestorsOf(area), area].map((place) => ({ ...areaHere(category, place), level: place.level })),
+    places: [...ancestorsOf(area), area].map((place) => ({ ...placeLink(category, place), level: place.level })),
     areaPath: areaAddress(area),
     locationPath: locationAddress(area),
     within: within(category, area),
     otherSuburbs: city
-      ? nearest(area, city.children, serviceLocationCaps.otherSuburbs).map((place) => areaHere(category, place))
+      ? nearest(area, city.children, serviceLocationCaps.otherSuburbs).map((place) => placeLink(category, place))
       : [],
     related: related
-      .map((slug) => categoryBySlug(slug === category.slug ? standIn : slug)!)
-      .map((service) => categoryHere(service, area)),
-    siblings: siblingsOf(category, serviceLocationCaps.siblings).map((service) => categoryHere(service, area)),
-    children: childrenOf(category.id).map((service) => categoryHere(service, area)),
+      .map((slug) => categoryBySlug(slug === category.slug ? replacement : slug)!)
+      .map((service) => serviceLink(service, area)),
+    siblings: siblingsOf(category, serviceLocationCaps.siblings).map((service) => serviceLink(service, area)),
+    children: childrenOf(category.id).map((service) => serviceLink(service, area)),
     requestIn: requestFrom(area),
   };
 };

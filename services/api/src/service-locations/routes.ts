@@ -2,11 +2,11 @@ import { sentences } from '@marketplace/contracts/messages';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import { DomainError } from '@marketplace/domain/errors';
 import { serviceLocationOf } from '@marketplace/domain/pages/addresses';
-import { route } from '../route.ts';
-import { segmentsBelow } from '../segments.ts';
+import { route } from '../http/route.ts';
+import { segmentsBelow } from '../http/segments.ts';
 import { presentServiceLocation } from './present.ts';
 
-/** Services and places change with a release. */
+/** Seconds: services and places change only with a release. */
 const publicFor = 300;
 
 /** A service path of 1 to 3 slugs and a place of 1 to 4. */

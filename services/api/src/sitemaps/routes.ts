@@ -2,25 +2,25 @@ import { Readable } from 'node:stream';
 import { SitemapParam, Sitemaps } from '@marketplace/contracts/sitemaps';
 import { DomainError } from '@marketplace/domain/errors';
 import { type SitemapLine, sitemapLines, sitemapNames } from '@marketplace/domain/pages/sitemap.view';
-import type { Deps } from '../deps.ts';
-import { Raw, route } from '../route.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
 
-/** Characters that go out together: by the line, tens of thousands of writes would keep other requests waiting. */
-const atOnce = 16_384;
+/** Characters of one chunk: a write for each of tens of thousands of lines would keep other requests waiting. */
+const chunkSize = 16_384;
 
-/** An address, a tab, and the day it last changed if anybody knows. */
+/** Lines of a path, a tab, and the day it last changed where that is known. */
 function* asText(lines: Iterable<SitemapLine>) {
   let text = '';
   for (const { path, changed } of lines) {
     text += `${path}\t${changed?.toISOString().slice(0, 10) ?? ''}\n`;
-    if (text.length < atOnce) continue;
+    if (text.length < chunkSize) continue;
     yield text;
     text = '';
   }
   if (text) yield text;
 }
 
-export const sitemapRoutes = (deps: Deps) => [
+export const sitemapRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/sitemaps',

@@ -1,4 +1,4 @@
-/** What the filters of public reads mean: slugs as addresses carry them. */
+/** The category, province and city that the filters of a public read name by their slugs. */
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
 import { messages } from '@marketplace/contracts/messages';
 import { invalid } from '@marketplace/domain/errors';
@@ -7,7 +7,7 @@ import { cityByName, provinceByName } from '@marketplace/gazetteer/lookup';
 
 type Filter = { category?: string | undefined; province?: string | undefined; city?: string | undefined };
 
-/** Throws VALIDATION_FAILED naming the filter that means nothing; a city without its province is one. */
+/** Throws VALIDATION_FAILED with the filter that names nothing as its field; a city without its province names nothing. */
 export const scopeOf = ({ category, province, city }: Filter): StatsScope => {
   const found = category ? categoryByAnyPath([category]) : undefined;
   if (category && !found) throw invalid({ category: messages.contactCategory });

@@ -1,8 +1,8 @@
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
 import { expect, test, vi } from 'vitest';
-import { type Client, testApi } from '../../../infra/test/api.ts';
-import { buildAccount, contactBody, enquiryBody, password, unique } from '../../../infra/test/builders.ts';
-import { testDeps } from '../../../infra/test/database.ts';
+import { type Client, testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, contactBody, enquiryBody, password, unique } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
 import { allowances, countCall, type LimitName } from './rate-limits.ts';
 
 const deps = await testDeps();

@@ -2,14 +2,14 @@
 import { deviceCookie, refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import type { SessionTokens } from '@marketplace/domain/accounts/sessions';
 import { days } from '@marketplace/platform/clock';
-import type { Context } from 'koa';
+import type { Context } from './state.ts';
 
 /** As long as browsers keep a cookie (RFC 6265bis section 5.5: 400 days). */
 const deviceLife = days(400);
 
 type Cookie = { token: string; expiresAt: Date };
 
-/** Without a token it takes the cookie away. */
+/** Sets the cookie; null removes it. */
 const setCookie = (ctx: Context, name: string, cookie: Cookie | null, secure: boolean) => {
   // Behind the site's proxy the connection itself is plain http: what counts is what the browser speaks.
   ctx.cookies.secure = secure;

@@ -1,22 +1,17 @@
 import { allCategories, categoryByAnyPath, categoryById } from '@marketplace/catalogue/lookup';
 import { messages } from '@marketplace/contracts/messages';
-import { PublicLeads, PublicLeadsQuery } from '@marketplace/contracts/public-leads';
 import { CategoryStats, CategoryStatsQuery, PublicStats, PublicStatsQuery } from '@marketplace/contracts/public-stats';
-import { boardLeads, boardTotal } from '@marketplace/domain/enquiries/board.view';
 import { invalid } from '@marketplace/domain/errors';
 import { providersByCategory, publicStats } from '@marketplace/domain/figures/public-stats.view';
 import { sampleCategoryStats, sampleStats } from '@marketplace/domain/figures/sample';
 import { presentCategoryLink } from '../categories/present.ts';
-import type { Deps } from '../deps.ts';
-import { route } from '../route.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { keepFigures } from './kept-figures.ts';
-import { presentBoardLead } from './present.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
 import { scopeOf } from './scope.ts';
+import { statsCache } from './stats-cache.ts';
 
-/** The board moves as people post; figures may be a few minutes old. */
-const boardFor = 15;
-const figuresFor = 300;
+/** Seconds: stats may be a few minutes old. */
+const publicFor = 300;
 
 /** The categories of these slugs; the top-level ones when none are given. Throws VALIDATION_FAILED. */
 const categoriesOf = (slugs: string[] | undefined) => {
@@ -28,33 +23,10 @@ const categoriesOf = (slugs: string[] | undefined) => {
   });
 };
 
-export const publicRoutes = (deps: Deps) => {
-  const kept = keepFigures(deps.clock);
+export const statsRoutes = (deps: RouteDeps) => {
+  const cachedStats = statsCache<PublicStats>(deps.clock);
+  const cachedProviders = statsCache<Map<string, number>>(deps.clock);
   return [
-    route({
-      method: 'get',
-      path: '/api/public/leads',
-      summary: 'The board of current requests, anonymous, newest first',
-      policy: 'everyone',
-      query: PublicLeadsQuery,
-      reply: PublicLeads,
-      publicFor: boardFor,
-      handle: async ({ query }) => {
-        const { categoryId, province } = scopeOf(query);
-        const cursor = query.cursor ? readCursor(query.cursor) : undefined;
-        const [{ leads, hasMore }, total] = await Promise.all([
-          boardLeads(deps, { categoryId, province, cursor, limit: query.limit }),
-          boardTotal(deps, { categoryId, province }),
-        ]);
-        const last = leads.at(-1);
-        return {
-          leads: leads.map(presentBoardLead),
-          hasMore,
-          nextCursor: hasMore && last ? writeCursor(last) : null,
-          total,
-        };
-      },
-    }),
     route({
       method: 'get',
       path: '/api/public/stats',
@@ -62,13 +34,13 @@ export const publicRoutes = (deps: Deps) => {
       policy: 'everyone',
       query: PublicStatsQuery,
       reply: PublicStats,
-      publicFor: figuresFor,
+      publicFor,
       handle: ({ query }) => {
         const scope = scopeOf(query);
-        // Around a city few providers are counted, and there are many cities.
+        // A city's stats are not cached: they count few providers, and there are many cities.
         const count = () => publicStats(deps, scope);
         if (deps.figures === 'real')
-          return scope.city ? count() : kept(`stats ${scope.categoryId} ${scope.province}`, count);
+          return scope.city ? count() : cachedStats(`${scope.categoryId} ${scope.province}`, count);
         const slug = scope.categoryId && categoryById(scope.categoryId)?.slug;
         return sampleStats([slug, scope.province, scope.city?.slug].join(' '));
       },
@@ -80,7 +52,7 @@ export const publicRoutes = (deps: Deps) => {
       policy: 'everyone',
       query: CategoryStatsQuery,
       reply: CategoryStats,
-      publicFor: figuresFor,
+      publicFor,
       handle: async ({ query }) => {
         const { province, city } = scopeOf({ province: query.province, city: query.city });
         const categories = categoriesOf(query.categories);
@@ -91,7 +63,7 @@ export const publicRoutes = (deps: Deps) => {
           }));
         const ids = categories.map(({ id }) => id);
         const count = () => providersByCategory(deps, ids, { province, city });
-        const providers = await (city ? count() : kept(`categories ${ids} ${province}`, count));
+        const providers = await (city ? count() : cachedProviders(`${ids} ${province}`, count));
         return categories.map((category) => ({
           ...presentCategoryLink(category),
           providers: providers.get(category.id) ?? 0,

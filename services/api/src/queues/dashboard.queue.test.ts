@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
-import { createQueueBoard } from './board.ts';
+import { createQueueDashboard } from './dashboard.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
@@ -38,7 +38,7 @@ test('nobody else gets in', async () => {
 
 test('with the queues away it says so, and the rest of the API goes on', async () => {
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', REDIS_URL: 'redis://127.0.0.1:1' };
-  const lonely = await testApi(deps, { queueBoard: createQueueBoard(nowhere, deps) });
+  const lonely = await testApi(deps, { queueDashboard: createQueueDashboard(nowhere, deps) });
   const admin = await lonely.as(await buildAccount(deps, { role: 'ADMIN' }));
   expect((await admin.get('/admin/queues')).status).toBe(503);
   expect((await admin.get('/api/auth/me')).status).toBe(200);

@@ -1,9 +1,9 @@
 /**
- * Writes come from our own pages. A browser names the page's origin with every write; a caller that names none and is
- * no browser (curl, a server) has no cookie to abuse.
+ * Refuses writes from other sites (CSRF). A browser sends the page's origin with every write; a caller without one that
+ * is no browser (curl, a server) has no cookie to abuse.
  */
 import { DomainError } from '@marketplace/domain/errors';
-import type { Middleware } from 'koa';
+import type { Middleware } from './state.ts';
 
 const reads = new Set(['GET', 'HEAD', 'OPTIONS']);
 

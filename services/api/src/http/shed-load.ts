@@ -1,12 +1,12 @@
 /**
- * Says no before work piles up: beyond so many requests at once a new one gets 503 and Retry-After at once, so that
- * those inside are answered in time. Health questions always get through; a live stream counts only until it is open.
+ * Load shedding: beyond so many requests in flight a new one gets 503 and Retry-After at once, so that those in flight
+ * are answered in time. Health checks always get through; a live stream counts only until it is open.
  */
 import { DomainError } from '@marketplace/domain/errors';
 import { resilience } from '@marketplace/platform/resilience';
-import type { Middleware } from 'koa';
+import type { Middleware } from './state.ts';
 
-/** Throws UNAVAILABLE for a request too many. */
+/** Throws UNAVAILABLE for a request too many. A place is given back however its request ends. */
 export const shedLoad = (most: number = resilience.http.inFlight): Middleware => {
   let inFlight = 0;
   return async (ctx, next) => {

@@ -1,11 +1,11 @@
-/** Who is calling, by the cookies of a session; a session whose access token is over is renewed on the way. */
+/** Resolves the session cookies to the calling account; a session whose access token has expired is renewed. */
 import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import { accountOfToken, renewSession, type SignedIn } from '@marketplace/domain/accounts/sessions';
-import type { Context, Middleware } from 'koa';
-import { clearSessionCookies, setSessionCookies } from '../accounts/cookies.ts';
-import type { Deps } from '../deps.ts';
+import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import type { RouteDeps } from './deps.ts';
+import type { Context, Middleware } from './state.ts';
 
-type SessionDeps = Pick<Deps, 'db' | 'clock' | 'log' | 'sessionKey' | 'siteOrigin'>;
+type SessionDeps = Pick<RouteDeps, 'db' | 'clock' | 'log' | 'sessionKey' | 'siteOrigin'>;
 
 const signedIn = async (deps: SessionDeps, ctx: Context): Promise<SignedIn | undefined> => {
   const access = ctx.cookies.get(sessionCookie);
@@ -20,12 +20,12 @@ const signedIn = async (deps: SessionDeps, ctx: Context): Promise<SignedIn | und
     return renewal;
   }
   if (renewal.stolen)
-    deps.log.warn({ requestId: ctx.state.requestId }, 'a used refresh token came again: its session is ended');
+    deps.log.warn({ requestId: ctx.state.requestId }, 'a refresh token was used twice: its session is ended');
   clearSessionCookies(ctx, secure);
   return undefined;
 };
 
-/** Puts the account and the session's id (or null) into `ctx.state`; a request without the cookies costs nothing. */
+/** Sets `ctx.state.user` and `ctx.state.sessionId`, null for a visitor; a request without the cookies asks no database. */
 export const session =
   (deps: SessionDeps): Middleware =>
   async (ctx, next) => {

@@ -1,4 +1,4 @@
-/** Routes whose path is a list: `/prefix/a`, `/prefix/a/b`, … Each length is a route of its own, so that each is documented. */
+/** Routes whose path is a list: `/prefix/a`, `/prefix/a/b`, … Each length is a route of its own, so that the OpenAPI document has each. */
 import { z } from 'zod';
 
 /** Longer than any slug there is. */

@@ -1,10 +1,10 @@
-/** Every failure as `{error, code, fields?}` (api.md, Conventions). What nobody foresaw is a plain 500 and a log line. */
+/** Every failure as `{error, code, fields?}` (api.md, Conventions). An unforeseen error is a plain 500 and a log line. */
 import { type ErrorCode, type ErrorReply, errors } from '@marketplace/contracts/errors';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
 import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
-import type { Middleware } from 'koa';
+import type { Middleware } from './state.ts';
 
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof DomainError) return error.code;
@@ -24,9 +24,9 @@ export const errorReplies =
         log[code === 'UNAVAILABLE' ? 'warn' : 'error']({ err: error, requestId: ctx.state.requestId }, code);
       const { fields, email, retryAfter } = error instanceof DomainError ? error : {};
       ctx.status = status;
-      // Only our own errors speak to people: what anything else says is for the log.
-      const said = error instanceof DomainError ? error.message : sentence;
-      ctx.body = { error: said, code, fields, email } satisfies ErrorReply;
+      // The message of any other error is for the log alone: it may name hosts, columns or values.
+      const message = error instanceof DomainError ? error.message : sentence;
+      ctx.body = { error: message, code, fields, email } satisfies ErrorReply;
       if (status === 503) ctx.set('Retry-After', String(resilience.retryAfterSeconds));
       if (code === 'RATE_LIMITED') ctx.set('Retry-After', String(retryAfter ?? resilience.retryAfterSeconds));
     }

@@ -6,17 +6,17 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
 import { queueNames } from '@marketplace/contracts/jobs';
-import { hasRole } from '@marketplace/contracts/roles';
+import { userCan } from '@marketplace/contracts/user-policy';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
 import { openQueues, type QueueStores, type Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';
-import type { Middleware } from 'koa';
+import type { Middleware } from '../http/state.ts';
 
 const path = '/admin/queues';
 
-/** The dashboard's own scripts; its page has styles of its own inside, and asks for a font elsewhere that it does without. */
+/** Allows the dashboard's scripts and inline styles; the font that it asks another host for stays blocked. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -28,26 +28,29 @@ const contentSecurityPolicy = [
   "base-uri 'self'",
 ].join('; ');
 
-const openBoard = (queues: Queues): Middleware => {
+/** The adapter serves queues on either backend; its types name the Redis one alone. */
+type AdaptedQueue = ConstructorParameters<typeof BullMQAdapter>[0];
+
+const openDashboard = (queues: Queues): Middleware => {
   const adapter = new KoaAdapter().setBasePath(path);
   createBullBoard({
-    queues: queueNames.map((name) => new BullMQAdapter(queues.byName[name] as never)),
+    queues: queueNames.map((name) => new BullMQAdapter(queues.byName[name] as AdaptedQueue)),
     serverAdapter: adapter,
     options: { uiConfig: { boardTitle: 'Queues', pollingInterval: { showSetting: true } } },
   });
   return adapter.registerPlugin();
 };
 
-export type QueueBoard = { middleware: Middleware; close: () => Promise<void> };
+export type QueueDashboard = { middleware: Middleware; close: () => Promise<void> };
 
-/** A visitor is sent to sign in, another role is refused (FORBIDDEN); with the queues away it answers 503. */
-export const createQueueBoard = (stores: QueueStores, { log }: { log: Logger }): QueueBoard => {
-  let opening: Promise<{ queues: Queues; board: Middleware }> | undefined;
+/** A visitor is redirected to sign in; without the right to manage queues it throws FORBIDDEN, with the queues away UNAVAILABLE. */
+export const createQueueDashboard = (stores: QueueStores, { log }: { log: Logger }): QueueDashboard => {
+  let opening: Promise<{ queues: Queues; dashboard: Middleware }> | undefined;
 
   const open = () => {
     opening ??= openQueues(stores, { log, patienceMs: resilience.queues.patience }).then((queues) => ({
       queues,
-      board: openBoard(queues),
+      dashboard: openDashboard(queues),
     }));
     opening.catch(() => {
       opening = undefined;
@@ -55,7 +58,7 @@ export const createQueueBoard = (stores: QueueStores, { log }: { log: Logger }):
     return opening;
   };
 
-  /** Open once is not there for ever: the dashboard itself would answer 500. */
+  /** Queues that were opened once may have gone away since: asked without a check, the dashboard would answer 500. */
   const answering = async () => {
     const opened = await open();
     await within(resilience.queues.patience, 'asking the queues', opened.queues.counts('timers'));
@@ -69,13 +72,13 @@ export const createQueueBoard = (stores: QueueStores, { log }: { log: Logger }):
         if (!ctx.accepts('html')) throw new DomainError('UNAUTHENTICATED');
         return ctx.redirect(`/seekers/login?returnTo=${encodeURIComponent(path)}`);
       }
-      if (!hasRole(ctx.state.user, 'ADMIN')) throw new DomainError('FORBIDDEN');
-      const { board } = await answering().catch((error) => {
+      if (!userCan('manageQueues', ctx.state.user)) throw new DomainError('FORBIDDEN');
+      const { dashboard } = await answering().catch((error) => {
         log.warn({ reason: error.message }, 'the queues do not answer');
         throw new DomainError('UNAVAILABLE');
       });
       ctx.set('Content-Security-Policy', contentSecurityPolicy);
-      await board(ctx, next);
+      await dashboard(ctx, next);
     },
     close: async () => {
       const opened = await opening?.catch(() => undefined);

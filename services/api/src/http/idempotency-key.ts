@@ -1,6 +1,6 @@
 import { limits } from '@marketplace/contracts/limits';
 import { invalid } from '@marketplace/domain/errors';
-import type { Context } from 'koa';
+import type { Context } from './state.ts';
 
 /** The optional `Idempotency-Key` header; printable ASCII, at most 200 characters. Throws VALIDATION_FAILED. */
 export const idempotencyKey = (ctx: Context): string | null => {

@@ -1,4 +1,4 @@
-/** Coming in: what happens in a browser when a password, or a mailed link, has proved whose account it is. */
+/** Signing in: what happens in a browser once a password, or a mailed link, has proved whose account it is. */
 
 import type { SignIn } from '@marketplace/contracts/accounts';
 import { knownDevice, rememberDevice } from '@marketplace/domain/accounts/devices';
@@ -6,16 +6,16 @@ import type { Account } from '@marketplace/domain/accounts/queries';
 import { signIn } from '@marketplace/domain/accounts/service';
 import { endSession, startSession } from '@marketplace/domain/accounts/sessions';
 import { countingFailures, forgetFailures } from '@marketplace/domain/accounts/sign-in-delay';
-import type { Context } from 'koa';
-import type { Deps } from '../deps.ts';
-import { deviceTokenOf, setDeviceCookie, setSessionCookies } from './cookies.ts';
+import { deviceTokenOf, setDeviceCookie, setSessionCookies } from '../http/cookies.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import type { Context } from '../http/state.ts';
 import { deviceOf } from './device.ts';
 
-const isSecure = (deps: Deps) => deps.siteOrigin.startsWith('https:');
+const isSecure = (deps: RouteDeps) => deps.siteOrigin.startsWith('https:');
 const byAccount = (email: string) => `account:${email}`;
 
-/** Signs in with a password. Throws RATE_LIMITED after too many wrong ones, and what `signIn` throws. */
-export const enterWithPassword = async (deps: Deps, credentials: SignIn, ctx: Context): Promise<Account> => {
+/** The account behind a password. Throws RATE_LIMITED after too many wrong ones, and what `signIn` throws. */
+export const signInWithPassword = async (deps: RouteDeps, credentials: SignIn, ctx: Context): Promise<Account> => {
   const { email } = credentials;
   const device = await knownDevice(deps, { email, token: deviceTokenOf(ctx) });
   return countingFailures(deps.rateLimits, device ? `device:${device}` : byAccount(email), () =>
@@ -23,8 +23,8 @@ export const enterWithPassword = async (deps: Deps, credentials: SignIn, ctx: Co
   );
 };
 
-/** This browser is the owner's: it is told apart from strangers from now on. */
-export const recogniseBrowser = async (deps: Deps, userId: string, ctx: Context): Promise<void> => {
+/** Remembers this browser as the owner's, so that strangers' wrong passwords do not slow it down. */
+export const rememberBrowser = async (deps: RouteDeps, userId: string, ctx: Context): Promise<void> => {
   const token = await rememberDevice(
     deps,
     { userId, token: deviceTokenOf(ctx), device: deviceOf(ctx.get('user-agent')) },
@@ -34,15 +34,15 @@ export const recogniseBrowser = async (deps: Deps, userId: string, ctx: Context)
 };
 
 /** Starts a session in this browser, in place of the one it may have. */
-export const openSession = async (deps: Deps, userId: string, ctx: Context): Promise<void> => {
-  const earlier = ctx.state.sessionId as string | null;
+export const startBrowserSession = async (deps: RouteDeps, userId: string, ctx: Context): Promise<void> => {
+  const earlier = ctx.state.sessionId;
   const tokens = await startSession(deps, deps.sessionKey, { userId, device: deviceOf(ctx.get('user-agent')) });
   if (earlier) await endSession(deps, earlier);
   setSessionCookies(ctx, tokens, isSecure(deps));
 };
 
-/** A mailed link was used: whatever strangers guessed before no longer slows the owner down. */
-export const enterWithLink = async (deps: Deps, owner: { userId: string; email: string }, ctx: Context) => {
+/** A mailed link proves the owner: the delay that wrong passwords caused ends, and the browser is remembered. */
+export const recogniseOwner = async (deps: RouteDeps, owner: { userId: string; email: string }, ctx: Context) => {
   await forgetFailures(deps.rateLimits, byAccount(owner.email));
-  await recogniseBrowser(deps, owner.userId, ctx);
+  await rememberBrowser(deps, owner.userId, ctx);
 };

@@ -1,7 +1,7 @@
 /**
- * How often anybody may do what can be abused, for the address a request comes from and for the account it is about.
- * Mobile networks put thousands of people behind one address: the limits of an address only stop machines, those of an
- * account are what a person could need. Guesses at a password are slowed down besides (domain: sign-in-delay.ts).
+ * Rate limits of the calls that can be abused, for the address a request comes from and for the account it is about.
+ * Mobile networks put thousands of people behind one address, so an address's limits only stop machines; an account's
+ * are what a person could need. Wrong passwords slow the sign-in down besides (domain: sign-in-delay.ts).
  */
 import { DomainError } from '@marketplace/domain/errors';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
@@ -13,18 +13,18 @@ export const allowances = {
   'sign-in': { address: { times: 300, minutes: 15 }, account: { times: 60, minutes: 15 } },
   /** Each one costs a slow hash and a mail. */
   register: { address: { times: 300, minutes: 60 }, account: { times: 10, minutes: 60 } },
-  /** Mail that the owner of an address may not have asked for. */
+  /** Each one mails an address whose owner may not have asked for it. */
   'forgot-password': { address: { times: 100, minutes: 60 }, account: { times: 10, minutes: 60 } },
   'resend-verification': { address: { times: 100, minutes: 60 }, account: { times: 10, minutes: 60 } },
-  /** A token cannot be guessed; a slow hash costs. */
+  /** A token cannot be guessed, but each call costs a slow hash. */
   'reset-password': { address: { times: 100, minutes: 60 } },
-  /** Guessing the current password with somebody's open window. */
+  /** Stops guesses at the current password in a browser left signed in. */
   'change-password': { address: { times: 300, minutes: 60 }, account: { times: 10, minutes: 60 } },
-  /** Mails to addresses that somebody types, and the news whether one is taken. */
+  /** Each new email is mailed to, and the answer tells whether it is taken. */
   'change-profile': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
-  /** Up to five providers are written to for each. */
+  /** Each one mails up to five providers. */
   'post-enquiry': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
-  /** A mail to the team each. */
+  /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
 } as const satisfies Record<string, { address: Allowance; account?: Allowance }>;
 

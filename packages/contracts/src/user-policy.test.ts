@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { type Role, roles } from './roles.ts';
+import { rolesThatCan, type UserAction, userActions, userCan } from './user-policy.ts';
+
+/** Every action and every role, spelled out a second time: a change of the policy is a change of this table. */
+const expected: Record<UserAction, Record<Role, boolean>> = {
+  seeSeekerArea: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
+  changeOwnAccount: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
+  postAsSeeker: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
+  signInUnverified: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
+  seeProviderArea: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
+  answerLeads: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
+  seeAdminArea: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
+  manageQueues: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
+  manageUsers: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
+};
+
+test.each(userActions.flatMap((action) => roles.map((role) => [action, role] as const)))('%s as %s', (action, role) => {
+  expect(userCan(action, { role })).toBe(expected[action][role]);
+  expect(rolesThatCan(action).includes(role)).toBe(expected[action][role]);
+});
+
+test.each(userActions)('a visitor may not %s', (action) => {
+  expect([userCan(action, null), userCan(action, undefined)]).toEqual([false, false]);
+});
+
+test('the table names every action', () => {
+  expect(userActions).toEqual(Object.keys(expected));
+});

@@ -1,0 +1,37 @@
+/**
+ * Who may do what, by role (specification section 6): one table that routes, services, presenters and buttons read.
+ * What the state of a thing allows stands beside the thing: `leadCan` in leads.ts, `enquiryCan` in enquiries.ts, and
+ * what a provider's state allows belongs in providers.ts. Without zod, because every page of the browser needs to know.
+ */
+import type { Role } from './roles.ts';
+
+const allowed = {
+  /** The pages and reads of somebody who posts requests. */
+  seeSeekerArea: ['SEEKER', 'SUPER_ADMIN'],
+  /** Change the own name, email, phone or password. */
+  changeOwnAccount: ['SEEKER', 'SUPER_ADMIN'],
+  /** A request posted while signed in belongs to the account and appears in its list. */
+  postAsSeeker: ['SEEKER'],
+  /** Sign in before the email address is verified, for the grace time after registering. */
+  signInUnverified: ['SEEKER'],
+  /** The pages and reads of a business: leads, accepted leads, profile. */
+  seeProviderArea: ['PROVIDER', 'SUPER_ADMIN'],
+  /** Accept and decline leads, and manage accepted ones. */
+  answerLeads: ['PROVIDER', 'SUPER_ADMIN'],
+  /** The pages and reads of administration. */
+  seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
+  /** Look at the queues; retry, promote and discard jobs. */
+  manageQueues: ['ADMIN', 'SUPER_ADMIN'],
+  /** List everybody and change their roles. */
+  manageUsers: ['SUPER_ADMIN'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type UserAction = keyof typeof allowed;
+export const userActions = Object.keys(allowed) as UserAction[];
+
+/** The roles that may do `action`. */
+export const rolesThatCan = (action: UserAction): readonly Role[] => allowed[action];
+
+/** Whether this person may do `action`; a visitor may do none of these. */
+export const userCan = (action: UserAction, user: { role: Role } | null | undefined): boolean =>
+  !!user && rolesThatCan(action).includes(user.role);

@@ -1,0 +1,19 @@
+/** What every route runs on. What one noun alone needs (its streams, its queues) the noun names itself. */
+import type { SessionKey } from '@marketplace/domain/accounts/sessions';
+import type { Deps as DomainDeps } from '@marketplace/domain/deps';
+import type { Logger } from '@marketplace/platform/logger';
+import type { RateLimits } from '@marketplace/platform/rate-limit';
+
+export type RouteDeps = DomainDeps & {
+  log: Logger;
+  /** The origin of the site, e.g. `http://localhost:3000`; over https cookies are Secure. */
+  siteOrigin: string;
+  sessionKey: SessionKey;
+  /** `sample`: public stats are the specification's sample figures (architecture: Figures and claims). */
+  figures: 'real' | 'sample';
+  rateLimits: RateLimits;
+  /** `now` is set when the process is about to stop: it still serves, and says that it is not ready. */
+  draining: { now: boolean };
+  /** The servers this process talks to, each with a quick check that it answers; the `needed` ones decide readiness. */
+  parts: Record<string, { needed: boolean; check: () => Promise<unknown> }>;
+};

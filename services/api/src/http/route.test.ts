@@ -1,0 +1,185 @@
+import { errors } from '@marketplace/contracts/errors';
+import { type Role, roles } from '@marketplace/contracts/roles';
+import type { Account } from '@marketplace/domain/accounts/queries';
+import { listen } from '@marketplace/platform/http-server';
+import { createLogger } from '@marketplace/platform/logger';
+import { noRateLimits } from '@marketplace/platform/rate-limit';
+import Koa from 'koa';
+import { afterAll, describe, expect, expectTypeOf, test } from 'vitest';
+import { z } from 'zod';
+import { errorReplies } from './errors.ts';
+import { Nothing, Raw, type Route, route } from './route.ts';
+import { createRouter } from './router.ts';
+import type { State } from './state.ts';
+
+const base = { method: 'post', path: '/things/:id', summary: 'A thing' } as const;
+const Thing = z.object({ name: z.string().min(1) });
+
+const stops: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+const accountOf = (role: Role): Account => ({
+  id: 'a',
+  email: 'a@example.org',
+  name: 'Thandi',
+  phone: null,
+  role,
+  emailVerifiedAt: null,
+  createdAt: new Date(0),
+  providerId: null,
+});
+
+/** Starts an app with this one route and calls it, as a visitor or as somebody of a role. */
+const callRoute = async (
+  only: Route,
+  {
+    path = '/things/1',
+    body,
+    type = 'application/json',
+    role,
+  }: { path?: string; body?: string; type?: string; role?: Role } = {},
+) => {
+  const app = new Koa<State>();
+  app.use(errorReplies(createLogger({ name: 'test', level: 'silent' })));
+  app.use(async (ctx, next) => {
+    Object.assign(ctx.state, { user: role ? accountOf(role) : null, sessionId: role ? 's' : null, requestId: 'r' });
+    await next();
+  });
+  app.use(createRouter([only], { rateLimits: noRateLimits }).routes());
+  const server = await listen(app.callback(), 0);
+  stops.push(server.stop);
+  const answer = await fetch(`http://localhost:${server.port}${path}`, {
+    method: only.method,
+    headers: body === undefined ? {} : { 'content-type': type },
+    body,
+  });
+  return { status: answer.status, text: await answer.text() };
+};
+
+describe('types flow from the schemas', () => {
+  test('to the handler and to limitFor', () => {
+    route({
+      ...base,
+      policy: 'answerLeads',
+      params: z.object({ id: z.string() }),
+      query: z.object({ n: z.coerce.number() }),
+      body: Thing,
+      reply: Thing,
+      limitFor: (input) => {
+        expectTypeOf(input.body).toEqualTypeOf<{ name: string }>();
+        return input.user.id;
+      },
+      handle: (input) => {
+        expectTypeOf(input.params).toEqualTypeOf<{ id: string }>();
+        expectTypeOf(input.query).toEqualTypeOf<{ n: number }>();
+        expectTypeOf(input.user).toEqualTypeOf<Account>();
+        expectTypeOf(input.sessionId).toEqualTypeOf<string>();
+        return input.body;
+      },
+    });
+  });
+
+  test('without a schema there is nothing to read, and where everyone may call there may be nobody', () => {
+    route({
+      ...base,
+      policy: 'everyone',
+      reply: Nothing,
+      handle: (input) => {
+        expectTypeOf(input.body).toEqualTypeOf<undefined>();
+        expectTypeOf(input.user).toEqualTypeOf<Account | null>();
+        expectTypeOf(input.sessionId).toEqualTypeOf<string | null>();
+        return undefined;
+      },
+    });
+  });
+
+  test('to the answer, and no route is without a policy', () => {
+    // @ts-expect-error the answer has another type than its schema
+    route({ ...base, policy: 'everyone', reply: Thing, handle: () => ({ name: 1 }) });
+    // @ts-expect-error a route names who may call it
+    route({ ...base, reply: Nothing, handle: () => undefined });
+    // @ts-expect-error a role is no policy
+    route({ ...base, policy: 'PROVIDER', reply: Nothing, handle: () => undefined });
+  });
+});
+
+describe('a call', () => {
+  const guarded = route({ ...base, policy: 'answerLeads', body: Thing, reply: Thing, handle: ({ body }) => body });
+
+  test('asks who is calling before it reads what was sent', async () => {
+    const wrong = { body: 'no json', type: 'text/plain' };
+    expect((await callRoute(guarded, wrong)).status).toBe(401);
+    expect((await callRoute(guarded, { ...wrong, role: 'SEEKER' })).status).toBe(403);
+    expect((await callRoute(guarded, { ...wrong, role: 'PROVIDER' })).status).toBe(415);
+  });
+
+  test.each(roles)('is admitted by the policy table: %s', async (role) => {
+    const { status } = await callRoute(guarded, { body: '{"name":"x"}', role });
+    expect(status).toBe({ SEEKER: 403, PROVIDER: 200, ADMIN: 403, SUPER_ADMIN: 200 }[role]);
+  });
+
+  test('with a path that names nothing is not found; with a wrong query or body it says which field', async () => {
+    const strict = route({
+      ...base,
+      policy: 'everyone',
+      params: z.object({ id: z.uuid() }),
+      query: z.object({ n: z.coerce.number('a number, please') }),
+      body: Thing,
+      reply: Nothing,
+      handle: () => undefined,
+    });
+    expect((await callRoute(strict)).status).toBe(404);
+    const path = `/things/${crypto.randomUUID()}`;
+    const wrongQuery = await callRoute(strict, { path: `${path}?n=x`, body: '{}' });
+    expect([wrongQuery.status, JSON.parse(wrongQuery.text).fields]).toEqual([400, { n: 'a number, please' }]);
+    const wrongBody = await callRoute(strict, { path: `${path}?n=1`, body: '{}' });
+    expect([wrongBody.status, Object.keys(JSON.parse(wrongBody.text).fields)]).toEqual([400, ['name']]);
+    expect((await callRoute(strict, { path: `${path}?n=1`, body: '{' })).status).toBe(400);
+    expect(await callRoute(strict, { path: `${path}?n=1`, body: '{"name":"x"}' })).toEqual({ status: 204, text: '' });
+  });
+});
+
+describe('an answer', () => {
+  const answering = (thing: { name: string }, more = {}) =>
+    route({ ...base, ...more, policy: 'everyone', reply: Thing, handle: () => thing });
+
+  test('carries only the fields that its schema promises', async () => {
+    const withSecret = { name: 'x', contactPhone: '082 555 0123' };
+    expect(await callRoute(answering(withSecret))).toEqual({ status: 200, text: '{"name":"x"}' });
+  });
+
+  test('that its schema refuses is a 500 that tells nothing', async () => {
+    const tooShort = { name: '', contactPhone: '082 555 0123' };
+    const { status, text } = await callRoute(answering(tooShort));
+    expect([status, JSON.parse(text)]).toEqual([500, { code: 'UNEXPECTED', error: errors.UNEXPECTED.sentence }]);
+  });
+
+  test('has the route’s status, or the one that the handler set', async () => {
+    expect((await callRoute(answering({ name: 'x' }, { status: 201 }))).status).toBe(201);
+    const unready = route({
+      ...base,
+      policy: 'everyone',
+      reply: Thing,
+      handle: ({ ctx }) => {
+        ctx.state.status = 503;
+        return { name: 'x' };
+      },
+    });
+    expect((await callRoute(unready)).status).toBe(503);
+  });
+
+  test('of null is null, and a raw one is what the handler wrote', async () => {
+    const nobody = route({ ...base, policy: 'everyone', reply: Thing.nullable(), handle: () => null });
+    expect(await callRoute(nobody)).toEqual({ status: 200, text: 'null' });
+    const raw = route({
+      ...base,
+      policy: 'everyone',
+      reply: Raw,
+      handle: ({ ctx }) => {
+        ctx.body = 'a,b';
+        return undefined;
+      },
+    });
+    expect(await callRoute(raw)).toEqual({ status: 200, text: 'a,b' });
+  });
+});

@@ -1,0 +1,140 @@
+/**
+ * A route as data: method, path, who may call it, what comes in, what goes out, and a handler of a few lines. Every
+ * request and every answer is parsed with its schema, so an answer cannot carry a field that its schema does not
+ * promise. A route without a policy does not compile.
+ */
+import { fieldMessages } from '@marketplace/contracts/fields';
+import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
+import type { Account } from '@marketplace/domain/accounts/queries';
+import { DomainError, invalid } from '@marketplace/domain/errors';
+import type { RateLimits } from '@marketplace/platform/rate-limit';
+import { z } from 'zod';
+import { readBody } from './body.ts';
+import { countCall, type LimitName } from './rate-limits.ts';
+import type { Context } from './state.ts';
+
+/** Who may call a route: `everyone`, anybody `signed-in`, or the roles that can do this action (contracts, user-policy.ts). */
+export type Policy = 'everyone' | 'signed-in' | UserAction;
+
+type Schema = z.ZodType | undefined;
+type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** The account that calls and its session; null where everyone may and nobody is signed in. */
+type Caller<P extends Policy> = P extends 'everyone'
+  ? { user: Account | null; sessionId: string | null }
+  : { user: Account; sessionId: string };
+
+export type RouteInput<
+  P extends Policy,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+> = Caller<P> & {
+  params: Parsed<Params>;
+  query: Parsed<Query>;
+  body: Parsed<Body>;
+  requestId: string;
+  ctx: Context;
+};
+
+/** A handler's answer, which its reply schema parses; undefined where the reply is `Nothing` or `Raw`. */
+type Answer<Reply extends z.ZodType> =
+  undefined extends z.input<Reply>
+    ? undefined | Promise<undefined> | Promise<void>
+    : z.input<Reply> | Promise<z.input<Reply>>;
+
+/** What a route says about itself; the OpenAPI document is made of it. */
+type Description = {
+  method: 'get' | 'post' | 'put' | 'patch' | 'delete';
+  path: string;
+  summary: string;
+  policy: Policy;
+  /** How often it may be called (rate-limits.ts). */
+  limit?: LimitName;
+  params?: z.ZodType | undefined;
+  query?: z.ZodType | undefined;
+  body?: z.ZodType | undefined;
+  /** The success status; 200 by default. */
+  status?: number;
+  reply: z.ZodType;
+  /** Seconds that anybody may cache the answer. Only for what is the same for everybody. */
+  publicFor?: number;
+};
+
+export type RouteConfig<
+  P extends Policy,
+  Params extends Schema,
+  Query extends Schema,
+  Body extends Schema,
+  Reply extends z.ZodType,
+> = Description & {
+  policy: P;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  reply: Reply;
+  /** Whose account a limited call is about, as an id or an email. */
+  limitFor?: (input: RouteInput<P, Params, Query, Body>) => string;
+  handle: (input: RouteInput<P, Params, Query, Body>) => Answer<Reply>;
+};
+
+/** A route whose types were checked where it was written: `call` takes any request and does what `route` says. */
+export type Route = Description & {
+  call: (ctx: Context, deps: { rateLimits: RateLimits }) => Promise<unknown>;
+};
+
+/** A path parameter that its schema refuses cannot belong to anything there is. */
+const notFound = () => new DomainError('NOT_FOUND');
+const validationFailed = (error: z.ZodError) => invalid(fieldMessages(error));
+
+/** The caller, checked against the policy. Throws UNAUTHENTICATED, FORBIDDEN. */
+function admit<P extends Policy>(policy: P, state: Context['state']): Caller<P>;
+function admit(policy: Policy, { user, sessionId }: Context['state']): Caller<Policy> {
+  if (policy === 'everyone') return { user, sessionId };
+  if (!user || !sessionId) throw new DomainError('UNAUTHENTICATED');
+  if (policy !== 'signed-in' && !userCan(policy, user)) throw new DomainError('FORBIDDEN');
+  return { user, sessionId };
+}
+
+/** The value as the schema reads it; undefined without a schema. Throws what `fail` makes of a value that it refuses. */
+function parse<S extends Schema>(schema: S | undefined, value: unknown, fail: (error: z.ZodError) => Error): Parsed<S>;
+function parse(schema: Schema, value: unknown, fail: (error: z.ZodError) => Error): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (!parsed.success) throw fail(parsed.error);
+  return parsed.data;
+}
+
+/** The order of every call: who, what comes in, how often, do it, what goes out. */
+export const route = <
+  P extends Policy,
+  Reply extends z.ZodType,
+  Params extends Schema = undefined,
+  Query extends Schema = undefined,
+  Body extends Schema = undefined,
+>({
+  handle,
+  limitFor,
+  ...description
+}: RouteConfig<P, Params, Query, Body, Reply>): Route => ({
+  ...description,
+  call: async (ctx, { rateLimits }) => {
+    const { policy, params, query, body, limit, reply } = description;
+    const input = {
+      ...admit(policy, ctx.state),
+      params: parse(params, ctx.params, notFound),
+      query: parse(query, ctx.query, validationFailed),
+      body: parse(body, body && (await readBody(ctx)), validationFailed),
+      requestId: ctx.state.requestId,
+      ctx,
+    };
+    if (limit) await countCall(rateLimits, limit, { address: ctx.ip, account: limitFor?.(input) });
+    // An answer that its schema refuses is our fault: it becomes a 500 and a log line, and nothing leaks.
+    return reply.parse(await handle(input));
+  },
+});
+
+/** The answer of a route that has nothing to say (204). */
+export const Nothing = z.undefined();
+/** The answer of a route that writes to the response itself: a stream or a file. */
+export const Raw = z.custom<undefined>();

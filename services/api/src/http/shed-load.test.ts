@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { listen } from '@marketplace/platform/http-server';
+import { createLogger } from '@marketplace/platform/logger';
+import Koa from 'koa';
+import { afterAll, expect, test } from 'vitest';
+import { readBody } from './body.ts';
+import { errorReplies } from './errors.ts';
+import { shedLoad } from './shed-load.ts';
+import type { State } from './state.ts';
+
+const places = 3;
+const stops: (() => Promise<void>)[] = [];
+afterAll(() => Promise.all(stops.map((stop) => stop())));
+
+/** An app with three places. `/slow` answers once `release` was called, `/fails` throws, `/body` reads its body. */
+const startApp = async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const entered = { count: 0 };
+  const app = new Koa<State>();
+  app.silent = true; // Koa prints the connections that clients cut
+  app.use(errorReplies(createLogger({ name: 'test', level: 'silent' })));
+  app.use(shedLoad(places));
+  app.use(async (ctx) => {
+    entered.count += 1;
+    if (ctx.path === '/slow') await released;
+    if (ctx.path === '/fails') throw new Error('a fault of ours');
+    if (ctx.path === '/body') await readBody(ctx);
+    ctx.body = 'done';
+  });
+  const server = await listen(app.callback(), 0);
+  stops.push(server.stop);
+  const url = `http://localhost:${server.port}`;
+  return { url, entered, release, get: async (path: string) => (await fetch(`${url}${path}`)).status };
+};
+
+test('a request too many is turned away at once, a health question never, and the next one is let in again', async () => {
+  const { url, entered, release, get } = await startApp();
+  const slow = [get('/slow'), get('/slow'), get('/slow')];
+  await expect.poll(() => entered.count).toBe(places);
+  const turnedAway = await fetch(`${url}/slow`);
+  expect([turnedAway.status, turnedAway.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await get('/api/health/live')).toBe(200);
+
+  release();
+  expect(await Promise.all(slow)).toEqual([200, 200, 200]);
+  expect(await get('/slow')).toBe(200);
+});
+
+test('a request that fails gives its place back', async () => {
+  const { get } = await startApp();
+  for (let n = 0; n < places * 3; n += 1) expect(await get('/fails')).toBe(500);
+  expect(await Promise.all([get('/fails'), get('/fails'), get('/done')])).toEqual([500, 500, 200]);
+});
+
+test('a request turned away takes no place', async () => {
+  const { entered, release, get } = await startApp();
+  const slow = [get('/slow'), get('/slow'), get('/slow')];
+  await expect.poll(() => entered.count).toBe(places);
+  for (let n = 0; n < places * 3; n += 1) expect(await get('/done')).toBe(503);
+  release();
+  await Promise.all(slow);
+  expect(await Promise.all([get('/done'), get('/done'), get('/done')])).toEqual([200, 200, 200]);
+});
+
+test('a client that hangs up in the middle of its body gives its place back', async () => {
+  const { url, entered, get } = await startApp();
+  const headers = { 'content-type': 'application/json', 'content-length': 100 };
+  const uploads = Array.from({ length: places }, () => {
+    const upload = request(`${url}/body`, { method: 'POST', headers });
+    upload.on('error', () => {}); // its own end is what it hears of
+    upload.write('{');
+    return upload;
+  });
+  await expect.poll(() => entered.count).toBe(places);
+  expect(await get('/done')).toBe(503);
+  for (const upload of uploads) upload.destroy();
+  await expect.poll(() => get('/done')).toBe(200);
+  expect(await Promise.all([get('/done'), get('/done'), get('/done')])).toEqual([200, 200, 200]);
+});
+
+test('a client that hangs up before its answer keeps its place until the work for it ends, and no longer', async () => {
+  const { url, entered, release, get } = await startApp();
+  const left = new AbortController();
+  const slow = Array.from({ length: places }, () => fetch(`${url}/slow`, { signal: left.signal }).catch(() => 'left'));
+  await expect.poll(() => entered.count).toBe(places);
+  left.abort();
+  expect(await Promise.all(slow)).toEqual(['left', 'left', 'left']);
+  expect(await get('/done')).toBe(503);
+  release();
+  await expect.poll(() => get('/done')).toBe(200);
+  expect(await Promise.all([get('/done'), get('/done'), get('/done')])).toEqual([200, 200, 200]);
+});

@@ -1,0 +1,24 @@
+/** An enquiry as everybody may see it on the request board. */
+import { categoryById } from '@marketplace/catalogue/lookup';
+import { budgetText } from '@marketplace/contracts/money';
+import type { PublicLead } from '@marketplace/contracts/public-leads';
+import type { BoardLead } from '@marketplace/domain/enquiries/board.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+
+export const presentBoardEnquiry = (enquiry: BoardLead): PublicLead => {
+  const city = cityOf(enquiry.cityPath);
+  const category = categoryById(enquiry.categoryId);
+  return {
+    id: enquiry.id,
+    title: enquiry.title,
+    description: enquiry.description,
+    category: { id: enquiry.categoryId, name: category?.name ?? '', slug: category?.slug ?? '' },
+    province: city.province.name,
+    city: city.name,
+    budgetRange: budgetText(enquiry.budgetMin, enquiry.budgetMax),
+    timeframe: enquiry.timeframe,
+    // Uploads are not taken yet: an enquiry with attachments is refused (packages/domain, enquiries/rules).
+    attachmentCount: 0,
+    createdAt: enquiry.createdAt.toISOString(),
+  };
+};
