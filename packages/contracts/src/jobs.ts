@@ -1,6 +1,7 @@
 /**
  * Every job once: its queue, its payload (ids only: the database row carries the input), how often it is tried and
- * how long it waits in between. A field added later starts optional, because jobs outlive deploys.
+ * how long it waits in between. A field added later starts optional, because jobs outlive deploys; a job that is renamed
+ * leaves its old name in `former-names.ts`.
  */
 import { z } from 'zod';
 import { Id } from './fields.ts';
@@ -46,11 +47,13 @@ export const jobs = {
   'mail.new-device': { ...mail, payload: byDevice },
   'leads.expire': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
-  'outbox.retell': { ...timers, payload: timer },
-  'providers.refresh-standing': { ...timers, payload: timer },
+  'outbox.reconcile': { ...timers, payload: timer },
+  'providers.refresh-ranking-stats': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<J extends JobName> = z.infer<(typeof jobs)[J]['payload']>;
+/** The jobs that wait in the queue `Q`. */
+export type JobOf<Q extends QueueName> = { [J in JobName]: (typeof jobs)[J]['queue'] extends Q ? J : never }[JobName];
 export const jobNames = Object.keys(jobs) as JobName[];

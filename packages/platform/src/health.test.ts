@@ -1,19 +1,19 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { serveHealth } from './health.ts';
-import { createPulse } from './pulse.ts';
+import { createHeartbeat } from './heartbeat.ts';
 
 const time = { now: 0 };
 const limit = 1_000;
-const pulses = { one: createPulse(limit, () => time.now), other: createPulse(limit, () => time.now) };
+const heartbeats = { one: createHeartbeat(limit, () => time.now), other: createHeartbeat(limit, () => time.now) };
 const away = new Set<string>();
 const check = (name: string) => async () => {
   if (away.has(name)) throw new Error('away');
 };
-const server = await serveHealth(0, pulses, { postgres: check('postgres'), redis: check('redis') });
+const server = await serveHealth(0, heartbeats, { postgres: check('postgres'), redis: check('redis') });
 afterAll(() => server.stop());
 beforeEach(() => {
   away.clear();
-  for (const pulse of Object.values(pulses)) pulse.beat();
+  for (const heartbeat of Object.values(heartbeats)) heartbeat.beat();
 });
 
 const ask = async (path: string, method = 'GET') => {
@@ -30,7 +30,7 @@ test('all is well', async () => {
 
 test('a loop that comes by no more is named, although the process answers', async () => {
   time.now += limit + 1;
-  pulses.other.beat();
+  heartbeats.other.beat();
   expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'ok' } }]);
   expect(await ask('/health/ready')).toEqual([
     503,

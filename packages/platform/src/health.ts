@@ -6,10 +6,10 @@
  * Ready: they all have begun, and every store answers.
  */
 import type { Health } from '@marketplace/contracts/health';
+import type { Heartbeat } from './heartbeat.ts';
 import { type ListeningServer, listen } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import type { Db } from './postgres.ts';
-import type { Pulse } from './pulse.ts';
 import type { QueueStores } from './queues.ts';
 import { connectRedis } from './redis.ts';
 import { resilience } from './resilience.ts';
@@ -33,16 +33,18 @@ const stateOf = async (name: string, check: () => Promise<unknown>): Promise<'ok
 type Parts = Record<string, 'ok' | 'down'>;
 
 export const checkHealth = async (
-  pulses: Record<string, Pulse>,
+  heartbeats: Record<string, Heartbeat>,
   stores: StoreChecks,
 ): Promise<{ live: Health; ready: Health }> => {
   const states: Parts = Object.fromEntries(
     await Promise.all(Object.entries(stores).map(async ([name, check]) => [name, await stateOf(name, check)])),
   );
   // A loop that waits for a store does not hang, and starting it again would not help: its time begins when they answer.
-  if (Object.values(states).includes('down')) for (const pulse of Object.values(pulses)) pulse.excuse();
-  const loops = (isFine: (state: ReturnType<Pulse['state']>) => boolean): Parts =>
-    Object.fromEntries(Object.entries(pulses).map(([name, pulse]) => [name, isFine(pulse.state()) ? 'ok' : 'down']));
+  if (Object.values(states).includes('down')) for (const heartbeat of Object.values(heartbeats)) heartbeat.excuse();
+  const loops = (isFine: (state: ReturnType<Heartbeat['state']>) => boolean): Parts =>
+    Object.fromEntries(
+      Object.entries(heartbeats).map(([name, heartbeat]) => [name, isFine(heartbeat.state()) ? 'ok' : 'down']),
+    );
   const health = (parts: Parts): Health => ({
     status: Object.values(parts).includes('down') ? 'unavailable' : 'ok',
     parts,
@@ -56,13 +58,13 @@ export const checkHealth = async (
 /** Serves both on `port` (0: any). */
 export const serveHealth = (
   port: number,
-  pulses: Record<string, Pulse>,
+  heartbeats: Record<string, Heartbeat>,
   stores: StoreChecks,
 ): Promise<ListeningServer> =>
   listen(async ({ method, url }, response) => {
     const question = method === 'GET' && url?.match(/^\/health\/(live|ready)$/)?.[1];
     if (!question) return response.writeHead(404).end();
-    const answer = (await checkHealth(pulses, stores))[question as 'live' | 'ready'];
+    const answer = (await checkHealth(heartbeats, stores))[question as 'live' | 'ready'];
     response
       .writeHead(answer.status === 'ok' ? 200 : 503, {
         'Content-Type': 'application/json; charset=utf-8',

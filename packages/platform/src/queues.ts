@@ -112,6 +112,10 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
       const { jobId: _, ...opts } = optionsOf(name, name);
       await queues[jobs[name].queue].upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts });
     },
+    /** Removes the schedule of this name, if there is one: for a job that has another name by now. */
+    unschedule: async (queue: QueueName, name: string): Promise<void> => {
+      await queues[queue].removeJobScheduler(name);
+    },
     counts: async (queue: QueueName): Promise<JobCounts> =>
       (await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed')) as JobCounts,
     close: closeAll,
