@@ -9,7 +9,11 @@ const away = new Set<string>();
 const check = (name: string) => async () => {
   if (away.has(name)) throw new Error('away');
 };
-const server = await serveHealth(0, heartbeats, { postgres: check('postgres'), redis: check('redis') });
+const server = await serveHealth(0, {
+  heartbeats,
+  stores: { postgres: check('postgres'), redis: check('redis') },
+  services: { smtp: check('smtp') },
+});
 afterAll(() => server.stop());
 beforeEach(() => {
   away.clear();
@@ -21,7 +25,7 @@ const ask = async (path: string, method = 'GET') => {
   return [answer.status, await answer.json().catch(() => undefined)];
 };
 const fine = { one: 'ok', other: 'ok' };
-const stores = { postgres: 'ok', redis: 'ok' };
+const stores = { postgres: 'ok', redis: 'ok', smtp: 'ok' };
 
 test('all is well', async () => {
   expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
@@ -43,10 +47,21 @@ test('a loop is not to blame for a store that is away, nor for the moment after'
   time.now += 100 * limit;
   expect(await ask('/health/ready')).toEqual([
     503,
-    { status: 'unavailable', parts: { ...fine, postgres: 'ok', redis: 'down' } },
+    { status: 'unavailable', parts: { ...fine, ...stores, redis: 'down' } },
   ]);
   expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
   away.clear();
+  expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
+  time.now += limit + 1;
+  expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'down' } }]);
+});
+
+test('a service that is away is named, and excuses no loop: none waits for it', async () => {
+  away.add('smtp');
+  expect(await ask('/health/ready')).toEqual([
+    503,
+    { status: 'unavailable', parts: { ...fine, ...stores, smtp: 'down' } },
+  ]);
   expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
   time.now += limit + 1;
   expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'down' } }]);

@@ -16,7 +16,12 @@ const heartbeats = createHeartbeats();
 // While the process waits for the queues it has nothing in hand, and may end at once.
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.jobs.stop });
-if (env.HEALTH_PORT !== undefined) await serveHealth(env.HEALTH_PORT, heartbeats, storeChecks(env, deps));
+if (env.HEALTH_PORT !== undefined)
+  await serveHealth(env.HEALTH_PORT, {
+    heartbeats,
+    stores: storeChecks(env, deps),
+    services: { smtp: deps.transport.check },
+  });
 
 const queues = await openQueues(env, deps);
 await setSchedules(queues);

@@ -18,7 +18,10 @@ const relay = createRelay(
   { ...deps, db, databaseUrl: gate.url, queues: { add: async () => {} }, live: { publish: async () => {} }, heartbeat },
   { poll: 20, retry: 20 },
 );
-const health = await serveHealth(0, { relay: heartbeat }, storeChecks(deps.stores, deps));
+const health = await serveHealth(0, {
+  heartbeats: { relay: heartbeat },
+  stores: storeChecks(deps.stores, deps),
+});
 afterAll(async () => {
   gate.open();
   await relay.stop();

@@ -14,7 +14,7 @@ const deps = createDeps(env);
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.relay.stop });
 if (env.HEALTH_PORT !== undefined)
-  await serveHealth(env.HEALTH_PORT, { relay: deps.heartbeat }, storeChecks(env, deps));
+  await serveHealth(env.HEALTH_PORT, { heartbeats: { relay: deps.heartbeat }, stores: storeChecks(env, deps) });
 
 const queues = await openQueues(env, deps);
 const relay = createRelay({ ...deps, queues });
