@@ -12,19 +12,19 @@ afterEach(() => db('outbox').delete());
 
 /** The relay has handed everything over, and the queue has lost it. */
 const loseQueue = () => db('outbox').delete();
-const told = async (event: string, key: string): Promise<string[]> =>
+const written = async (event: string, key: string): Promise<string[]> =>
   (await db('outbox').where({ event }).pluck('payload')).map((payload: Record<string, string>) => payload[key]!);
 
-test('an enquiry is told of again until somebody has matched it and tried to send its mail', async () => {
+test('an enquiry’s event is written again until it has been matched and its mail has been tried', async () => {
   const { id } = await buildEnquiry(deps);
   await loseQueue();
   clock.advance(minutes(14));
   await reconcileQueue(deps);
-  expect(await told('enquiry.posted', 'enquiryId')).toEqual([]);
+  expect(await written('enquiry.posted', 'enquiryId')).toEqual([]);
 
   clock.advance(minutes(1));
   await reconcileQueue(deps);
-  expect(await told('enquiry.posted', 'enquiryId')).toEqual([id]);
+  expect(await written('enquiry.posted', 'enquiryId')).toEqual([id]);
 
   await matchEnquiry(deps, { enquiryId: id });
   await loseQueue();
@@ -34,20 +34,20 @@ test('an enquiry is told of again until somebody has matched it and tried to sen
   expect(await reconcileQueue(deps)).toBe(0);
 });
 
-test('a lead whose mail nobody tried to send is told of again; one that was tried has tries of its own', async () => {
+test('a lead’s event is written again while its mail has not been tried; one that was tried has tries of its own', async () => {
   const { leadId, enquiryId } = await buildLead(deps);
   await claimMail(deps, 'mail.enquiry-received', enquiryId);
   await loseQueue();
   clock.advance(minutes(15));
   expect(await reconcileQueue(deps)).toBe(1);
-  expect(await told('lead.sent', 'leadId')).toEqual([leadId]);
+  expect(await written('lead.sent', 'leadId')).toEqual([leadId]);
 
   await claimMail(deps, 'mail.lead-sent', leadId);
   await loseQueue();
   expect(await reconcileQueue(deps)).toBe(0);
 });
 
-test('what is days old is left to a person', async () => {
+test('an event that is days old is left to a person', async () => {
   await buildEnquiry(deps);
   await loseQueue();
   clock.advance(days(3) + 1);

@@ -1,26 +1,24 @@
 /**
- * Tells again what was handed to the queue and never begun. Redis writes its log once a second (`appendfsync everysec`):
- * a machine that loses power can lose that second, and a lost volume loses every job. Postgres still knows what has not
- * been done, so the same events are written again; what they cause is safe to do twice.
+ * Writes events again whose jobs were handed to the queue and never begun. Redis writes its log once a second
+ * (`appendfsync everysec`): a machine that loses power can lose that second, and a lost volume loses every job. Postgres
+ * still knows what has not been done, and the jobs of these events are safe to do twice.
  */
 import { limits } from '@marketplace/contracts/limits';
-import { days, hours, minutes } from '@marketplace/platform/clock';
+import { days, hours } from '@marketplace/platform/clock';
+import { resilience } from '@marketplace/platform/resilience';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addToOutbox } from './outbox.ts';
 
-/** Old enough that a queue which is merely behind has most likely come to it. */
-const after = minutes(15);
-/** Older ones have been told for days: what still hinders them is looked at by a person. */
-const until = days(3);
+const { after, until } = resilience.reconcile;
 
 /**
- * Open enquiries that nobody has tried to match, and open enquiries and leads whose mail nobody has tried to send: a mail
- * that was tried has a row in the delivery log, and tries of its own. Returns how many events it wrote.
+ * Open enquiries that have not been matched, and open enquiries and leads whose mail has not been begun: a mail that was
+ * tried has a row in the delivery log, and tries of its own. Returns how many events it wrote.
  */
 export const reconcileQueue = (deps: Deps): Promise<number> =>
   inTransaction(deps, async (tx) => {
     const now = tx.clock.now().getTime();
-    /** Both tables are indexed by when an open row ends, which is a fixed time after it began. */
+    /** When a row of this age ends: both tables are indexed by that, and it is a fixed time after the row began. */
     const endOf = (age: number, life: number) => new Date(now - age + life);
 
     const enquiries: { id: string }[] = await tx
