@@ -13,7 +13,7 @@ import { expireLeads } from '@marketplace/domain/leads/expiry';
 import { inboxLeads, leadFigures } from '@marketplace/domain/leads/inbox.view';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
-import { retellLost } from '@marketplace/domain/outbox/retell';
+import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { refreshStanding } from '@marketplace/domain/providers/standing';
 import { provinces } from '@marketplace/gazetteer/places';
 import { minutes } from '@marketplace/platform/clock';
@@ -140,7 +140,7 @@ describe('the demonstration', () => {
     expect(await expireEnquiries(deps)).toBe(0);
     expect(await refreshStanding(deps)).toBe(0);
     const later = new Date(deps.clock.now().getTime() + minutes(15));
-    expect(await retellLost({ ...deps, clock: { now: () => later } }), 'nothing is thought lost').toBe(0);
+    expect(await reconcileQueue({ ...deps, clock: { now: () => later } }), 'nothing is thought lost').toBe(0);
     for (const enquiryId of await deps.db('enquiries').pluck('id'))
       expect(await matchEnquiry(deps, { enquiryId })).toBe(0);
     expect(await deps.db('outbox').pluck('payload'), 'what others wrote is still theirs').toEqual([foreign]);

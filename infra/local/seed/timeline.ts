@@ -4,7 +4,7 @@
  * (matching again, a provider who answers) is done here at once; the mails of the past are not sent.
  */
 import { enquiryCan } from '@marketplace/contracts/enquiries';
-import { type EventName, type EventPayload, jobsOf } from '@marketplace/contracts/events';
+import { type EventName, type EventPayload, events } from '@marketplace/contracts/events';
 import { type JobName, jobs } from '@marketplace/contracts/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '@marketplace/domain/deps';
@@ -12,7 +12,7 @@ import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
 import { expireEnquiries } from '@marketplace/domain/enquiries/service';
 import { expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
-import { claimMail, finishMail } from '@marketplace/domain/mails/delivery';
+import { claimMail, finishMail } from '@marketplace/domain/mail-deliveries/delivery';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { refreshStanding } from '@marketplace/domain/providers/standing';
 import { days, hours } from '@marketplace/platform/clock';
@@ -65,11 +65,12 @@ export const playTimeline = async (tx: Deps, stories: readonly EnquiryStory[], c
 
   /** Does what the relay and the jobs would, until nothing more follows from it. */
   const followUp = async () => {
-    for (let events = await takeEvents(tx); events.length > 0; events = await takeEvents(tx))
-      for (const { event, payload } of events) {
-        if (jobsOf[event].some((job) => job === 'enquiry.match') && 'enquiryId' in payload)
+    for (let rows = await takeEvents(tx); rows.length > 0; rows = await takeEvents(tx))
+      for (const { event, payload } of rows) {
+        const follow: readonly JobName[] = events[event].jobs;
+        if (follow.includes('enquiry.match') && 'enquiryId' in payload)
           await matchEnquiry(deps, { enquiryId: payload.enquiryId });
-        for (const job of jobsOf[event]) if (isMail(job)) await writeOff(deps, job, payload);
+        for (const job of follow) if (isMail(job)) await writeOff(deps, job, payload);
         if (event === 'lead.sent') receive(payload);
       }
   };

@@ -1,13 +1,24 @@
 /**
- * What has happened, as the outbox says it: one schema an event, ids only. A field added later starts optional,
- * because rows written by yesterday's process are read by today's.
+ * Everything that happens, declared once: what an event's outbox row holds (ids only), and the jobs that follow from it.
+ * A field added later starts optional, because rows written by yesterday's process are read by today's. An event that is
+ * renamed leaves its old name in `former-names.ts`.
  */
 import { z } from 'zod';
 import { Id } from './fields.ts';
-import type { JobName } from './jobs.ts';
+import type { JobName, JobPayload } from './jobs.ts';
+
+/** The jobs whose payload is a part of this one. */
+type JobsFedBy<Payload> = { [J in JobName]: Payload extends JobPayload<J> ? J : never }[JobName];
+
+/** One event. A job that needs more than the event's payload does not compile. */
+const event = <Payload extends z.ZodObject, const Jobs extends readonly JobsFedBy<z.infer<Payload>>[]>(
+  payload: Payload,
+  jobs: Jobs,
+) => ({ payload, jobs });
 
 const requestId = z.string().optional();
-const leadEvent = z.object({
+const aboutEnquiry = z.object({ enquiryId: Id, requestId });
+const aboutLead = z.object({
   leadId: Id,
   enquiryId: Id,
   /** The provider's user, who watches the leads page. */
@@ -16,54 +27,32 @@ const leadEvent = z.object({
   seekerId: Id.nullable(),
   requestId,
 });
-const noticeEvent = z.object({ noticeId: Id, requestId });
+const aboutUser = z.object({ userId: Id, requestId });
+const aboutMessage = z.object({ messageId: Id, requestId });
+const aboutApplication = z.object({ applicationId: Id, requestId });
+const aboutNotice = z.object({ noticeId: Id, requestId });
+const aboutDevice = z.object({ deviceId: Id, requestId });
 
 export const events = {
-  'enquiry.posted': z.object({ enquiryId: Id, requestId }),
-  'enquiry.expired': z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }),
-  'lead.sent': leadEvent,
-  'lead.accepted': leadEvent,
-  'lead.declined': leadEvent,
-  'lead.expired': leadEvent,
-  'lead.updated': leadEvent,
-  'account.invited': z.object({ userId: Id, requestId }),
-  // A message to the team or an application: one event for the team's mail, one for the sender's, since an event has at
-  // most one job in a queue.
-  'contact.received': z.object({ messageId: Id, requestId }),
-  'contact.to-confirm': z.object({ messageId: Id, requestId }),
-  'application.received': z.object({ applicationId: Id, requestId }),
-  'application.to-confirm': z.object({ applicationId: Id, requestId }),
+  'enquiry.posted': event(aboutEnquiry, ['enquiry.match', 'mail.enquiry-received']),
+  'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
+  'lead.sent': event(aboutLead, ['mail.lead-sent']),
+  'lead.accepted': event(aboutLead, ['mail.lead-accepted']),
+  'lead.declined': event(aboutLead, ['enquiry.match']),
+  'lead.expired': event(aboutLead, ['enquiry.match']),
+  'lead.updated': event(aboutLead, []),
+  'account.invited': event(aboutUser, ['mail.set-password']),
+  'contact.received': event(aboutMessage, ['mail.contact-team', 'mail.contact-received']),
+  'application.received': event(aboutApplication, ['mail.application-team', 'mail.application-received']),
   /** Somebody filled in the registration form, with an address that is new or one that is known. */
-  'account.registered': noticeEvent,
-  'account.verification-asked': noticeEvent,
-  'account.reset-asked': noticeEvent,
-  'account.password-changed': noticeEvent,
-  'account.email-changed': noticeEvent,
-  'account.device-added': z.object({ deviceId: Id, requestId }),
-} as const;
+  'account.registered': event(aboutNotice, ['mail.registered']),
+  'account.verification-requested': event(aboutNotice, ['mail.verify-email']),
+  'account.reset-requested': event(aboutNotice, ['mail.reset-password']),
+  'account.password-changed': event(aboutNotice, ['mail.password-changed']),
+  'account.email-changed': event(aboutNotice, ['mail.email-changed']),
+  'account.device-added': event(aboutDevice, ['mail.new-device']),
+} as const satisfies Record<string, { payload: z.ZodObject; jobs: readonly JobName[] }>;
 
 export type EventName = keyof typeof events;
-export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]>;
+export type EventPayload<E extends EventName> = z.infer<(typeof events)[E]['payload']>;
 export const eventNames = Object.keys(events) as EventName[];
-
-/** The jobs that an event causes. Every job's payload is a part of its event's. */
-export const jobsOf = {
-  'enquiry.posted': ['enquiry.match', 'mail.enquiry-received'],
-  'enquiry.expired': [],
-  'lead.sent': ['mail.lead-sent'],
-  'lead.accepted': ['mail.lead-accepted'],
-  'lead.declined': ['enquiry.match'],
-  'lead.expired': ['enquiry.match'],
-  'lead.updated': [],
-  'account.invited': ['mail.set-password'],
-  'contact.received': ['mail.contact-team'],
-  'contact.to-confirm': ['mail.contact-received'],
-  'application.received': ['mail.application-team'],
-  'application.to-confirm': ['mail.application-received'],
-  'account.registered': ['mail.registered'],
-  'account.verification-asked': ['mail.verify-email'],
-  'account.reset-asked': ['mail.reset-password'],
-  'account.password-changed': ['mail.password-changed'],
-  'account.email-changed': ['mail.email-changed'],
-  'account.device-added': ['mail.new-device'],
-} as const satisfies Record<EventName, JobName[]>;

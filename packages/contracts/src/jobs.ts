@@ -1,6 +1,6 @@
 /**
- * Every job once: its queue, its payload (ids only: the database row carries the input), how often it is tried and
- * how long it waits in between. A field added later starts optional, because jobs outlive deploys.
+ * Every job once: its queue, its payload (ids only: the database row carries the input) and how often it is tried. A field added later starts optional, because jobs outlive deploys; a job that is renamed
+ * leaves its old name in `former-names.ts`.
  */
 import { z } from 'zod';
 import { Id } from './fields.ts';
@@ -20,10 +20,10 @@ const byDevice = z.object({ deviceId: Id, requestId });
 const timer = z.object({});
 
 /**
- * Waits 1 s, 2 s, 4 s … between tries, at most `backoffCapMs`. Matching talks to Postgres alone and goes on for hours;
- * a mail is tried for about three days, as mail servers themselves do (RFC 5321 section 4.5.4.1 asks for 4 to 5 days).
+ * The pauses between tries double from a second to a quarter of an hour (`jobs.retryMin`, `jobs.retryMax` in the platform's
+ * `resilience.ts`). Matching talks to Postgres alone and is tried for hours; a mail is tried for about three days, as mail
+ * servers themselves do (RFC 5321 section 4.5.4.1 asks for 4 to 5 days).
  */
-export const backoffCapMs = 15 * 60_000;
 const matching = { queue: 'matching', attempts: 60 } as const;
 const mail = { queue: 'mail', attempts: 300 } as const;
 const timers = { queue: 'timers', attempts: 3 } as const;
@@ -46,11 +46,13 @@ export const jobs = {
   'mail.new-device': { ...mail, payload: byDevice },
   'leads.expire': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
-  'outbox.retell': { ...timers, payload: timer },
-  'providers.refresh-standing': { ...timers, payload: timer },
+  'outbox.reconcile': { ...timers, payload: timer },
+  'providers.refresh-ranking-stats': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 
 export type JobName = keyof typeof jobs;
 export type JobPayload<J extends JobName> = z.infer<(typeof jobs)[J]['payload']>;
+/** The jobs that wait in the queue `Q`. */
+export type JobOf<Q extends QueueName> = { [J in JobName]: (typeof jobs)[J]['queue'] extends Q ? J : never }[JobName];
 export const jobNames = Object.keys(jobs) as JobName[];

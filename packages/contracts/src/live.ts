@@ -25,24 +25,12 @@ const lead =
     ...(event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' as const }] : []),
   ];
 
-/** Who is told what, live, when an event has happened. */
-export const liveOf: { [E in EventName]: (event: EventPayload<E>) => AddressedLiveMessage[] } = {
-  'enquiry.posted': () => [],
+/** The messages that follow from an event, and to whom; an event without a line here shows on nobody's screen. */
+export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedLiveMessage[] } = {
   'enquiry.expired': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'lead.sent': lead('lead.sent'),
   'lead.accepted': lead('lead.updated'),
   'lead.declined': lead('lead.updated'),
   'lead.expired': lead('lead.updated'),
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
-  'account.invited': () => [],
-  'contact.received': () => [],
-  'contact.to-confirm': () => [],
-  'application.received': () => [],
-  'application.to-confirm': () => [],
-  'account.registered': () => [],
-  'account.verification-asked': () => [],
-  'account.reset-asked': () => [],
-  'account.password-changed': () => [],
-  'account.email-changed': () => [],
-  'account.device-added': () => [],
 };

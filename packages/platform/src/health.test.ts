@@ -1,19 +1,23 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { serveHealth } from './health.ts';
-import { createPulse } from './pulse.ts';
+import { createHeartbeat } from './heartbeat.ts';
 
 const time = { now: 0 };
 const limit = 1_000;
-const pulses = { one: createPulse(limit, () => time.now), other: createPulse(limit, () => time.now) };
+const heartbeats = { one: createHeartbeat(limit, () => time.now), other: createHeartbeat(limit, () => time.now) };
 const away = new Set<string>();
 const check = (name: string) => async () => {
   if (away.has(name)) throw new Error('away');
 };
-const server = await serveHealth(0, pulses, { postgres: check('postgres'), redis: check('redis') });
+const server = await serveHealth(0, {
+  heartbeats,
+  stores: { postgres: check('postgres'), redis: check('redis') },
+  services: { smtp: check('smtp') },
+});
 afterAll(() => server.stop());
 beforeEach(() => {
   away.clear();
-  for (const pulse of Object.values(pulses)) pulse.beat();
+  for (const heartbeat of Object.values(heartbeats)) heartbeat.beat();
 });
 
 const ask = async (path: string, method = 'GET') => {
@@ -21,7 +25,7 @@ const ask = async (path: string, method = 'GET') => {
   return [answer.status, await answer.json().catch(() => undefined)];
 };
 const fine = { one: 'ok', other: 'ok' };
-const stores = { postgres: 'ok', redis: 'ok' };
+const stores = { postgres: 'ok', redis: 'ok', smtp: 'ok' };
 
 test('all is well', async () => {
   expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
@@ -30,7 +34,7 @@ test('all is well', async () => {
 
 test('a loop that comes by no more is named, although the process answers', async () => {
   time.now += limit + 1;
-  pulses.other.beat();
+  heartbeats.other.beat();
   expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'ok' } }]);
   expect(await ask('/health/ready')).toEqual([
     503,
@@ -43,10 +47,21 @@ test('a loop is not to blame for a store that is away, nor for the moment after'
   time.now += 100 * limit;
   expect(await ask('/health/ready')).toEqual([
     503,
-    { status: 'unavailable', parts: { ...fine, postgres: 'ok', redis: 'down' } },
+    { status: 'unavailable', parts: { ...fine, ...stores, redis: 'down' } },
   ]);
   expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
   away.clear();
+  expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
+  time.now += limit + 1;
+  expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'down' } }]);
+});
+
+test('a service that is away is named, and excuses no loop: none waits for it', async () => {
+  away.add('smtp');
+  expect(await ask('/health/ready')).toEqual([
+    503,
+    { status: 'unavailable', parts: { ...fine, ...stores, smtp: 'down' } },
+  ]);
   expect(await ask('/health/live')).toEqual([200, { status: 'ok', parts: fine }]);
   time.now += limit + 1;
   expect(await ask('/health/live')).toEqual([503, { status: 'unavailable', parts: { one: 'down', other: 'down' } }]);

@@ -1,68 +1,74 @@
 /**
- * The health of a process that serves nothing else: `GET /health/live` and `GET /health/ready` on a port of its own, for
- * whoever keeps it running. The answers are those of the API: 200 or 503, and which part is down.
+ * The health of a process that serves nothing else: `GET /health/live` and `GET /health/ready` on a port of its own. The
+ * answers are those of the API: 200 or 503, and which part is down.
  *
  * Alive is more than answering, because a process whose loop hangs still answers: every loop that has begun goes round.
- * Ready: they all have begun, and every store answers.
+ * Ready: all loops have begun, every store answers, and so does every service.
  */
 import type { Health } from '@marketplace/contracts/health';
+import type { Heartbeat } from './heartbeat.ts';
 import { type ListeningServer, listen } from './http-server.ts';
 import type { Logger } from './logger.ts';
 import type { Db } from './postgres.ts';
-import type { Pulse } from './pulse.ts';
 import type { QueueStores } from './queues.ts';
 import { connectRedis } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
-/** A quick question to each store; it rejects while the store is away. */
-export type StoreChecks = Record<string, () => Promise<unknown>>;
+/** A quick question to each store or service; it rejects while that is away. */
+export type Checks = Record<string, () => Promise<unknown>>;
 
 /** Postgres over the process's own pool; Redis, where there is one, over a connection of its own. */
-export const storeChecks = ({ REDIS_URL }: QueueStores, { db, log }: { db: Db; log: Logger }): StoreChecks => {
+export const storeChecks = ({ REDIS_URL }: QueueStores, { db, log }: { db: Db; log: Logger }): Checks => {
   const redis = REDIS_URL ? connectRedis(REDIS_URL, { log }) : undefined;
   return { postgres: () => db.raw('select 1'), ...(redis && { redis: () => redis.ping() }) };
 };
 
-const stateOf = async (name: string, check: () => Promise<unknown>): Promise<'ok' | 'down'> =>
-  within(resilience.health.patience, `asking ${name}`, check()).then(
-    () => 'ok' as const,
-    () => 'down' as const,
-  );
-
 type Parts = Record<string, 'ok' | 'down'>;
 
-export const checkHealth = async (
-  pulses: Record<string, Pulse>,
-  stores: StoreChecks,
-): Promise<{ live: Health; ready: Health }> => {
-  const states: Parts = Object.fromEntries(
-    await Promise.all(Object.entries(stores).map(async ([name, check]) => [name, await stateOf(name, check)])),
+const statesOf = async (checks: Checks): Promise<Parts> => {
+  const stateOf = (name: string, check: () => Promise<unknown>) =>
+    within(resilience.health.patience, `asking ${name}`, check()).then(
+      () => 'ok' as const,
+      () => 'down' as const,
+    );
+  return Object.fromEntries(
+    await Promise.all(Object.entries(checks).map(async ([name, check]) => [name, await stateOf(name, check)])),
   );
+};
+
+/** What a process is made of. `services`: what it also needs to do its work, and what no loop waits for. */
+export type HealthParts = { heartbeats: Record<string, Heartbeat>; stores: Checks; services?: Checks };
+
+export const checkHealth = async ({
+  heartbeats,
+  stores,
+  services = {},
+}: HealthParts): Promise<{ live: Health; ready: Health }> => {
+  const [storeStates, serviceStates] = await Promise.all([statesOf(stores), statesOf(services)]);
   // A loop that waits for a store does not hang, and starting it again would not help: its time begins when they answer.
-  if (Object.values(states).includes('down')) for (const pulse of Object.values(pulses)) pulse.excuse();
-  const loops = (isFine: (state: ReturnType<Pulse['state']>) => boolean): Parts =>
-    Object.fromEntries(Object.entries(pulses).map(([name, pulse]) => [name, isFine(pulse.state()) ? 'ok' : 'down']));
+  if (Object.values(storeStates).includes('down'))
+    for (const heartbeat of Object.values(heartbeats)) heartbeat.excuse();
+  const loops = (isFine: (state: ReturnType<Heartbeat['state']>) => boolean): Parts =>
+    Object.fromEntries(
+      Object.entries(heartbeats).map(([name, heartbeat]) => [name, isFine(heartbeat.state()) ? 'ok' : 'down']),
+    );
   const health = (parts: Parts): Health => ({
     status: Object.values(parts).includes('down') ? 'unavailable' : 'ok',
     parts,
   });
   return {
     live: health(loops((state) => state !== 'stopped')),
-    ready: health({ ...loops((state) => state === 'beating'), ...states }),
+    ready: health({ ...loops((state) => state === 'beating'), ...storeStates, ...serviceStates }),
   };
 };
 
 /** Serves both on `port` (0: any). */
-export const serveHealth = (
-  port: number,
-  pulses: Record<string, Pulse>,
-  stores: StoreChecks,
-): Promise<ListeningServer> =>
+export const serveHealth = (port: number, parts: HealthParts): Promise<ListeningServer> =>
   listen(async ({ method, url }, response) => {
     const question = method === 'GET' && url?.match(/^\/health\/(live|ready)$/)?.[1];
     if (!question) return response.writeHead(404).end();
-    const answer = (await checkHealth(pulses, stores))[question as 'live' | 'ready'];
+    const answer = (await checkHealth(parts))[question as 'live' | 'ready'];
     response
       .writeHead(answer.status === 'ok' ? 200 : 503, {
         'Content-Type': 'application/json; charset=utf-8',

@@ -2,9 +2,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { resilience } from './resilience.ts';
 
-/** Milliseconds between two looks for connections that have fallen idle while the server stops. */
-const sweepEvery = 50;
-
 export type ListeningServer = { port: number; stop: () => Promise<void> };
 
 /** Listens on `port` (0: any). `stop` takes no new connections and resolves when the requests in flight are answered. */
@@ -23,8 +20,8 @@ export const listen = (
         port: typeof address === 'object' && address ? address.port : port,
         stop: () =>
           new Promise((stopped) => {
-            // A connection whose last answer is out stays open for the next request: there is none to come.
-            const sweep = setInterval(() => server.closeIdleConnections(), sweepEvery);
+            // A connection stays open after its last answer for a next request, which a server that stops does not wait for.
+            const sweep = setInterval(() => server.closeIdleConnections(), resilience.http.idleSweep);
             server.close(() => {
               clearInterval(sweep);
               stopped();

@@ -1,11 +1,13 @@
-import { backoffCapMs } from '@marketplace/contracts/jobs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { backoffMs } from './queues.ts';
+import { resilience } from './resilience.ts';
+
+const { retryMax } = resilience.jobs;
 
 test('pauses double from a second up to the cap', () => {
   expect([1, 2, 3, 4].map((attempts) => backoffMs(attempts, 0))).toEqual([1_000, 2_000, 4_000, 8_000]);
-  expect(backoffMs(300, 0)).toBe(backoffCapMs);
+  expect(backoffMs(300, 0)).toBe(retryMax);
 });
 
 test('what failed together does not return together, and no pause is shorter than the one before', () => {

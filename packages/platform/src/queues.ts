@@ -3,14 +3,7 @@
  * (architecture: Queues with and without Redis); everything else names a job.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import {
-  backoffCapMs,
-  type JobName,
-  type JobPayload,
-  jobs,
-  type QueueName,
-  queueNames,
-} from '@marketplace/contracts/jobs';
+import { type JobName, type JobPayload, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs';
 import {
   type BackendFactory,
   createPostgresBackend,
@@ -34,7 +27,7 @@ export const queueBackend = (stores: QueueStores): QueueBackend => (stores.REDIS
 export class FinalFailure extends UnrecoverableError {}
 
 const { reconnectMin, reconnectMax, connectTimeout } = resilience.redis;
-const { keepCompleted, keepCompletedSeconds, keepFailedSeconds } = resilience.jobs;
+const { keepCompleted, keepCompletedSeconds, keepFailedSeconds, retryMin, retryMax } = resilience.jobs;
 
 /** The factory and connection of the backend in use. `failFast`: while Redis is away a call fails instead of waiting. */
 const backend = (stores: QueueStores, { failFast }: { failFast: boolean }) =>
@@ -52,7 +45,12 @@ const backend = (stores: QueueStores, { failFast }: { failFast: boolean }) =>
     : {
         factory: createPostgresBackend as unknown as BackendFactory,
         // The schema that BullMQ's own tables live in, apart from ours.
-        connection: { connectionString: stores.DATABASE_URL, schema: 'bullmq', migrate: true, max: 4 },
+        connection: {
+          connectionString: stores.DATABASE_URL,
+          schema: 'bullmq',
+          migrate: true,
+          max: resilience.queues.poolMax,
+        },
       };
 
 export type JobToAdd<J extends JobName = JobName> = { name: J; id: string; payload: JobPayload<J> };
@@ -100,10 +98,10 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     /** Adds every job, one round trip a queue. A job whose id a queue still holds is not added again. */
     add: async (batch: JobToAdd[]): Promise<void> => {
       for (const queue of queueNames) {
-        const its = batch.filter(({ name }) => jobs[name].queue === queue);
-        if (its.length > 0)
+        const ofQueue = batch.filter(({ name }) => jobs[name].queue === queue);
+        if (ofQueue.length > 0)
           await queues[queue].addBulk(
-            its.map(({ name, id, payload }) => ({ name, data: payload, opts: optionsOf(name, id) })),
+            ofQueue.map(({ name, id, payload }) => ({ name, data: payload, opts: optionsOf(name, id) })),
           );
       }
     },
@@ -112,15 +110,19 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
       const { jobId: _, ...opts } = optionsOf(name, name);
       await queues[jobs[name].queue].upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts });
     },
+    /** Removes the schedule of this name, if there is one: for a job that has another name by now. */
+    unschedule: async (queue: QueueName, name: string): Promise<void> => {
+      await queues[queue].removeJobScheduler(name);
+    },
     counts: async (queue: QueueName): Promise<JobCounts> =>
       (await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed')) as JobCounts,
     close: closeAll,
   };
 };
 
-/** 1 s, 2 s, 4 s … up to the cap, each up to a quarter longer, so that what failed together does not return together. */
+/** 1 s, 2 s, 4 s … up to `retryMax`, each up to a quarter longer, so that what failed together does not return together. */
 export const backoffMs = (attemptsMade: number, random = Math.random()): number =>
-  Math.round(Math.min(1_000 * 2 ** Math.min(attemptsMade - 1, 20), backoffCapMs) * (1 + random / 4));
+  Math.round(Math.min(retryMin * 2 ** Math.min(attemptsMade - 1, 20), retryMax) * (1 + random / 4));
 
 /**
  * The backend of a worker that tells `onRound` whenever the worker's loop comes by to look for a job, which it then does

@@ -1,4 +1,8 @@
-/** Every timeout, pool size and retry pause of the system in one place, each with its reason. Times in milliseconds. */
+/**
+ * Every time limit, pool size and retry pause of the server side in one place, each with its reason. Times in
+ * milliseconds. Not here: what the business promises (`limits.ts` of the contracts, the lives of sessions and links), how
+ * often scheduled jobs run (`schedules.ts`), and for how long caches keep things, which stand beside the caches.
+ */
 export const resilience = {
   postgres: {
     /** Connections a process keeps: two cores do no more work with more, and 4 processes × 10 stay far below Postgres' 100. */
@@ -27,7 +31,7 @@ export const resilience = {
     poll: 1_000,
     /** Pause after the queue or the database failed. */
     retry: 500,
-    /** A queue that has not taken a batch by then hangs; the rows stay. Shorter than Postgres' patience with an idle transaction. */
+    /** A queue that has not taken a batch by then hangs; the rows stay. Shorter than `postgres.idleInTransactionTimeout`. */
     addLimit: 10_000,
     /** Time live messages have to get out. Nothing waits for them except a stop. */
     liveLimit: 2_000,
@@ -38,12 +42,14 @@ export const resilience = {
     round: 30_000,
     /** Time the batch in hand has when the process is told to stop. One cut short goes again, and adds nothing twice. */
     finish: 5_000,
-    /** Time the whole process has to stop: the batch, live messages, goodbyes. */
+    /** Time the whole process has to stop: the batch, the live messages, and twice `goodbye`. */
     stop: 10_000,
   },
   queues: {
     /** How long the dashboard waits for the queues before it says that they are away. */
     patience: 3_000,
+    /** Connections of each queue and worker where the queues run on Postgres, beside `postgres.poolMax`. */
+    poolMax: 4,
   },
   jobs: {
     /**
@@ -51,34 +57,49 @@ export const resilience = {
      * more would only wait for one, and make a match, which somebody waits for, wait with them.
      */
     concurrency: { matching: 8, mail: 4, timers: 1 },
+    /**
+     * First and longest pause before a failed job is tried again; each is twice as long as the one before. With the
+     * attempts that a job declares (`jobs.ts` of the contracts) this makes hours for a match and three days for a mail.
+     */
+    retryMin: 1_000,
+    retryMax: 15 * 60_000,
     /** A worker renews its hold on a job all the time; when it has died, another takes the job over after this long. */
     lock: 10_000,
     /** A worker without a job looks for one this often, and so shows that it is there. */
     idle: 5_000,
     /**
-     * A worker that has neither looked for a job nor begun nor ended one by then hangs. Nothing lawful takes longer than a
-     * mail at a server that needs almost `mail.socketTimeout` for each of its five answers.
+     * A worker that has neither looked for a job nor begun nor ended one by then hangs. No job takes longer than a mail at
+     * a server that needs almost `mail.socketTimeout` for each of its five answers.
      */
     round: 120_000,
     /** Time running jobs have when the process is told to stop; one cut short is taken over by another worker. */
     finish: 7_000,
-    /** Time the whole process has to stop: the jobs, goodbyes. */
+    /** Time the whole process has to stop: the jobs, and twice `goodbye`. */
     stop: 10_000,
     /** How long finished jobs stay to be looked at. */
     keepCompletedSeconds: 3_600,
     keepCompleted: 5_000,
     keepFailedSeconds: 14 * 86_400,
   },
+  reconcile: {
+    /** A job that has not begun this long after its event may be lost: a queue that is merely behind has come to it by then. */
+    after: 15 * 60_000,
+    /** For how long an event is written again: what still hinders its job after days is looked at by a person. */
+    until: 3 * 86_400_000,
+  },
   mail: {
+    /** A mail server answers at once or is away. */
     connectTimeout: 5_000,
+    /** Between two answers; a server that looks for spam takes its time. */
     socketTimeout: 20_000,
+    /** Servers of providers take few connections from one sender, often no more than five. */
     maxConnections: 4,
     /**
-     * A worker that claimed a mail and died gives it up after this long. No shorter: whoever takes over its job does so
-     * after `jobs.lock` and up to half of that more, and finds the mail free.
+     * A worker that claimed a mail and died gives it up after this long. No longer: another worker takes its job over
+     * after `jobs.lock` and up to half of that more, and then the mail has to be free.
      */
     claim: 15_000,
-    /** A worker that lives renews its claims this often, however long the mail server takes. Two may fail before one runs out. */
+    /** A living worker renews its claims this often, however long the mail server takes. Two may fail before one runs out. */
     renewClaim: 5_000,
     /** Pause between two tries to write down that a mail has gone, while Postgres is away. */
     writeDownRetry: 250,
@@ -98,16 +119,32 @@ export const resilience = {
     drain: 2_000,
     /** Time requests in flight then have. */
     stop: 10_000,
+    /** Pause between two looks for connections that have fallen idle while the server stops. */
+    idleSweep: 50,
   },
   health: {
     /** A store that has not answered by then counts as down; whoever asks does so every few seconds. */
     patience: 2_000,
   },
   /**
-   * Time a store has to answer when a process lets go of its connections. One that is there does at once; one that is
-   * away never does, and that is no reason to stay.
+   * Time a store has to answer when a process closes its connections. One that is there does at once; one that is away
+   * never does, and the process ends all the same.
    */
   goodbye: 1_000,
+  site: {
+    /** The API has this long to answer what a page is rendered with; a page without it loads the rest in the browser. */
+    prefetch: 2_000,
+    /** A page that is not rendered by then goes out as it is; the browser does the rest. */
+    render: 10_000,
+    /** An upstream that says nothing for this long is gone: three heartbeats of a live stream. */
+    upstreamSilence: 60_000,
+    /** How often each API process is asked whether it is ready: four times within `http.drain`. */
+    readinessEvery: 500,
+    /** A process that has not answered by then is not ready. */
+    readiness: 1_000,
+    /** A sitemap's lines or a picture's words: nobody waits for them in front of a screen. */
+    machine: 30_000,
+  },
   live: {
     /** A comment this often keeps proxies from closing a silent stream. */
     heartbeat: 20_000,

@@ -2,7 +2,7 @@
 import type { Deps } from '@marketplace/domain/deps';
 import { systemClock } from '@marketplace/platform/clock';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
-import { connectMail, type MailTransport } from '@marketplace/platform/mail-transport';
+import { connectMail, type MailServer, type MailTransport } from '@marketplace/platform/mail-transport';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import type { JobsEnv } from './env.ts';
 
@@ -24,7 +24,7 @@ export const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?
 /** The host of a sender's address: `example.com` of `Marketplace <hello@example.com>`. */
 export const hostOf = (sender: string): string => sender.replace(/^.*@/s, '').replace(/>.*$/s, '');
 
-export const createDeps = (env: JobsEnv): { deps: JobDeps; close: () => Promise<void> } => {
+export const createDeps = (env: JobsEnv): { deps: JobDeps & { transport: MailServer }; close: () => Promise<void> } => {
   const deps = {
     db: connectPostgres(env.DATABASE_URL, { name: 'jobs' }),
     clock: systemClock,

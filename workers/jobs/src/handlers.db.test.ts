@@ -48,12 +48,12 @@ test('enquiries.expire', async () => {
   expect(await events('enquiry.expired', enquiryId)).toHaveLength(1);
 });
 
-test('providers.refresh-standing', async () => {
+test('providers.refresh-ranking-stats', async () => {
   const { providerId } = await buildLead(deps);
   const recent = async () => (await deps.db('providers').where({ id: providerId }).first()).recent_leads;
   expect(await recent()).toBe(1);
   stores.clock.advance(days(31));
-  await twice(() => handlers['providers.refresh-standing']({}, deps));
+  await twice(() => handlers['providers.refresh-ranking-stats']({}, deps));
   expect(await recent()).toBe(0);
 });
 

@@ -3,13 +3,13 @@ import type { Health } from '@marketplace/contracts/health';
 import { type QueueName, queueNames } from '@marketplace/contracts/jobs';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { serveHealth, storeChecks } from '@marketplace/platform/health';
-import { createPulse } from '@marketplace/platform/pulse';
+import { createHeartbeat } from '@marketplace/platform/heartbeat';
 import { openQueues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { JobDeps } from './deps.ts';
 import { handlers } from './registry.ts';
-import { type Pulses, startWorkers } from './workers.ts';
+import { type Heartbeats, startWorkers } from './workers.ts';
 
 const stores = await testDeps();
 const deps: JobDeps = {
@@ -21,7 +21,9 @@ const deps: JobDeps = {
 };
 const time = { now: 0 };
 const { round } = resilience.jobs;
-const pulses = Object.fromEntries(queueNames.map((queue) => [queue, createPulse(round, () => time.now)])) as Pulses;
+const heartbeats = Object.fromEntries(
+  queueNames.map((queue) => [queue, createHeartbeat(round, () => time.now)]),
+) as Heartbeats;
 const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
 const { promise: over, resolve: end } = Promise.withResolvers<void>();
 const endless = () => {
@@ -29,7 +31,7 @@ const endless = () => {
   return over;
 };
 const queues = await openQueues(stores.stores, stores);
-const health = await serveHealth(0, pulses, storeChecks(stores.stores, stores));
+const health = await serveHealth(0, { heartbeats, stores: storeChecks(stores.stores, stores) });
 afterAll(async () => {
   await queues.close();
   await health.stop();
@@ -48,7 +50,7 @@ test('workers that stand still are named, although the process answers and its s
   });
   expect(await ask('live')).toEqual({ status: 'ok', parts: loops() });
 
-  const workers = startWorkers({ ...handlers, 'leads.expire': endless }, deps, stores.stores, pulses);
+  const workers = startWorkers({ ...handlers, 'leads.expire': endless }, deps, stores.stores, heartbeats);
   await eventually(async () => expect(await ask('ready')).toMatchObject({ status: 'ok', parts: loops() }));
 
   // Idle ones come by.

@@ -7,20 +7,25 @@ import { createDeps } from './deps.ts';
 import { readJobsEnv } from './env.ts';
 import { handlers } from './registry.ts';
 import { setSchedules } from './schedules.ts';
-import { createPulses, startWorkers } from './workers.ts';
+import { createHeartbeats, startWorkers } from './workers.ts';
 
 const env = readJobsEnv();
 const { deps, close } = createDeps(env);
-const pulses = createPulses();
+const heartbeats = createHeartbeats();
 
 // While the process waits for the queues it has nothing in hand, and may end at once.
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.jobs.stop });
-if (env.HEALTH_PORT !== undefined) await serveHealth(env.HEALTH_PORT, pulses, storeChecks(env, deps));
+if (env.HEALTH_PORT !== undefined)
+  await serveHealth(env.HEALTH_PORT, {
+    heartbeats,
+    stores: storeChecks(env, deps),
+    services: { smtp: deps.transport.check },
+  });
 
 const queues = await openQueues(env, deps);
 await setSchedules(queues);
-const workers = startWorkers(handlers, deps, env, pulses);
+const workers = startWorkers(handlers, deps, env, heartbeats);
 stop = async () => {
   await workers.close();
   await endsWithin(resilience.goodbye, Promise.all([queues.close(), close()]));

@@ -1,9 +1,12 @@
 /** The whole way behind the API: a posted request through the relay and the queues to the mails. */
 import { randomUUID } from 'node:crypto';
+import { ContactMessage } from '@marketplace/contracts/contact';
+import { formerJobs } from '@marketplace/contracts/former-names';
 import { limits } from '@marketplace/contracts/limits';
+import { receiveMessage } from '@marketplace/domain/contact/service';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
-import { buildEnquiry, buildProvider, category, unique } from '@marketplace/infra/test/builders.ts';
+import { buildEnquiry, buildProvider, category, contactBody, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { connectMail } from '@marketplace/platform/mail-transport';
@@ -138,4 +141,29 @@ test('what runs by the clock is scheduled once, however many processes do so, an
   const timers = await queues.byName.timers.getJobSchedulers();
   expect(timers.map(({ key, every }) => [key, Number(every)]).sort()).toEqual(Object.entries(schedules).sort());
   await vi.waitFor(async () => expect(await status()).toBe('EXPIRED'), soon);
+});
+
+test('what an earlier release left under its names and ids is done: rows, waiting jobs and schedules', async () => {
+  const person = seeker();
+  const message = contactBody({ email: person.contactEmail });
+  const messageId = await receiveMessage(stores, ContactMessage.parse(message), { idempotencyKey: null });
+  const jobId = randomUUID(); // a row's, without the job's name
+  await queues.byName.mail.add('mail.contact-received', { messageId }, { jobId });
+  await deps.db('outbox').insert({ event: 'contact.to-confirm', payload: { messageId } });
+  await vi.waitFor(() => expect(subjects(person.contactEmail)).toEqual(['We have your message']), soon);
+
+  for (const [former, name] of formerJobs) {
+    await queues.byName.timers.upsertJobScheduler(former, { every: hours(1) }, { name: former, data: {} });
+    await queues.byName.timers.add(former, {}, { jobId: `waiting ${name}` });
+  }
+  await setSchedules(queues);
+  const timers = await queues.byName.timers.getJobSchedulers();
+  expect(timers.map(({ key }) => key).sort()).toEqual(Object.keys(schedules).sort());
+  await vi.waitFor(async () => {
+    expect(await deps.db('outbox').select('id')).toEqual([]);
+    for (const name of formerJobs.values())
+      expect(await queues.byName.timers.getJobState(`waiting ${name}`)).toBe('completed');
+    expect(await queues.counts('mail')).toMatchObject({ waiting: 0, active: 0, delayed: 0, failed: 0 });
+  }, soon);
+  expect(subjects(person.contactEmail)).toEqual(['We have your message']);
 });

@@ -1,10 +1,12 @@
+import { formerJobs } from '@marketplace/contracts/former-names';
 import { type JobName, jobNames, jobs } from '@marketplace/contracts/jobs';
 import { FinalFailure } from '@marketplace/platform/queues';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { JobDeps } from './deps.ts';
+import { type JobRun, runJob } from './handler.ts';
+import * as templates from './mails/templates.ts';
 import { handlers } from './registry.ts';
 import { schedules } from './schedules.ts';
-import { type JobRun, runJob } from './workers.ts';
 
 test('every job has a handler, and every handler a job', () => {
   expect(Object.keys(handlers).sort()).toEqual([...jobNames].sort());
@@ -13,6 +15,12 @@ test('every job has a handler, and every handler a job', () => {
 test('every job of the timers runs by the clock, and nothing else does', () => {
   const timers = jobNames.filter((name) => jobs[name].queue === 'timers');
   expect(Object.keys(schedules).sort()).toEqual(timers.sort());
+});
+
+test('every mail has a template of its own, which sends what its payload names', () => {
+  const declared = Object.values(templates);
+  expect(declared.map(({ job }) => job).sort()).toEqual(jobNames.filter((name) => jobs[name].queue === 'mail').sort());
+  for (const { job: name, about } of declared) expect(Object.keys(jobs[name].payload.shape)).toContain(about);
 });
 
 const job = (name: string, data: unknown): JobRun => ({ name, data, id: '1', attemptsMade: 0, opts: {} });
@@ -32,6 +40,12 @@ test('a job that this version does not know is left for one that does', async ()
   const failure = runJob(untouched, deps, job('enquiry.dance', {}));
   await expect(failure).rejects.toThrow('no job enquiry.dance');
   await expect(failure).rejects.not.toBeInstanceOf(FinalFailure);
+});
+
+test.each([...formerJobs])('a job that waits as %s, its former name, is done as %s', async (former, name) => {
+  const handle = vi.fn(async () => {});
+  await runJob({ ...handlers, [name]: handle }, deps, job(former, {}));
+  expect(handle).toHaveBeenCalledTimes(1);
 });
 
 test('a handler gets what its schema picks and nothing else', async () => {

@@ -1,51 +1,61 @@
-/** Every job and what does it. A job of the contract without a handler does not compile. */
-import type { JobName, JobPayload } from '@marketplace/contracts/jobs';
-import { cleanUp } from './accounts/clean-up.ts';
-import type { JobDeps } from './deps.ts';
-import { closeRunOut } from './enquiries/expire.ts';
-import { match } from './enquiries/match.ts';
-import { expireRunOut } from './leads/expire.ts';
-import { applicationReceived } from './mails/application-received.ts';
-import { applicationTeam } from './mails/application-team.ts';
-import { contactReceived } from './mails/contact-received.ts';
-import { contactTeam } from './mails/contact-team.ts';
-import { emailChanged } from './mails/email-changed.ts';
-import { enquiryReceived } from './mails/enquiry-received.ts';
-import { leadAccepted } from './mails/lead-accepted.ts';
-import { leadSent } from './mails/lead-sent.ts';
-import { newDevice } from './mails/new-device.ts';
-import { passwordChanged } from './mails/password-changed.ts';
-import { registered } from './mails/registered.ts';
-import { resetPassword } from './mails/reset-password.ts';
-import { sendLetter } from './mails/send.ts';
-import { setPassword } from './mails/set-password.ts';
-import { verifyEmail } from './mails/verify-email.ts';
-import { retell } from './outbox/retell.ts';
-import { refresh } from './providers/refresh-standing.ts';
+/** Every job and what does it. A job of the contract without a handler, or without a mail template, does not compile. */
+import { cleanUpAccounts } from '@marketplace/domain/accounts/clean-up';
+import { expireEnquiries } from '@marketplace/domain/enquiries/service';
+import { expireLeads } from '@marketplace/domain/leads/expiry';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
+import { refreshStanding } from '@marketplace/domain/providers/standing';
+import type { Handler, Handlers } from './handler.ts';
+import { sendMail } from './mails/send.ts';
+import type { MailJob, MailTemplate } from './mails/template.ts';
+import * as templates from './mails/templates.ts';
 
-/** Safe to run twice, and at the same time. Throws to be tried again; a `FinalFailure` is not. */
-export type Handler<J extends JobName> = (payload: JobPayload<J>, deps: JobDeps) => Promise<void>;
-export type Handlers = { [J in JobName]: Handler<J> };
+type Declared = (typeof templates)[keyof typeof templates]['job'];
+
+/** A mail template is its job's handler: the payload names the mail's subject. */
+const sends =
+  (template: MailTemplate<MailJob, unknown>): Handler<MailJob> =>
+  (payload, deps) =>
+    sendMail(template, (payload as Record<string, string>)[template.about]!, deps);
+
+const mailHandlers = Object.fromEntries(
+  Object.values(templates).map((template) => [template.job, sends(template as MailTemplate<MailJob, unknown>)]),
+) as { [J in Declared]: Handler<J> };
 
 export const handlers = {
-  'enquiry.match': match,
-  'mail.enquiry-received': ({ enquiryId }, deps) => sendLetter(enquiryReceived, enquiryId, deps),
-  'mail.lead-sent': ({ leadId }, deps) => sendLetter(leadSent, leadId, deps),
-  'mail.lead-accepted': ({ leadId }, deps) => sendLetter(leadAccepted, leadId, deps),
-  'mail.set-password': ({ userId }, deps) => sendLetter(setPassword, userId, deps),
-  'mail.contact-team': ({ messageId }, deps) => sendLetter(contactTeam, messageId, deps),
-  'mail.contact-received': ({ messageId }, deps) => sendLetter(contactReceived, messageId, deps),
-  'mail.application-team': ({ applicationId }, deps) => sendLetter(applicationTeam, applicationId, deps),
-  'mail.application-received': ({ applicationId }, deps) => sendLetter(applicationReceived, applicationId, deps),
-  'mail.verify-email': ({ noticeId }, deps) => sendLetter(verifyEmail, noticeId, deps),
-  'mail.registered': ({ noticeId }, deps) => sendLetter(registered, noticeId, deps),
-  'mail.reset-password': ({ noticeId }, deps) => sendLetter(resetPassword, noticeId, deps),
-  'mail.password-changed': ({ noticeId }, deps) => sendLetter(passwordChanged, noticeId, deps),
-  'mail.email-changed': ({ noticeId }, deps) => sendLetter(emailChanged, noticeId, deps),
-  'mail.new-device': ({ deviceId }, deps) => sendLetter(newDevice, deviceId, deps),
-  'leads.expire': expireRunOut,
-  'enquiries.expire': closeRunOut,
-  'outbox.retell': retell,
-  'providers.refresh-standing': refresh,
-  'accounts.clean-up': cleanUp,
+  ...mailHandlers,
+
+  /** Fills the enquiry's free places. An enquiry that is gone or closed needs nothing. */
+  'enquiry.match': async (payload, deps) => {
+    const leads = await matchEnquiry(deps, payload);
+    deps.log.info({ enquiryId: payload.enquiryId, leads }, 'matched');
+  },
+
+  /** Takes back the leads that have waited 24 hours for an answer; their places go to the next candidates. */
+  'leads.expire': async (_payload, deps) => {
+    const leads = await expireLeads(deps);
+    if (leads > 0) deps.log.info({ leads }, 'leads expired');
+  },
+
+  /** Closes the enquiries whose 30 days are over, with their open leads. */
+  'enquiries.expire': async (_payload, deps) => {
+    const enquiries = await expireEnquiries(deps);
+    if (enquiries > 0) deps.log.info({ enquiries }, 'enquiries expired');
+  },
+
+  /** Writes the events again that the queue has lost. More than none is never routine: it lost something or is far behind. */
+  'outbox.reconcile': async (_payload, deps) => {
+    const events = await reconcileQueue(deps);
+    if (events > 0) deps.log.warn({ events }, 'events written again that the queue had never begun');
+  },
+
+  /** Counts recent leads anew where some have grown older than 30 days. */
+  'providers.refresh-ranking-stats': async (_payload, deps) => {
+    const providers = await refreshStanding(deps);
+    if (providers > 0) deps.log.info({ providers }, 'ranking stats refreshed');
+  },
+
+  'accounts.clean-up': async (_payload, deps) => {
+    deps.log.info(await cleanUpAccounts(deps), 'cleaned up');
+  },
 } satisfies Handlers;

@@ -1,20 +1,25 @@
-/** What runs by the clock, and how often. */
-import type { JobName, jobs } from '@marketplace/contracts/jobs';
+/** The jobs that run by the clock, and how often. */
+import { formerJobs } from '@marketplace/contracts/former-names';
+import type { JobOf } from '@marketplace/contracts/jobs';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import type { Queues } from '@marketplace/platform/queues';
 
-type Timer = { [J in JobName]: (typeof jobs)[J]['queue'] extends 'timers' ? J : never }[JobName];
+type Timer = JobOf<'timers'>;
 
-/** Milliseconds. A lead that ran out is with the next candidate within 15 s; the others are not that urgent. */
+/** Milliseconds. The place of an expired lead is with the next candidate within 15 s; the others are not that urgent. */
 export const schedules: Record<Timer, number> = {
   'leads.expire': 15_000,
   'enquiries.expire': minutes(1),
-  'outbox.retell': minutes(15),
-  'providers.refresh-standing': hours(1),
+  'outbox.reconcile': minutes(15),
+  'providers.refresh-ranking-stats': hours(1),
   'accounts.clean-up': days(1),
 };
 
-/** Sets every schedule; those that are there already are only brought up to date, however many processes do so. */
-export const setSchedules = async (queues: Pick<Queues, 'schedule'>): Promise<void> => {
+/**
+ * Sets every schedule and removes those under a former name; calling it again, in however many processes, only brings
+ * them up to date.
+ */
+export const setSchedules = async (queues: Pick<Queues, 'schedule' | 'unschedule'>): Promise<void> => {
+  for (const former of formerJobs.keys()) await queues.unschedule('timers', former);
   for (const [name, everyMs] of Object.entries(schedules)) await queues.schedule(name as Timer, everyMs);
 };

@@ -1,5 +1,6 @@
 /** What an outbox row becomes: its event's jobs, and the messages for those who are looking at a screen. Pure. */
-import { type EventName, events, jobsOf } from '@marketplace/contracts/events';
+import { events } from '@marketplace/contracts/events';
+import { eventNamed } from '@marketplace/contracts/former-names';
 import { jobs } from '@marketplace/contracts/jobs';
 import { type AddressedLiveMessage, liveOf } from '@marketplace/contracts/live';
 import type { OutboxRow, Undeliverable } from '@marketplace/domain/outbox/outbox';
@@ -8,24 +9,23 @@ import { z } from 'zod';
 
 export type Delivery = { jobs: JobToAdd[]; live: AddressedLiveMessage[] };
 
-const isKnown = (name: string): name is EventName => Object.hasOwn(events, name);
-
 /**
- * A job's id is its row's, so that a row delivered again adds nothing; an event has at most one job in a queue. A job's
- * payload is what its own schema picks of the event's. Undeliverable: an event that this version does not know, or a
- * payload that does not parse.
+ * A job's id is `<outbox row>.<job>`: a row delivered again adds nothing, and one event may have several jobs, also in one
+ * queue. (BullMQ takes no `:` in an id.) A job's payload is what its own schema picks of the event's. Undeliverable: an
+ * event that this version does not know, or a payload that does not parse.
  */
 export const deliveryOf = ({ id, event, payload }: OutboxRow): Delivery | Undeliverable => {
-  if (!isKnown(event)) return { id, because: `there is no event ${event} in this version` };
-  try {
-    const happened = events[event].parse(payload);
-    const tell = liveOf[event] as (happened: unknown) => AddressedLiveMessage[];
-    return {
-      jobs: jobsOf[event].map((name) => ({ name, id, payload: jobs[name].payload.parse(happened) })),
-      live: tell(happened),
-    };
-  } catch (error) {
-    if (error instanceof z.ZodError) return { id, because: z.prettifyError(error) };
-    throw error;
-  }
+  const name = eventNamed(event);
+  if (!name) return { id, because: `there is no event ${event} in this version` };
+  const parsed = events[name].payload.safeParse(payload);
+  if (!parsed.success) return { id, because: z.prettifyError(parsed.error) };
+  const messagesOf = liveOf[name] as ((payload: unknown) => AddressedLiveMessage[]) | undefined;
+  return {
+    jobs: events[name].jobs.map((job) => ({
+      name: job,
+      id: `${id}.${job}`,
+      payload: jobs[job].payload.parse(parsed.data),
+    })),
+    live: messagesOf?.(parsed.data) ?? [],
+  };
 };

@@ -1,10 +1,10 @@
 /** The wiring of the relay, by hand. */
 import type { Deps } from '@marketplace/domain/deps';
 import { systemClock } from '@marketplace/platform/clock';
+import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
 import { type LivePublisher, openLivePublisher } from '@marketplace/platform/live-bus';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectPostgres } from '@marketplace/platform/postgres';
-import { createPulse, type Pulse } from '@marketplace/platform/pulse';
 import type { Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import type { RelayEnv } from './env.ts';
@@ -16,7 +16,7 @@ export type RelayDeps = Deps & {
   /** For the LISTEN connection, which belongs to no pool. */
   databaseUrl: string;
   /** Beats with every round of the relay's loop. */
-  pulse?: Pulse;
+  heartbeat?: Heartbeat;
 };
 
 /** Everything but the queues, which may let one wait. */
@@ -29,6 +29,6 @@ export const createDeps = (env: RelayEnv) => {
     live: openLivePublisher(env, { db, log }),
     log,
     databaseUrl: env.DATABASE_URL,
-    pulse: createPulse(resilience.relay.round),
+    heartbeat: createHeartbeat(resilience.relay.round),
   };
 };

@@ -2,8 +2,8 @@ import type { Health } from '@marketplace/contracts/health';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { serveHealth, storeChecks } from '@marketplace/platform/health';
+import { createHeartbeat } from '@marketplace/platform/heartbeat';
 import { connectPostgres } from '@marketplace/platform/postgres';
-import { createPulse } from '@marketplace/platform/pulse';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createRelay } from './relay.ts';
 
@@ -13,12 +13,15 @@ const gate = await gateBefore(deps.url);
 const db = connectPostgres(gate.url);
 const time = { now: 0 };
 const limit = 30_000;
-const pulse = createPulse(limit, () => time.now);
+const heartbeat = createHeartbeat(limit, () => time.now);
 const relay = createRelay(
-  { ...deps, db, databaseUrl: gate.url, queues: { add: async () => {} }, live: { publish: async () => {} }, pulse },
+  { ...deps, db, databaseUrl: gate.url, queues: { add: async () => {} }, live: { publish: async () => {} }, heartbeat },
   { poll: 20, retry: 20 },
 );
-const health = await serveHealth(0, { relay: pulse }, storeChecks(deps.stores, deps));
+const health = await serveHealth(0, {
+  heartbeats: { relay: heartbeat },
+  stores: storeChecks(deps.stores, deps),
+});
 afterAll(async () => {
   gate.open();
   await relay.stop();

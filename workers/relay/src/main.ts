@@ -13,7 +13,8 @@ const deps = createDeps(env);
 // While the relay waits for the queues it has nothing in hand, and may end at once.
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.relay.stop });
-if (env.HEALTH_PORT !== undefined) await serveHealth(env.HEALTH_PORT, { relay: deps.pulse }, storeChecks(env, deps));
+if (env.HEALTH_PORT !== undefined)
+  await serveHealth(env.HEALTH_PORT, { heartbeats: { relay: deps.heartbeat }, stores: storeChecks(env, deps) });
 
 const queues = await openQueues(env, deps);
 const relay = createRelay({ ...deps, queues });

@@ -28,7 +28,7 @@ export type Relay = {
 };
 
 export const createRelay = (
-  { db, clock, queues, live, log, databaseUrl, pulse }: RelayDeps,
+  { db, clock, queues, live, log, databaseUrl, heartbeat }: RelayDeps,
   {
     poll,
     retry,
@@ -77,7 +77,7 @@ export const createRelay = (
     let retried = false;
     let failing = false;
     while (!stopping.signal.aborted) {
-      pulse?.beat();
+      heartbeat?.beat();
       // Renewed before looking, so that what is written while we look rings it.
       bell = new AbortController();
       try {

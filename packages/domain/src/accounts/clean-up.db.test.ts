@@ -2,7 +2,7 @@ import { buildAccount } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
-import { claimMail, finishMail } from '../mails/delivery.ts';
+import { claimMail, finishMail } from '../mail-deliveries/delivery.ts';
 import { cleanUpAccounts } from './clean-up.ts';
 import { rememberDevice } from './devices.ts';
 import { askForReset, resetLife } from './password-reset.ts';

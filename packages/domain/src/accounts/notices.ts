@@ -10,8 +10,8 @@ export type NoticeKind = 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 
 
 const eventOf = {
   REGISTER: 'account.registered',
-  VERIFY: 'account.verification-asked',
-  RESET: 'account.reset-asked',
+  VERIFY: 'account.verification-requested',
+  RESET: 'account.reset-requested',
   PASSWORD_CHANGED: 'account.password-changed',
   EMAIL_CHANGED: 'account.email-changed',
 } as const satisfies Record<NoticeKind, EventName>;

@@ -7,8 +7,8 @@ import { storeOnce } from '../store-once.ts';
 type Context = { idempotencyKey: string | null; requestId?: string };
 
 /**
- * Stores a message and the events that mail it to the team and tell the sender so. Returns its id; the same key with the
- * same content gives the same message. Throws IDEMPOTENCY_MISMATCH when the key was used for other content.
+ * Stores a message and the event that mails it to the team and confirms it to the sender. Returns its id; the same key
+ * with the same content gives the same message. Throws IDEMPOTENCY_MISMATCH when the key was used for other content.
  */
 export const receiveMessage = (
   deps: Deps,
@@ -20,9 +20,5 @@ export const receiveMessage = (
     row: message,
     content: message,
     idempotencyKey,
-    tell: async (tx, messageId) => {
-      const event = { messageId, requestId };
-      await addToOutbox(tx, 'contact.received', [event]);
-      await addToOutbox(tx, 'contact.to-confirm', [event]);
-    },
+    tell: (tx, messageId) => addToOutbox(tx, 'contact.received', [{ messageId, requestId }]),
   });

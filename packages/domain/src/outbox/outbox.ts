@@ -18,7 +18,7 @@ export const addToOutbox = async <E extends EventName>(
 ): Promise<void> => {
   if (payloads.length === 0) return;
   await db('outbox').insert(
-    payloads.map((payload) => ({ event, payload: JSON.stringify(events[event].parse(payload)) })),
+    payloads.map((payload) => ({ event, payload: JSON.stringify(events[event].payload.parse(payload)) })),
   );
 };
 

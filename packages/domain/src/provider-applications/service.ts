@@ -10,7 +10,7 @@ import { storeOnce } from '../store-once.ts';
 type Context = { idempotencyKey: string | null; requestId?: string };
 
 /**
- * Stores an application and the events that mail it to the team and tell the applicant so. Returns its id; the same key
+ * Stores an application and the event that mails it to the team and confirms it to the applicant. Returns its id; the same key
  * with the same content gives the same application. Throws VALIDATION_FAILED for a category that there is not,
  * IDEMPOTENCY_MISMATCH when the key was used for other content.
  */
@@ -36,10 +36,6 @@ export const receiveApplication = async (
     },
     content: application,
     idempotencyKey,
-    tell: async (tx, applicationId) => {
-      const event = { applicationId, requestId };
-      await addToOutbox(tx, 'application.received', [event]);
-      await addToOutbox(tx, 'application.to-confirm', [event]);
-    },
+    tell: (tx, applicationId) => addToOutbox(tx, 'application.received', [{ applicationId, requestId }]),
   });
 };

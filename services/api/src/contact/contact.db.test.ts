@@ -14,14 +14,14 @@ const forms = [
     path: '/api/contact',
     body: contactBody,
     table: 'contact_messages',
-    events: ['contact.received', 'contact.to-confirm'],
+    events: ['contact.received'],
     fault: [{ message: 'short' }, { message: 'Message must be at least 10 characters' }],
   },
   {
     path: '/api/provider-applications',
     body: applicationBody,
     table: 'provider_applications',
-    events: ['application.received', 'application.to-confirm'],
+    events: ['application.received'],
     fault: [{ serviceCategory: 'unicorns' }, { serviceCategory: 'Please select a service category' }],
   },
   {

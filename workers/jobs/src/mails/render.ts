@@ -1,8 +1,11 @@
-/** Makes the two versions of a mail out of what it says. Pure. */
+/** Renders the two versions of a mail from its content: HTML with the compiled layout, and plain text. */
+import { readFileSync } from 'node:fs';
 import Mustache from 'mustache';
-import { htmlTemplate } from './layout.ts';
-import type { Content, LetterDeps } from './letter.ts';
+import type { Content, MailDeps } from './template.ts';
 import { oneLine } from './wording.ts';
+
+/** Compiled from `layout/layout.mjml.ts` by `npm run mails`. */
+const htmlTemplate = readFileSync(new URL('layout/layout.mustache', import.meta.url), 'utf8');
 
 const textTemplate = `{{greeting}}
 
@@ -11,7 +14,7 @@ const textTemplate = `{{greeting}}
 
 {{.}}
 {{/intro}}
-{{#slip}}
+{{#card}}
 
 --------------------------------------------------
 {{title}}
@@ -20,7 +23,7 @@ const textTemplate = `{{greeting}}
 {{label}}: {{value}}
 {{/facts}}
 --------------------------------------------------
-{{/slip}}
+{{/card}}
 {{#action}}
 
 {{#page}}
@@ -53,14 +56,14 @@ const asIs = (value: unknown): string => String(value);
 /** The subject on one line, and the mail as HTML and as text. */
 export const render = (
   content: Content,
-  { siteUrl }: Pick<LetterDeps, 'siteUrl'>,
+  { siteUrl }: Pick<MailDeps, 'siteUrl'>,
 ): { subject: string; html: string; text: string } => {
   const { origin, host } = new URL(siteUrl);
   const { action } = content;
   const view = {
     ...content,
     subject: oneLine(content.subject),
-    // A number or an address to write to stands in the slip: the text version names pages alone.
+    // A telephone number or mail address stands in the card: the text version's action links to pages alone.
     action: action && { ...action, page: /^https?:/.test(action.href) },
     site: origin,
     host,

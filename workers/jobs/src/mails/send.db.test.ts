@@ -4,7 +4,7 @@ import { resetPassword } from '@marketplace/domain/accounts/password-reset';
 import { signIn } from '@marketplace/domain/accounts/service';
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import { declineLead } from '@marketplace/domain/leads/service';
-import { claimMail } from '@marketplace/domain/mails/delivery';
+import { claimMail } from '@marketplace/domain/mail-deliveries/delivery';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import { applicationBody, buildEnquiry, buildLead, contactBody, unique } from '@marketplace/infra/test/builders.ts';
@@ -14,16 +14,16 @@ import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { JobDeps } from '../deps.ts';
-import { applicationReceived } from './application-received.ts';
-import { applicationTeam } from './application-team.ts';
-import { contactReceived } from './contact-received.ts';
-import { contactTeam } from './contact-team.ts';
-import { enquiryReceived } from './enquiry-received.ts';
-import { leadAccepted } from './lead-accepted.ts';
-import { leadSent } from './lead-sent.ts';
-import type { Letter } from './letter.ts';
-import { sendLetter } from './send.ts';
-import { setPassword } from './set-password.ts';
+import { setPassword } from './accounts/set-password.ts';
+import { contactReceived } from './contact/contact-received.ts';
+import { contactTeam } from './contact/contact-team.ts';
+import { enquiryReceived } from './enquiries/enquiry-received.ts';
+import { leadAccepted } from './leads/lead-accepted.ts';
+import { leadSent } from './leads/lead-sent.ts';
+import { applicationReceived } from './provider-applications/application-received.ts';
+import { applicationTeam } from './provider-applications/application-team.ts';
+import { sendMail } from './send.ts';
+import type { MailJob, MailTemplate } from './template.ts';
 
 const stores = await testDeps();
 let catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
@@ -58,8 +58,8 @@ const posted = async (changes: Parameters<typeof buildEnquiry>[1] = {}) => {
   const { id, reference } = await buildEnquiry(deps, { contactEmail: to, contactEmailConfirm: to, ...changes });
   return { id, reference, to };
 };
-const outcomeOf = async <D>(letter: Letter<D>, subjectId: string) =>
-  (await deps.db('mails').where({ kind: letter.kind, subject_id: subjectId }).first()) as {
+const outcomeOf = async <D>(template: MailTemplate<MailJob, D>, subjectId: string) =>
+  (await deps.db('mails').where({ kind: template.job, subject_id: subjectId }).first()) as {
     id: string;
     outcome: string | null;
     sent_at: Date | null;
@@ -69,7 +69,7 @@ const outcomeOf = async <D>(letter: Letter<D>, subjectId: string) =>
 describe('a mail goes once', () => {
   test('however often its job runs', async () => {
     const { id, to, reference } = await posted();
-    for (let n = 0; n < 3; n += 1) await sendLetter(enquiryReceived, id, deps);
+    for (let n = 0; n < 3; n += 1) await sendMail(enquiryReceived, id, deps);
     const [mail, ...more] = catcher.messages(to);
     expect(more).toEqual([]);
     const log = await outcomeOf(enquiryReceived, id);
@@ -85,19 +85,19 @@ describe('a mail goes once', () => {
 
   test('when its job runs in two workers at the same time: one of them comes back later', async () => {
     const { id, to } = await posted();
-    const runs = await Promise.allSettled([1, 2, 3].map(() => sendLetter(enquiryReceived, id, deps)));
+    const runs = await Promise.allSettled([1, 2, 3].map(() => sendMail(enquiryReceived, id, deps)));
     expect(runs.map(({ status }) => status)).toContain('fulfilled');
     for (const run of runs) if (run.status === 'rejected') expect(run.reason.message).toMatch(/another worker/);
-    await sendLetter(enquiryReceived, id, deps);
+    await sendMail(enquiryReceived, id, deps);
     expect(catcher.messages(to)).toHaveLength(1);
   });
 
   test('unless the worker that had it died: the next one waits for its claim to run out and sends the same mail', async () => {
     const { id, to } = await posted();
-    const claim = await claimMail(deps, enquiryReceived.kind, id);
-    await expect(sendLetter(enquiryReceived, id, deps)).rejects.toThrow('another worker');
+    const claim = await claimMail(deps, enquiryReceived.job, id);
+    await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('another worker');
     const later = { ...deps, clock: { now: () => new Date(deps.clock.now().getTime() + minutes(2)) } };
-    await sendLetter(enquiryReceived, id, later);
+    await sendMail(enquiryReceived, id, later);
     expect(claim).toMatchObject({ state: 'claimed', mailId: (await outcomeOf(enquiryReceived, id)).id });
     expect(catcher.messages(to)).toHaveLength(1);
     expect((await outcomeOf(enquiryReceived, id)).outcome).toBe('SENT');
@@ -112,7 +112,7 @@ describe('a mail goes once', () => {
     };
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const sending = sendLetter(enquiryReceived, id, slow);
+    const sending = sendMail(enquiryReceived, id, slow);
     await expect.poll(() => vi.getTimerCount()).toBe(1);
 
     const { claim, renewClaim } = resilience.mail;
@@ -121,7 +121,7 @@ describe('a mail goes once', () => {
       vi.advanceTimersByTime(renewClaim);
       const until = new Date(stores.clock.now().getTime() + claim);
       await expect.poll(async () => (await outcomeOf(enquiryReceived, id)).claimed_until).toEqual(until);
-      await expect(sendLetter(enquiryReceived, id, deps)).rejects.toThrow('another worker');
+      await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('another worker');
     }
     go();
     await sending;
@@ -135,36 +135,36 @@ describe('a mail server that', () => {
   test('says "later" gets the same mail again, later', async () => {
     const { id, to } = await posted();
     catcher.behave('refuse-temporarily', to);
-    await expect(sendLetter(enquiryReceived, id, deps)).rejects.toThrow('mail server: 451 to RCPT TO');
+    await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('mail server: 451 to RCPT TO');
     const { id: mailId, outcome, claimed_until } = await outcomeOf(enquiryReceived, id);
     expect({ outcome, claimed_until }).toEqual({ outcome: null, claimed_until: null });
     catcher.behave('accept');
-    await sendLetter(enquiryReceived, id, deps);
+    await sendMail(enquiryReceived, id, deps);
     expect(catcher.messages(to).map(({ messageId }) => messageId)).toEqual([`<${mailId}@marketplace.example>`]);
   });
 
   test('says "never" is believed, and the log does not say whom it was about', async () => {
     const { id, to } = await posted();
     catcher.behave('refuse-permanently', to);
-    await sendLetter(enquiryReceived, id, deps);
+    await sendMail(enquiryReceived, id, deps);
     expect((await outcomeOf(enquiryReceived, id)).outcome).toBe('REFUSED');
     expect(logged.join()).toContain('550 to RCPT TO');
     expect(logged.join()).not.toContain(to);
     catcher.behave('accept');
-    await sendLetter(enquiryReceived, id, deps);
+    await sendMail(enquiryReceived, id, deps);
     expect(catcher.messages(to)).toEqual([]);
   });
 
   test('is dead delays its mails and loses none', async () => {
     const several = await Promise.all([posted(), posted(), posted()]);
     await catcher.stop();
-    const runs = await Promise.allSettled(several.map(({ id }) => sendLetter(enquiryReceived, id, deps)));
+    const runs = await Promise.allSettled(several.map(({ id }) => sendMail(enquiryReceived, id, deps)));
     for (const run of runs) {
       expect(run.status).toBe('rejected');
       expect(String((run as PromiseRejectedResult).reason)).not.toContain('@');
     }
     catcher = await createMailCatcher({ smtpPort, webPort: 0 });
-    for (const { id } of several) await sendLetter(enquiryReceived, id, deps);
+    for (const { id } of several) await sendMail(enquiryReceived, id, deps);
     for (const { to } of several) expect(catcher.messages(to)).toHaveLength(1);
   });
 });
@@ -173,15 +173,15 @@ describe('a mail that is not needed any more', () => {
   test('because the lead was answered does not go, now or later', async () => {
     const { leadId, providerId, email } = await buildLead(deps);
     await declineLead(deps, { id: leadId, providerId });
-    await sendLetter(leadSent, leadId, deps);
-    await sendLetter(leadSent, leadId, deps);
+    await sendMail(leadSent, leadId, deps);
+    await sendMail(leadSent, leadId, deps);
     expect(catcher.messages(email)).toEqual([]);
     expect((await outcomeOf(leadSent, leadId)).outcome).toBe('NOT_NEEDED');
   });
 
   test('because what it is about is gone does not go', async () => {
     const gone = '019a0000-0000-7000-8000-000000000001';
-    await sendLetter(enquiryReceived, gone, deps);
+    await sendMail(enquiryReceived, gone, deps);
     expect((await outcomeOf(enquiryReceived, gone)).outcome).toBe('NOT_NEEDED');
   });
 });
@@ -196,7 +196,7 @@ test('a provider reads about the job and nothing about whose it is', async () =>
       title: 'Burst pipe in the garden 083-555-0123',
     },
   });
-  await sendLetter(leadSent, leadId, deps);
+  await sendMail(leadSent, leadId, deps);
   const [mail] = catcher.messages(email);
   expect(mail?.text).toContain('Burst pipe in the garden');
   expect(mail?.text).toContain('https://marketplace.example/providers/leads');
@@ -223,8 +223,8 @@ describe('messages to the team and applications', () => {
       },
     };
     for (let n = 0; n < 2; n += 1) {
-      await sendLetter(contactTeam, id, watched);
-      await sendLetter(contactReceived, id, watched);
+      await sendMail(contactTeam, id, watched);
+      await sendMail(contactReceived, id, watched);
     }
     expect(answersTo).toEqual([
       [team, message.email],
@@ -251,8 +251,8 @@ describe('messages to the team and applications', () => {
       const id = await receiveMessage(deps, ContactMessage.parse(contactBody({ email, subject })), {
         idempotencyKey: null,
       });
-      await sendLetter(contactTeam, id, deps);
-      await sendLetter(contactReceived, id, deps);
+      await sendMail(contactTeam, id, deps);
+      await sendMail(contactReceived, id, deps);
     }
     expect(catcher.messages(email)).toHaveLength(3);
     expect(toTeam(subject)).toHaveLength(5);
@@ -261,8 +261,8 @@ describe('messages to the team and applications', () => {
   test('an application reaches the team with everything in it, and the applicant is told', async () => {
     const application = applicationBody({ businessName: unique('Plumbers'), message: 'We also do gas.' });
     const id = await receiveApplication(deps, ProviderApplication.parse(application), { idempotencyKey: null });
-    await sendLetter(applicationTeam, id, deps);
-    await sendLetter(applicationReceived, id, deps);
+    await sendMail(applicationTeam, id, deps);
+    await sendMail(applicationReceived, id, deps);
     const [mail] = toTeam(application.businessName);
     const text = mail?.text.replaceAll('\u00a0', ' ') ?? '';
     for (const words of [
@@ -287,8 +287,8 @@ test('a seeker reads who accepted, once for each of them', async () => {
     enquiry: { contactEmail: to, contactEmailConfirm: to },
     status: 'ACCEPTED',
   });
-  await sendLetter(leadAccepted, leadId, deps);
-  await sendLetter(leadAccepted, leadId, deps);
+  await sendMail(leadAccepted, leadId, deps);
+  await sendMail(leadAccepted, leadId, deps);
   const [mail, ...more] = catcher.messages(to);
   expect(more).toEqual([]);
   for (const words of [businessName, email, '011 555 0100']) expect(mail?.text).toContain(words);
@@ -305,7 +305,7 @@ describe('set-password', () => {
 
   test('carries a link that works once, and nothing else carries it', async () => {
     const { userId, to } = await invited();
-    await sendLetter(setPassword, userId, deps);
+    await sendMail(setPassword, userId, deps);
     const token = tokenIn(catcher.messages(to)[0]?.text);
     expect(JSON.stringify(await deps.db('password_tokens').select())).not.toContain(token);
     expect(logged.join()).not.toContain(token);
@@ -319,7 +319,7 @@ describe('set-password', () => {
   test('does not go to somebody who has a password by now', async () => {
     const { userId, to } = await invited();
     await deps.db('users').where({ id: userId }).update({ password_hash: 'x' });
-    await sendLetter(setPassword, userId, deps);
+    await sendMail(setPassword, userId, deps);
     expect(catcher.messages(to)).toEqual([]);
     expect(await deps.db('password_tokens').where({ user_id: userId })).toEqual([]);
   });

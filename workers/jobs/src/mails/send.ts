@@ -1,12 +1,18 @@
 /** Sends a mail once, whatever runs twice: claim it in the delivery log, send it, write down what became of it. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { claimMail, finishMail, type MailOutcome, releaseMail, renewClaim } from '@marketplace/domain/mails/delivery';
+import {
+  claimMail,
+  finishMail,
+  type MailOutcome,
+  releaseMail,
+  renewClaim,
+} from '@marketplace/domain/mail-deliveries/delivery';
 import { isRefusedForGood } from '@marketplace/platform/mail-transport';
 import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import type { JobDeps } from '../deps.ts';
-import type { Letter } from './letter.ts';
 import { render } from './render.ts';
+import type { MailJob, MailTemplate } from './template.ts';
 
 /** What went wrong, without the server's words, which repeat the person's address: 451 to RCPT TO, ECONNREFUSED to CONN. */
 const answerOf = (error: unknown): string => {
@@ -15,16 +21,20 @@ const answerOf = (error: unknown): string => {
 };
 
 /**
- * Sends `letter` about `subjectId` unless it has gone, was refused for good or is no longer needed. Throws when it has
+ * Sends the mail of `template` about `subjectId` unless it has gone, was refused for good or is no longer needed. Throws when it has
  * to be tried again: the mail server or the database is away, or another worker has the mail in hand.
  */
-export const sendLetter = async <Data>(letter: Letter<Data>, subjectId: string, deps: JobDeps): Promise<void> => {
-  const claim = await claimMail(deps, letter.kind, subjectId);
+export const sendMail = async <Data>(
+  template: MailTemplate<MailJob, Data>,
+  subjectId: string,
+  deps: JobDeps,
+): Promise<void> => {
+  const claim = await claimMail(deps, template.job, subjectId);
   if (claim.state === 'done') return;
   if (claim.state === 'busy') throw new Error('another worker has this mail in hand');
   let outcome: MailOutcome;
   try {
-    outcome = await whileRenewing(deps, claim.mailId, () => attempt(letter, subjectId, claim.mailId, deps));
+    outcome = await whileRenewing(deps, claim.mailId, () => attempt(template, subjectId, claim.mailId, deps));
   } catch (error) {
     // Should this fail too, the claim runs out by itself.
     await releaseMail(deps, claim.mailId).catch(() => {});
@@ -65,19 +75,19 @@ const writeDown = async (deps: JobDeps, mailId: string, outcome: MailOutcome): P
 };
 
 const attempt = async <Data>(
-  letter: Letter<Data>,
+  template: MailTemplate<MailJob, Data>,
   subjectId: string,
   mailId: string,
   deps: JobDeps,
 ): Promise<MailOutcome> => {
-  const data = await letter.load(deps, subjectId);
-  if (data === undefined || !letter.stillNeeded(data)) return 'NOT_NEEDED';
-  const mail = render(await letter.content(data, deps), deps);
+  const data = await template.load(deps, subjectId);
+  if (data === undefined || !template.stillNeeded(data)) return 'NOT_NEEDED';
+  const mail = render(await template.content(data, deps), deps);
   try {
     await deps.transport.send({
       messageId: `<${mailId}@${deps.mailHost}>`,
-      to: letter.to(data, deps),
-      replyTo: letter.replyTo?.(data),
+      to: template.to(data, deps),
+      replyTo: template.replyTo?.(data),
       ...mail,
     });
     return 'SENT';

@@ -1,0 +1,22 @@
+import { formerEvents } from '@marketplace/contracts/former-names';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { expect, test } from 'vitest';
+import { down, up } from './0005-event-names.ts';
+
+const { db } = await testDeps();
+const events = () => db('outbox').orderBy('event').pluck('event');
+
+test('rows under former names get today’s, and get them back; what they say stays', async () => {
+  const rows = [...formerEvents.keys()].map((event) => ({ event, payload: { messageId: event } }));
+  await db('outbox').insert([...rows, { event: 'lead.sent', payload: {} }]);
+  await up(db);
+  expect(await events()).toEqual([...formerEvents.values(), 'lead.sent'].sort());
+  const { payload } = await db('outbox').where({ event: 'account.reset-requested' }).first();
+  expect(payload).toEqual({ messageId: 'account.reset-asked' });
+
+  await down(db);
+  // The release before confirms nothing for a row that says `received` alone.
+  expect(await events()).toEqual(
+    [...formerEvents.keys(), 'application.received', 'contact.received', 'lead.sent'].sort(),
+  );
+});

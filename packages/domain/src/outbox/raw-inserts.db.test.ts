@@ -1,0 +1,75 @@
+/**
+ * Events that SQL statements write themselves, past `addToOutbox` and its schemas. The statements are found in the
+ * sources: a new one fails here until a case runs it and its payloads parse.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { type EventName, events } from '@marketplace/contracts/events';
+import { buildAccount, buildEnquiry, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { expect, test } from 'vitest';
+import { matchEnquiry } from '../matching/service.ts';
+
+const deps = await testDeps();
+const { db } = deps;
+
+/** The domain's sources without tests and migrations, whose statements no process runs. */
+const folder = new URL('../', import.meta.url);
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('migrations/'))
+  .map((path) => ({ path, text: readFileSync(new URL(path, folder), 'utf8') }));
+
+/** What a statement looks like in its source and to Postgres alike: parameters without their names, one space each. */
+const normalised = (sql: string) =>
+  sql
+    .replace(/(?<!:):[a-z]\w*|\$\d+/gi, '?')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** Each statement that inserts into the outbox, by the name of its constant. */
+const statements = new Map(
+  sources.flatMap(({ text }) =>
+    [...text.matchAll(/const (\w+) = (?:\/\* sql \*\/ )?`([^`]*insert into outbox[^`]*)`/gi)].map(
+      ([, name, sql]) => [name!, normalised(sql!)] as const,
+    ),
+  ),
+);
+
+/** What makes the domain run a statement, in every shape that its payload can have. */
+const cases: Record<string, () => Promise<unknown>> = {
+  postSql: async () => {
+    await buildEnquiry(deps);
+    await buildEnquiry(deps, { context: { requestId: 'r-1' } });
+  },
+  waveSql: async () => {
+    for (let n = 0; n < 3; n += 1) await buildProvider(deps);
+    const { userId: seekerId } = await buildAccount(deps);
+    const own = await buildEnquiry(deps, { context: { seekerId } });
+    const strangers = await buildEnquiry(deps);
+    await db('outbox').delete();
+    await matchEnquiry(deps, { enquiryId: own.id });
+    await matchEnquiry(deps, { enquiryId: strangers.id, requestId: 'r-1' });
+  },
+};
+
+test('every statement that writes to the outbox itself has a case, and no other way around `addToOutbox` is taken', () => {
+  expect(Object.keys(cases).sort()).toEqual([...statements.keys()].sort());
+  const mentions = sources.flatMap(({ text }) => text.match(/insert into "?outbox/gi) ?? []);
+  expect(mentions).toHaveLength(statements.size);
+  const inserting = sources.filter(({ text }) => /\('outbox'\)\s*\.insert/.test(text)).map(({ path }) => path);
+  expect(inserting).toEqual(['outbox/outbox.ts']);
+});
+
+test.each(Object.entries(cases))('%s writes payloads that are exactly what their events say', async (name, write) => {
+  await db('outbox').delete();
+  const run = new Set<string>();
+  const note = ({ sql }: { sql: string }) => run.add(normalised(sql));
+  db.on('query', note);
+  await write();
+  db.removeListener('query', note);
+  expect(run).toContain(statements.get(name));
+
+  const rows: { event: EventName; payload: { requestId?: string } }[] = await db('outbox').select('event', 'payload');
+  expect(new Set(rows.map(({ payload }) => 'requestId' in payload))).toEqual(new Set([true, false]));
+  // Strict: a field that the schema does not have would be lost on the way.
+  for (const { event, payload } of rows) expect(events[event].payload.strict().parse(payload)).toEqual(payload);
+});

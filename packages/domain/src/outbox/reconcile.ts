@@ -1,0 +1,52 @@
+/**
+ * Writes events again whose jobs were handed to the queue and never begun. Redis writes its log once a second
+ * (`appendfsync everysec`): a machine that loses power can lose that second, and a lost volume loses every job. Postgres
+ * still knows what has not been done, and the jobs of these events are safe to do twice.
+ */
+import { limits } from '@marketplace/contracts/limits';
+import { days, hours } from '@marketplace/platform/clock';
+import { resilience } from '@marketplace/platform/resilience';
+import { type Deps, inTransaction } from '../deps.ts';
+import { addToOutbox } from './outbox.ts';
+
+const { after, until } = resilience.reconcile;
+
+/**
+ * Open enquiries that have not been matched, and open enquiries and leads whose mail has not been begun: a mail that was
+ * tried has a row in the delivery log, and tries of its own. Returns how many events it wrote.
+ */
+export const reconcileQueue = (deps: Deps): Promise<number> =>
+  inTransaction(deps, async (tx) => {
+    const now = tx.clock.now().getTime();
+    /** When a row of this age ends: both tables are indexed by that, and it is a fixed time after the row began. */
+    const endOf = (age: number, life: number) => new Date(now - age + life);
+
+    const enquiries: { id: string }[] = await tx
+      .db('enquiries as e')
+      .leftJoin('mails as m', (on) => on.on('m.subject_id', 'e.id').andOnVal('m.kind', 'mail.enquiry-received'))
+      .where('e.status', 'open')
+      .where((undone) => undone.whereNull('e.matched_at').orWhereNull('m.id'))
+      .whereBetween('e.expires_at', [endOf(until, days(limits.enquiryDays)), endOf(after, days(limits.enquiryDays))])
+      .select('e.id');
+    const leads: { id: string; enquiryId: string; userId: string; seekerId: string | null }[] = await tx
+      .db('leads as l')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .join('enquiries as e', 'e.id', 'l.enquiry_id')
+      .leftJoin('mails as m', (on) => on.on('m.subject_id', 'l.id').andOnVal('m.kind', 'mail.lead-sent'))
+      .where('l.status', 'SENT')
+      .whereNull('m.id')
+      .whereBetween('l.expires_at', [endOf(until, hours(limits.leadHours)), endOf(after, hours(limits.leadHours))])
+      .select('l.id', 'l.enquiry_id as enquiryId', 'p.user_id as userId', 'e.seeker_id as seekerId');
+
+    await addToOutbox(
+      tx,
+      'enquiry.posted',
+      enquiries.map(({ id }) => ({ enquiryId: id })),
+    );
+    await addToOutbox(
+      tx,
+      'lead.sent',
+      leads.map(({ id, ...lead }) => ({ leadId: id, ...lead })),
+    );
+    return enquiries.length + leads.length;
+  });

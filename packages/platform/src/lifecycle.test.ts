@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stopOnSignal } from './lifecycle.ts';
+import type { Logger } from './logger.ts';
+
+const log = { info: vi.fn(), error: vi.fn(), fatal: vi.fn() } as unknown as Logger;
+const limitMs = 10_000;
+const exit = vi.fn<(code?: number | string | null) => never>();
+const listeners = new Map<string, (...args: unknown[]) => void>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  exit.mockClear();
+  vi.spyOn(process, 'exit').mockImplementation(exit);
+  // Not on the process that runs the tests.
+  vi.spyOn(process, 'on').mockImplementation((event, listener) => {
+    listeners.set(String(event), listener);
+    return process;
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+const signal = (name: string, ...args: unknown[]) => listeners.get(name)!(...args);
+const settle = () => vi.advanceTimersByTimeAsync(0);
+
+test.each(['SIGTERM', 'SIGINT'])('%s stops in order and ends with 0', async (name) => {
+  const stop = vi.fn(async () => {});
+  stopOnSignal(stop, { log, limitMs });
+  signal(name);
+  await settle();
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(exit.mock.calls).toEqual([[0]]);
+});
+
+test('a stop that never ends is cut off at its limit, with 1', async () => {
+  stopOnSignal(() => new Promise(() => {}), { log, limitMs });
+  signal('SIGTERM');
+  await vi.advanceTimersByTimeAsync(limitMs - 1);
+  expect(exit).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(exit.mock.calls).toEqual([[1]]);
+});
+
+test('a second signal ends at once', async () => {
+  stopOnSignal(() => new Promise(() => {}), { log, limitMs });
+  signal('SIGTERM');
+  signal('SIGINT');
+  expect(exit).toHaveBeenCalledWith(1);
+});
+
+test('a stop that fails ends with 1, and so does an error that nobody caught, after stopping in order', async () => {
+  stopOnSignal(() => Promise.reject(new Error('no')), { log, limitMs });
+  signal('SIGTERM');
+  await settle();
+  expect(exit.mock.calls).toEqual([[1]]);
+
+  exit.mockClear();
+  const stop = vi.fn(async () => {});
+  stopOnSignal(stop, { log, limitMs });
+  signal('uncaughtException', new Error('unforeseen'));
+  await settle();
+  expect(stop).toHaveBeenCalledTimes(1);
+  expect(exit.mock.calls).toEqual([[1]]);
+});

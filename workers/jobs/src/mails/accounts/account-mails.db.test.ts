@@ -1,0 +1,117 @@
+/** From what people do to the mail they get, and back by its link. */
+
+import { type EventName, events } from '@marketplace/contracts/events';
+import { rememberDevice } from '@marketplace/domain/accounts/devices';
+import { askForReset, resetPassword } from '@marketplace/domain/accounts/password-reset';
+import { changeProfile } from '@marketplace/domain/accounts/profile';
+import { register } from '@marketplace/domain/accounts/registration';
+import { signIn } from '@marketplace/domain/accounts/service';
+import { askForVerification, verifyEmail } from '@marketplace/domain/accounts/verification';
+import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
+import { buildAccount, unique } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { connectMail } from '@marketplace/platform/mail-transport';
+import { afterAll, expect, test } from 'vitest';
+import type { JobDeps } from '../../deps.ts';
+import type { Handler } from '../../handler.ts';
+import { handlers } from '../../registry.ts';
+
+const stores = await testDeps();
+const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
+const transport = connectMail(`smtp://127.0.0.1:${catcher.smtpPort}`, {
+  from: 'Marketplace <hello@marketplace.example>',
+});
+const deps: JobDeps = {
+  ...stores,
+  transport,
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
+};
+afterAll(async () => {
+  transport.close();
+  await catcher.stop();
+});
+
+/** Runs the jobs of everything that has happened, each twice, as relay and queue would. */
+const deliver = async () => {
+  const rows: { id: string; event: EventName; payload: never }[] = await deps.db('outbox').orderBy('id');
+  for (const { event, payload } of rows)
+    for (const job of events[event].jobs)
+      for (let n = 0; n < 2; n += 1) await (handlers[job] as Handler<typeof job>)(payload, deps);
+  await deps.db('outbox').delete();
+};
+const subjectsTo = (email: string) => catcher.messages(email).map(({ subject }) => subject);
+const tokenTo = (email: string, path: string) => {
+  const [mail] = catcher.messages(email).filter(({ text }) => text.includes(path));
+  const link = mail?.text.match(/https:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
+  return new URL(link!).searchParams.get('token')!;
+};
+const person = () => ({
+  name: 'Lerato Mokoena',
+  email: `${unique('lerato')}@example.org`,
+  phone: '082 555 0199',
+  password: 'a garden of proteas',
+});
+
+test('whoever registers gets a link that verifies the address', async () => {
+  const lerato = person();
+  await register(deps, lerato);
+  await deliver();
+  expect(subjectsTo(lerato.email)).toEqual(['Verify your email address']);
+  await verifyEmail(deps, tokenTo(lerato.email, '/api/auth/verify'));
+  expect(await signIn(deps, lerato)).toMatchObject({ emailVerifiedAt: deps.clock.now() });
+});
+
+test('whoever registers again is told that there is an account, and gets no link that opens it', async () => {
+  const lerato = person();
+  await register(deps, lerato);
+  await deliver();
+  await register(deps, { ...lerato, password: 'another password' });
+  await deliver();
+  const [latest, ...earlier] = catcher.messages(lerato.email);
+  expect([latest?.subject, earlier.length]).toEqual(['You already have an account', 1]);
+  expect(latest?.text).not.toContain('token=');
+});
+
+test('asking again sends another link to who is not verified, and nothing to anybody else', async () => {
+  const [unverified, verified] = [await buildAccount(deps, { verified: false }), await buildAccount(deps)];
+  for (const email of [unverified.email, verified.email, 'nobody@example.org'])
+    await askForVerification(deps, { email });
+  await askForVerification(deps, { email: unverified.email });
+  await deliver();
+  expect(subjectsTo(unverified.email)).toEqual(['Verify your email address', 'Verify your email address']);
+  expect([subjectsTo(verified.email), subjectsTo('nobody@example.org')]).toEqual([[], []]);
+  expect(await deps.db('mails').where({ outcome: 'NOT_NEEDED' })).not.toEqual([]);
+});
+
+test('a forgotten password is set anew by its link, and the owner is told', async () => {
+  const { email } = await buildAccount(deps);
+  await askForReset(deps, { email });
+  await askForReset(deps, { email: 'nobody@example.org' });
+  await deliver();
+  expect(subjectsTo('nobody@example.org')).toEqual([]);
+  await resetPassword(deps, { token: tokenTo(email, '/auth/reset-password'), password: 'another password' });
+  await deliver();
+  expect(subjectsTo(email)).toEqual(['Your password was changed', 'Set a new password']);
+});
+
+test('another address gets the link, and the old one is told', async () => {
+  const { userId, email } = await buildAccount(deps);
+  const next = `new-${email}`;
+  await changeProfile(deps, userId, { email: next });
+  await deliver();
+  expect(subjectsTo(email)).toEqual(['Your email address was changed']);
+  expect(subjectsTo(next)).toEqual(['Verify your email address']);
+  await verifyEmail(deps, tokenTo(next, '/api/auth/verify'));
+});
+
+test('a second browser is told to its owner', async () => {
+  const { userId, email } = await buildAccount(deps);
+  for (const device of ['Chrome on Android', 'Firefox on Linux'])
+    await rememberDevice(deps, { userId, token: undefined, device });
+  await deliver();
+  const [mail, ...more] = catcher.messages(email);
+  expect([mail?.subject, more]).toEqual(['New sign-in to your account', []]);
+  expect(mail?.text).toContain('Firefox on Linux');
+});

@@ -1,0 +1,34 @@
+/** To whoever asked for it: the link to set a new password. */
+import { resetLife } from '@marketplace/domain/accounts/password-reset';
+import { issueToken } from '@marketplace/domain/accounts/tokens';
+import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
+import { type MailTemplate, pageUrl } from '../template.ts';
+import { greeting, timeText } from '../wording.ts';
+
+export const resetPassword: MailTemplate<'mail.reset-password', NoticeMailData> = {
+  job: 'mail.reset-password',
+  about: 'noticeId',
+  load: noticeMailData,
+  stillNeeded: ({ email, currentEmail }) => email === currentEmail,
+  to: ({ email }) => email,
+  /** Every try makes a token of its own, and the earlier ones stay good, as in `set-password.ts`. */
+  content: async ({ userId, email, name }, deps) => {
+    const token = await issueToken(deps, 'password', { userId, email, life: resetLife });
+    const until = timeText(new Date(deps.clock.now().getTime() + resetLife));
+    return {
+      subject: 'Set a new password',
+      preheader: 'The link works for an hour.',
+      greeting: greeting(name),
+      heading: 'Set a new password',
+      intro: ['Somebody, probably you, asked for a link to set a new password for your account.'],
+      card: null,
+      action: {
+        label: 'Set a new password',
+        href: pageUrl(deps, `/auth/reset-password?token=${encodeURIComponent(token)}`),
+        note: `The link works once, until ${until}. Do not pass this mail on: whoever has the link can open your account.`,
+      },
+      list: null,
+      footer: ['If it was not you who asked, do nothing: your password stays as it is.'],
+    };
+  },
+};

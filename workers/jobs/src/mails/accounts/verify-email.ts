@@ -1,0 +1,36 @@
+/** To whoever registered, changed the address or asked again: the link that proves the address is theirs. */
+import { issueToken } from '@marketplace/domain/accounts/tokens';
+import { verificationLife } from '@marketplace/domain/accounts/verification';
+import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
+import { type MailTemplate, pageUrl } from '../template.ts';
+import { greeting, timeText } from '../wording.ts';
+
+export const verifyEmail: MailTemplate<'mail.verify-email', NoticeMailData> = {
+  job: 'mail.verify-email',
+  about: 'noticeId',
+  load: noticeMailData,
+  stillNeeded: ({ isVerified, email, currentEmail }) => !isVerified && email === currentEmail,
+  to: ({ email }) => email,
+  /** Every try makes a token of its own, and the earlier ones stay good, as in `set-password.ts`. */
+  content: async ({ userId, email, name }, deps) => {
+    const token = await issueToken(deps, 'verification', { userId, email, life: verificationLife });
+    const until = timeText(new Date(deps.clock.now().getTime() + verificationLife));
+    return {
+      subject: 'Verify your email address',
+      preheader: 'One click, and your address is verified.',
+      greeting: greeting(name),
+      heading: 'Verify your email address',
+      intro: ['Please confirm that this address is yours. We write to it when a provider accepts a request of yours.'],
+      card: null,
+      action: {
+        label: 'Verify email address',
+        href: pageUrl(deps, `/api/auth/verify?token=${encodeURIComponent(token)}`),
+        note: `The link works once, until ${until}.`,
+      },
+      list: null,
+      footer: [
+        'You get this because an account was opened with this email address, or changed to it. If it was not you, do nothing: an address that is not verified is of no use to anybody.',
+      ],
+    };
+  },
+};

@@ -1,0 +1,32 @@
+/** To whoever wrote to the team. It repeats none of their words: anybody can write anybody's address into a form. */
+import {
+  type ContactMailData,
+  contactMailData,
+  maySendConfirmation,
+} from '@marketplace/domain/mail-deliveries/team-mail-data.view';
+import type { MailTemplate } from '../template.ts';
+import { greeting } from '../wording.ts';
+
+export const contactReceived: MailTemplate<'mail.contact-received', ContactMailData> = {
+  job: 'mail.contact-received',
+  about: 'messageId',
+  load: contactMailData,
+  stillNeeded: maySendConfirmation,
+  to: (message) => message.email,
+  content: (message) => ({
+    subject: 'We have your message',
+    preheader: 'We reply within 24 hours.',
+    greeting: greeting(message.name),
+    heading: 'We have your message',
+    intro: [
+      'Thank you for writing to us. We reply within 24 hours, and personally Monday to Friday from 8AM to 6PM.',
+      'If there is something to add, reply to this mail.',
+    ],
+    card: null,
+    action: null,
+    list: null,
+    footer: [
+      'You get this because a message was sent to us with this email address. If it was not you, there is nothing to do.',
+    ],
+  }),
+};

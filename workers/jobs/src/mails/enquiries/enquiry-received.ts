@@ -1,0 +1,55 @@
+/** To the seeker, when a request was posted: we have it, and this is what happens next. */
+import { categoryById } from '@marketplace/catalogue/lookup';
+import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { limits } from '@marketplace/contracts/limits';
+import { type EnquiryMailData, enquiryMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import { type MailTemplate, pageUrl } from '../template.ts';
+import { budget, greeting, oneLine } from '../wording.ts';
+
+export const enquiryReceived: MailTemplate<'mail.enquiry-received', EnquiryMailData> = {
+  job: 'mail.enquiry-received',
+  about: 'enquiryId',
+  load: enquiryMailData,
+  stillNeeded: (enquiry) => enquiryCan('match', enquiry),
+  to: (enquiry) => enquiry.contactEmail,
+  content: (enquiry, deps) => {
+    const title = oneLine(enquiry.title);
+    const city = cityOf(enquiry.cityPath);
+    return {
+      subject: `We have your request: ${title}`,
+      preheader: `Reference ${enquiry.reference}. Up to ${limits.providersPerEnquiry} verified providers will get it.`,
+      greeting: greeting(enquiry.contactName),
+      heading: 'We have your request',
+      intro: [`Keep the reference ${enquiry.reference}: with it we find your request at once.`],
+      card: {
+        title,
+        facts: [
+          { label: 'Reference', value: enquiry.reference },
+          { label: 'Service', value: categoryById(enquiry.categoryId)?.name ?? '' },
+          { label: 'Where', value: `${city.name}, ${city.province.name}` },
+          { label: 'Budget', value: budget(enquiry.budgetMin, enquiry.budgetMax) },
+          { label: 'When', value: enquiry.timeframe },
+        ],
+      },
+      action: enquiry.hasAccount
+        ? {
+            label: 'See your request',
+            href: pageUrl(deps, '/seekers/enquiries'),
+            note: 'There you see how many providers got it, and how many accepted.',
+          }
+        : null,
+      list: {
+        title: 'What happens next',
+        items: [
+          `We send your request to up to ${limits.providersPerEnquiry} verified providers who work in ${city.name}. They see the job, not who you are.`,
+          `Each has ${limits.leadHours} hours to accept. One who does gets your contact details, and we write to you with theirs.`,
+          'You compare their quotes and take one, or none. It is free, and you owe nobody anything.',
+        ],
+      },
+      footer: [
+        'You get this because a request was posted with this email address. If it was not you, reply to this mail and we will withdraw it.',
+      ],
+    };
+  },
+};

@@ -1,0 +1,57 @@
+/** To the seeker, once for every provider that accepts: who it is, how to reach them, what to ask. */
+import { leadCan } from '@marketplace/contracts/leads';
+import {
+  type AcceptanceMailData,
+  acceptanceMailData,
+} from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import type { MailTemplate } from '../template.ts';
+import { greeting, oneLine, telephone } from '../wording.ts';
+
+export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData> = {
+  job: 'mail.lead-accepted',
+  about: 'leadId',
+  load: acceptanceMailData,
+  /** Whatever became of the request: the provider has the person's contact details, and they shall know who it is. */
+  stillNeeded: (acceptance) => leadCan('view', { status: acceptance.leadStatus }),
+  to: (acceptance) => acceptance.contactEmail,
+  content: (acceptance) => {
+    const business = oneLine(acceptance.businessName);
+    const title = oneLine(acceptance.title);
+    const tel = telephone(acceptance.providerPhone);
+    const mailto = `mailto:${acceptance.providerEmail}`;
+    const phone = acceptance.providerPhone ? oneLine(acceptance.providerPhone) : '';
+    return {
+      subject: `${business} accepted your request: ${title}`,
+      preheader: tel ? `Call ${phone}, or wait for them to call you.` : `Write to ${acceptance.providerEmail}.`,
+      greeting: greeting(acceptance.contactName),
+      heading: `${business} accepted your request`,
+      intro: [
+        'They have your contact details now and will be in touch. You need not wait: here are theirs. Other providers may still accept, and we write to you each time.',
+      ],
+      card: {
+        title: business,
+        facts: [
+          ...(phone ? [{ label: 'Phone', value: phone, href: tel }] : []),
+          { label: 'Email', value: acceptance.providerEmail, href: mailto },
+          { label: 'Request', value: title },
+          { label: 'Reference', value: acceptance.reference },
+        ],
+      },
+      action: tel
+        ? { label: 'Call them', href: tel, note: `Mention the reference ${acceptance.reference}.` }
+        : { label: 'Write to them', href: mailto, note: `Mention the reference ${acceptance.reference}.` },
+      list: {
+        title: 'What to ask',
+        items: [
+          'Is the price fixed, and does it include materials, travel and VAT?',
+          'When can you start, and how long will it take?',
+          'What guarantee do you give on the work?',
+          'Who did you last do a job like this for, and may I ask them?',
+        ],
+      },
+      footer: [
+        'You get this because a request was posted with this email address. If it was not you, reply to this mail and we will withdraw it.',
+      ],
+    };
+  },
+};

@@ -1,0 +1,48 @@
+/** To a provider, when a request was matched to it. Never says whose request it is. */
+import { categoryById } from '@marketplace/catalogue/lookup';
+import { limits } from '@marketplace/contracts/limits';
+import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import { type MailTemplate, pageUrl } from '../template.ts';
+import { budget, distanceText, greeting, oneLine, timeText } from '../wording.ts';
+
+export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
+  job: 'mail.lead-sent',
+  about: 'leadId',
+  load: leadMailData,
+  stillNeeded: (lead) => lead.status === 'SENT',
+  to: (lead) => lead.providerEmail,
+  content: (lead, deps) => {
+    const title = oneLine(lead.title);
+    const city = cityOf(lead.cityPath);
+    const money = budget(lead.budgetMin, lead.budgetMax);
+    const distance = distanceText(lead.distanceKm);
+    const until = timeText(lead.expiresAt);
+    return {
+      subject: `New lead in ${city.name}: ${title}`,
+      preheader: `${money}, ${lead.timeframe}. Answer by ${until}.`,
+      greeting: greeting(lead.providerName),
+      heading: `A new lead ${distance}`,
+      intro: [
+        `Somebody in ${city.name} is asking for quotes. Accept the lead and you get their contact details at once.`,
+      ],
+      card: {
+        title,
+        facts: [
+          { label: 'Service', value: categoryById(lead.categoryId)?.name ?? '' },
+          { label: 'Where', value: `${city.name}, ${city.province.name}, ${distance}` },
+          { label: 'Budget', value: money },
+          { label: 'When', value: lead.timeframe },
+          { label: 'Answer by', value: until },
+        ],
+      },
+      action: {
+        label: 'See the lead',
+        href: pageUrl(deps, '/providers/leads'),
+        note: `At ${until} this lead closes, and another provider gets your place. At most ${limits.providersPerEnquiry} providers have it at a time.`,
+      },
+      list: null,
+      footer: [`You get this because ${oneLine(lead.businessName)} receives leads from us.`],
+    };
+  },
+};

@@ -1,0 +1,36 @@
+/** To a business that wants to join. It repeats none of their words: anybody can write anybody's address into a form. */
+import {
+  type ApplicationMailData,
+  applicationMailData,
+  maySendConfirmation,
+} from '@marketplace/domain/mail-deliveries/team-mail-data.view';
+import type { MailTemplate } from '../template.ts';
+import { greeting } from '../wording.ts';
+
+export const applicationReceived: MailTemplate<'mail.application-received', ApplicationMailData> = {
+  job: 'mail.application-received',
+  about: 'applicationId',
+  load: applicationMailData,
+  stillNeeded: maySendConfirmation,
+  to: (application) => application.email,
+  content: (application) => ({
+    subject: 'We have your application',
+    preheader: 'We will contact you within 24 hours to get you set up.',
+    greeting: greeting(application.contactName),
+    heading: 'We have your application',
+    intro: ['Thank you! We will contact you within 24 hours to get you set up.'],
+    card: null,
+    action: null,
+    list: {
+      title: 'What happens next',
+      items: [
+        'We look at what you do and where you work, and call you.',
+        'You get a link that opens your provider area. There you set your services and how far you travel.',
+        'From then on you get leads that suit you. You choose which ones to accept.',
+      ],
+    },
+    footer: [
+      'You get this because an application to become a provider was made with this email address. If it was not you, reply to this mail and we will remove it.',
+    ],
+  }),
+};

@@ -1,0 +1,46 @@
+/** To the team, when a business wants to join. An answer goes to the applicant. */
+import { categoryById } from '@marketplace/catalogue/lookup';
+import { providerPlans } from '@marketplace/contracts/provider-applications';
+import { type ApplicationMailData, applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
+import type { MailTemplate } from '../template.ts';
+import { oneLine, paragraphs, rand, telephone, timeText } from '../wording.ts';
+
+export const applicationTeam: MailTemplate<'mail.application-team', ApplicationMailData> = {
+  job: 'mail.application-team',
+  about: 'applicationId',
+  load: applicationMailData,
+  stillNeeded: () => true,
+  to: (_application, { teamEmail }) => teamEmail,
+  replyTo: (application) => application.email,
+  content: (application) => {
+    const business = oneLine(application.businessName);
+    const plan = providerPlans[application.plan];
+    const service = categoryById(application.categoryId)?.name ?? '';
+    const phone = oneLine(application.phone);
+    return {
+      subject: `Provider application: ${business}`,
+      preheader: `${service}, ${oneLine(application.serviceArea)}. ${plan.name}.`,
+      greeting: 'Hello,',
+      heading: `${business} wants to join`,
+      intro: [
+        ...(application.message ? paragraphs(application.message) : []),
+        ...(application.experience ? paragraphs(`Experience: ${application.experience}`) : []),
+      ],
+      card: {
+        title: business,
+        facts: [
+          { label: 'Contact', value: oneLine(application.contactName) },
+          { label: 'Phone', value: phone, href: telephone(phone) },
+          { label: 'Email', value: application.email, href: `mailto:${application.email}` },
+          { label: 'Service', value: service },
+          { label: 'Where', value: oneLine(application.serviceArea) },
+          { label: 'Plan', value: `${plan.name}, ${rand(plan.price)} a month` },
+          { label: 'Sent', value: timeText(application.createdAt) },
+        ],
+      },
+      action: null,
+      list: null,
+      footer: ['You get this because a business applied to become a provider. Reply to answer the applicant.'],
+    };
+  },
+};

@@ -1,0 +1,103 @@
+/** What the answers of a mail server mean for the mail and for the health of the process. */
+import { buildEnquiry } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { type SmtpStep, startRefusingSmtp } from '@marketplace/infra/test/refusing-smtp.ts';
+import { checkHealth } from '@marketplace/platform/health';
+import { connectMail } from '@marketplace/platform/mail-transport';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { JobDeps } from '../deps.ts';
+import { enquiryReceived } from './enquiries/enquiry-received.ts';
+import { sendMail } from './send.ts';
+
+const stores = await testDeps();
+const server = await startRefusingSmtp();
+const connect = () => connectMail(`smtp://us:secret@127.0.0.1:${server.port}`, { from: 'hello@marketplace.example' });
+let transport = connect();
+const deps = (): JobDeps => ({
+  ...stores,
+  transport,
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
+});
+beforeEach(() => {
+  server.refuse();
+  // A connection that is signed in is not asked for its password again.
+  transport.close();
+  transport = connect();
+});
+afterAll(async () => {
+  transport.close();
+  await server.stop();
+});
+
+const send = (id: string) => sendMail(enquiryReceived, id, deps());
+const outcomeOf = async (id: string) =>
+  (await stores.db('mails').where({ kind: enquiryReceived.job, subject_id: id }).first('outcome')).outcome;
+const smtp = async () => {
+  const { ready, live } = await checkHealth({ heartbeats: {}, stores: {}, services: { smtp: transport.check } });
+  expect(live.status).toBe('ok');
+  return ready;
+};
+const fine = { status: 'ok', parts: { smtp: 'ok' } };
+const down = { status: 'unavailable', parts: { smtp: 'down' } };
+
+test.each<[SmtpStep, number]>([
+  ['AUTH', 535],
+  ['AUTH', 454],
+  ['MAIL FROM', 550],
+  ['MAIL FROM', 553],
+  ['MAIL FROM', 451],
+  ['RCPT TO', 421],
+])(
+  '%s answered with %i is about us: the mail is tried again until it goes, and the health says so',
+  async (step, code) => {
+    const { id } = await buildEnquiry(stores);
+    expect(await smtp()).toEqual(fine);
+    const before = server.taken();
+    server.refuse(step, code);
+    for (let n = 0; n < 2; n += 1) {
+      await expect(send(id)).rejects.toThrow(/^mail server: /);
+      expect(await outcomeOf(id)).toBeNull();
+      expect(await smtp()).toEqual(down);
+    }
+    server.refuse();
+    await send(id);
+    expect([await outcomeOf(id), server.taken() - before]).toEqual(['SENT', 1]);
+    expect(await smtp()).toEqual(fine);
+  },
+);
+
+test.each<[SmtpStep, number]>([
+  ['RCPT TO', 550],
+  ['DATA', 554],
+])('%s answered with %i is about this mail: it is not tried again, and others go', async (step, code) => {
+  const [refused, other] = [await buildEnquiry(stores), await buildEnquiry(stores)];
+  server.refuse(step, code);
+  await send(refused.id);
+  expect([await outcomeOf(refused.id), await smtp()]).toEqual(['REFUSED', fine]);
+  server.refuse();
+  const before = server.taken();
+  await send(refused.id);
+  await send(other.id);
+  expect([await outcomeOf(other.id), server.taken() - before]).toEqual(['SENT', 1]);
+});
+
+test.each<[SmtpStep, number]>([
+  ['RCPT TO', 450],
+  ['DATA', 452],
+])('%s answered with %i is about this mail, for now: it is tried again, and the server is well', async (step, code) => {
+  const { id } = await buildEnquiry(stores);
+  server.refuse(step, code);
+  await expect(send(id)).rejects.toThrow(`mail server: ${code} to ${step}`);
+  expect([await outcomeOf(id), await smtp()]).toEqual([null, fine]);
+});
+
+test('a server that is away is down in the health until a mail goes again', async () => {
+  const away = connectMail('smtp://127.0.0.1:1', { from: 'hello@marketplace.example' });
+  await expect(away.check()).resolves.toBeUndefined();
+  const { id } = await buildEnquiry(stores);
+  await expect(sendMail(enquiryReceived, id, { ...deps(), transport: away })).rejects.toThrow(/^mail server: /);
+  await expect(away.check()).rejects.toThrow();
+  away.close();
+});

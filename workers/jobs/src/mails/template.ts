@@ -1,0 +1,57 @@
+/** What a mail template declares: whom the mail goes to, what it says, and whether it is still worth sending. */
+import type { JobOf, JobPayload } from '@marketplace/contracts/jobs';
+import type { Deps } from '@marketplace/domain/deps';
+
+/** A row of the card. With `href` its value is a link (`tel:`, `mailto:`). */
+export type Fact = { label: string; value: string; href?: string | null };
+
+/** What a mail says; the layout says how it looks, `render.ts` makes both versions of it. Plain words, never HTML. */
+export type Content = {
+  subject: string;
+  /** What a list of mails shows after the subject. */
+  preheader: string;
+  greeting: string;
+  heading: string;
+  intro: string[];
+  /** The request, the business or the message as a card with rows of facts. */
+  card: { title: string; facts: Fact[] } | null;
+  /** The one next thing to do, with what there is to know about it. */
+  action: { label: string; href: string; note: string } | null;
+  list: { title: string; items: string[] } | null;
+  /** Why this person gets this mail. */
+  footer: string[];
+};
+
+export type MailDeps = Deps & {
+  /** Where the web app is, for links. */
+  siteUrl: string;
+  /** The team's address. */
+  teamEmail: string;
+};
+
+export type MailJob = JobOf<'mail'>;
+/** The field of the job's payload that names what the mail is about. */
+type AboutField<J extends MailJob> = { [K in J]: Exclude<keyof JobPayload<K>, 'requestId'> }[J];
+
+/** What a mail makes of its data. */
+export type MailBody<Data> = {
+  /** False when the data has changed so that the mail would be noise. */
+  stillNeeded: (data: Data) => boolean;
+  to: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
+  /** Whom an answer goes to, where that is not us. */
+  replyTo?: (data: Data) => string;
+  /** Called once a try, just before the mail goes. */
+  content: (data: Data, deps: MailDeps) => Content | Promise<Content>;
+};
+
+export type MailTemplate<J extends MailJob, Data> = MailBody<Data> & {
+  /** The job that sends it, and with the subject's id its name in the delivery log. */
+  job: J;
+  /** The field of the job's payload with the id of the mail's subject: a lead, an enquiry, a user. */
+  about: AboutField<J>;
+  /** Reads what the mail is about; undefined when that is gone. */
+  load: (deps: MailDeps, subjectId: string) => Promise<Data | undefined>;
+};
+
+/** A page of the web app as a link. */
+export const pageUrl = ({ siteUrl }: Pick<MailDeps, 'siteUrl'>, path: string): string => new URL(path, siteUrl).href;

@@ -1,0 +1,244 @@
+import { allCategories } from '@marketplace/catalogue/lookup';
+import { enquiryStatuses } from '@marketplace/contracts/enquiries';
+import { leadStatuses } from '@marketplace/contracts/leads';
+import type {
+  AcceptanceMailData,
+  EnquiryMailData,
+  LeadMailData,
+} from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { describe, expect, test } from 'vitest';
+import { setPassword } from './accounts/set-password.ts';
+import { enquiryReceived } from './enquiries/enquiry-received.ts';
+import { dark, house, light } from './layout/tokens.ts';
+import { leadAccepted } from './leads/lead-accepted.ts';
+import { leadSent } from './leads/lead-sent.ts';
+import { render } from './render.ts';
+import type { Content, MailDeps } from './template.ts';
+
+const deps = { siteUrl: 'https://marketplace.example' } as MailDeps;
+const service = allCategories().find(({ level }) => level === 3)!;
+
+const enquiry: EnquiryMailData = {
+  status: 'open',
+  reference: '7KQ4-M2XD',
+  title: 'Replace a leaking geyser',
+  categoryId: service.id,
+  cityPath: 'gauteng/johannesburg',
+  budgetMin: 1500,
+  budgetMax: 6500,
+  timeframe: 'ASAP (within 1 week)',
+  contactName: 'Thandi Nkosi',
+  contactEmail: 'thandi@example.org',
+  hasAccount: true,
+};
+const lead: LeadMailData = {
+  status: 'SENT',
+  expiresAt: new Date('2026-03-03T07:00:00Z'),
+  distanceKm: 6.2,
+  providerEmail: 'zanele@plumbing.example',
+  providerName: 'Zanele Dube',
+  businessName: "Zanele's Plumbing & Sons",
+  title: enquiry.title,
+  categoryId: enquiry.categoryId,
+  cityPath: enquiry.cityPath,
+  budgetMin: enquiry.budgetMin,
+  budgetMax: enquiry.budgetMax,
+  timeframe: enquiry.timeframe,
+};
+const acceptance: AcceptanceMailData = {
+  ...enquiry,
+  leadStatus: 'ACCEPTED',
+  businessName: lead.businessName,
+  providerPhone: '082 555 0178',
+  providerEmail: lead.providerEmail,
+};
+
+const received = async (change: Partial<EnquiryMailData> = {}) =>
+  render(await enquiryReceived.content({ ...enquiry, ...change }, deps), deps);
+const sent = async (change: Partial<LeadMailData> = {}) =>
+  render(await leadSent.content({ ...lead, ...change }, deps), deps);
+const accepted = async (change: Partial<AcceptanceMailData> = {}) =>
+  render(await leadAccepted.content({ ...acceptance, ...change }, deps), deps);
+
+const buttons = (html: string) => html.split(`bgcolor="${house.action}"`).length - 1;
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+const all = { 'enquiry-received': received, 'lead-sent': sent, 'lead-accepted': accepted };
+describe.each(Object.entries(all))('%s', (_name, mail) => {
+  test('says markup as it was typed and never runs it', async () => {
+    const title = '<script>alert("1")</script> & "sons"';
+    const { html, text, subject } = await mail({ title });
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &quot;sons&quot;');
+    expect(text).toContain(title);
+    expect(subject).toContain(title);
+  });
+
+  test('a title of several lines starts no header and no line of its own', async () => {
+    const { subject, text } = await mail({ title: 'Fix\r\nBcc: everybody@example.org' });
+    expect(subject).not.toMatch(/[\r\n]/);
+    expect(text).not.toMatch(/^Bcc:/m);
+  });
+
+  test('treats Mustache in a title as words', async () => {
+    const { html, text } = await mail({ title: '{{{reference}}} {{#items}}' });
+    expect(html).toContain('{{{reference}}} {{#items}}');
+    expect(text).toContain('{{{reference}}} {{#items}}');
+  });
+
+  test('has one button, fetches nothing from anywhere, and leaves no template behind', async () => {
+    const { html, text } = await mail();
+    expect(buttons(html)).toBe(1);
+    expect(html).not.toMatch(/<img|<link|<script|@import|url\(|@font-face|\bsrc=/i);
+    expect(html + text).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+  });
+
+  test('greets by name, in both versions', async () => {
+    const { html, text } = await mail();
+    expect(html).toMatch(/Hello (Thandi Nkosi|Zanele Dube),/);
+    expect(text).toMatch(/^Hello (Thandi Nkosi|Zanele Dube),/);
+  });
+
+  test('is small enough that no mail program clips it (Gmail does at 102 kB)', async () => {
+    expect(Buffer.byteLength((await mail()).html)).toBeLessThan(60_000);
+  });
+});
+
+describe('enquiry-received', () => {
+  test('says the whole request and what happens next, as text too', async () => {
+    const { subject, text } = await received();
+    expect(subject).toBe('We have your request: Replace a leaking geyser');
+    for (const words of [
+      'Reference: 7KQ4-M2XD',
+      `Service: ${service.name}`,
+      'Where: Johannesburg, Gauteng',
+      'Budget: R 1 500 - R 6 500',
+      'When: ASAP (within 1 week)',
+      'https://marketplace.example/seekers/enquiries',
+      'up to 5 verified providers',
+      'You get this because',
+    ])
+      expect(plain(text)).toContain(words);
+  });
+
+  test('links to the list only for those who have an account', async () => {
+    const { html, text } = await received({ hasAccount: false });
+    expect(buttons(html)).toBe(0);
+    expect(html + text).not.toContain('/seekers/enquiries');
+  });
+
+  test('is sent while the request can still be matched', () => {
+    const needed = enquiryStatuses.filter((status) => enquiryReceived.stillNeeded({ ...enquiry, status }));
+    expect(needed).toEqual(['open', 'in_progress']);
+  });
+});
+
+describe('lead-sent', () => {
+  test('says everything about the job and when it runs out, as text too', async () => {
+    const { subject, text, html } = await sent();
+    expect(subject).toBe('New lead in Johannesburg: Replace a leaking geyser');
+    for (const words of [
+      `Service: ${service.name}`,
+      'Where: Johannesburg, Gauteng, 6 km from you',
+      'Budget: R 1 500 - R 6 500',
+      'When: ASAP (within 1 week)',
+      'Answer by: 09:00 on Tuesday, 3 March',
+      'https://marketplace.example/providers/leads',
+      "You get this because Zanele's Plumbing & Sons receives leads",
+    ])
+      expect(plain(text)).toContain(words);
+    expect(html).toContain('href="https://marketplace.example/providers/leads"');
+  });
+
+  test('has no contact detail of the seeker, not even when one is handed in', async () => {
+    const withContact = {
+      ...lead,
+      contactName: enquiry.contactName,
+      contactEmail: enquiry.contactEmail,
+      contactPhone: '083 555 0123',
+    };
+    const mail = render(await leadSent.content(withContact, deps), deps);
+    for (const part of Object.values(mail)) {
+      expect(part).not.toContain('Nkosi');
+      expect(part).not.toContain('thandi@');
+      expect(part).not.toContain('083 555');
+    }
+  });
+
+  test('is sent only while the lead waits for an answer', () => {
+    expect(leadStatuses.filter((status) => leadSent.stillNeeded({ ...lead, status }))).toEqual(['SENT']);
+  });
+});
+
+describe('lead-accepted', () => {
+  test('says who accepted and how to reach them, as text too', async () => {
+    const { subject, text, html } = await accepted();
+    expect(subject).toBe("Zanele's Plumbing & Sons accepted your request: Replace a leaking geyser");
+    for (const words of [
+      'Phone: 082 555 0178',
+      'Email: zanele@plumbing.example',
+      'Reference: 7KQ4-M2XD',
+      'What to ask',
+    ])
+      expect(text).toContain(words);
+    expect(html).toContain('Zanele&#39;s Plumbing &amp; Sons');
+    expect(html).toContain('href="tel:0825550178"');
+  });
+
+  test('is sent for a lead that was accepted, whatever became of the request', () => {
+    const needed = leadStatuses.filter((leadStatus) =>
+      leadAccepted.stillNeeded({ ...acceptance, status: 'cancelled', leadStatus }),
+    );
+    expect(needed).toEqual(['ACCEPTED']);
+  });
+
+  test('offers to write where there is no number to call', async () => {
+    const { html, text } = await accepted({ providerPhone: null });
+    expect(buttons(html)).toBe(1);
+    expect(html).toContain('Write to them');
+    expect(html).not.toContain('tel:');
+    expect(text).not.toContain('Phone:');
+  });
+});
+
+test('set-password is sent while there is no password', () => {
+  const account = { userId: 'u', email: 'thandi@example.org', name: 'Thandi' };
+  expect(setPassword.stillNeeded({ ...account, hasPassword: false })).toBe(true);
+  expect(setPassword.stillNeeded({ ...account, hasPassword: true })).toBe(false);
+});
+
+describe('the layout', () => {
+  const bare: Content = {
+    subject: 'S',
+    preheader: 'P',
+    greeting: 'Hello,',
+    heading: 'H',
+    intro: [],
+    card: null,
+    action: null,
+    list: null,
+    footer: ['Why'],
+  };
+
+  test('leaves out what a mail does not have', () => {
+    const { html, text } = render(bare, deps);
+    expect(html).not.toMatch(/<h2|<ol|dashed/);
+    expect(text).toBe('Hello,\n\nH\n\n-- \nWhy\nMarketplace, https://marketplace.example\n');
+  });
+
+  test('hides the preheader and says both colour schemes', () => {
+    const { html } = render(bare, deps);
+    expect(html).toMatch(/<div style="display:none[^"]*">P<\/div>/);
+    expect(html).toContain('<meta name="color-scheme" content="light dark"');
+    expect(html).toContain('<html lang="en-ZA"');
+  });
+
+  test('knows no colour that is not a token', () => {
+    const tokens = new Set([...Object.values(light), ...Object.values(dark), ...Object.values(house)]);
+    // MJML's own: the writing of the preheader, which nobody sees.
+    const hidden = /<div style="display:none[^"]*">/;
+    const { html } = render(bare, deps);
+    const colours = html.replace(hidden, '').match(/#[0-9a-f]{6}\b/gi) ?? [];
+    expect(colours.filter((colour) => !tokens.has(colour.toLowerCase()))).toEqual([]);
+  });
+});
