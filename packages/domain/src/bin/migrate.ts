@@ -3,7 +3,7 @@ import { readEnv, storesEnv } from '@marketplace/platform/env';
 import { createLogger } from '@marketplace/platform/logger';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { z } from 'zod';
-import { migrate } from './migrate.ts';
+import { migrate } from '../migrations/migrate.ts';
 
 const env = readEnv(z.object(storesEnv));
 const log = createLogger({ name: 'migrate', level: env.LOG_LEVEL });
