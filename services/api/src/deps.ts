@@ -1,6 +1,7 @@
 /** What the API runs on, wired by hand. */
-import { type SessionKey, sessionKey } from '@marketplace/domain/accounts/sessions';
+
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
+import { type SessionKey, sessionKey } from '@marketplace/domain/sessions/service';
 import { systemClock } from '@marketplace/platform/clock';
 import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';

@@ -8,7 +8,7 @@ import { systemClock } from '@marketplace/platform/clock';
 import { readEnv, storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { z } from 'zod';
-import { makeAdministrator } from '../accounts/administrators.ts';
+import { makeAdministrator } from '../credentials/administrators.ts';
 
 const sentences = {
   created: 'is a super administrator now.',

@@ -1,7 +1,8 @@
 /** What a seeker changes about the own account. */
 import { MessageReply, PasswordChange, ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
 import { replies } from '@marketplace/contracts/messages';
-import { changePassword, changeProfile } from '@marketplace/domain/accounts/profile';
+import { changeProfile } from '@marketplace/domain/accounts/service';
+import { changePassword } from '@marketplace/domain/credentials/password-change';
 import type { Deps } from '../deps.ts';
 import { route } from '../route.ts';
 import { presentUser } from './present.ts';

@@ -1,7 +1,7 @@
 /** Where somebody is signed in, and ending that. */
 import { EndSessions, SessionList } from '@marketplace/contracts/accounts';
 import { Id } from '@marketplace/contracts/fields';
-import { endOwnSession, endSessions, listSessions } from '@marketplace/domain/accounts/sessions';
+import { endOwnSession, endSessions, listSessions } from '@marketplace/domain/sessions/service';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
 import { Nothing, route } from '../route.ts';

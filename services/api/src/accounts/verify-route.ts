@@ -1,6 +1,6 @@
 /** The link in the verification mail: whatever comes of it, the person lands on a page that says so. */
 import { VerifyQuery } from '@marketplace/contracts/accounts';
-import { verifyEmail } from '@marketplace/domain/accounts/verification';
+import { verifyEmail } from '@marketplace/domain/credentials/verification';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Deps } from '../deps.ts';
 import { Raw, route } from '../route.ts';

@@ -11,7 +11,7 @@ import {
   UpdateLeadReply,
 } from '@marketplace/contracts/leads';
 import { acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
-import { inboxLead, inboxLeads, leadFigures } from '@marketplace/domain/leads/inbox.view';
+import { inboxLead, inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
 import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
 import type { Deps } from '../deps.ts';
 import { workspaceOf } from '../providers/workspace.ts';
@@ -35,7 +35,7 @@ export const leadRoutes = (deps: Deps) => [
     summary: 'Counts of leads for the stat cards',
     policy: 'PROVIDER',
     reply: LeadFigures,
-    handle: ({ user }) => leadFigures(deps, workspaceOf(user)),
+    handle: ({ user }) => leadStats(deps, workspaceOf(user)),
   }),
   route({
     method: 'post',

@@ -1,6 +1,6 @@
 /** Who is calling, by the cookies of a session; a session whose access token is over is renewed on the way. */
 import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
-import { accountOfToken, renewSession, type SignedIn } from '@marketplace/domain/accounts/sessions';
+import { accountOfToken, renewSession, type SignedIn } from '@marketplace/domain/sessions/service';
 import type { Context, Middleware } from 'koa';
 import { clearSessionCookies, setSessionCookies } from '../accounts/cookies.ts';
 import type { Deps } from '../deps.ts';

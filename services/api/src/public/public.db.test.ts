@@ -149,7 +149,10 @@ describe('figures', () => {
     for (let n = 0; n < 5; n += 1) {
       const { id: enquiryId } = await buildEnquiry(deps, { ...here, budgetMin: 1000 + n * 100, budgetMax: 5000 });
       await matchEnquiry(deps, { enquiryId });
-      const { id } = await deps.db('leads').where({ enquiry_id: enquiryId, provider_id: plumber.providerId }).first();
+      const { id } = (await deps
+        .db('leads')
+        .where({ enquiry_id: enquiryId, provider_id: plumber.providerId })
+        .first())!;
       deps.clock.advance(hours(n + 1));
       await (n === 0 ? declineLead : acceptLead)(deps, { id, providerId: plumber.providerId });
     }
@@ -170,7 +173,7 @@ describe('figures', () => {
     const { id: enquiryId } = await buildEnquiry(deps, { ...here, ...web });
     await matchEnquiry(deps, { enquiryId });
     const lead = await deps.db('leads').where({ enquiry_id: enquiryId }).first();
-    await acceptLead(deps, { id: lead.id, providerId: lead.provider_id });
+    await acceptLead(deps, { id: lead!.id, providerId: lead!.provider_id });
     expect((await stats('?category=web-development&province=mpumalanga')).medianResponseHours).toBeNull();
   });
 

@@ -4,8 +4,8 @@ import { PublicLeads, PublicLeadsQuery } from '@marketplace/contracts/public-lea
 import { CategoryStats, CategoryStatsQuery, PublicStats, PublicStatsQuery } from '@marketplace/contracts/public-stats';
 import { boardLeads, boardTotal } from '@marketplace/domain/enquiries/board.view';
 import { invalid } from '@marketplace/domain/errors';
-import { providersByCategory, publicStats } from '@marketplace/domain/figures/public-stats.view';
-import { sampleCategoryStats, sampleStats } from '@marketplace/domain/figures/sample';
+import { providersByCategory, publicStats } from '@marketplace/domain/stats/public-stats.view';
+import { sampleCategoryStats, sampleStats } from '@marketplace/domain/stats/sample';
 import { presentCategoryLink } from '../categories/present.ts';
 import type { Deps } from '../deps.ts';
 import { route } from '../route.ts';

@@ -1,6 +1,6 @@
-import { cleanUpAccounts } from '@marketplace/domain/accounts/clean-up';
+import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import type { Handler } from '../registry.ts';
 
 export const cleanUp: Handler<'accounts.clean-up'> = async (_payload, deps) => {
-  deps.log.info(await cleanUpAccounts(deps), 'cleaned up');
+  deps.log.info(await deleteObsoleteRows(deps), 'cleaned up');
 };

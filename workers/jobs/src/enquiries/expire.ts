@@ -1,4 +1,4 @@
-import { expireEnquiries } from '@marketplace/domain/enquiries/service';
+import { expireEnquiries } from '@marketplace/domain/leads/expiry';
 import type { Handler } from '../registry.ts';
 
 /** Closes the enquiries whose 30 days are over, with their open leads. */

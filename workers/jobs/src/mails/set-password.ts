@@ -1,6 +1,6 @@
 /** To a person who asked for an account while posting a request: the link to choose a password. */
 import { invitationLife } from '@marketplace/domain/accounts/invitations';
-import { issueToken } from '@marketplace/domain/accounts/tokens';
+import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { type InvitationLetter, invitationLetter } from '@marketplace/domain/mails/letters.view';
 import { type Letter, pageUrl } from './letter.ts';
 import { greeting, timeText } from './wording.ts';
