@@ -20,7 +20,7 @@ const columns = async (world: World): Promise<string[]> => {
 /** Inserts copies of stored enquiries, each with an outbox row, for `seconds`; returns pairs a second. */
 const bareInserts = async (world: World, seconds: number): Promise<number> => {
   const names = await columns(world);
-  const samples = await world.db('enquiries').select(names).limit(100);
+  const samples: Record<string, unknown>[] = await world.db('enquiries').limit(100);
   const list = names.map((name) => `"${name}"`).join(', ');
   const values = names.map((_, n) => `$${n + 2}`).join(', ');
   const text = `with enquiry as (insert into enquiries (reference, ${list}) values ($1, ${values}) returning id)
@@ -40,7 +40,7 @@ const bareInserts = async (world: World, seconds: number): Promise<number> => {
     clients.map(async (client) => {
       while (performance.now() < until) {
         const number = count++;
-        const sample = samples[number % samples.length];
+        const sample = samples[number % samples.length]!;
         const row = names.map((name) => (name === 'idempotency_key' ? null : sample[name]));
         await client.query({ name: 'bare', text, values: [`bare ${startedAt} ${number}`, ...row] });
       }

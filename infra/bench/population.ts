@@ -65,7 +65,7 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
         radius: oneOf(radii, random),
         recent: Math.floor(random() ** 2 * 40),
         answered: Math.floor(random() * 50),
-        runOut: Math.floor(random() * 20),
+        expired: Math.floor(random() * 20),
         waiting: Math.floor(random() * 60 * 24 * 60),
         categories: `{${[...chosen].join(',')}}`,
         provinces: `{${[...new Set([home, ...(random() < 0.25 ? [oneOf(provinces, random).slug] : [])])].join(',')}}`,
@@ -78,17 +78,17 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
       await trx.raw(
         /* sql */ `
       with given as (
-        select * from unnest(:n::int[], :city::int[], :radius::int[], :recent::int[], :answered::int[], :runOut::int[],
+        select * from unnest(:n::int[], :city::int[], :radius::int[], :recent::int[], :answered::int[], :expired::int[],
           :waiting::int[], :categories::text[], :provinces::text[])
-          as given (n, city, radius, recent, answered, run_out, waiting, categories, provinces)
+          as given (n, city, radius, recent, answered, expired, waiting, categories, provinces)
       ), person as (
         insert into users (email, name, role, email_verified_at, created_at)
         select 'bench-' || :seed || '-' || n || '@bench.example', 'Bench ' || n, 'PROVIDER', now(), now() from given
         returning id, split_part(split_part(email, '@', 1), '-', 3)::int as n
       ), provider as (
         insert into providers (user_id, business_name, base_city_id, coverage_radius_km, subscription_status, verified_at,
-          recent_leads, leads_answered, leads_run_out, last_lead_at, created_at)
-        select person.id, 'Bench ' || n, city, radius, 'ACTIVE', now(), recent, answered, run_out,
+          recent_leads, leads_answered, leads_expired, last_lead_at, created_at)
+        select person.id, 'Bench ' || n, city, radius, 'ACTIVE', now(), recent, answered, expired,
           now() - make_interval(mins => waiting), now()
         from given join person using (n)
         returning *
@@ -102,8 +102,8 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
       )
       insert into provider_coverage
       select id, category, province, base_city_id, coverage_radius_km, recent_leads,
-        case when leads_answered + leads_run_out = 0 then 1
-          else leads_answered::real / (leads_answered + leads_run_out) end, last_lead_at
+        case when leads_answered + leads_expired = 0 then 1
+          else leads_answered::real / (leads_answered + leads_expired) end, last_lead_at
       from placed cross join unnest(categories) as category cross join unnest(provinces) as province`,
         {
           seed,
@@ -112,7 +112,7 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
           radius: column('radius'),
           recent: column('recent'),
           answered: column('answered'),
-          runOut: column('runOut'),
+          expired: column('expired'),
           waiting: column('waiting'),
           categories: column('categories'),
           provinces: column('provinces'),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath, childrenOf } from '@marketplace/catalogue/lookup';
-import { hashPassword } from '@marketplace/domain/accounts/passwords';
+import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import { systemClock } from '@marketplace/platform/clock';

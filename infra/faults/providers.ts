@@ -1,7 +1,7 @@
 /** The providers of a fault run: few enough that they meet often, and some of them answer their leads meanwhile. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
-import { hashPassword } from '@marketplace/domain/accounts/passwords';
+import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { registerProvider } from '@marketplace/domain/providers/service';

@@ -73,7 +73,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   ): Promise<Stores> {
     const [databaseUrl, redisUrl] = await Promise.all([parts.database, parts.redis]);
     const env = await childEnvironment({ databaseUrl, redisUrl });
-    await processes.finish({ name: 'migrate', ...node('packages/domain/src/migrations/main.ts'), env });
+    await processes.finish({ name: 'migrate', ...node('packages/domain/src/bin/migrate.ts'), env });
     say('The database schema is up to date');
     const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
     const api = `http://localhost:${settings.API_PORT}/api/health/ready`;

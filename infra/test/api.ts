@@ -4,7 +4,7 @@ import { createApp } from '@marketplace/api/app';
 import type { Deps } from '@marketplace/api/deps';
 import { createStreams } from '@marketplace/api/live/streams';
 import { createQueueDashboard } from '@marketplace/api/queues/dashboard';
-import { sessionKey } from '@marketplace/domain/accounts/sessions';
+import { sessionKey } from '@marketplace/domain/sessions/service';
 import { listen } from '@marketplace/platform/http-server';
 import { openRateLimits } from '@marketplace/platform/rate-limit';
 import { afterAll } from 'vitest';

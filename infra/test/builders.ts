@@ -8,8 +8,8 @@ import { bestTimes, PostEnquiry, timeframes } from '@marketplace/contracts/enqui
 import type { ProviderApplication } from '@marketplace/contracts/provider-applications';
 import type { Role } from '@marketplace/contracts/roles';
 import type { ServiceRequest } from '@marketplace/contracts/service-requests';
-import { hashPassword } from '@marketplace/domain/accounts/passwords';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
+import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
 import { type PostContext, postEnquiry } from '@marketplace/domain/enquiries/service';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';

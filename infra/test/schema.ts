@@ -1,7 +1,8 @@
-/** `npm run schema`: writes packages/domain/schema.sql anew, from an empty database that the migrations have filled. */
+/** `npm run schema`: writes the domain's schema.sql and src/tables.ts anew, from an empty database that the migrations have filled. */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dumpSchema } from '@marketplace/domain/migrations/dump';
+import { dumpRowTypes } from '@marketplace/domain/migrations/row-types';
 import { root } from '../local/env.ts';
 import { startServers } from './servers.ts';
 import { connected, databaseUrl, makeTemplate, templateName } from './template.ts';
@@ -9,10 +10,11 @@ import { connected, databaseUrl, makeTemplate, templateName } from './template.t
 const servers = await startServers(0);
 try {
   await makeTemplate(servers.postgresUrl);
-  const dump = await connected(databaseUrl(servers.postgresUrl, templateName), dumpSchema);
-  const file = join(root, 'packages/domain/schema.sql');
-  await writeFile(file, dump);
-  console.log(`${file} is written`);
+  const files = { 'packages/domain/schema.sql': dumpSchema, 'packages/domain/src/tables.ts': dumpRowTypes };
+  for (const [file, dump] of Object.entries(files)) {
+    await writeFile(join(root, file), await connected(databaseUrl(servers.postgresUrl, templateName), dump));
+    console.log(`${file} is written`);
+  }
 } finally {
   await servers.stop();
 }

@@ -149,8 +149,8 @@ create table outbox (
   event text not null,
   payload jsonb not null,
   created_at timestamp with time zone default now() not null,
-  set_aside_at timestamp with time zone,
-  set_aside_because text,
+  dead_lettered_at timestamp with time zone,
+  dead_letter_reason text,
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
@@ -220,7 +220,7 @@ create table providers (
   paused_at timestamp with time zone,
   recent_leads integer default 0 not null,
   leads_answered integer default 0 not null,
-  leads_run_out integer default 0 not null,
+  leads_expired integer default 0 not null,
   last_lead_at timestamp with time zone,
   created_at timestamp with time zone not null,
   constraint providers_pkey PRIMARY KEY (id),
@@ -252,7 +252,7 @@ create table sessions (
   refresh_salt bytea,
   generation integer default 0 not null,
   previous_generation integer,
-  handed_out_at timestamp with time zone,
+  refresh_issued_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id)
 );
 

@@ -1,7 +1,7 @@
 /** The four people of the demonstration: one a role, all with the same password. */
 import type { Role } from '@marketplace/contracts/roles';
-import { hashPassword } from '@marketplace/domain/accounts/passwords';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
+import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { days } from '@marketplace/platform/clock';

@@ -4,17 +4,16 @@ import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads';
 import { subscriptionStatuses } from '@marketplace/contracts/providers';
 import { boardPage } from '@marketplace/contracts/public-leads';
 import { roles } from '@marketplace/contracts/roles';
-import { signIn } from '@marketplace/domain/accounts/service';
+import { signIn } from '@marketplace/domain/credentials/sign-in';
 import { boardLeads } from '@marketplace/domain/enquiries/board.view';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
-import { expireEnquiries } from '@marketplace/domain/enquiries/service';
 import { acceptedLeads } from '@marketplace/domain/leads/accepted.view';
-import { expireLeads } from '@marketplace/domain/leads/expiry';
-import { inboxLeads, leadFigures } from '@marketplace/domain/leads/inbox.view';
+import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
+import { inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
-import { refreshStanding } from '@marketplace/domain/providers/standing';
+import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { provinces } from '@marketplace/gazetteer/places';
 import { minutes } from '@marketplace/platform/clock';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -107,7 +106,7 @@ describe('the demonstration', () => {
 
   test('gives its provider three open leads, two clients, one declined and one that ran out', async () => {
     const { providerId } = await account('provider');
-    const figures = await leadFigures(deps, providerId!);
+    const figures = await leadStats(deps, providerId!);
     expect(figures).toMatchObject({ all: 7, open: 3, accepted: 2, declined: 1, expired: 1 });
 
     const open = await inboxLeads(deps, providerId!, { status: 'SENT', period: 'all' });
@@ -138,7 +137,7 @@ describe('the demonstration', () => {
     expect(await deps.db('leads').where({ status: 'SENT' }).whereIn('enquiry_id', closed)).toEqual([]);
     expect(await expireLeads(deps)).toBe(0);
     expect(await expireEnquiries(deps)).toBe(0);
-    expect(await refreshStanding(deps)).toBe(0);
+    expect(await refreshRankingStats(deps)).toBe(0);
     const later = new Date(deps.clock.now().getTime() + minutes(15));
     expect(await reconcileQueue({ ...deps, clock: { now: () => later } }), 'nothing is thought lost').toBe(0);
     for (const enquiryId of await deps.db('enquiries').pluck('id'))

@@ -9,12 +9,11 @@ import { type JobName, jobs } from '@marketplace/contracts/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '@marketplace/domain/deps';
 import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
-import { expireEnquiries } from '@marketplace/domain/enquiries/service';
-import { expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
+import { expireEnquiries, expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
 import { claimMail, finishMail } from '@marketplace/domain/mail-deliveries/delivery';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
-import { refreshStanding } from '@marketplace/domain/providers/standing';
+import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { days, hours } from '@marketplace/platform/clock';
 import { postStory } from './enquiries.ts';
 import { type EnquiryStory, type Reaction, staysSilent } from './enquiry-story.ts';
@@ -86,7 +85,7 @@ export const playTimeline = async (tx: Deps, stories: readonly EnquiryStory[], c
     await followUp();
   }
   time = present.getTime();
-  await refreshStanding(deps);
+  await refreshRankingStats(deps);
 };
 
 const isMail = (job: JobName) => jobs[job].queue === 'mail';

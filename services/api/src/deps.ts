@@ -1,5 +1,5 @@
 /** What the API runs on, wired by hand. */
-import { sessionKey } from '@marketplace/domain/accounts/sessions';
+import { sessionKey } from '@marketplace/domain/sessions/service';
 import { systemClock } from '@marketplace/platform/clock';
 import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';

@@ -1,5 +1,5 @@
 /** Every handler of the business runs twice, and at the same time, and does what it does once. */
-import { askForReset } from '@marketplace/domain/accounts/password-reset';
+import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
@@ -35,22 +35,22 @@ test('leads.expire', async () => {
   const { leadId, enquiryId } = await buildLead(deps);
   stores.clock.advance(hours(25));
   await twice(() => handlers['leads.expire']({}, deps));
-  expect((await deps.db('leads').where({ id: leadId }).first()).status).toBe('EXPIRED');
+  expect((await deps.db('leads').where({ id: leadId }).first())!.status).toBe('EXPIRED');
   const told = await events('lead.expired', enquiryId);
-  expect(told.filter(({ payload }) => payload.leadId === leadId)).toHaveLength(1);
+  expect(told.filter(({ payload }) => (payload as { leadId: string }).leadId === leadId)).toHaveLength(1);
 });
 
 test('enquiries.expire', async () => {
   const { id: enquiryId } = await buildEnquiry(deps);
   stores.clock.advance(days(31));
   await twice(() => handlers['enquiries.expire']({}, deps));
-  expect((await deps.db('enquiries').where({ id: enquiryId }).first()).status).toBe('expired');
+  expect((await deps.db('enquiries').where({ id: enquiryId }).first())!.status).toBe('expired');
   expect(await events('enquiry.expired', enquiryId)).toHaveLength(1);
 });
 
 test('providers.refresh-ranking-stats', async () => {
   const { providerId } = await buildLead(deps);
-  const recent = async () => (await deps.db('providers').where({ id: providerId }).first()).recent_leads;
+  const recent = async () => (await deps.db('providers').where({ id: providerId }).first())!.recent_leads;
   expect(await recent()).toBe(1);
   stores.clock.advance(days(31));
   await twice(() => handlers['providers.refresh-ranking-stats']({}, deps));

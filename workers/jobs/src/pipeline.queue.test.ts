@@ -85,7 +85,7 @@ test('a request reaches at most five providers and the seeker, each by one mail;
 
   // The same events once more, as after a relay that died: nothing happens twice.
   const accepted = { enquiry_id: enquiryId, provider_id: second!.providerId };
-  const { id: leadId } = await deps.db('leads').where(accepted).first('id');
+  const { id: leadId } = (await deps.db('leads').where(accepted).first('id'))!;
   const again = [
     { event: 'enquiry.posted', payload: { enquiryId } },
     ...['lead.sent', 'lead.accepted'].map((event) => ({

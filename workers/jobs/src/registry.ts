@@ -1,10 +1,10 @@
 /** Every job and what does it. A job of the contract without a handler, or without a mail template, does not compile. */
-import { cleanUpAccounts } from '@marketplace/domain/accounts/clean-up';
-import { expireEnquiries } from '@marketplace/domain/enquiries/service';
-import { expireLeads } from '@marketplace/domain/leads/expiry';
+
+import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
+import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
-import { refreshStanding } from '@marketplace/domain/providers/standing';
+import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
@@ -51,11 +51,11 @@ export const handlers = {
 
   /** Counts recent leads anew where some have grown older than 30 days. */
   'providers.refresh-ranking-stats': async (_payload, deps) => {
-    const providers = await refreshStanding(deps);
+    const providers = await refreshRankingStats(deps);
     if (providers > 0) deps.log.info({ providers }, 'ranking stats refreshed');
   },
 
   'accounts.clean-up': async (_payload, deps) => {
-    deps.log.info(await cleanUpAccounts(deps), 'cleaned up');
+    deps.log.info(await deleteObsoleteRows(deps), 'cleaned up');
   },
 } satisfies Handlers;

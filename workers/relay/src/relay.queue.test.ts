@@ -126,19 +126,19 @@ test('a row nobody can deliver is set aside, keeps nobody waiting, and gets anot
   expect(await relay.runOnce()).toBe(3);
   expect(await relay.runOnce()).toBe(0);
   expect(ofThese(ids, await waiting('mail'))).toEqual(ids);
-  const kept = await deps.db('outbox').orderBy('id').select('id', 'set_aside_because as because');
+  const kept = await deps.db('outbox').orderBy('id').select('id', 'dead_letter_reason as because');
   expect(kept).toEqual([
-    { id: strange.id, because: 'there is no event lead.danced in this version' },
-    { id: broken.id, because: expect.stringContaining('enquiryId') },
+    { id: strange!.id, because: 'there is no event lead.danced in this version' },
+    { id: broken!.id, because: expect.stringContaining('enquiryId') },
   ]);
 
   // The next version knows the event.
   await deps
     .db('outbox')
-    .where({ id: strange.id })
+    .where({ id: strange!.id })
     .update({ event: 'enquiry.posted', payload: { enquiryId: ids[0] } });
   start(relayWith());
-  await vi.waitFor(async () => expect(await deps.db('outbox').pluck('id')).toEqual([broken.id]), 5_000);
+  await vi.waitFor(async () => expect(await deps.db('outbox').pluck('id')).toEqual([broken!.id]), 5_000);
 });
 
 const lead = () => ({ leadId: randomUUID(), enquiryId: randomUUID(), userId: randomUUID(), seekerId: null });

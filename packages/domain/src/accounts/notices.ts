@@ -1,14 +1,15 @@
 /**
- * Notices: what the mails about accounts are about, one row a mail or one mail a row; the letters read them. Asking for
- * a link writes one notice whether or not the address is known: only the mail job looks, so the answer tells nothing.
+ * Notices: one row for each mail about an account, which the mail's job reads. Asking for a link writes a notice whether
+ * or not the address is known: only the job looks for an account, so that the answer tells nothing.
  */
 import type { EventName, EventPayload } from '@marketplace/contracts/events';
 import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { accountQueries } from './queries.ts';
 
 export type NoticeKind = 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGED';
 
-const eventOf = {
+const noticeEvents = {
   REGISTER: 'account.registered',
   VERIFY: 'account.verification-requested',
   RESET: 'account.reset-requested',
@@ -20,17 +21,14 @@ export type Notice = {
   kind: NoticeKind;
   /** Where the mail goes. */
   email: string;
-  /** Whose account; null where the mail job is to find out by the address. */
+  /** The account; null where the mail's job looks for it by the address. */
   userId: string | null;
   requestId?: string | undefined;
 };
 
-/** Writes a notice down and says so in the outbox, inside the caller's transaction. */
+/** Writes a notice and its event, inside the caller's transaction. */
 export const addNotice = async (tx: Deps, { kind, email, userId, requestId }: Notice): Promise<void> => {
-  const [row] = await tx
-    .db('account_notices')
-    .insert({ kind, email, user_id: userId, created_at: tx.clock.now() })
-    .returning('id');
-  const payload: EventPayload<'account.registered'> = { noticeId: row.id, requestId };
-  await addToOutbox(tx, eventOf[kind], [payload]);
+  const noticeId = await accountQueries(tx).insertNotice({ kind, email, userId, createdAt: tx.clock.now() });
+  const payload: EventPayload<'account.registered'> = { noticeId, requestId };
+  await addToOutbox(tx, noticeEvents[kind], [payload]);
 };

@@ -1,6 +1,9 @@
-/** SQL of accounts. */
+/** SQL of accounts and of the notices about them. */
 import type { Role } from '@marketplace/contracts/roles';
+import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
+import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import type { Rows } from '../tables.ts';
 
 export type Account = {
   id: string;
@@ -14,26 +17,35 @@ export type Account = {
   providerId: string | null;
 };
 
-/** Accounts as everybody reads them: `u` the user, `p` the provider. */
-export const accounts = ({ db }: Pick<Deps, 'db'>) =>
-  db('users as u')
-    .leftJoin('providers as p', 'p.user_id', 'u.id')
-    .select(
-      'u.id',
-      'u.email',
-      'u.name',
-      'u.phone',
-      'u.role',
-      'u.email_verified_at as emailVerifiedAt',
-      'u.created_at as createdAt',
-      'p.id as providerId',
-    );
+/** Users `u` with the provider `p` that each works for, if any. */
+const accounts = ({ db }: Pick<Deps, 'db'>) => db('users as u').leftJoin('providers as p', 'p.user_id', 'u.id');
+const accountColumns = ({ db }: Pick<Deps, 'db'>) =>
+  ({
+    id: 'u.id',
+    email: 'u.email',
+    name: 'u.name',
+    phone: 'u.phone',
+    role: 'u.role',
+    emailVerifiedAt: 'u.email_verified_at',
+    createdAt: 'u.created_at',
+    providerId: db.raw<string | null>('p.id'),
+  }) as const;
+const accountOf = columnsOf<{ u: 'users' }>();
+
+/** The account of the first row; `narrow` adds conditions on the user `u` and the provider `p`. */
+export const selectAccount = (
+  deps: Pick<Deps, 'db'>,
+  narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+): Promise<Account | undefined> => selectFirst(narrow(accounts(deps)), accountOf(accountColumns(deps)));
 
 export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  findByEmail: async (email: string): Promise<(Account & { passwordHash: string | null }) | undefined> =>
-    accounts({ db }).select('u.password_hash as passwordHash').where('u.email', email).first(),
+  findByEmail: (email: string): Promise<(Account & { passwordHash: string | null }) | undefined> =>
+    selectFirst(
+      accounts({ db }).where('u.email', email),
+      accountOf({ ...accountColumns({ db }), passwordHash: 'u.password_hash' }),
+    ),
 
-  findById: async (id: string): Promise<Account | undefined> => accounts({ db }).where('u.id', id).first(),
+  findById: (id: string): Promise<Account | undefined> => selectAccount({ db }, (query) => query.where('u.id', id)),
 
   /** Undefined when the email has an account already. */
   insert: async (account: {
@@ -76,7 +88,7 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     (await db('users').where({ id }).first('password_hash'))?.password_hash ?? null,
 
   /**
-   * Registers a seeker; false when the address has an account already, which stays as it is. Both ways write one row:
+   * Registers a seeker; undefined when the address has an account already, which stays as it is. Both ways write one row:
    * an answer that came quicker for a known address would give it away.
    */
   register: async (account: {
@@ -86,20 +98,17 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     passwordHash: string;
     createdAt: Date;
   }): Promise<string | undefined> => {
-    const [row] = await db('users')
-      .insert({
-        email: account.email,
-        name: account.name,
-        phone: account.phone,
-        role: 'SEEKER',
-        password_hash: account.passwordHash,
-        created_at: account.createdAt,
-      })
-      .onConflict('email')
-      .merge({ email: account.email })
-      // A row version that nobody has replaced before is a new row.
-      .returning(['id', db.raw('xmax = 0 as "isNew"')]);
-    return row.isNew ? row.id : undefined;
+    const [row] = await rawRows<{ id: string; isNew: boolean }>(
+      db,
+      /* sql */ `
+      insert into users (email, name, phone, role, password_hash, created_at)
+      values (:email, :name, :phone, 'SEEKER', :passwordHash, :createdAt)
+      on conflict (email) do update set email = excluded.email
+      -- A row version that has replaced none is a new row.
+      returning id, xmax = 0 as "isNew"`,
+      account,
+    );
+    return row?.isNew ? row.id : undefined;
   },
 
   setName: async (id: string, name: string): Promise<void> => {
@@ -127,5 +136,18 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   setRole: async (id: string, role: Role): Promise<void> => {
     await db('users').where({ id }).update({ role });
+  },
+
+  /** Returns the notice's id. */
+  insertNotice: async (notice: {
+    kind: Rows['account_notices']['kind'];
+    email: string;
+    userId: string | null;
+    createdAt: Date;
+  }): Promise<string> => {
+    const [row] = await db('account_notices')
+      .insert({ kind: notice.kind, email: notice.email, user_id: notice.userId, created_at: notice.createdAt })
+      .returning('id');
+    return row!.id;
   },
 });

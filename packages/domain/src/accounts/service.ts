@@ -1,33 +1,42 @@
-/** Signing in: specification section 5, api.md Accounts. */
-import type { SignIn } from '@marketplace/contracts/accounts';
-import { limits } from '@marketplace/contracts/limits';
-import { userCan } from '@marketplace/contracts/user-policy';
-import { hours } from '@marketplace/platform/clock';
-import type { Deps } from '../deps.ts';
-import { DomainError } from '../errors.ts';
-import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
+/** Changes to one's own account while signed in; the password's is in `credentials/password-change.ts`. */
+import type { ProfileChange } from '@marketplace/contracts/accounts';
+import { messages } from '@marketplace/contracts/messages';
+import { violatedConstraint } from '@marketplace/platform/postgres';
+import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { addNotice } from './notices.ts';
 import { type Account, accountQueries } from './queries.ts';
 
-/** A seeker may sign in unverified for a day after registering; everybody else is verified first (api.md: Accounts). */
-export const mayEnterUnverified = (account: Pick<Account, 'role' | 'createdAt'>, now: Date): boolean =>
-  userCan('signInUnverified', account) &&
-  now.getTime() - account.createdAt.getTime() < hours(limits.verificationGraceHours);
+type Context = { requestId?: string | undefined };
 
 /**
- * The account behind an email and a password. Throws INVALID_CREDENTIALS (same answer and same work whether or not the
- * address is known), EMAIL_NOT_VERIFIED with the address past the grace time.
+ * A new address: not verified until its own link is used. Links mailed to the old one are void, and the old one is
+ * told, so that an owner hears of a change that was not theirs. The same address again changes nothing.
  */
-export const signIn = async (deps: Deps, { email, password }: SignIn): Promise<Account> => {
-  const found = await accountQueries(deps).findByEmail(email);
-  if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw new DomainError('INVALID_CREDENTIALS');
-  const { passwordHash, ...account } = found;
-  // Only now is the password at hand to be hashed as we would today.
-  if (passwordHash && isOutdated(passwordHash))
-    await accountQueries(deps).replacePasswordHash(account.id, {
-      from: passwordHash,
-      to: await hashPassword(password),
-    });
-  if (!account.emailVerifiedAt && !mayEnterUnverified(account, deps.clock.now()))
-    throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email });
+const changeEmail = (deps: Deps, userId: string, email: string, { requestId }: Context): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const old = await accountQueries(tx).lockEmail(userId);
+    if (!old || old === email) return;
+    await accountQueries(tx).setEmail(userId, email);
+    await addNotice(tx, { kind: 'EMAIL_CHANGED', email: old, userId, requestId });
+    await addNotice(tx, { kind: 'VERIFY', email, userId, requestId });
+  }).catch((error) => {
+    if (violatedConstraint(error) === 'users__email__unique') throw invalid({ email: messages.emailTaken });
+    throw error;
+  });
+
+/** Changes one field and returns the account as it is then. Throws VALIDATION_FAILED for somebody else's address. */
+export const changeProfile = async (
+  deps: Deps,
+  userId: string,
+  change: ProfileChange,
+  context: Context = {},
+): Promise<Account> => {
+  const queries = accountQueries(deps);
+  if ('name' in change) await queries.setName(userId, change.name);
+  else if ('phone' in change) await queries.setPhone(userId, change.phone);
+  else await changeEmail(deps, userId, change.email, context);
+  const account = await queries.findById(userId);
+  if (!account) throw new DomainError('NOT_FOUND');
   return account;
 };

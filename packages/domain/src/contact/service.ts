@@ -1,8 +1,9 @@
 /** Messages to the team: stored first, mailed after. Specification section 5, Contact schema. */
 import type { ContactMessage } from '@marketplace/contracts/contact';
-import type { Deps } from '../deps.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { storeOnce } from '../idempotency.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { storeOnce } from '../store-once.ts';
+import { contactQueries } from './queries.ts';
 
 type Context = { idempotencyKey: string | null; requestId?: string };
 
@@ -15,10 +16,19 @@ export const receiveMessage = (
   message: ContactMessage,
   { idempotencyKey, requestId }: Context,
 ): Promise<string> =>
-  storeOnce(deps, {
-    table: 'contact_messages',
-    row: message,
-    content: message,
-    idempotencyKey,
-    tell: (tx, messageId) => addToOutbox(tx, 'contact.received', [{ messageId, requestId }]),
-  });
+  storeOnce(
+    { content: message, idempotencyKey },
+    {
+      insert: (idempotency) =>
+        inTransaction(deps, async (tx) => {
+          const row = { message, createdAt: tx.clock.now(), ...idempotency };
+          const messageId = await contactQueries(tx).insert(row);
+          if (!messageId) return undefined;
+
+          await addToOutbox(tx, 'contact.received', [{ messageId, requestId }]);
+
+          return messageId;
+        }),
+      findByKey: contactQueries(deps).findByKey,
+    },
+  );

@@ -1,5 +1,5 @@
 /**
- * The public board: requests of the last 30 days that providers may still answer, without anything that says whose they
+ * The request board: enquiries of the last 30 days that providers may still answer, without anything that says whose they
  * are. Titles and descriptions come masked.
  */
 import { descendantIds } from '@marketplace/catalogue/lookup';
@@ -7,6 +7,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { maskContacts } from '../masking/mask.ts';
+import { columnsOf, countRows, selectAll } from '../sql.ts';
 
 export type BoardLead = {
   id: string;
@@ -45,35 +46,34 @@ export const boardLeads = async (
   filter: BoardFilter & { cursor?: BoardCursor | undefined; limit: number },
 ): Promise<{ leads: BoardLead[]; hasMore: boolean }> => {
   const { cursor, limit } = filter;
-  const rows: BoardLead[] = await open(deps, filter)
-    .join('cities as c', 'c.id', 'e.city_id')
-    .modify((q) => {
-      if (cursor) q.whereRaw('(e.created_at, e.id) < (?, ?)', [cursor.createdAt, cursor.id]);
-    })
-    .orderBy([
-      { column: 'e.created_at', order: 'desc' },
-      { column: 'e.id', order: 'desc' },
-    ])
-    .limit(limit + 1)
-    .select(
-      'e.id',
-      'e.title',
-      'e.description',
-      'e.category_id as categoryId',
-      'c.path as cityPath',
-      'e.budget_min as budgetMin',
-      'e.budget_max as budgetMax',
-      'e.timeframe',
-      'e.created_at as createdAt',
-    );
+  const rows = await selectAll(
+    open(deps, filter)
+      .join('cities as c', 'c.id', 'e.city_id')
+      .modify((q) => {
+        if (cursor) q.whereRaw('(e.created_at, e.id) < (?, ?)', [cursor.createdAt, cursor.id]);
+      })
+      .orderBy([
+        { column: 'e.created_at', order: 'desc' },
+        { column: 'e.id', order: 'desc' },
+      ])
+      .limit(limit + 1),
+    columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+      id: 'e.id',
+      title: 'e.title',
+      description: 'e.description',
+      categoryId: 'e.category_id',
+      cityPath: 'c.path',
+      budgetMin: 'e.budget_min',
+      budgetMax: 'e.budget_max',
+      timeframe: 'e.timeframe',
+      createdAt: 'e.created_at',
+    }),
+  );
   const leads = rows
     .slice(0, limit)
     .map((lead) => ({ ...lead, title: maskContacts(lead.title), description: maskContacts(lead.description) }));
   return { leads, hasMore: rows.length > limit };
 };
 
-/** How many requests the board has for this filter, on all its pages. */
-export const boardTotal = async (deps: Deps, filter: BoardFilter): Promise<number> => {
-  const [row] = await open(deps, filter).select(deps.db.raw('count(*)::int as total'));
-  return row.total;
-};
+/** The number of enquiries on the board for this filter, on all its pages. */
+export const boardTotal = (deps: Deps, filter: BoardFilter): Promise<number> => countRows(open(deps, filter));

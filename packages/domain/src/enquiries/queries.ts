@@ -1,11 +1,13 @@
-/** SQL of enquiries. */
+/** SQL of enquiries, the write side. */
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { EventName } from '@marketplace/contracts/events';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
+import type { Idempotency } from '../idempotency.ts';
+import { rawRows } from '../sql.ts';
 
-export type NewEnquiry = {
+export type NewEnquiry = Idempotency & {
   reference: string;
   seekerId: string | null;
   categoryId: string;
@@ -21,14 +23,11 @@ export type NewEnquiry = {
   contactWhatsapp: string | null;
   bestTimeToContact: string | null;
   contactPreferences: string[];
-  idempotencyKey: string | null;
-  idempotencyHash: Buffer | null;
   createdAt: Date;
   expiresAt: Date;
 };
 
 export type PostedRow = { id: string; reference: string; status: EnquiryStatus; createdAt: Date };
-const posted = ['id', 'reference', 'status', 'created_at as createdAt'];
 
 /**
  * One statement for both rows: what is one round trip and one commit needs no transaction around it, and on the path that
@@ -44,7 +43,7 @@ with posted as (
     :bestTimeToContact, :contactPreferences, :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt)
   on conflict (idempotency_key) do nothing
   returning id, reference, status, created_at
-), told as (
+), event as (
   insert into outbox (event, payload)
   select :event, jsonb_strip_nulls(jsonb_build_object('enquiryId', id, 'requestId', :requestId::text)) from posted
 )
@@ -57,23 +56,29 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
    * is already there: Postgres lets one of two racing posts wait for the other.
    */
   post: async ({ city, ...enquiry }: NewEnquiry, requestId: string | undefined): Promise<PostedRow | undefined> => {
-    const { rows } = await db
-      .raw(postSql, {
+    const [row] = await rawRows<PostedRow>(
+      db,
+      postSql,
+      {
         ...enquiry,
         cityPath: cityPath(city),
         province: city.province.slug,
         event: postedEvent,
         requestId: requestId ?? null,
-      } as never)
-      // Named: Postgres parses and plans it once a connection.
-      .options({ name: 'post enquiry' });
-    return rows[0];
+      },
+      { name: 'post enquiry' },
+    );
+    return row;
   },
 
-  findByIdempotencyKey: async (key: string): Promise<(PostedRow & { idempotencyHash: Buffer }) | undefined> =>
-    db('enquiries')
+  findByKey: async (key: string): Promise<{ stored: PostedRow; idempotencyHash: Buffer | null } | undefined> => {
+    const row = await db('enquiries')
       .where({ idempotency_key: key })
-      .first(...posted, 'idempotency_hash as idempotencyHash'),
+      .first('id', 'reference', 'status', 'created_at', 'idempotency_hash');
+    if (!row) return undefined;
+    const { id, reference, status, created_at: createdAt, idempotency_hash: idempotencyHash } = row;
+    return { stored: { id, reference, status, createdAt }, idempotencyHash };
+  },
 
   setSeeker: async (id: string, seekerId: string): Promise<void> => {
     await db('enquiries').where({ id }).update({ seeker_id: seekerId });
@@ -93,18 +98,22 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }
     | undefined
   > =>
-    db('enquiries')
-      .where({ id })
-      .forUpdate()
-      .first('id', 'status', 'seeker_id as seekerId', 'category_id as categoryId', 'city_id as cityId', 'province'),
+    db('enquiries').where({ id }).forUpdate().first({
+      id: 'id',
+      status: 'status',
+      seekerId: 'seeker_id',
+      categoryId: 'category_id',
+      cityId: 'city_id',
+      province: 'province',
+    }),
 
   /** open → in_progress with the first acceptance; nothing happens when it is already further. */
   start: async (id: string): Promise<void> => {
     await db('enquiries').where({ id, status: 'open' }).update({ status: 'in_progress' });
   },
 
-  /** Locks up to `limit` enquiries whose 30 days are over, passing over those that somebody else holds. */
-  lockRunOut: async (now: Date, limit: number): Promise<{ id: string; seekerId: string | null }[]> =>
+  /** Locks up to `limit` enquiries whose 30 days are over, passing over those that another transaction holds. */
+  lockExpired: async (now: Date, limit: number): Promise<{ id: string; seekerId: string | null }[]> =>
     db('enquiries')
       .where({ status: 'open' })
       .andWhere('expires_at', '<=', now)
@@ -112,7 +121,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .limit(limit)
       .forUpdate()
       .skipLocked()
-      .select('id', 'seeker_id as seekerId'),
+      .select({ id: 'id', seekerId: 'seeker_id' }),
 
   expire: async (ids: string[], at: Date): Promise<void> => {
     await db('enquiries').whereIn('id', ids).update({ status: 'expired', closed_at: at });

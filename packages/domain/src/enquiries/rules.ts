@@ -1,5 +1,5 @@
-/** Pure rules of intake: what an enquiry's words mean, before anything is written. */
-import { createHash, randomInt } from 'node:crypto';
+/** Pure rules of intake: the category and the city behind an enquiry's words, before anything is written. */
+import { randomInt } from 'node:crypto';
 import { categoryById, isPath } from '@marketplace/catalogue/lookup';
 import type { PostEnquiry } from '@marketplace/contracts/enquiries';
 import type { FieldMessages } from '@marketplace/contracts/errors';
@@ -16,12 +16,6 @@ export const newReference = (random: (below: number) => number = randomInt): str
   const letters = Array.from({ length: 8 }, () => alphabet[random(alphabet.length)]);
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 };
-
-/** What makes two posts the same: every field, in an order of its own. 32 bytes. */
-export const fingerprint = (posted: object): Buffer =>
-  createHash('sha256')
-    .update(JSON.stringify(posted, Object.keys(posted).sort()))
-    .digest();
 
 /** The message for the first level that is unknown or does not belong to the one above it. */
 const categoryFault = (enquiry: PostEnquiry): FieldMessages => {

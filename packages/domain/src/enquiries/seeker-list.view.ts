@@ -2,6 +2,7 @@
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '../deps.ts';
+import { columnsOf, selectAll } from '../sql.ts';
 
 export type SeekerEnquiryRow = {
   id: string;
@@ -18,24 +19,26 @@ export type SeekerEnquiryRow = {
 };
 
 /** Newest first, at most one page (`limits.listPage`). */
-export const seekerEnquiries = async ({ db }: Deps, seekerId: string): Promise<SeekerEnquiryRow[]> =>
-  db('enquiries as e')
-    .join('cities as c', 'c.id', 'e.city_id')
-    .where('e.seeker_id', seekerId)
-    .orderBy('e.id', 'desc')
-    .limit(limits.listPage)
-    .select(
-      'e.id',
-      'e.reference',
-      'e.title',
-      'e.category_id as categoryId',
-      'c.path as cityPath',
-      'e.budget_min as budgetMin',
-      'e.budget_max as budgetMax',
-      'e.created_at as createdAt',
-      'e.status',
-      db.raw('(select count(*)::int from leads l where l.enquiry_id = e.id) as "providersNotified"'),
-      db.raw(
-        `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED') as "providersAccepted"`,
+export const seekerEnquiries = ({ db }: Deps, seekerId: string): Promise<SeekerEnquiryRow[]> =>
+  selectAll(
+    db('enquiries as e')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .where('e.seeker_id', seekerId)
+      .orderBy('e.id', 'desc')
+      .limit(limits.listPage),
+    columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+      id: 'e.id',
+      reference: 'e.reference',
+      title: 'e.title',
+      categoryId: 'e.category_id',
+      cityPath: 'c.path',
+      budgetMin: 'e.budget_min',
+      budgetMax: 'e.budget_max',
+      createdAt: 'e.created_at',
+      status: 'e.status',
+      providersNotified: db.raw<number>('(select count(*)::int from leads l where l.enquiry_id = e.id)'),
+      providersAccepted: db.raw<number>(
+        `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`,
       ),
-    );
+    }),
+  );

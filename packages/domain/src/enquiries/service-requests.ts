@@ -9,7 +9,6 @@ import type { City } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import type { PostedRow } from './queries.ts';
-import { fingerprint } from './rules.ts';
 import { type PostContext, storeEnquiry } from './service.ts';
 
 /**
@@ -58,7 +57,7 @@ export const postServiceRequest = async (
       bestTimeToContact: null,
       contactPreferences: waysToAnswer(request),
       createAccount: false,
-      hash: fingerprint(request),
+      content: request,
     },
     context,
   );

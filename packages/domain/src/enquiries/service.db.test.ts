@@ -12,9 +12,11 @@ import {
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
+import { expireEnquiries } from '../leads/expiry.ts';
 import { matchEnquiry } from '../matching/service.ts';
+import { countRows } from '../sql.ts';
 import { seekerEnquiries } from './seeker-list.view.ts';
-import { expireEnquiries, type PostContext, postEnquiry } from './service.ts';
+import { type PostContext, postEnquiry } from './service.ts';
 
 const deps = await testDeps({ poolMax: 20 });
 const { db, clock } = deps;
@@ -57,14 +59,14 @@ test('a post stores the enquiry as it was written, and says so in the outbox', a
 
 test('the outbox row is there if and only if the enquiry is', async () => {
   const people = someone();
-  const count = async () => Number((await db('outbox').count('* as n').first())?.n);
+  const count = () => countRows(db('outbox'));
   const before = await count();
   const trx = await db.transaction();
   await postEnquiry({ ...deps, db: trx }, PostEnquiry.parse(enquiryBody({ ...people, createAccount: true })), {
     seekerId: null,
     idempotencyKey: null,
   });
-  expect(Number((await trx('outbox').count('* as n').first())?.n)).toBe(before + 2);
+  expect(await countRows(trx('outbox'))).toBe(before + 2);
   await trx.rollback();
   expect(await count()).toBe(before);
   expect(await byEmail(people.contactEmail)).toEqual([]);
@@ -111,9 +113,9 @@ test('createAccount makes one invited account, and the enquiry its own', async (
   const [user] = await db('users').where({ email: body.contactEmail });
   expect(user).toMatchObject({ role: 'SEEKER', name: 'Thandi Nkosi', password_hash: null, email_verified_at: null });
   expect(
-    await db('outbox').where({ event: 'account.invited' }).whereRaw(`payload->>'userId' = ?`, user.id),
+    await db('outbox').where({ event: 'account.invited' }).whereRaw(`payload->>'userId' = ?`, user!.id),
   ).toHaveLength(1);
-  expect(await seekerEnquiries(deps, user.id)).toMatchObject([{ id, providersNotified: 0, providersAccepted: 0 }]);
+  expect(await seekerEnquiries(deps, user!.id)).toMatchObject([{ id, providersNotified: 0, providersAccepted: 0 }]);
 });
 
 test('createAccount with an address that has an account changes nothing about that account', async () => {

@@ -1,15 +1,13 @@
-/** Intake and the life of an enquiry: specification sections 3, 4 and 5; architecture: The way data flows, States. */
+/** Intake: specification sections 3, 4 and 5; architecture: The way data flows. An enquiry's end is in `leads/expiry.ts`. */
 import type { PostEnquiry } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { inviteSeeker } from '../accounts/invitations.ts';
 import { type Deps, inTransaction } from '../deps.ts';
-import { DomainError } from '../errors.ts';
-import { expireLeadsOf } from '../leads/expiry.ts';
-import { addToOutbox } from '../outbox/outbox.ts';
+import { type Idempotency, storeOnce } from '../idempotency.ts';
 import { enquiryQueries, type NewEnquiry, type PostedRow } from './queries.ts';
-import { fingerprint, newReference, resolveEnquiry } from './rules.ts';
+import { newReference, resolveEnquiry } from './rules.ts';
 
 export type PostContext = {
   /** The signed-in seeker; null for a visitor. */
@@ -37,8 +35,8 @@ export type Intake = Pick<
   | 'contactPreferences'
 > & {
   createAccount: boolean;
-  /** `fingerprint` of what was posted. */
-  hash: Buffer;
+  /** What was posted, as idempotency compares it. */
+  content: object;
 };
 
 /** The wizard's enquiry: resolves its words and stores it, see `storeEnquiry`. Throws VALIDATION_FAILED with `fields`, too. */
@@ -59,7 +57,7 @@ export const postEnquiry = async (deps: Deps, enquiry: PostEnquiry, context: Pos
       bestTimeToContact: enquiry.bestTimeToContact,
       contactPreferences: enquiry.contactPreferences,
       createAccount: enquiry.createAccount,
-      hash: fingerprint(enquiry),
+      content: enquiry,
     },
     context,
   );
@@ -70,68 +68,43 @@ export const postEnquiry = async (deps: Deps, enquiry: PostEnquiry, context: Pos
  */
 export const storeEnquiry = async (
   deps: Deps,
-  { createAccount, hash, ...enquiry }: Intake,
-  context: PostContext,
+  { createAccount, content, ...enquiry }: Intake,
+  { seekerId, idempotencyKey, requestId }: PostContext,
 ): Promise<PostedRow> => {
   const createdAt = deps.clock.now();
-  const row = {
-    ...enquiry,
-    seekerId: context.seekerId,
-    idempotencyKey: context.idempotencyKey,
-    idempotencyHash: context.idempotencyKey ? hash : null,
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + days(limits.enquiryDays)),
-  };
+  const expiresAt = new Date(createdAt.getTime() + days(limits.enquiryDays));
 
-  const post = (tx: Deps) => enquiryQueries(tx).post({ ...row, reference: newReference() }, context.requestId);
-  const postWithAccount = () =>
+  const post = (tx: Deps, idempotency: Idempotency) =>
+    enquiryQueries(tx).post(
+      { ...enquiry, ...idempotency, seekerId, reference: newReference(), createdAt, expiresAt },
+      requestId,
+    );
+  const postWithAccount = (idempotency: Idempotency) =>
     inTransaction(deps, async (tx) => {
-      const posted = await post(tx);
+      const posted = await post(tx, idempotency);
       if (!posted) return undefined;
-      const seekerId = await inviteSeeker(tx, {
+      const invitedId = await inviteSeeker(tx, {
         email: enquiry.contactEmail,
         name: enquiry.contactName,
         phone: enquiry.contactPhone,
-        requestId: context.requestId,
+        requestId,
       });
-      if (seekerId) await enquiryQueries(tx).setSeeker(posted.id, seekerId);
+      if (invitedId) await enquiryQueries(tx).setSeeker(posted.id, invitedId);
       return posted;
     });
-  const attempt = () => (createAccount && !context.seekerId ? postWithAccount() : post(deps));
 
-  // Two references alike happen once in a million million: the second draw settles it.
-  const posted = await attempt().catch((error) => {
-    if (violatedConstraint(error) === 'enquiries__reference__unique') return attempt();
-    throw error;
-  });
-  if (posted) return posted;
-
-  const earlier = await enquiryQueries(deps).findByIdempotencyKey(context.idempotencyKey!);
-  if (!earlier?.idempotencyHash.equals(hash)) throw new DomainError('IDEMPOTENCY_MISMATCH');
-  return earlier;
-};
-
-/** How many enquiries one sweep closes at a time: a short transaction, so that nobody waits for it. */
-const sweepSize = 100;
-
-/** open → expired for every enquiry whose 30 days are over, together with its open leads. Returns how many. */
-export const expireEnquiries = async (deps: Deps): Promise<number> => {
-  let expired = 0;
-  for (;;) {
-    const now = deps.clock.now();
-    const batch = await inTransaction(deps, async (tx) => {
-      const enquiries = await enquiryQueries(tx).lockRunOut(now, sweepSize);
-      const ids = enquiries.map(({ id }) => id);
-      await enquiryQueries(tx).expire(ids, now);
-      await expireLeadsOf(tx, ids);
-      await addToOutbox(
-        tx,
-        'enquiry.expired',
-        enquiries.map(({ id, seekerId }) => ({ enquiryId: id, seekerId })),
-      );
-      return ids.length;
-    });
-    expired += batch;
-    if (batch < sweepSize) return expired;
-  }
+  return storeOnce(
+    { content, idempotencyKey },
+    {
+      insert: (idempotency) => {
+        const attempt = () => (createAccount && !seekerId ? postWithAccount(idempotency) : post(deps, idempotency));
+        // Two references alike happen once in a million million: the second draw settles it.
+        return attempt().catch((error) => {
+          if (violatedConstraint(error) === 'enquiries__reference__unique') return attempt();
+          throw error;
+        });
+      },
+      findByKey: enquiryQueries(deps).findByKey,
+    },
+  );
 };

@@ -1,10 +1,11 @@
-/** A provider's clients: accepted leads with the contact details. The one query that reads them for anybody else. */
+/** A provider's accepted leads with the seeker's contact details: the only query that reads these for somebody else. */
 import type { ContactMethod } from '@marketplace/contracts/enquiries';
 import type { CrmStatus } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '../deps.ts';
+import { columnsOf, selectAll, selectFirst } from '../sql.ts';
 
-export type ClientLead = {
+export type AcceptedLeadRow = {
   id: string;
   enquiryId: string;
   reference: string;
@@ -31,43 +32,51 @@ const accepted = ({ db }: Deps, providerId: string) =>
   db('leads as l')
     .join('enquiries as e', 'e.id', 'l.enquiry_id')
     .join('cities as c', 'c.id', 'e.city_id')
-    .where({ 'l.provider_id': providerId, 'l.status': 'ACCEPTED' })
-    .select(
-      'l.id',
-      'l.enquiry_id as enquiryId',
-      'e.reference',
-      'e.title',
-      'e.category_id as categoryId',
-      'e.description',
-      'l.created_at as createdAt',
-      'l.answered_at as acceptedAt',
-      'l.crm_status as crmStatus',
-      'l.note',
-      'e.budget_min as budgetMin',
-      'e.budget_max as budgetMax',
-      'c.path as cityPath',
-      'e.timeframe',
-      'e.contact_name as contactName',
-      'e.contact_email as contactEmail',
-      'e.contact_phone as contactPhone',
-      'e.contact_whatsapp as contactWhatsapp',
-      'e.best_time_to_contact as bestTimeToContact',
-      'e.contact_preferences as contactPreferences',
-    );
+    .where({ 'l.provider_id': providerId, 'l.status': 'ACCEPTED' });
+
+const columns = ({ db }: Deps) =>
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+    id: 'l.id',
+    enquiryId: 'l.enquiry_id',
+    reference: 'e.reference',
+    title: 'e.title',
+    categoryId: 'e.category_id',
+    description: 'e.description',
+    createdAt: 'l.created_at',
+    acceptedAt: db.raw<Date>('l.answered_at'),
+    crmStatus: 'l.crm_status',
+    note: 'l.note',
+    budgetMin: 'e.budget_min',
+    budgetMax: 'e.budget_max',
+    cityPath: 'c.path',
+    timeframe: 'e.timeframe',
+    contactName: 'e.contact_name',
+    contactEmail: 'e.contact_email',
+    contactPhone: 'e.contact_phone',
+    contactWhatsapp: 'e.contact_whatsapp',
+    bestTimeToContact: 'e.best_time_to_contact',
+    contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
+  });
 
 /** Newest lead first, one page (`limits.listPage`) after the lead `before`. */
 export const acceptedLeads = async (
   deps: Deps,
   providerId: string,
   { before, limit = limits.listPage }: { before?: string | undefined; limit?: number } = {},
-): Promise<ClientLead[]> =>
-  accepted(deps, providerId)
-    .modify((q) => {
-      if (before) q.where('l.id', '<', before);
-    })
-    .orderBy('l.id', 'desc')
-    .limit(limit);
+): Promise<AcceptedLeadRow[]> =>
+  selectAll(
+    accepted(deps, providerId)
+      .modify((q) => {
+        if (before) q.where('l.id', '<', before);
+      })
+      .orderBy('l.id', 'desc')
+      .limit(limit),
+    columns(deps),
+  );
 
 /** One accepted lead of the provider's own. */
-export const acceptedLead = async (deps: Deps, providerId: string, leadId: string): Promise<ClientLead | undefined> =>
-  accepted(deps, providerId).where('l.id', leadId).first();
+export const acceptedLead = async (
+  deps: Deps,
+  providerId: string,
+  leadId: string,
+): Promise<AcceptedLeadRow | undefined> => selectFirst(accepted(deps, providerId).where('l.id', leadId), columns(deps));

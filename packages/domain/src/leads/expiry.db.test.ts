@@ -38,7 +38,7 @@ test('two sweeps at once share the work: every lead runs out once', async () => 
   const mine = db('leads').where({ provider_id: providerId });
   expect(await mine.clone().distinct().pluck('status')).toEqual(['EXPIRED']);
   expect(await db('lead_history').whereIn('lead_id', mine.clone().select('id'))).toHaveLength(leads);
-  expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_run_out: leads });
+  expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_expired: leads });
   const events = await db('outbox')
     .where({ event: 'lead.expired' })
     .whereIn(

@@ -1,24 +1,33 @@
-/** SENT → EXPIRED: after 24 hours of silence, or with the enquiry. The place goes to the next candidate. */
+/**
+ * Expiry: SENT → EXPIRED after 24 hours without an answer, and the slot goes to the next candidate; open → expired for an
+ * enquiry after 30 days, together with its open leads.
+ */
 import { type Deps, inTransaction } from '../deps.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { countFinished } from '../providers/standing.ts';
+import { countFinishedLeads } from '../providers/ranking-stats.ts';
 import { type LeadRow, leadQueries } from './queries.ts';
 
-/** Leads in one sweep: a short transaction, so that nobody waits for it. */
-const sweepSize = 200;
+/** Leads, and enquiries, in one sweep: a short transaction, so that nobody waits for it. */
+const leadsPerSweep = 200;
+const enquiriesPerSweep = 100;
 
-const expire = async (tx: Deps, leads: LeadRow[], { provider }: { provider: 'kept-us-waiting' | 'had-time-left' }) => {
+/** Runs `sweep`, which returns how many rows it dealt with, until one is not full. Returns their number. */
+const sweepAll = async (size: number, sweep: () => Promise<number>): Promise<number> => {
+  for (let total = 0; ; ) {
+    const swept = await sweep();
+    total += swept;
+    if (swept < size) return total;
+  }
+};
+
+/** Expires leads that the caller has locked. */
+const expireLocked = async (tx: Deps, leads: LeadRow[]) => {
   await leadQueries(tx).setStatus(
     leads.map(({ id }) => id),
     'EXPIRED',
     tx.clock.now(),
   );
-  if (provider === 'kept-us-waiting')
-    await countFinished(
-      tx,
-      'run_out',
-      leads.map(({ providerId }) => providerId),
-    );
   await addToOutbox(
     tx,
     'lead.expired',
@@ -26,22 +35,44 @@ const expire = async (tx: Deps, leads: LeadRow[], { provider }: { provider: 'kep
   );
 };
 
-/** Expires every lead whose time is over. Two sweeps at once share the work. Returns how many leads it expired. */
-export const expireLeads = async (deps: Deps): Promise<number> => {
-  let expired = 0;
-  for (;;) {
-    const batch = await inTransaction(deps, async (tx) => {
-      const leads = await leadQueries(tx).lockOpen({ runOutBy: tx.clock.now(), limit: sweepSize });
-      await expire(tx, leads, { provider: 'kept-us-waiting' });
+/**
+ * Expires every lead whose time is over, which counts against its provider's response rate. Two sweeps at once share the
+ * work. Returns how many leads it expired.
+ */
+export const expireLeads = (deps: Deps): Promise<number> =>
+  sweepAll(leadsPerSweep, () =>
+    inTransaction(deps, async (tx) => {
+      const leads = await leadQueries(tx).lockExpired(tx.clock.now(), leadsPerSweep);
+      await expireLocked(tx, leads);
+      await countFinishedLeads(
+        tx,
+        'expired',
+        leads.map(({ providerId }) => providerId),
+      );
       return leads.length;
-    });
-    expired += batch;
-    if (batch < sweepSize) return expired;
-  }
-};
+    }),
+  );
 
-/** The open leads of enquiries that have just closed; this does not count against a provider's response rate. */
+/** Expires the open leads of enquiries that have just closed. Their providers had time left: no response rate changes. */
 export const expireLeadsOf = async (tx: Deps, enquiryIds: string[]): Promise<void> => {
   if (enquiryIds.length === 0) return;
-  await expire(tx, await leadQueries(tx).lockOpen({ enquiryIds }), { provider: 'had-time-left' });
+  await expireLocked(tx, await leadQueries(tx).lockOpen(enquiryIds));
 };
+
+/** Expires every enquiry whose 30 days are over, together with its open leads. Returns how many enquiries. */
+export const expireEnquiries = (deps: Deps): Promise<number> =>
+  sweepAll(enquiriesPerSweep, () =>
+    inTransaction(deps, async (tx) => {
+      const now = tx.clock.now();
+      const enquiries = await enquiryQueries(tx).lockExpired(now, enquiriesPerSweep);
+      const ids = enquiries.map(({ id }) => id);
+      await enquiryQueries(tx).expire(ids, now);
+      await expireLeadsOf(tx, ids);
+      await addToOutbox(
+        tx,
+        'enquiry.expired',
+        enquiries.map(({ id, seekerId }) => ({ enquiryId: id, seekerId })),
+      );
+      return ids.length;
+    }),
+  );

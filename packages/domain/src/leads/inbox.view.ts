@@ -1,9 +1,10 @@
-/** A provider's inbox: leads and the figures above them. A read of its own, so that the write queries stay small. */
+/** A provider's inbox: its leads, and their counts above them. A read of its own, so that the write queries stay small. */
 import type { LeadFigures, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { maskContacts } from '../masking/mask.ts';
+import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 export type InboxLead = {
   id: string;
@@ -19,19 +20,19 @@ export type InboxLead = {
   status: LeadStatus;
 };
 
-const columns = [
-  'l.id',
-  'l.enquiry_id as enquiryId',
-  'e.title',
-  'e.category_id as categoryId',
-  'c.path as cityPath',
-  'e.budget_min as budgetMin',
-  'e.budget_max as budgetMax',
-  'l.distance_km as distanceKm',
-  'l.created_at as createdAt',
-  'l.expires_at as expiresAt',
-  'l.status',
-];
+const columns = columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+  id: 'l.id',
+  enquiryId: 'l.enquiry_id',
+  title: 'e.title',
+  categoryId: 'e.category_id',
+  cityPath: 'c.path',
+  budgetMin: 'e.budget_min',
+  budgetMax: 'e.budget_max',
+  distanceKm: 'l.distance_km',
+  createdAt: 'l.created_at',
+  expiresAt: 'l.expires_at',
+  status: 'l.status',
+});
 
 /** Midnight at the beginning of the day in South Africa, which is UTC+2 all year round. */
 export const startOfDay = (now: Date): Date => {
@@ -42,45 +43,46 @@ export const startOfDay = (now: Date): Date => {
 const since = (now: Date, period: LeadsQuery['period']): Date | undefined =>
   ({ today: startOfDay(now), week: new Date(now.getTime() - days(7)), all: undefined })[period];
 
-const rows = ({ db }: Deps) =>
+const joined = ({ db }: Deps) =>
   db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').join('cities as c', 'c.id', 'e.city_id');
 
-/** Contact details are a provider's once it has accepted, not before, and not by way of the title. */
+/** A provider sees contact details only after it accepted: until then they are masked in the title, too. */
 const beforeAcceptance = (lead: InboxLead): InboxLead =>
   lead.status === 'ACCEPTED' ? lead : { ...lead, title: maskContacts(lead.title) };
 
 /** Newest first, one page (`limits.listPage`); ids are in the order of time, so `before` is the last one seen. */
 export const inboxLeads = async (deps: Deps, providerId: string, query: LeadsQuery): Promise<InboxLead[]> => {
   const from = since(deps.clock.now(), query.period);
-  const leads: InboxLead[] = await rows(deps)
-    .where('l.provider_id', providerId)
-    .modify((q) => {
-      if (query.status) q.where('l.status', query.status);
-      if (query.before) q.where('l.id', '<', query.before);
-      if (from) q.where('l.created_at', '>=', from);
-    })
-    .orderBy('l.id', 'desc')
-    .limit(limits.listPage)
-    .select(columns);
+  const leads = await selectAll(
+    joined(deps)
+      .where('l.provider_id', providerId)
+      .modify((q) => {
+        if (query.status) q.where('l.status', query.status);
+        if (query.before) q.where('l.id', '<', query.before);
+        if (from) q.where('l.created_at', '>=', from);
+      })
+      .orderBy('l.id', 'desc')
+      .limit(limits.listPage),
+    columns,
+  );
   return leads.map(beforeAcceptance);
 };
 
 /** One lead of the provider's own. */
 export const inboxLead = async (deps: Deps, providerId: string, leadId: string): Promise<InboxLead | undefined> => {
-  const lead: InboxLead | undefined = await rows(deps)
-    .where({ 'l.provider_id': providerId, 'l.id': leadId })
-    .first(columns);
+  const lead = await selectFirst(joined(deps).where({ 'l.provider_id': providerId, 'l.id': leadId }), columns);
   return lead && beforeAcceptance(lead);
 };
 
 /**
- * The counts of the stat cards. The response rate is the percentage answered of all that were answered or ran out
- * (specification section 9 counts "status is not SENT"; a lead left to run out is no response), the same that ranks it.
+ * The counts of the stat cards. The response rate is the percentage answered of all that were answered or expired
+ * (specification section 9 counts "status is not SENT"; a lead left to expire is no response), the same that ranks it.
  */
-export const leadFigures = async (deps: Deps, providerId: string): Promise<LeadFigures> => {
+export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFigures> => {
   const now = deps.clock.now();
   const week = new Date(now.getTime() - days(7));
-  const { rows: found } = await deps.db.raw(
+  const [stats] = await rawRows<Omit<LeadFigures, 'soonest'> & { soonest: Date | null }>(
+    deps.db,
     /* sql */ `
     select
       count(*)::int as "all",
@@ -91,12 +93,11 @@ export const leadFigures = async (deps: Deps, providerId: string): Promise<LeadF
       count(*) filter (where created_at >= :today)::int as today,
       count(*) filter (where created_at >= :week)::int as "thisWeek",
       count(*) filter (where created_at >= :lastWeek and created_at < :week)::int as "lastWeek",
-      (select round(100.0 * leads_answered / nullif(leads_answered + leads_run_out, 0))::int
+      (select round(100.0 * leads_answered / nullif(leads_answered + leads_expired, 0))::int
         from providers where id = :providerId) as "responseRate",
       min(expires_at) filter (where status = 'SENT') as soonest
     from leads where provider_id = :providerId`,
     { providerId, today: startOfDay(now), week, lastWeek: new Date(week.getTime() - days(7)) },
   );
-  const figures = found[0];
-  return { ...figures, soonest: figures.soonest?.toISOString() ?? null };
+  return { ...stats!, soonest: stats!.soonest?.toISOString() ?? null };
 };

@@ -14,7 +14,7 @@ const historyOf = (leadId: string) =>
   db('lead_history').where({ lead_id: leadId }).orderBy('id').select('field', 'from_value', 'to_value', 'at');
 const eventsOf = (leadId: string) =>
   db('outbox').whereRaw(`payload->>'leadId' = ?`, leadId).orderBy('id').select('event', 'payload');
-const statusOf = async (enquiryId: string) => (await db('enquiries').where({ id: enquiryId }).first('status')).status;
+const statusOf = async (enquiryId: string) => (await db('enquiries').where({ id: enquiryId }).first('status'))!.status;
 
 test('accepting: the lead, its history, the enquiry, the standing and the outbox', async () => {
   const { userId: seekerId } = await buildAccount(deps);
@@ -94,7 +94,7 @@ test('an answer and the sweep at the same time: one of them wins', async () => {
   clock.advance(hours(24));
   const [answer] = await Promise.allSettled([acceptLead(deps, { id: leadId, providerId }), expireLeads(deps)]);
   await expireLeads(deps);
-  const { status } = await leadRow(leadId);
+  const { status } = (await leadRow(leadId))!;
   expect(status).toBe(answer.status === 'fulfilled' ? 'ACCEPTED' : 'EXPIRED');
   expect(await historyOf(leadId)).toHaveLength(1);
 });

@@ -4,12 +4,12 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { countFinished } from '../providers/standing.ts';
+import { countFinishedLeads } from '../providers/ranking-stats.ts';
 import { type LeadRow, leadQueries } from './queries.ts';
 
 export type LeadAction = { id: string; providerId: string; requestId?: string };
 
-const eventOf = (lead: LeadRow, requestId?: string) => ({
+const leadEvent = (lead: LeadRow, requestId?: string) => ({
   leadId: lead.id,
   enquiryId: lead.enquiryId,
   userId: lead.userId,
@@ -32,22 +32,22 @@ export const acceptLead = (deps: Deps, action: LeadAction): Promise<string> =>
     const lead = await lockFor(tx, 'accept', action);
     await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now());
     await enquiryQueries(tx).start(lead.enquiryId);
-    await countFinished(tx, 'answered', [lead.providerId]);
-    await addToOutbox(tx, 'lead.accepted', [eventOf(lead, action.requestId)]);
+    await countFinishedLeads(tx, 'answered', [lead.providerId]);
+    await addToOutbox(tx, 'lead.accepted', [leadEvent(lead, action.requestId)]);
     return lead.id;
   });
 
-/** SENT → DECLINED; the place goes to the next candidate. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
+/** SENT → DECLINED; the slot goes to the next candidate. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
 export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const lead = await lockFor(tx, 'decline', action);
     await leadQueries(tx).setStatus([lead.id], 'DECLINED', tx.clock.now());
-    await countFinished(tx, 'answered', [lead.providerId]);
-    await addToOutbox(tx, 'lead.declined', [eventOf(lead, action.requestId)]);
+    await countFinishedLeads(tx, 'answered', [lead.providerId]);
+    await addToOutbox(tx, 'lead.declined', [leadEvent(lead, action.requestId)]);
     return lead.id;
   });
 
-/** The small CRM: any move between its states is allowed and kept. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
+/** The small CRM: any move between its states is allowed and recorded. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
 export const updateLead = (deps: Deps, action: LeadAction & { change: UpdateLead }): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const lead = await lockFor(tx, 'manage', action);
@@ -55,6 +55,6 @@ export const updateLead = (deps: Deps, action: LeadAction & { change: UpdateLead
     if (crmStatus && crmStatus !== lead.crmStatus)
       await leadQueries(tx).setCrmStatus(lead, crmStatus satisfies CrmStatus, tx.clock.now());
     if (note !== undefined) await leadQueries(tx).setNote(lead.id, note);
-    await addToOutbox(tx, 'lead.updated', [eventOf(lead, action.requestId)]);
+    await addToOutbox(tx, 'lead.updated', [leadEvent(lead, action.requestId)]);
     return lead.id;
   });

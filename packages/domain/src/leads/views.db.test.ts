@@ -14,7 +14,7 @@ import { expect, test } from 'vitest';
 import { matchEnquiry } from '../matching/service.ts';
 import { acceptedLead, acceptedLeads } from './accepted.view.ts';
 import { expireLeads } from './expiry.ts';
-import { inboxLead, inboxLeads, leadFigures, startOfDay } from './inbox.view.ts';
+import { inboxLead, inboxLeads, leadStats, startOfDay } from './inbox.view.ts';
 import { acceptLead, declineLead } from './service.ts';
 
 const deps = await testDeps();
@@ -41,7 +41,7 @@ test('contact details are in the accepted view alone', async () => {
     JSON.stringify([
       await inboxLeads(deps, providerId, all),
       await inboxLead(deps, providerId, leadId),
-      await leadFigures(deps, providerId),
+      await leadStats(deps, providerId),
     ]);
   for (const secret of secrets) expect(await seen()).not.toContain(secret);
   expect(await acceptedLead(deps, providerId, leadId)).toBeUndefined();
@@ -68,7 +68,7 @@ test('a stranger sees nothing of it', async () => {
   expect(await inboxLead(deps, stranger, leadId)).toBeUndefined();
   expect(await acceptedLead(deps, stranger, leadId)).toBeUndefined();
   expect(await inboxLeads(deps, stranger, all)).toEqual([]);
-  expect(await leadFigures(deps, stranger)).toMatchObject({ all: 0, responseRate: null, soonest: null });
+  expect(await leadStats(deps, stranger)).toMatchObject({ all: 0, responseRate: null, soonest: null });
 });
 
 test('the views hold what the contracts show', async () => {
@@ -137,7 +137,7 @@ test('the figures count what they say', async () => {
   await expireLeads(deps);
   await receive();
 
-  expect(await leadFigures(deps, providerId)).toEqual({
+  expect(await leadStats(deps, providerId)).toEqual({
     all: 5,
     open: 2,
     accepted: 1,

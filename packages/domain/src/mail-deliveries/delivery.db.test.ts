@@ -27,7 +27,7 @@ test.each(['SENT', 'REFUSED', 'NOT_NEEDED'] as const)('a mail that is %s is done
   expect(await claimMail(deps, 'lead-sent', subject)).toEqual({ state: 'done' });
   const mail = await db('mails').where({ subject_id: subject }).first();
   expect(mail).toMatchObject({ outcome, claimed_until: null });
-  expect(mail.sent_at === null).toBe(outcome !== 'SENT');
+  expect(mail!.sent_at === null).toBe(outcome !== 'SENT');
 });
 
 test('a worker that died gives its mail up when its claim runs out, and the mail keeps its id', async () => {

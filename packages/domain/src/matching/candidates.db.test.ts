@@ -11,7 +11,8 @@ import type { Deps } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
 import { matchQueries } from './queries.ts';
-import { bandFor, byRank, type Candidate, type Need, type ProviderFacts, responseRate, suits } from './rules.ts';
+import { bandFor, byRank, type Need, type ProviderFacts, responseRate, suits } from './reference-rules.ts';
+import type { Candidate } from './rules.ts';
 
 const deps = await testDeps();
 
@@ -42,7 +43,7 @@ type Drawn = Omit<ProviderFacts, 'verified' | 'suspended' | 'paused'> & {
   refused: 'unverified' | 'suspended' | 'paused' | null;
   recentLeads: number;
   answered: number;
-  runOut: number;
+  expired: number;
   waitedMinutes: number;
 };
 
@@ -72,7 +73,7 @@ const drawnProvider: fc.Arbitrary<Drawn> = fc
       provinces: fc.uniqueArray(fc.constantFrom(...provinces), { minLength: 1, maxLength: 4 }),
       recentLeads: fc.integer({ min: 0, max: 3 }),
       answered: fc.integer({ min: 0, max: 3 }),
-      runOut: fc.integer({ min: 0, max: 3 }),
+      expired: fc.integer({ min: 0, max: 3 }),
       waitedMinutes: fc.integer({ min: 1, max: 5 }),
     }),
   )
@@ -101,7 +102,7 @@ const insert = async (tx: Deps, drawn: Drawn): Promise<string> => {
     .update({
       recent_leads: drawn.recentLeads,
       leads_answered: drawn.answered,
-      leads_run_out: drawn.runOut,
+      leads_expired: drawn.expired,
       last_lead_at: new Date(now.getTime() - minutes(drawn.waitedMinutes)),
       suspended_at: drawn.refused === 'suspended' ? now : null,
       paused_at: drawn.refused === 'paused' ? now : null,
@@ -119,7 +120,7 @@ const bruteForce = (tx: Deps, providers: { id: string; drawn: Drawn }[], need: N
       radiusKm: drawn.radiusKm,
       band: bandFor(need, drawn.baseCity)!,
       recentLeads: drawn.recentLeads,
-      responseRate: responseRate(drawn.answered, drawn.runOut),
+      responseRate: responseRate(drawn.answered, drawn.expired),
       waitingSince: new Date(tx.clock.now().getTime() - minutes(drawn.waitedMinutes)),
     }))
     .sort(byRank);

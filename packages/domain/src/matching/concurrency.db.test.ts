@@ -3,11 +3,10 @@ import { type BuiltProvider, buildEnquiry, buildProvider, city } from '@marketpl
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
-import { expireEnquiries } from '../enquiries/service.ts';
-import { expireLeads } from '../leads/expiry.ts';
+import { expireEnquiries, expireLeads } from '../leads/expiry.ts';
 import { acceptLead, declineLead } from '../leads/service.ts';
+import { refreshRankingStats } from '../providers/ranking-stats.ts';
 import { setSuspended } from '../providers/service.ts';
-import { refreshStanding } from '../providers/standing.ts';
 import { matchEnquiry } from './service.ts';
 
 // More connections than the pool of a process has, so that what can meet does meet.
@@ -32,7 +31,7 @@ const enquiries = (count: number, path: string): Promise<string[]> =>
 const expectTrueStanding = async () => {
   const { rows } = await db.raw(
     /* sql */ `
-    select p.id, p.recent_leads, p.leads_answered, p.leads_run_out, c.recent_leads as covered, c.response_rate,
+    select p.id, p.recent_leads, p.leads_answered, p.leads_expired, c.recent_leads as covered, c.response_rate,
       (select count(*) from leads l where l.provider_id = p.id and l.created_at > :since)::int as recent,
       (select count(*) from leads l where l.provider_id = p.id and l.status in ('ACCEPTED', 'DECLINED'))::int as answered
     from providers p left join provider_coverage c on c.provider_id = p.id`,
@@ -42,7 +41,7 @@ const expectTrueStanding = async () => {
     expect(row).toMatchObject({ recent_leads: row.recent, leads_answered: row.answered });
     if (row.covered === null) continue;
     expect(row.covered).toBe(row.recent);
-    const finished = row.leads_answered + row.leads_run_out;
+    const finished = row.leads_answered + row.leads_expired;
     expect(row.response_rate).toBeCloseTo(finished === 0 ? 1 : row.leads_answered / finished, 5);
   }
 };
@@ -94,11 +93,11 @@ test('everything that touches a lead, at the same time, neither deadlocks nor mi
     ...open.slice(20, 40).map((lead) => declineLead(deps, lead).catch(gone)),
     expireLeads(deps),
     expireLeads(deps),
-    refreshStanding(deps),
+    refreshRankingStats(deps),
     ...eight.slice(0, 2).map(({ providerId }) => setSuspended(deps, providerId, true)),
     ...ten.map((enquiryId) => matchEnquiry(deps, { enquiryId })),
   ]);
-  await refreshStanding(deps);
+  await refreshRankingStats(deps);
   await expectTrueStanding();
 });
 
@@ -126,6 +125,6 @@ test('an enquiry that expires while its leads are answered', async () => {
     if (status === 'expired') expect({ accepted, left }).toEqual({ accepted: 0, left: 0 });
     else expect(accepted).toBeGreaterThan(0);
   }
-  await refreshStanding(deps);
+  await refreshRankingStats(deps);
   await expectTrueStanding();
 });

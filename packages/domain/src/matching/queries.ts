@@ -1,15 +1,18 @@
 /**
- * The search for candidates: an index walk, never a scan. Coverage is one narrow row for each provider, category and
+ * SQL of matching. The search for candidates is an index walk, never a scan. Coverage is one narrow row for each provider, category and
  * province, in the order of rank within a city; distances between cities are a table. The walk goes outwards band by
  * band, takes the first few of each city by index and stops when it has enough, so that its cost follows the number of
  * cities in a band and not the number of providers.
  */
 import type { EventName } from '@marketplace/contracts/events';
 import type { Deps } from '../deps.ts';
-import { standingSql } from '../providers/coverage.ts';
+import { rankingStatsSql } from '../providers/queries.ts';
+import { rawRows } from '../sql.ts';
 import type { Candidate } from './rules.ts';
 
 export type SearchNeed = { enquiryId: string; cityId: number; province: string; categoryIds: readonly string[] };
+
+export type NearMiss = Pick<Candidate, 'providerId' | 'distanceKm' | 'radiusKm' | 'band'>;
 
 /** Bands up to 50 km: a provider just out of its own radius there may well ask why the lead went past it. */
 const nearMissBands = 3;
@@ -60,8 +63,8 @@ with locked as (
   update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at
   from locked where p.id = locked.id
   returning p.*
-), standing as (
-  update provider_coverage c set ${standingSql} from claimed p where c.provider_id = p.id
+), ranked as (
+  update provider_coverage c set ${rankingStatsSql} from claimed p where c.provider_id = p.id
 )
 select id from claimed`;
 
@@ -72,7 +75,7 @@ with sent as (
   select :enquiryId, "providerId", slot, "distanceKm", :at, :expiresAt
   from jsonb_to_recordset(:leads) as lead ("providerId" uuid, slot int, "distanceKm" real)
   returning id, provider_id
-), told as (
+), events as (
   insert into outbox (event, payload)
   select :event, jsonb_strip_nulls(jsonb_build_object('requestId', :requestId::text)) ||
     jsonb_build_object('leadId', sent.id, 'enquiryId', :enquiryId::uuid, 'userId', p.user_id, 'seekerId', :seekerId::uuid)
@@ -104,7 +107,7 @@ export type Wave = {
   wave: number;
   ruleVersion: number;
   at: Date;
-  /** When the leads run out. */
+  /** When the leads expire. */
   expiresAt: Date;
   leads: { providerId: string; slot: number; distanceKm: number }[];
   decisions: Decision[];
@@ -112,53 +115,51 @@ export type Wave = {
 
 export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`). */
-  candidates: async (need: SearchNeed, limit: number): Promise<Candidate[]> => {
-    const { rows } = await db.raw(walkSql, { ...need, limit });
-    return rows;
-  },
+  candidates: (need: SearchNeed, limit: number): Promise<Candidate[]> =>
+    rawRows<Candidate>(db, walkSql, { ...need, limit }),
 
   /** Providers of the right category and province close by whose own radius ends before the enquiry's city. */
-  nearMisses: async (
-    need: SearchNeed,
-  ): Promise<Pick<Candidate, 'providerId' | 'distanceKm' | 'radiusKm' | 'band'>[]> => {
-    const { rows } = await db.raw(nearMissSql, { ...need, bands: nearMissBands, limit: nearMissLimit });
-    return rows;
-  },
+  nearMisses: (need: SearchNeed): Promise<NearMiss[]> =>
+    rawRows<NearMiss>(db, nearMissSql, { ...need, bands: nearMissBands, limit: nearMissLimit }),
 
   /**
-   * Gives each of these providers one more lead to its name, in its coverage too, and returns those that may still
-   * receive one. Rows are locked in the order of their ids, so that two matches with the same providers wait and never
+   * Counts one more recent lead for each of these providers that may still receive one, in its coverage too, and returns
+   * their ids. Rows are locked in the order of their ids, so that two matches with the same providers wait and never
    * deadlock.
    */
   claimProviders: async (ids: string[], at: Date): Promise<string[]> => {
-    const { rows } = await db.raw(claimSql, { ids, at }).options({ name: 'claim' });
-    return rows.map(({ id }: { id: string }) => id);
+    const rows = await rawRows<{ id: string }>(db, claimSql, { ids, at }, { name: 'claim' });
+    return rows.map(({ id }) => id);
   },
 
   /** The numbers that this enquiry's open and accepted leads hold, and how many waves went out so far. */
   state: async (enquiryId: string): Promise<{ taken: number[]; waves: number }> => {
-    const { rows } = await db.raw(
+    const [row] = await rawRows<{ taken: number[]; waves: number }>(
+      db,
       /* sql */ `
       select array(select slot from leads where enquiry_id = :enquiryId and status in ('SENT', 'ACCEPTED')) as taken,
         coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId), 0) as waves`,
       { enquiryId },
     );
-    return rows[0];
+    return row!;
   },
 
   /**
-   * Writes a wave: its leads, the events that tell of them, every decision with its reasons, and that the enquiry has
-   * been matched. The unique rows of `leads` refuse a double or a sixth one, and then nothing of it is written.
+   * Writes a wave: its leads, an event for each, every decision with its reasons, and the time of the enquiry's first
+   * match. The unique rows of `leads` refuse a double or a sixth lead, and then nothing is written.
    */
   storeWave: async ({ leads, decisions, ...wave }: Wave): Promise<void> => {
-    await db
-      .raw(waveSql, {
+    await rawRows(
+      db,
+      waveSql,
+      {
         ...wave,
         requestId: wave.requestId ?? null,
         event: leadSent,
         leads: JSON.stringify(leads),
         decisions: JSON.stringify(decisions),
-      } as never)
-      .options({ name: 'wave' });
+      },
+      { name: 'wave' },
+    );
   },
 });

@@ -3,8 +3,7 @@ import { type BuiltProvider, buildEnquiry, buildProvider, category, city } from 
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
-import { expireEnquiries } from '../enquiries/service.ts';
-import { expireLeads } from '../leads/expiry.ts';
+import { expireEnquiries, expireLeads } from '../leads/expiry.ts';
 import { acceptLead, declineLead } from '../leads/service.ts';
 import { setSuspended } from '../providers/service.ts';
 import { ruleVersion } from './rules.ts';
@@ -97,7 +96,7 @@ test('every decision is kept with its reasons', async () => {
     })),
     { ...common, provider_id: tooShort.providerId, outcome: 'OUT_OF_RADIUS', rank: null, band: 2, radius_km: 10 },
   ]);
-  expect(decisions.at(-1).distance_km).toBeGreaterThan(10);
+  expect(decisions.at(-1)!.distance_km).toBeGreaterThan(10);
 
   await declineLead(deps, { id: enquiryId, providerId: twelve[0]!.providerId });
   await matchEnquiry(deps, { enquiryId });
@@ -132,7 +131,7 @@ test('an enquiry that is closed or unknown goes to nobody', async () => {
   clock.advance(days(limits.enquiryDays));
   expect(await expireEnquiries(deps)).toBeGreaterThan(0);
   expect(await matchEnquiry(deps, { enquiryId })).toBe(0);
-  for (const status of ['completed', 'cancelled']) {
+  for (const status of ['completed', 'cancelled'] as const) {
     await db('enquiries').where({ id: enquiryId }).update({ status });
     expect(await matchEnquiry(deps, { enquiryId })).toBe(0);
   }

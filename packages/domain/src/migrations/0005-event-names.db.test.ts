@@ -11,8 +11,8 @@ test('rows under former names get today’s, and get them back; what they say st
   await db('outbox').insert([...rows, { event: 'lead.sent', payload: {} }]);
   await up(db);
   expect(await events()).toEqual([...formerEvents.values(), 'lead.sent'].sort());
-  const { payload } = await db('outbox').where({ event: 'account.reset-requested' }).first();
-  expect(payload).toEqual({ messageId: 'account.reset-asked' });
+  const reset = await db('outbox').where({ event: 'account.reset-requested' }).first();
+  expect(reset?.payload).toEqual({ messageId: 'account.reset-asked' });
 
   await down(db);
   // The release before confirms nothing for a row that says `received` alone.

@@ -7,7 +7,7 @@ import type { Db } from '@marketplace/platform/postgres';
 /** Everything of ours: not knex's own tables, nothing that an extension brought along. */
 const own = (catalog: string, oid: string) => `
   not exists (select from pg_depend where classid = '${catalog}'::regclass and objid = ${oid} and deptype = 'e')`;
-const ownTable = `t.relnamespace = 'public'::regnamespace and t.relname not like 'knex\\_%' and ${own('pg_class', 't.oid')}`;
+export const ownTable = `t.relnamespace = 'public'::regnamespace and t.relname not like 'knex\\_%' and ${own('pg_class', 't.oid')}`;
 
 /** One statement a row. A section is a query, and the sections follow each other as they depend on each other. */
 const sections = {

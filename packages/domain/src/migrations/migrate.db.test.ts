@@ -4,14 +4,27 @@ import { connectPostgres } from '@marketplace/platform/postgres';
 import { expect, test } from 'vitest';
 import { dumpSchema } from './dump.ts';
 import { migrate, rollback } from './migrate.ts';
+import { dumpRowTypes } from './row-types.ts';
 
 const schemaSql = readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
+const tablesTs = readFileSync(new URL('../tables.ts', import.meta.url), 'utf8');
 
 const migrated = await testDeps();
 const empty = await testDeps({ empty: true });
 
 test('schema.sql is what the migrations make of an empty database: after a migration, run npm run schema', async () => {
   expect(await dumpSchema(migrated.db)).toBe(schemaSql);
+});
+
+test('tables.ts has the row types of the migrated schema: after a migration, run npm run schema', async () => {
+  expect(await dumpRowTypes(migrated.db)).toBe(tablesTs);
+});
+
+test('a column of a type without a TypeScript type is named, not passed over', async () => {
+  const trx = await migrated.db.transaction();
+  await trx.raw('alter table users add column born_on date');
+  await expect(dumpRowTypes(trx)).rejects.toThrow('no TypeScript type for date, of users.born_on');
+  await trx.rollback();
 });
 
 test('schema.sql itself makes the same schema, so nothing is missing from it', async () => {

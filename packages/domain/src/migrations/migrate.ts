@@ -9,12 +9,14 @@ import { syncReference } from '../reference/sync.ts';
 import * as mainPath from './0001-main-path.ts';
 import * as accounts from './0002-accounts.ts';
 import * as publicPages from './0003-public-pages.ts';
+import * as words from './0004-words.ts';
 import * as eventNames from './0005-event-names.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
   '0002-accounts': accounts,
   '0003-public-pages': publicPages,
+  '0004-words': words,
   '0005-event-names': eventNames,
 };
 

@@ -57,7 +57,7 @@ test('a row that can never be delivered is set aside, out of the way of the othe
   expect(await relayOutbox(deps, 2, deliver)).toBe(0);
   expect(delivered).toEqual([bad, ...good]);
   expect(await db('outbox')).toMatchObject([
-    { id: bad, set_aside_at: deps.clock.now(), set_aside_because: 'nobody knows this event' },
+    { id: bad, dead_lettered_at: deps.clock.now(), dead_letter_reason: 'nobody knows this event' },
   ]);
 
   expect(await retrySetAside(deps)).toBe(1);

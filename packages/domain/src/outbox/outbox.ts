@@ -38,7 +38,7 @@ export const relayOutbox = (
   db.transaction(async (trx) => {
     const rows: OutboxRow[] = await trx('outbox')
       .select('id', 'event', 'payload')
-      .whereNull('set_aside_at')
+      .whereNull('dead_lettered_at')
       .orderBy('id')
       .limit(limit)
       .forUpdate()
@@ -46,13 +46,13 @@ export const relayOutbox = (
     if (rows.length === 0) return 0;
     const setAside = await deliver(rows);
     for (const { id, because } of setAside)
-      await trx('outbox').where({ id }).update({ set_aside_at: clock.now(), set_aside_because: because });
+      await trx('outbox').where({ id }).update({ dead_lettered_at: clock.now(), dead_letter_reason: because });
     await trx('outbox')
       .whereIn(
         'id',
         rows.map(({ id }) => id),
       )
-      .whereNull('set_aside_at')
+      .whereNull('dead_lettered_at')
       .delete();
     return rows.length;
   });
@@ -62,4 +62,4 @@ export const relayOutbox = (
  * version may know the event that the old one did not.
  */
 export const retrySetAside = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
-  db('outbox').whereNotNull('set_aside_at').update({ set_aside_at: null, set_aside_because: null });
+  db('outbox').whereNotNull('dead_lettered_at').update({ dead_lettered_at: null, dead_letter_reason: null });

@@ -2,10 +2,11 @@
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
 import { messages } from '@marketplace/contracts/messages';
 import type { ProviderApplication } from '@marketplace/contracts/provider-applications';
-import type { Deps } from '../deps.ts';
+import { type Deps, inTransaction } from '../deps.ts';
 import { invalid } from '../errors.ts';
+import { storeOnce } from '../idempotency.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { storeOnce } from '../store-once.ts';
+import { applicationQueries } from './queries.ts';
 
 type Context = { idempotencyKey: string | null; requestId?: string };
 
@@ -21,21 +22,20 @@ export const receiveApplication = async (
 ): Promise<string> => {
   const category = categoryByAnyPath([application.serviceCategory]);
   if (!category) throw invalid({ serviceCategory: messages.requestCategory });
-  return storeOnce(deps, {
-    table: 'provider_applications',
-    row: {
-      plan: application.plan,
-      business_name: application.businessName,
-      contact_name: application.contactName,
-      email: application.email,
-      phone: application.phone,
-      category_id: category.id,
-      service_area: application.serviceArea,
-      experience: application.experience ?? null,
-      message: application.message ?? null,
+  return storeOnce(
+    { content: application, idempotencyKey },
+    {
+      insert: (idempotency) =>
+        inTransaction(deps, async (tx) => {
+          const row = { application, categoryId: category.id, createdAt: tx.clock.now(), ...idempotency };
+          const applicationId = await applicationQueries(tx).insert(row);
+          if (!applicationId) return undefined;
+
+          await addToOutbox(tx, 'application.received', [{ applicationId, requestId }]);
+
+          return applicationId;
+        }),
+      findByKey: applicationQueries(deps).findByKey,
     },
-    content: application,
-    idempotencyKey,
-    tell: (tx, applicationId) => addToOutbox(tx, 'application.received', [{ applicationId, requestId }]),
-  });
+  );
 };

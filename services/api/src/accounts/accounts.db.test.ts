@@ -1,6 +1,6 @@
-import { resetLife } from '@marketplace/domain/accounts/password-reset';
-import { issueToken } from '@marketplace/domain/accounts/tokens';
-import { verificationLife } from '@marketplace/domain/accounts/verification';
+import { resetLife } from '@marketplace/domain/credentials/password-reset';
+import { issueToken } from '@marketplace/domain/credentials/tokens';
+import { verificationLife } from '@marketplace/domain/credentials/verification';
 import { days, hours } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import { siteOrigin, testApi } from '../../../../infra/test/api.ts';
@@ -155,7 +155,7 @@ describe('the link in the verification mail', () => {
     const issue = () => issueToken(deps, 'verification', { userId, email, life: verificationLife });
     const [token, late] = [await issue(), await issue()];
     expect(await verify(`?token=${token}`)).toEqual([302, '/auth/verify-result?success=true']);
-    expect((await userOf(email)).email_verified_at).toEqual(deps.clock.now());
+    expect((await userOf(email))!.email_verified_at).toEqual(deps.clock.now());
     deps.clock.advance(hours(24));
     for (const wrong of [token, late, 'made-up', 'x'.repeat(200)])
       expect(await verify(`?token=${wrong}`)).toEqual([302, '/auth/verify-result?error=invalid_token']);

@@ -1,6 +1,6 @@
 import type { CurrentUser, Session } from '@marketplace/contracts/accounts';
 import type { Account } from '@marketplace/domain/accounts/queries';
-import type { SessionRow } from '@marketplace/domain/accounts/session-queries';
+import type { SessionRow } from '@marketplace/domain/sessions/queries';
 
 export const presentUser = (account: Account): CurrentUser => ({
   id: account.id,

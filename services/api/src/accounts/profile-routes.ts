@@ -1,7 +1,8 @@
 /** Changes to the own account: name, email, phone, password. */
 import { MessageReply, PasswordChange, ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
 import { replies } from '@marketplace/contracts/messages';
-import { changePassword, changeProfile } from '@marketplace/domain/accounts/profile';
+import { changeProfile } from '@marketplace/domain/accounts/service';
+import { changePassword } from '@marketplace/domain/credentials/password-change';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { presentUser } from './present.ts';

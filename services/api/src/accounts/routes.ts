@@ -10,10 +10,10 @@ import {
   SignInReply,
 } from '@marketplace/contracts/accounts';
 import { replies } from '@marketplace/contracts/messages';
-import { askForReset, resetPassword } from '@marketplace/domain/accounts/password-reset';
-import { register } from '@marketplace/domain/accounts/registration';
-import { endSession } from '@marketplace/domain/accounts/sessions';
-import { askForVerification } from '@marketplace/domain/accounts/verification';
+import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';
+import { register } from '@marketplace/domain/credentials/registration';
+import { askForVerification } from '@marketplace/domain/credentials/verification';
+import { endSession } from '@marketplace/domain/sessions/service';
 import { clearSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { Nothing, route } from '../http/route.ts';

@@ -1,7 +1,7 @@
 /** The sessions of the signed-in account: list them, end them. */
 import { EndSessions, SessionList } from '@marketplace/contracts/accounts';
 import { Id } from '@marketplace/contracts/fields';
-import { endOwnSession, endSessions, listSessions } from '@marketplace/domain/accounts/sessions';
+import { endOwnSession, endSessions, listSessions } from '@marketplace/domain/sessions/service';
 import { z } from 'zod';
 import { clearSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';

@@ -1,4 +1,4 @@
-import { accessLife, sessionLife } from '@marketplace/domain/accounts/sessions';
+import { accessLife, sessionLife } from '@marketplace/domain/sessions/service';
 import { minutes } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';

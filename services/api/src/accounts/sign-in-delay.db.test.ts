@@ -1,6 +1,6 @@
-import { resetLife } from '@marketplace/domain/accounts/password-reset';
-import { freeAttempts } from '@marketplace/domain/accounts/sign-in-delay';
-import { issueToken } from '@marketplace/domain/accounts/tokens';
+import { resetLife } from '@marketplace/domain/credentials/password-reset';
+import { freeAttempts } from '@marketplace/domain/credentials/sign-in-delay';
+import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, password } from '../../../../infra/test/builders.ts';

@@ -1,11 +1,11 @@
 /** Signing in: what happens in a browser once a password, or a mailed link, has proved whose account it is. */
 
 import type { SignIn } from '@marketplace/contracts/accounts';
-import { knownDevice, rememberDevice } from '@marketplace/domain/accounts/devices';
 import type { Account } from '@marketplace/domain/accounts/queries';
-import { signIn } from '@marketplace/domain/accounts/service';
-import { endSession, startSession } from '@marketplace/domain/accounts/sessions';
-import { countingFailures, forgetFailures } from '@marketplace/domain/accounts/sign-in-delay';
+import { knownDevice, rememberDevice } from '@marketplace/domain/credentials/devices';
+import { signIn } from '@marketplace/domain/credentials/sign-in';
+import { countingFailures, forgetFailures } from '@marketplace/domain/credentials/sign-in-delay';
+import { endSession, startSession } from '@marketplace/domain/sessions/service';
 import { deviceTokenOf, setDeviceCookie, setSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import type { Context } from '../http/state.ts';

@@ -1,6 +1,6 @@
 /** The link in the verification mail: it always leads to a page, which says whether the address is verified. */
 import { VerifyQuery } from '@marketplace/contracts/accounts';
-import { verifyEmail } from '@marketplace/domain/accounts/verification';
+import { verifyEmail } from '@marketplace/domain/credentials/verification';
 import { DomainError } from '@marketplace/domain/errors';
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';

@@ -3,7 +3,7 @@ import type { Category } from '@marketplace/catalogue/category';
 import { categoryPath, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
 import type { PageLink } from '@marketplace/contracts/links';
-import { categoryAddress, picture } from '@marketplace/domain/pages/addresses';
+import { categoryAddress, picture } from '@marketplace/domain/places/addresses';
 
 /** Siblings that a category's page links to (specification section 9, Related services cap). */
 const siblings = 6;

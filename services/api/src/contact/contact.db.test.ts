@@ -1,3 +1,4 @@
+import { countRows } from '@marketplace/domain/sql';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { applicationBody, category, contactBody, serviceRequestBody, unique } from '../../../../infra/test/builders.ts';
@@ -34,7 +35,7 @@ const forms = [
 ] as const;
 
 describe.each(forms)('POST $path', ({ path, body, table, events, fault }) => {
-  const rows = async () => Number((await deps.db(table).count('* as n').first())?.n);
+  const rows = () => countRows(deps.db(table));
 
   test('stores what was sent with its events, and says which it is', async () => {
     const before = await deps.db('outbox').count().first();

@@ -1,6 +1,6 @@
 /** The cookies of somebody signed in. httpOnly, SameSite=Lax, Secure over https (api.md, Conventions). */
 import { deviceCookie, refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
-import type { SessionTokens } from '@marketplace/domain/accounts/sessions';
+import type { SessionTokens } from '@marketplace/domain/sessions/service';
 import { days } from '@marketplace/platform/clock';
 import type { Context } from './state.ts';
 

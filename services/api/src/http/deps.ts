@@ -1,6 +1,7 @@
 /** What every route runs on. What one noun alone needs (its streams, its queues) the noun names itself. */
-import type { SessionKey } from '@marketplace/domain/accounts/sessions';
+
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
+import type { SessionKey } from '@marketplace/domain/sessions/service';
 import type { Logger } from '@marketplace/platform/logger';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 

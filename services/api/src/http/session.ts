@@ -1,6 +1,6 @@
 /** Resolves the session cookies to the calling account; a session whose access token has expired is renewed. */
 import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
-import { accountOfToken, renewSession, type SignedIn } from '@marketplace/domain/accounts/sessions';
+import { accountOfToken, renewSession, type SignedIn } from '@marketplace/domain/sessions/service';
 import { clearSessionCookies, setSessionCookies } from './cookies.ts';
 import type { RouteDeps } from './deps.ts';
 import type { Context, Middleware } from './state.ts';

@@ -1,6 +1,6 @@
 /** The file that Export Data downloads: one row a client, all of them, streamed. */
 import { Readable } from 'node:stream';
-import { acceptedLeads, type ClientLead } from '@marketplace/domain/leads/accepted.view';
+import { type AcceptedLeadRow, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { stringify } from 'csv-stringify';
 import type { RouteDeps } from '../http/deps.ts';
 import { presentAcceptedLead } from './present.ts';
@@ -30,7 +30,7 @@ const columns = {
 const pageSize = 500;
 
 async function* everyClient(deps: RouteDeps, providerId: string) {
-  let page: ClientLead[];
+  let page: AcceptedLeadRow[];
   let before: string | undefined;
   do {
     page = await acceptedLeads(deps, providerId, { before, limit: pageSize });

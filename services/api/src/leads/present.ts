@@ -1,6 +1,6 @@
 import type { BestTime } from '@marketplace/contracts/enquiries';
 import { type AcceptedLead, leadCan, type ProviderLead } from '@marketplace/contracts/leads';
-import type { ClientLead } from '@marketplace/domain/leads/accepted.view';
+import type { AcceptedLeadRow } from '@marketplace/domain/leads/accepted.view';
 import type { InboxLead } from '@marketplace/domain/leads/inbox.view';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 
@@ -20,7 +20,7 @@ export const presentLead = (lead: InboxLead): ProviderLead => ({
 });
 
 /** With contact details: for the provider that accepted, and nobody else. */
-export const presentAcceptedLead = (lead: ClientLead): AcceptedLead => ({
+export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   ...presentServiceAndPlace(lead),
   id: lead.id,
   enquiryId: lead.enquiryId,

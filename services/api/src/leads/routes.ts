@@ -11,7 +11,7 @@ import {
   UpdateLeadReply,
 } from '@marketplace/contracts/leads';
 import { acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
-import { inboxLead, inboxLeads, leadFigures } from '@marketplace/domain/leads/inbox.view';
+import { inboxLead, inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
 import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';
@@ -35,7 +35,7 @@ export const leadRoutes = (deps: RouteDeps) => [
     summary: 'Counts of leads for the stat cards',
     policy: 'seeProviderArea',
     reply: LeadFigures,
-    handle: ({ user }) => leadFigures(deps, providerIdOf(user)),
+    handle: ({ user }) => leadStats(deps, providerIdOf(user)),
   }),
   route({
     method: 'post',

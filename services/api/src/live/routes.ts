@@ -1,4 +1,4 @@
-import { isOpenSession } from '@marketplace/domain/accounts/sessions';
+import { isOpenSession } from '@marketplace/domain/sessions/service';
 import { resilience } from '@marketplace/platform/resilience';
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';

@@ -8,8 +8,8 @@ import {
   type LocationPage,
 } from '@marketplace/contracts/areas';
 import type { PageLink } from '@marketplace/contracts/links';
-import { areaAddress, locationAddress, picture } from '@marketplace/domain/pages/addresses';
-import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/pages/nearby';
+import { areaAddress, locationAddress, picture } from '@marketplace/domain/places/addresses';
+import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/places/nearby';
 import {
   type Area,
   ancestorsOf,

@@ -1,6 +1,6 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { ProviderProfile } from '@marketplace/contracts/providers';
-import { type Profile, providerProfile } from '@marketplace/domain/providers/service';
+import { type Profile, providerProfile } from '@marketplace/domain/providers/profile.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { provinceBySlug } from '@marketplace/gazetteer/lookup';
 import type { RouteDeps } from '../http/deps.ts';

@@ -9,8 +9,8 @@ import {
   picture,
   type ServiceLocation,
   serviceLocationAddress,
-} from '@marketplace/domain/pages/addresses';
-import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/pages/nearby';
+} from '@marketplace/domain/places/addresses';
+import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/places/nearby';
 import { type Area, ancestorsOf } from '@marketplace/gazetteer/areas';
 import { presentAncestors, presentCategoryCard } from '../categories/present.ts';
 import { presentArea } from '../places/present.ts';

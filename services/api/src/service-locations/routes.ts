@@ -1,7 +1,7 @@
 import { sentences } from '@marketplace/contracts/messages';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import { DomainError } from '@marketplace/domain/errors';
-import { serviceLocationOf } from '@marketplace/domain/pages/addresses';
+import { serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { route } from '../http/route.ts';
 import { segmentsBelow } from '../http/segments.ts';
 import { presentServiceLocation } from './present.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { SitemapParam, Sitemaps } from '@marketplace/contracts/sitemaps';
 import { DomainError } from '@marketplace/domain/errors';
-import { type SitemapLine, sitemapLines, sitemapNames } from '@marketplace/domain/pages/sitemap.view';
+import { type SitemapLine, sitemapLines, sitemapNames } from '@marketplace/domain/sitemaps/sitemap.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';
 

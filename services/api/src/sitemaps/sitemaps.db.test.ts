@@ -1,7 +1,7 @@
 import { allCategories } from '@marketplace/catalogue/lookup';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
 import { type Sitemaps, sitemapFileMax } from '@marketplace/contracts/sitemaps';
-import { serviceLocationAddress, serviceLocationOf } from '@marketplace/domain/pages/addresses';
+import { serviceLocationAddress, serviceLocationOf } from '@marketplace/domain/places/addresses';
 import { allAreas, areaByPath, withBeneath } from '@marketplace/gazetteer/areas';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';

@@ -2,8 +2,8 @@ import { allCategories, categoryByAnyPath, categoryById } from '@marketplace/cat
 import { messages } from '@marketplace/contracts/messages';
 import { CategoryStats, CategoryStatsQuery, PublicStats, PublicStatsQuery } from '@marketplace/contracts/public-stats';
 import { invalid } from '@marketplace/domain/errors';
-import { providersByCategory, publicStats } from '@marketplace/domain/figures/public-stats.view';
-import { sampleCategoryStats, sampleStats } from '@marketplace/domain/figures/sample';
+import { providersByCategory, publicStats } from '@marketplace/domain/stats/public-stats.view';
+import { sampleCategoryStats, sampleStats } from '@marketplace/domain/stats/sample';
 import { presentCategoryLink } from '../categories/present.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';

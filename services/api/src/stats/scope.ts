@@ -2,7 +2,7 @@
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
 import { messages } from '@marketplace/contracts/messages';
 import { invalid } from '@marketplace/domain/errors';
-import type { StatsScope } from '@marketplace/domain/figures/public-stats.view';
+import type { StatsScope } from '@marketplace/domain/stats/public-stats.view';
 import { cityByName, provinceByName } from '@marketplace/gazetteer/lookup';
 
 type Filter = { category?: string | undefined; province?: string | undefined; city?: string | undefined };

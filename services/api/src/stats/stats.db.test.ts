@@ -54,7 +54,10 @@ describe('public stats', () => {
     for (let n = 0; n < 5; n += 1) {
       const { id: enquiryId } = await buildEnquiry(deps, { ...here, budgetMin: 1000 + n * 100, budgetMax: 5000 });
       await matchEnquiry(deps, { enquiryId });
-      const { id } = await deps.db('leads').where({ enquiry_id: enquiryId, provider_id: plumber.providerId }).first();
+      const { id } = (await deps
+        .db('leads')
+        .where({ enquiry_id: enquiryId, provider_id: plumber.providerId })
+        .first())!;
       deps.clock.advance(hours(n + 1));
       await (n === 0 ? declineLead : acceptLead)(deps, { id, providerId: plumber.providerId });
     }
@@ -75,7 +78,7 @@ describe('public stats', () => {
     const { id: enquiryId } = await buildEnquiry(deps, { ...here, ...web });
     await matchEnquiry(deps, { enquiryId });
     const lead = await deps.db('leads').where({ enquiry_id: enquiryId }).first();
-    await acceptLead(deps, { id: lead.id, providerId: lead.provider_id });
+    await acceptLead(deps, { id: lead!.id, providerId: lead!.provider_id });
     expect((await stats('?category=web-development&province=mpumalanga')).medianResponseHours).toBeNull();
   });
 

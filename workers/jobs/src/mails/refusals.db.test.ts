@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const send = (id: string) => sendMail(enquiryReceived, id, deps());
 const outcomeOf = async (id: string) =>
-  (await stores.db('mails').where({ kind: enquiryReceived.job, subject_id: id }).first('outcome')).outcome;
+  (await stores.db('mails').where({ kind: enquiryReceived.job, subject_id: id }).first('outcome'))?.outcome;
 const smtp = async () => {
   const { ready, live } = await checkHealth({ heartbeats: {}, stores: {}, services: { smtp: transport.check } });
   expect(live.status).toBe('ok');

@@ -1,8 +1,8 @@
 import { ContactMessage } from '@marketplace/contracts/contact';
 import { ProviderApplication } from '@marketplace/contracts/provider-applications';
-import { resetPassword } from '@marketplace/domain/accounts/password-reset';
-import { signIn } from '@marketplace/domain/accounts/service';
 import { receiveMessage } from '@marketplace/domain/contact/service';
+import { resetPassword } from '@marketplace/domain/credentials/password-reset';
+import { signIn } from '@marketplace/domain/credentials/sign-in';
 import { declineLead } from '@marketplace/domain/leads/service';
 import { claimMail } from '@marketplace/domain/mail-deliveries/delivery';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
@@ -297,7 +297,7 @@ test('a seeker reads who accepted, once for each of them', async () => {
 describe('set-password', () => {
   const invited = async () => {
     const { to } = await posted({ createAccount: true });
-    const { id: userId } = await deps.db('users').where({ email: to }).first('id');
+    const { id: userId } = (await deps.db('users').where({ email: to }).first('id'))!;
     return { userId: userId as string, to };
   };
   const tokenIn = (text: string | undefined) =>

@@ -1,12 +1,12 @@
 /** From what people do to the mail they get, and back by its link. */
 
 import { type EventName, events } from '@marketplace/contracts/events';
-import { rememberDevice } from '@marketplace/domain/accounts/devices';
-import { askForReset, resetPassword } from '@marketplace/domain/accounts/password-reset';
-import { changeProfile } from '@marketplace/domain/accounts/profile';
-import { register } from '@marketplace/domain/accounts/registration';
-import { signIn } from '@marketplace/domain/accounts/service';
-import { askForVerification, verifyEmail } from '@marketplace/domain/accounts/verification';
+import { changeProfile } from '@marketplace/domain/accounts/service';
+import { rememberDevice } from '@marketplace/domain/credentials/devices';
+import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';
+import { register } from '@marketplace/domain/credentials/registration';
+import { signIn } from '@marketplace/domain/credentials/sign-in';
+import { askForVerification, verifyEmail } from '@marketplace/domain/credentials/verification';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import { buildAccount, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -35,10 +35,9 @@ afterAll(async () => {
 
 /** Runs the jobs of everything that has happened, each twice, as relay and queue would. */
 const deliver = async () => {
-  const rows: { id: string; event: EventName; payload: never }[] = await deps.db('outbox').orderBy('id');
-  for (const { event, payload } of rows)
-    for (const job of events[event].jobs)
-      for (let n = 0; n < 2; n += 1) await (handlers[job] as Handler<typeof job>)(payload, deps);
+  for (const { event, payload } of await deps.db('outbox').orderBy('id'))
+    for (const job of events[event as EventName].jobs)
+      for (let n = 0; n < 2; n += 1) await (handlers[job] as Handler<typeof job>)(payload as never, deps);
   await deps.db('outbox').delete();
 };
 const subjectsTo = (email: string) => catcher.messages(email).map(({ subject }) => subject);

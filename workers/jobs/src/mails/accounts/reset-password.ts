@@ -1,6 +1,6 @@
 /** To whoever asked for it: the link to set a new password. */
-import { resetLife } from '@marketplace/domain/accounts/password-reset';
-import { issueToken } from '@marketplace/domain/accounts/tokens';
+import { resetLife } from '@marketplace/domain/credentials/password-reset';
+import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';

@@ -1,6 +1,6 @@
 /** To a person who asked for an account while posting a request: the link to choose a password. */
 import { invitationLife } from '@marketplace/domain/accounts/invitations';
-import { issueToken } from '@marketplace/domain/accounts/tokens';
+import { issueToken } from '@marketplace/domain/credentials/tokens';
 import {
   type InvitationMailData,
   invitationMailData,

@@ -1,6 +1,6 @@
 /** To whoever registered, changed the address or asked again: the link that proves the address is theirs. */
-import { issueToken } from '@marketplace/domain/accounts/tokens';
-import { verificationLife } from '@marketplace/domain/accounts/verification';
+import { issueToken } from '@marketplace/domain/credentials/tokens';
+import { verificationLife } from '@marketplace/domain/credentials/verification';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';

@@ -1,0 +1,54 @@
+/**
+ * `npm run admin:create -- --email you@example.com [--name "Your Name"] [--promote]`: makes a super administrator in the
+ * database that DATABASE_URL names and prints a link, good once and for a day, to set the password.
+ */
+import { parseArgs } from 'node:util';
+import { Email, fieldMessages, PersonName } from '@marketplace/contracts/fields';
+import { systemClock } from '@marketplace/platform/clock';
+import { readEnv, storesEnv } from '@marketplace/platform/env';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import { z } from 'zod';
+import { makeAdministrator } from '../credentials/administrators.ts';
+
+const sentences = {
+  created: 'is a super administrator now.',
+  promoted: 'had an account, and is a super administrator now.',
+  already: 'is a super administrator already.',
+};
+
+const Options = z.object({ email: Email, name: PersonName, promote: z.boolean() });
+
+const readOptions = () => {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      name: { type: 'string', default: 'Administrator' },
+      promote: { type: 'boolean', default: false },
+    },
+  });
+  const options = Options.safeParse(values);
+  if (options.success) return options.data;
+  throw new Error(
+    Object.entries(fieldMessages(options.error))
+      .map(([option, message]) => `--${option}: ${message}`)
+      .join('\n'),
+  );
+};
+
+const main = async () => {
+  const options = readOptions();
+  const env = readEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL, SITE_URL: z.url() }));
+  const db = connectPostgres(env.DATABASE_URL, { name: 'admin:create' });
+  try {
+    const { outcome, email, token } = await makeAdministrator({ db, clock: systemClock }, options);
+    const link = new URL(`/auth/reset-password?token=${encodeURIComponent(token)}`, env.SITE_URL);
+    console.log(`${email} ${sentences[outcome]}\nSet the password here, once, within 24 hours:\n${link.href}`);
+  } finally {
+    await db.destroy();
+  }
+};
+
+await main().catch((error) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,43 @@
+/** The first super administrator of a new installation, and any later one that is made by hand. */
+import { hours } from '@marketplace/platform/clock';
+import { accountQueries } from '../accounts/queries.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { issueToken } from './tokens.ts';
+
+/** How long the link to set the password is good for: whoever runs the command is there to use it. */
+export const administratorLinkLife = hours(24);
+
+export type MadeAdministrator = { outcome: 'created' | 'promoted' | 'already'; email: string; token: string };
+
+/**
+ * Makes the account of a SUPER_ADMIN without a password, or promotes the one that has the address. Returns a token to
+ * set a password with, once, which also verifies the address. Throws a sentence when the address belongs to
+ * somebody and `promote` is not set.
+ */
+export const makeAdministrator = (
+  deps: Deps,
+  { email, name, promote }: { email: string; name: string; promote: boolean },
+): Promise<MadeAdministrator> =>
+  inTransaction(deps, async (tx) => {
+    const queries = accountQueries(tx);
+    const created = await queries.insert({
+      email,
+      name,
+      phone: null,
+      role: 'SUPER_ADMIN',
+      passwordHash: null,
+      emailVerifiedAt: null,
+      createdAt: tx.clock.now(),
+    });
+    const token = (userId: string) => issueToken(tx, 'password', { userId, email, life: administratorLinkLife });
+    if (created) return { outcome: 'created', email, token: await token(created) };
+    const existing = await queries.findByEmail(email);
+    if (!existing) throw new Error(`${email} was deleted just now; please try again.`);
+    const isAdministrator = existing.role === 'SUPER_ADMIN';
+    if (!isAdministrator && !promote)
+      throw new Error(
+        `${email} has an account already, as ${existing.role}. Add --promote to make it a super administrator.`,
+      );
+    if (!isAdministrator) await queries.setRole(existing.id, 'SUPER_ADMIN');
+    return { outcome: isAdministrator ? 'already' : 'promoted', email, token: await token(existing.id) };
+  });

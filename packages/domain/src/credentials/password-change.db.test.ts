@@ -1,0 +1,58 @@
+import { buildAccount, password } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { expect, test } from 'vitest';
+import { accountOfToken, sessionKey, startSession } from '../sessions/service.ts';
+import { changePassword } from './password-change.ts';
+import { resetLife, resetPassword } from './password-reset.ts';
+import { signIn } from './sign-in.ts';
+import { issueToken } from './tokens.ts';
+
+const deps = await testDeps();
+const { db } = deps;
+const key = sessionKey('a secret of at least thirty-two characters');
+const newPassword = 'another password';
+
+const signedIn = async () => {
+  const person = await buildAccount(deps);
+  const { userId } = person;
+  const begin = () => startSession(deps, key, { userId, device: 'Chrome on Android' });
+  const session = await begin();
+  const me = (await accountOfToken(deps, key, session.access.token))!;
+  return { ...person, me, session, begin };
+};
+const noticesOf = (userId: string) =>
+  db('account_notices').where({ user_id: userId }).orderBy('id').select('kind', 'email');
+
+test('a changed password ends every other session, voids links to set one and says so by mail', async () => {
+  const { userId, email, me, session, begin } = await signedIn();
+  const elsewhere = await begin();
+  const link = await issueToken(deps, 'password', { userId, email, life: resetLife });
+  await changePassword(deps, me, { currentPassword: password, newPassword });
+  expect(await accountOfToken(deps, key, session.access.token)).toBeDefined();
+  expect(await accountOfToken(deps, key, elsewhere.access.token)).toBeUndefined();
+  await expect(resetPassword(deps, { token: link, password: 'a third password' })).rejects.toThrow();
+  expect(await signIn(deps, { email, password: newPassword })).toMatchObject({ id: userId });
+  expect(await noticesOf(userId)).toEqual([{ kind: 'PASSWORD_CHANGED', email }]);
+});
+
+test('a wrong current password, or a common new one, changes nothing', async () => {
+  const { userId, email, me } = await signedIn();
+  await expect(changePassword(deps, me, { currentPassword: 'wrong', newPassword })).rejects.toMatchObject({
+    fields: { currentPassword: 'Current password is incorrect' },
+  });
+  await expect(changePassword(deps, me, { currentPassword: password, newPassword: 'Password1' })).rejects.toMatchObject(
+    { fields: { newPassword: expect.stringMatching(/most common/) } },
+  );
+  expect(await signIn(deps, { email, password })).toMatchObject({ id: userId });
+  expect(await noticesOf(userId)).toEqual([]);
+});
+
+test('two windows at once: one changes it', async () => {
+  const { me } = await signedIn();
+  const changes = await Promise.allSettled(
+    Array.from({ length: 5 }, (_, n) =>
+      changePassword(deps, me, { currentPassword: password, newPassword: `password number ${n}` }),
+    ),
+  );
+  expect(changes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+/** Changing the password while signed in. */
+import type { PasswordChange } from '@marketplace/contracts/accounts';
+import { messages } from '@marketplace/contracts/messages';
+import { addNotice } from '../accounts/notices.ts';
+import { accountQueries } from '../accounts/queries.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { invalid } from '../errors.ts';
+import { sessionQueries } from '../sessions/queries.ts';
+import type { SignedIn } from '../sessions/service.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashPassword, passwordMatches } from './passwords.ts';
+import { tokenQueries } from './queries.ts';
+
+/**
+ * Changes the password, ends every other session, voids links to set one, and says so by mail. Throws
+ * VALIDATION_FAILED when the current one is wrong or the new one is common.
+ */
+export const changePassword = async (
+  deps: Deps,
+  { account, sessionId }: SignedIn,
+  { currentPassword, newPassword }: PasswordChange,
+  { requestId }: { requestId?: string | undefined } = {},
+): Promise<void> => {
+  const wrong = () => invalid({ currentPassword: messages.currentPasswordWrong });
+  const from = await accountQueries(deps).findPasswordHash(account.id);
+  if (!(await passwordMatches(from, currentPassword)) || !from) throw wrong();
+  refuseCommonPassword(newPassword, 'newPassword');
+  const to = await hashPassword(newPassword);
+  await inTransaction(deps, async (tx) => {
+    // Another window may have changed it since it was read.
+    if (!(await accountQueries(tx).replacePasswordHash(account.id, { from, to }))) throw wrong();
+    const at = tx.clock.now();
+    await tokenQueries(tx, 'password').useAll(account.id, at);
+    await sessionQueries(tx).endAll(account.id, at, sessionId);
+    await addNotice(tx, { kind: 'PASSWORD_CHANGED', email: account.email, userId: account.id, requestId });
+  });
+};

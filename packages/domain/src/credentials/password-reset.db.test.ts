@@ -1,0 +1,105 @@
+import { buildAccount, password } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { changeProfile } from '../accounts/service.ts';
+import { accountOfToken, renewSession, sessionKey, startSession } from '../sessions/service.ts';
+import { askForReset, resetLife, resetPassword } from './password-reset.ts';
+import { signIn } from './sign-in.ts';
+import { issueToken } from './tokens.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+const key = sessionKey('a secret of at least thirty-two characters');
+const newPassword = 'another password';
+const invalid = { code: 'INVALID_TOKEN' };
+
+const linkFor = ({ userId, email }: { userId: string; email: string }) =>
+  issueToken(deps, 'password', { userId, email, life: resetLife });
+
+test('a mailed token sets the password once, verifies the address, ends every session and says so by mail', async () => {
+  const person = await buildAccount(deps, { verified: false });
+  const { userId, email } = person;
+  const begin = () => startSession(deps, key, { userId, device: 'Chrome on Android' });
+  const sessions = [await begin(), await begin()];
+  const token = await linkFor(person);
+  expect(await resetPassword(deps, { token, password: newPassword })).toEqual({ userId, email });
+
+  await expect(signIn(deps, { email, password })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect(await signIn(deps, { email, password: newPassword })).toMatchObject({ emailVerifiedAt: clock.now() });
+  for (const { access, refresh } of sessions) {
+    expect(await accountOfToken(deps, key, access.token)).toBeUndefined();
+    expect(await renewSession(deps, key, refresh.token)).toEqual({ account: null, stolen: false });
+  }
+  await expect(resetPassword(deps, { token, password: 'a third password' })).rejects.toMatchObject(invalid);
+  expect(await signIn(deps, { email, password: newPassword })).toMatchObject({ id: userId });
+  expect(await db('account_notices').where({ user_id: userId })).toMatchObject([{ kind: 'PASSWORD_CHANGED', email }]);
+});
+
+test('verifying again does not change when it was first verified', async () => {
+  const person = await buildAccount(deps);
+  const verifiedAt = clock.now();
+  clock.advance(days(3));
+  await resetPassword(deps, { token: await linkFor(person), password: newPassword });
+  const where = { id: person.userId };
+  expect(await db('users').where(where).first('email_verified_at')).toEqual({ email_verified_at: verifiedAt });
+});
+
+test('a mailed token runs out after an hour, and only its hash is kept', async () => {
+  const person = await buildAccount(deps);
+  const token = await linkFor(person);
+  const [row] = await db('password_tokens').where({ user_id: person.userId });
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(row!.expires_at.getTime() - clock.now().getTime()).toBe(3_600_000);
+  clock.set(row!.expires_at);
+  for (const wrong of [token, 'made up', ''])
+    await expect(resetPassword(deps, { token: wrong, password: newPassword })).rejects.toMatchObject(invalid);
+  expect(await signIn(deps, person)).toMatchObject({ id: person.userId });
+});
+
+test('ten uses of one token at once: one sets the password', async () => {
+  const token = await linkFor(await buildAccount(deps));
+  const uses = await Promise.allSettled(
+    Array.from({ length: 10 }, (_, n) => resetPassword(deps, { token, password: `password number ${n}` })),
+  );
+  expect(uses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+});
+
+test('using one of several uses them all up', async () => {
+  const person = await buildAccount(deps);
+  const [one, other] = [await linkFor(person), await linkFor(person)];
+  await resetPassword(deps, { token: one, password: newPassword });
+  await expect(resetPassword(deps, { token: other, password: 'a third password' })).rejects.toMatchObject(invalid);
+});
+
+test('a common password is refused, and the token is still good', async () => {
+  const token = await linkFor(await buildAccount(deps));
+  await expect(resetPassword(deps, { token, password: 'Password1' })).rejects.toMatchObject({
+    code: 'VALIDATION_FAILED',
+    fields: { password: expect.stringMatching(/most common/) },
+  });
+  await resetPassword(deps, { token, password: newPassword });
+});
+
+test('a link mailed to an address that is no longer the account’s is void', async () => {
+  const person = await buildAccount(deps);
+  const token = await linkFor(person);
+  await changeProfile(deps, person.userId, { email: `new-${person.email}` });
+  await expect(resetPassword(deps, { token, password: newPassword })).rejects.toMatchObject(invalid);
+});
+
+test('a link of the release before, which did not note its address, still works', async () => {
+  const person = await buildAccount(deps);
+  const token = await linkFor(person);
+  await db('password_tokens').where({ user_id: person.userId }).update({ email: null });
+  await resetPassword(deps, { token, password: newPassword });
+});
+
+test('asking writes the same for any address', async () => {
+  const { email } = await buildAccount(deps);
+  for (const address of [email, 'nobody@example.org']) {
+    await askForReset(deps, { email: address });
+    const notices = await db('account_notices').where({ email: address });
+    expect(notices).toMatchObject([{ kind: 'RESET', user_id: null }]);
+  }
+});

@@ -1,0 +1,48 @@
+/** Setting a password with a mailed link. */
+import type { ResetPassword } from '@marketplace/contracts/accounts';
+import { limits } from '@marketplace/contracts/limits';
+import { hours } from '@marketplace/platform/clock';
+import { addNotice } from '../accounts/notices.ts';
+import { accountQueries } from '../accounts/queries.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { sessionQueries } from '../sessions/queries.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+import { tokenQueries } from './queries.ts';
+import { hashToken } from './tokens.ts';
+
+/** How long the link is good for. */
+export const resetLife = hours(limits.resetHours);
+
+/** Asks for a link. The same work for any address. */
+export const askForReset = (
+  deps: Deps,
+  { email }: { email: string },
+  { requestId }: { requestId?: string | undefined } = {},
+): Promise<void> => inTransaction(deps, (tx) => addNotice(tx, { kind: 'RESET', email, userId: null, requestId }));
+
+/**
+ * Sets a password with a mailed token, which is used up along with the account's others, ends every session of the
+ * account and says so by mail. Returns whose account it is. Throws INVALID_TOKEN for a token that is unknown, used or
+ * over, or whose address is no longer the account's; VALIDATION_FAILED for a common password, and the token stays good.
+ */
+export const resetPassword = async (
+  deps: Deps,
+  { token, password }: ResetPassword,
+  { requestId }: { requestId?: string | undefined } = {},
+): Promise<{ userId: string; email: string }> => {
+  refuseCommonPassword(password, 'password');
+  const passwordHash = await hashPassword(password);
+  return inTransaction(deps, async (tx) => {
+    const at = tx.clock.now();
+    const tokens = tokenQueries(tx, 'password');
+    const owner = await tokens.use(hashToken(token), at);
+    if (!owner) throw new DomainError('INVALID_TOKEN');
+    await tokens.useAll(owner.userId, at);
+    await accountQueries(tx).setPassword(owner.userId, passwordHash, at);
+    await sessionQueries(tx).endAll(owner.userId, at);
+    await addNotice(tx, { kind: 'PASSWORD_CHANGED', ...owner, requestId });
+    return owner;
+  });
+};

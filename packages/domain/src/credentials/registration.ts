@@ -1,0 +1,25 @@
+/** Opening an account: specification section 5, api.md Accounts. */
+import type { Register } from '@marketplace/contracts/accounts';
+import { addNotice } from '../accounts/notices.ts';
+import { accountQueries } from '../accounts/queries.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './passwords.ts';
+
+/**
+ * Registers a seeker, whose address is not verified yet. A known address keeps the account it has and gets a mail that
+ * says so; the caller can tell neither by the answer nor by the work. Throws VALIDATION_FAILED for a common password.
+ */
+export const register = async (
+  deps: Deps,
+  { name, email, phone, password }: Register,
+  { requestId }: { requestId?: string | undefined } = {},
+): Promise<void> => {
+  refuseCommonPassword(password, 'password');
+  const passwordHash = await hashPassword(password);
+  await inTransaction(deps, async (tx) => {
+    const createdAt = tx.clock.now();
+    const userId = await accountQueries(tx).register({ email, name, phone, passwordHash, createdAt });
+    await addNotice(tx, { kind: 'REGISTER', email, userId: userId ?? null, requestId });
+  });
+};

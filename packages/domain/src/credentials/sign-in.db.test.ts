@@ -1,0 +1,70 @@
+import { buildAccount, buildProvider, password } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { hours } from '@marketplace/platform/clock';
+import { hash } from '@node-rs/argon2';
+import { expect, test } from 'vitest';
+import { isOutdated } from './passwords.ts';
+import { signIn } from './sign-in.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+
+test('signing in gives the account, and never its password', async () => {
+  const { email, userId } = await buildAccount(deps);
+  const account = await signIn(deps, { email, password });
+  expect(account).toMatchObject({ id: userId, email, role: 'SEEKER', providerId: null });
+  expect(JSON.stringify(account)).not.toMatch(/hash|argon/i);
+});
+
+test('a provider’s account names its workspace', async () => {
+  const { email, providerId } = await buildProvider(deps);
+  expect(await signIn(deps, { email, password })).toMatchObject({ role: 'PROVIDER', providerId });
+});
+
+test('a wrong password and an unknown address get the same answer', async () => {
+  const { email } = await buildAccount(deps);
+  const answers = [
+    { email, password: 'wrong password' },
+    { email: 'nobody@example.org', password },
+  ].map((attempt) => signIn(deps, attempt).catch(({ code, message, fields }) => ({ code, message, fields })));
+  const [wrong, unknown] = await Promise.all(answers);
+  expect(wrong).toEqual(unknown);
+  expect(wrong).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});
+
+test('an account without a password lets nobody in', async () => {
+  const { email, userId } = await buildAccount(deps);
+  await db('users').where({ id: userId }).update({ password_hash: null });
+  for (const attempt of ['', 'null', password])
+    await expect(signIn(deps, { email, password: attempt })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});
+
+test('a seeker may enter unverified for a day, and then is told why not', async () => {
+  const { email } = await buildAccount(deps, { verified: false });
+  clock.advance(hours(24) - 1);
+  expect(await signIn(deps, { email, password })).toMatchObject({ emailVerifiedAt: null });
+  clock.advance(1);
+  await expect(signIn(deps, { email, password })).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED', email });
+  // Who does not know the password learns nothing about the account.
+  await expect(signIn(deps, { email, password: 'wrong' })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+});
+
+test.each(['PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const)('%s is verified first', async (role) => {
+  const { email } = await buildAccount(deps, { role, verified: false });
+  await expect(signIn(deps, { email, password })).rejects.toMatchObject({ code: 'EMAIL_NOT_VERIFIED', email });
+});
+
+test('a password hashed as it was done years ago is hashed anew when its owner signs in', async () => {
+  const { email, userId } = await buildAccount(deps);
+  const old = await hash(password, { algorithm: 2, memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  await db('users').where({ id: userId }).update({ password_hash: old });
+  const stored = async () => (await db('users').where({ id: userId }).first('password_hash'))!.password_hash;
+
+  await expect(signIn(deps, { email, password: 'wrong' })).rejects.toMatchObject({ code: 'INVALID_CREDENTIALS' });
+  expect(await stored()).toBe(old);
+  await signIn(deps, { email, password });
+  const anew = await stored();
+  expect(isOutdated(anew!)).toBe(false);
+  await signIn(deps, { email, password });
+  expect(await stored()).toBe(anew);
+});

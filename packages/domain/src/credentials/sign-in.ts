@@ -1,0 +1,33 @@
+/** Signing in: specification section 5, api.md Accounts. */
+import type { SignIn } from '@marketplace/contracts/accounts';
+import { limits } from '@marketplace/contracts/limits';
+import { userCan } from '@marketplace/contracts/user-policy';
+import { hours } from '@marketplace/platform/clock';
+import { type Account, accountQueries } from '../accounts/queries.ts';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
+
+/** A seeker may sign in unverified for a day after registering; everybody else is verified first (api.md: Accounts). */
+export const mayEnterUnverified = (account: Pick<Account, 'role' | 'createdAt'>, now: Date): boolean =>
+  userCan('signInUnverified', account) &&
+  now.getTime() - account.createdAt.getTime() < hours(limits.verificationGraceHours);
+
+/**
+ * The account behind an email and a password. Throws INVALID_CREDENTIALS (same answer and same work whether or not the
+ * address is known), EMAIL_NOT_VERIFIED with the address past the grace time.
+ */
+export const signIn = async (deps: Deps, { email, password }: SignIn): Promise<Account> => {
+  const found = await accountQueries(deps).findByEmail(email);
+  if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw new DomainError('INVALID_CREDENTIALS');
+  const { passwordHash, ...account } = found;
+  // Only now is the password at hand to be hashed as we would today.
+  if (passwordHash && isOutdated(passwordHash))
+    await accountQueries(deps).replacePasswordHash(account.id, {
+      from: passwordHash,
+      to: await hashPassword(password),
+    });
+  if (!account.emailVerifiedAt && !mayEnterUnverified(account, deps.clock.now()))
+    throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email });
+  return account;
+};

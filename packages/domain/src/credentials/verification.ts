@@ -1,0 +1,31 @@
+/** Proving that an address is one's own, by a link that is mailed to it. */
+import { limits } from '@marketplace/contracts/limits';
+import { hours } from '@marketplace/platform/clock';
+import { addNotice } from '../accounts/notices.ts';
+import { accountQueries } from '../accounts/queries.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { tokenQueries } from './queries.ts';
+import { hashToken } from './tokens.ts';
+
+/** How long the link is good for. */
+export const verificationLife = hours(limits.verificationHours);
+
+/** Asks for another link. The same work for any address. */
+export const askForVerification = (
+  deps: Deps,
+  { email }: { email: string },
+  { requestId }: { requestId?: string | undefined } = {},
+): Promise<void> => inTransaction(deps, (tx) => addNotice(tx, { kind: 'VERIFY', email, userId: null, requestId }));
+
+/**
+ * Verifies the address that the token was mailed to. Throws INVALID_TOKEN for one that is unknown, used or over, or
+ * whose address is no longer the account's.
+ */
+export const verifyEmail = (deps: Deps, token: string): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const at = tx.clock.now();
+    const used = await tokenQueries(tx, 'verification').use(hashToken(token), at);
+    if (!used || !(await accountQueries(tx).setVerified(used.userId, used.email, at)))
+      throw new DomainError('INVALID_TOKEN');
+  });

@@ -1,0 +1,63 @@
+import { buildAccount } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { rememberDevice } from '../credentials/devices.ts';
+import { askForReset, resetLife } from '../credentials/password-reset.ts';
+import { issueToken } from '../credentials/tokens.ts';
+import { claimMail, finishMail } from '../mail-deliveries/delivery.ts';
+import { endSession, sessionKey, startSession } from '../sessions/service.ts';
+import { deleteObsoleteRows } from './service.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+
+test('what is of no use any more goes, when it is old enough, and nothing else', async () => {
+  const { userId, email } = await buildAccount(deps);
+  const begin = () => startSession(deps, sessionKey('x'.repeat(32)), { userId, device: 'Chrome' });
+  const ended = await begin();
+  await begin();
+  await endSession(deps, ended.sessionId);
+  await issueToken(deps, 'password', { userId, email, life: resetLife });
+  await issueToken(deps, 'verification', { userId, email, life: resetLife });
+  await askForReset(deps, { email });
+  await rememberDevice(deps, { userId, token: undefined, device: 'Chrome' });
+  for (const kind of ['mail.verify-email', 'mail.reset-password']) {
+    const claim = await claimMail(deps, kind, userId);
+    if (claim.state === 'claimed' && kind === 'mail.verify-email') await finishMail(deps, claim.mailId, 'SENT');
+  }
+
+  const none = {
+    password_tokens: 0,
+    verification_tokens: 0,
+    sessions: 0,
+    account_notices: 0,
+    user_devices: 0,
+    mails: 0,
+  };
+  clock.advance(days(6));
+  expect(await deleteObsoleteRows(deps)).toEqual(none);
+  clock.advance(days(9));
+  expect(await deleteObsoleteRows(deps)).toEqual({
+    ...none,
+    password_tokens: 1,
+    verification_tokens: 1,
+    account_notices: 1,
+  });
+  clock.advance(days(20));
+  expect(await deleteObsoleteRows(deps)).toEqual({ ...none, sessions: 1 });
+  clock.advance(days(60));
+  expect(await deleteObsoleteRows(deps)).toEqual({ ...none, sessions: 1, mails: 1 });
+  clock.advance(days(320));
+  expect(await deleteObsoleteRows(deps)).toEqual({ ...none, user_devices: 1 });
+  // A mail that was never finished is still somebody's to send.
+  expect(await db('mails').select('kind')).toEqual([{ kind: 'mail.reset-password' }]);
+});
+
+test('more rows than one batch holds', async () => {
+  await db('account_notices').insert(
+    Array.from({ length: 5_001 }, () => ({ kind: 'RESET', email: 'x@example.org', created_at: clock.now() })),
+  );
+  clock.advance(days(15));
+  expect(await deleteObsoleteRows(deps)).toMatchObject({ account_notices: 5_001 });
+});

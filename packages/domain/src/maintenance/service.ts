@@ -1,0 +1,32 @@
+/** Clean-up of rows that are of no use any more: expired tokens, ended sessions, old notices, devices and delivery-log rows. */
+import { days } from '@marketplace/platform/clock';
+import type { Deps } from '../deps.ts';
+import type { Rows } from '../tables.ts';
+import { maintenanceQueries } from './queries.ts';
+
+/** Each table, how long its rows stay after they became useless, and which rows those are. */
+const retention: { table: keyof Rows; keep: number; where: string; why: string }[] = [
+  { table: 'password_tokens', keep: days(7), where: 'expires_at < ?', why: 'a late click gets "expired" either way' },
+  { table: 'verification_tokens', keep: days(7), where: 'expires_at < ?', why: 'the same' },
+  { table: 'sessions', keep: days(30), where: 'least(expires_at, revoked_at) < ?', why: 'asked about after a theft' },
+  { table: 'account_notices', keep: days(14), where: 'created_at < ?', why: 'a mail is tried for three days' },
+  { table: 'user_devices', keep: days(400), where: 'last_seen_at < ?', why: 'no browser keeps a cookie for longer' },
+  {
+    table: 'mails',
+    keep: days(90),
+    where: 'outcome is not null and created_at < ?',
+    why: 'no job is tried for longer than its queue keeps it, two weeks',
+  },
+];
+
+/** Deletes those rows; returns how many of each table. Safe to run twice and at the same time. */
+export const deleteObsoleteRows = async (deps: Deps): Promise<Record<string, number>> => {
+  const deleted: Record<string, number> = {};
+  for (const { table, keep, where } of retention)
+    deleted[table] = await maintenanceQueries(deps).deleteWhere(
+      table,
+      where,
+      new Date(deps.clock.now().getTime() - keep),
+    );
+  return deleted;
+};

@@ -1,0 +1,108 @@
+import { categoryBySlug } from '@marketplace/catalogue/lookup';
+import { subscriptionStatuses } from '@marketplace/contracts/providers';
+import { cityByPath } from '@marketplace/gazetteer/lookup';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { mayReceiveLeads } from '../providers/rules.ts';
+import { byRank, type ProviderFacts, responseRate, suits } from './reference-rules.ts';
+import { type Candidate, freeSlots } from './rules.ts';
+
+const id = (slug: string) => categoryBySlug(slug)!.id;
+const johannesburg = cityByPath('gauteng/johannesburg')!;
+const pretoria = cityByPath('gauteng/pretoria')!; // about 53 km away
+const need = { categoryId: id('geyser-installation-and-repair'), city: johannesburg };
+const plumber: ProviderFacts = {
+  verified: true,
+  suspended: false,
+  paused: false,
+  subscriptionStatus: 'ACTIVE',
+  categoryIds: [id('plumbing')],
+  provinces: ['gauteng'],
+  baseCity: johannesburg,
+  radiusKm: 10,
+};
+
+test.each<[string, Partial<ProviderFacts>, boolean]>([
+  ['serves the category above', {}, true],
+  ['serves the category itself', { categoryIds: [need.categoryId] }, true],
+  ['serves the whole top-level category', { categoryIds: [id('home-improvement')] }, true],
+  ['serves a sibling only', { categoryIds: [id('leak-detection-and-repair')] }, false],
+  ['serves another branch only', { categoryIds: [id('electrical')] }, false],
+  ['is not verified', { verified: false }, false],
+  ['is suspended', { suspended: true }, false],
+  ['is paused', { paused: true }, false],
+  ['owes its subscription', { subscriptionStatus: 'PAST_DUE' }, false],
+  ['has cancelled', { subscriptionStatus: 'CANCELLED' }, false],
+  ['does not work in the province', { provinces: ['north-west', 'limpopo'] }, false],
+  ['works there among others', { provinces: ['limpopo', 'gauteng'] }, true],
+  ['is too far for its radius', { baseCity: pretoria, radiusKm: 50 }, false],
+  ['is just near enough', { baseCity: pretoria, radiusKm: 60 }, true],
+])('a provider that %s', (_, change, expected) => {
+  expect(suits({ ...plumber, ...change }, need)).toBe(expected);
+});
+
+test('nobody receives leads unless everything about the account is in order', () => {
+  const account = fc.record({
+    verified: fc.boolean(),
+    suspended: fc.boolean(),
+    paused: fc.boolean(),
+    subscriptionStatus: fc.constantFrom(...subscriptionStatuses),
+  });
+  fc.assert(
+    fc.property(account, (facts) => {
+      const inOrder = { verified: true, suspended: false, paused: false, subscriptionStatus: 'ACTIVE' };
+      expect(mayReceiveLeads(facts)).toBe(
+        Object.entries(inOrder).every(([key, value]) => facts[key as 'paused'] === value),
+      );
+    }),
+  );
+});
+
+const candidate: fc.Arbitrary<Candidate> = fc.record({
+  providerId: fc.uuid(),
+  distanceKm: fc.double({ min: 0, max: 500, noNaN: true }),
+  radiusKm: fc.integer({ min: 1, max: 500 }),
+  band: fc.integer({ min: 0, max: 2 }),
+  recentLeads: fc.integer({ min: 0, max: 2 }),
+  responseRate: fc.constantFrom(0, 0.5, 1),
+  waitingSince: fc.date({ min: new Date(0), max: new Date(2), noInvalidDate: true }),
+});
+
+test('ranking is one order: band, then leads, then response rate, then wait, then id', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(candidate, { selector: ({ providerId }) => providerId }), (candidates) => {
+      const key = ({ band, recentLeads, responseRate: rate, waitingSince, providerId }: Candidate) =>
+        [band, recentLeads, 1 - rate, waitingSince.getTime(), providerId].join(' ');
+      expect(candidates.toSorted(byRank).map(key)).toEqual(candidates.map(key).toSorted());
+    }),
+  );
+});
+
+test('a nearer provider within a band has no advantage', () => {
+  const [far, near] = [9.9, 0.1].map((distanceKm, index) => ({
+    providerId: String(index),
+    distanceKm,
+    radiusKm: 50,
+    band: 0,
+    recentLeads: index,
+    responseRate: 1,
+    waitingSince: new Date(0),
+  })) as [Candidate, Candidate];
+  expect([near, far].toSorted(byRank)).toEqual([far, near]);
+});
+
+test('the response rate counts answers among what was answered or ran out', () => {
+  expect(responseRate(0, 0)).toBe(1);
+  expect(responseRate(3, 1)).toBe(0.75);
+  expect(responseRate(0, 4)).toBe(0);
+});
+
+test('free places are the numbers from 1 to 5 that nobody holds, lowest first', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 5 })), (taken) => {
+      const free = freeSlots(taken);
+      expect([...taken, ...free].toSorted()).toEqual([1, 2, 3, 4, 5]);
+      expect(free).toEqual(free.toSorted());
+    }),
+  );
+});

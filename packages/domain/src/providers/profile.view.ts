@@ -1,0 +1,32 @@
+/** A provider's profile, as its own settings show it. */
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
+
+export type Profile = {
+  id: string;
+  businessName: string;
+  phone: string | null;
+  cityPath: string;
+  coverageRadiusKm: number;
+  categoryIds: string[];
+  provinces: string[];
+};
+
+/** Throws NOT_FOUND. */
+export const providerProfile = async ({ db }: Deps, providerId: string): Promise<Profile> => {
+  const profile = await selectFirst(
+    db('providers as p').join('cities as c', 'c.id', 'p.base_city_id').where('p.id', providerId),
+    columnsOf<{ p: 'providers'; c: 'cities' }>()({
+      id: 'p.id',
+      businessName: 'p.business_name',
+      phone: 'p.phone',
+      cityPath: 'c.path',
+      coverageRadiusKm: 'p.coverage_radius_km',
+      categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
+      provinces: db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id order by 1)'),
+    }),
+  );
+  if (!profile) throw new DomainError('NOT_FOUND');
+  return profile;
+};

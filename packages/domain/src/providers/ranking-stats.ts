@@ -1,0 +1,34 @@
+/** Ranking stats: what ranks a provider among others, kept up as leads are answered, expire and grow old. */
+import { limits } from '@marketplace/contracts/limits';
+import { days } from '@marketplace/platform/clock';
+import { type Deps, inTransaction } from '../deps.ts';
+import { type LeadOutcome, providerQueries } from './queries.ts';
+
+/** Counts finished leads towards the response rate; a provider that stands there twice finished two. */
+export const countFinishedLeads = async (
+  tx: Pick<Deps, 'db'>,
+  outcome: LeadOutcome,
+  providerIds: string[],
+): Promise<void> => {
+  if (providerIds.length === 0) return;
+  const counts = new Map<string, number>();
+  for (const id of providerIds) counts.set(id, (counts.get(id) ?? 0) + 1);
+  const queries = providerQueries(tx);
+  await queries.addFinishedLeads(outcome, counts);
+  await queries.copyRankingStats([...counts.keys()]);
+};
+
+/**
+ * Counts the leads of the last 30 days again for every provider whose count has changed because leads grew old.
+ * Returns how many providers changed.
+ */
+export const refreshRankingStats = (deps: Deps): Promise<number> =>
+  inTransaction(deps, async (tx) => {
+    const since = new Date(tx.clock.now().getTime() - days(limits.recentLeadDays));
+    const queries = providerQueries(tx);
+    // Locking and counting are two statements, so that the count sees the lead of a transaction that held a row until now.
+    const ids = await queries.lockOutdatedRecentLeads(since);
+    await queries.countRecentLeads(ids, since);
+    await queries.copyRankingStats(ids);
+    return ids.length;
+  });

@@ -1,0 +1,229 @@
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
+import { buildAccount } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days } from '@marketplace/platform/clock';
+import { SignJWT, UnsecuredJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { refreshToken } from './refresh-token.ts';
+import { parallelFor } from './rules.ts';
+import {
+  accessLife,
+  accountOfToken,
+  endOwnSession,
+  endSession,
+  endSessions,
+  listSessions,
+  renewSession,
+  sessionKey,
+  sessionLife,
+  startSession,
+} from './service.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+const secret = 'a secret of at least thirty-two characters';
+const key = sessionKey(secret);
+
+const begin = async (device = 'Chrome on Android') => {
+  const { userId } = await buildAccount(deps);
+  return { userId, ...(await startSession(deps, key, { userId, device })) };
+};
+const renew = async (token: string) => {
+  const renewal = await renewSession(deps, key, token);
+  if (!renewal.account) throw new Error(renewal.stolen ? 'stolen' : 'nobody');
+  return renewal.tokens;
+};
+const whoHas = async (token: string) => (await accountOfToken(deps, key, token))?.account.id;
+
+describe('an access token', () => {
+  test('names its account for ten minutes', async () => {
+    const { userId, sessionId, access } = await begin();
+    expect(access.expiresAt).toEqual(new Date(clock.now().getTime() + accessLife));
+    clock.advance(accessLife - 1000);
+    expect(await accountOfToken(deps, key, access.token)).toMatchObject({ account: { id: userId }, sessionId });
+    clock.advance(1000);
+    expect(await whoHas(access.token)).toBeUndefined();
+  });
+
+  test('is over at once when its session is ended; the others go on', async () => {
+    const { userId, sessionId, access, refresh } = await begin();
+    const other = await startSession(deps, key, { userId, device: 'Firefox on Linux' });
+    await endSession(deps, sessionId);
+    expect(await whoHas(access.token)).toBeUndefined();
+    await expect(renew(refresh.token)).rejects.toThrow('nobody');
+    expect(await whoHas(other.access.token)).toBe(userId);
+    await endSession(deps, sessionId);
+  });
+
+  test('that is not ours, or was changed, opens nothing', async () => {
+    const { userId, sessionId, access, refresh } = await begin();
+    const [head, body, signature] = access.token.split('.') as [string, string, string];
+    const claims = { sid: sessionId, exp: Math.floor(clock.now().getTime() / 1000) + 3600 };
+    const hs256 = (payload: object, by: Uint8Array = key) =>
+      new SignJWT(payload as Record<string, unknown>).setProtectedHeader({ alg: 'HS256' }).sign(by);
+    const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
+    const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const rsInput = `${encoded({ alg: 'RS256' })}.${encoded(claims)}`;
+    const forged = {
+      'another secret': await hs256(claims, sessionKey('x'.repeat(32))),
+      'another algorithm': await new SignJWT(claims).setProtectedHeader({ alg: 'HS512' }).sign(key),
+      'an RSA key of the caller': `${rsInput}.${sign('sha256', Buffer.from(rsInput), privateKey).toString('base64url')}`,
+      'a public key taken for a secret': await hs256(
+        claims,
+        new TextEncoder().encode(publicKey.export({ type: 'spki', format: 'pem' }).toString()),
+      ),
+      'no algorithm': new UnsecuredJWT(claims).encode(),
+      'NONE in capitals': `${encoded({ alg: 'NONE' })}.${encoded(claims)}.`,
+      'no signature': `${head}.${body}.`,
+      'another body': `${head}.${encoded({ ...claims, sid: randomUUID() })}.${signature}`,
+      'another head': `${encoded({ alg: 'HS256', typ: 'JWT' })}.${body}.${signature}`,
+      'another signature': `${head}.${body}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`,
+      'no session': await hs256({ exp: claims.exp }),
+      'a session that is none': await hs256({ ...claims, sid: userId }),
+      'a session that is no id': await hs256({ ...claims, sid: ["' or 1=1"] }),
+      'a refresh token': refresh.token,
+      nothing: '',
+    };
+    for (const [what, attempt] of Object.entries(forged)) expect(await whoHas(attempt), what).toBeUndefined();
+    expect(await whoHas(access.token)).toBe(userId);
+  });
+});
+
+describe('renewing', () => {
+  test('gives both tokens anew, and the session lasts 30 days from then', async () => {
+    const { userId, refresh } = await begin();
+    clock.advance(days(29));
+    const next = await renew(refresh.token);
+    expect(next.refresh.token).not.toBe(refresh.token);
+    expect(await whoHas(next.access.token)).toBe(userId);
+    clock.advance(sessionLife - 1);
+    const last = await renew(next.refresh.token);
+    clock.advance(sessionLife);
+    await expect(renew(last.refresh.token)).rejects.toThrow('nobody');
+  });
+
+  test('many at once is one rotation, and all have the same tokens', async () => {
+    const { sessionId, refresh } = await begin();
+    clock.advance(accessLife);
+    const renewals = await Promise.all(Array.from({ length: 20 }, () => renew(refresh.token)));
+    expect(new Set(renewals.map((tokens) => tokens.refresh.token)).size).toBe(1);
+    expect(await db('sessions').where({ id: sessionId }).first('generation')).toEqual({ generation: 1 });
+    await renew(renewals[0]!.refresh.token);
+  });
+
+  test('an answer that was lost is made good, even many at once', async () => {
+    const { userId, refresh } = await begin();
+    const lost = await renew(refresh.token);
+    clock.advance(parallelFor + 1);
+    const again = await Promise.all(Array.from({ length: 10 }, () => renew(refresh.token)));
+    const tokens = new Set(again.map((next) => next.refresh.token));
+    expect(tokens.size).toBe(1);
+    expect(tokens).not.toContain(lost.refresh.token);
+    expect(await whoHas(again[0]!.access.token)).toBe(userId);
+    await renew(again[0]!.refresh.token);
+  });
+
+  test('with a token that was used before ends the session, for the thief and for the owner', async () => {
+    const { refresh } = await begin();
+    const second = await renew(refresh.token);
+    const third = await renew(second.refresh.token);
+    await expect(renew(refresh.token)).rejects.toThrow('stolen');
+    expect(await whoHas(third.access.token)).toBeUndefined();
+    await expect(renew(third.refresh.token)).rejects.toThrow('nobody');
+    await expect(renew(refresh.token)).rejects.toThrow('nobody');
+  });
+
+  test('with a token that was replaced ends the session too', async () => {
+    const { refresh } = await begin();
+    const intercepted = await renew(refresh.token);
+    clock.advance(parallelFor + 1);
+    const own = await renew(refresh.token);
+    await expect(renew(intercepted.refresh.token)).rejects.toThrow('stolen');
+    expect(await whoHas(own.access.token)).toBeUndefined();
+  });
+
+  test('with a token that was made up ends nothing', async () => {
+    const { sessionId, refresh, access } = await begin();
+    const other = await begin();
+    const { refresh_salt: salt } = (await db('sessions').where({ id: sessionId }).first())!;
+    for (const madeUp of [
+      `${sessionId}.0.${'A'.repeat(43)}`,
+      `${other.sessionId}.${refresh.token.split('.').slice(1).join('.')}`,
+      refreshToken(sessionKey('x'.repeat(32)), salt!, sessionId, 0),
+      `${randomUUID()}.0.${'A'.repeat(43)}`,
+      access.token,
+      '',
+    ])
+      await expect(renew(madeUp)).rejects.toThrow('nobody');
+    expect(await whoHas(access.token)).toBeDefined();
+    await renew(refresh.token);
+  });
+
+  test('what is stored opens no session', async () => {
+    const { sessionId, refresh, access } = await begin();
+    const row = JSON.stringify(await db('sessions').where({ id: sessionId }).first(), (_key, value) =>
+      value?.type === 'Buffer' ? Buffer.from(value.data).toString('base64url') : value,
+    );
+    for (const token of [refresh.token, access.token])
+      for (const part of token.split('.').filter((text) => text.length > 30 && text !== sessionId))
+        expect(row).not.toContain(part);
+  });
+
+  test('a session from before there were refresh tokens goes on until its end, and is not renewed', async () => {
+    const { userId } = await buildAccount(deps);
+    const [row] = await db('sessions')
+      .insert({ user_id: userId, created_at: clock.now(), expires_at: new Date(clock.now().getTime() + days(7)) })
+      .returning('id');
+    const { id } = row!;
+    const week = new Date(clock.now().getTime() + days(7));
+    const jwt = await new SignJWT({ sid: id }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(week).sign(key);
+    clock.advance(days(6));
+    expect(await whoHas(jwt)).toBe(userId);
+    await expect(renew(refreshToken(key, Buffer.alloc(32), id, 0))).rejects.toThrow('nobody');
+    const [listed] = await listSessions(deps, (await accountOfToken(deps, key, jwt))!);
+    expect(listed).toMatchObject({ id, device: 'Unknown device' });
+  });
+});
+
+describe('the list of sessions', () => {
+  const three = async () => {
+    const first = await begin();
+    clock.advance(1000);
+    const second = await startSession(deps, key, { userId: first.userId, device: 'Safari on iOS' });
+    clock.advance(1000);
+    const third = await startSession(deps, key, { userId: first.userId, device: 'Firefox on Linux' });
+    const me = (await accountOfToken(deps, key, second.access.token))!;
+    const ids = async () => (await listSessions(deps, me)).map(({ id }) => id);
+    return { first, second, third, me, ids };
+  };
+
+  test('has this one first, then the last used, and none that is over', async () => {
+    const { first, second, third, me, ids } = await three();
+    clock.advance(accessLife);
+    await renew(first.refresh.token);
+    expect(await ids()).toEqual([second.sessionId, first.sessionId, third.sessionId]);
+    expect((await listSessions(deps, me)).map(({ device }) => device)).toContain('Safari on iOS');
+    await endSession(deps, third.sessionId);
+    expect(await ids()).toEqual([second.sessionId, first.sessionId]);
+    clock.advance(sessionLife);
+    expect(await ids()).toEqual([]);
+  });
+
+  test('one of them is ended, and nobody else’s', async () => {
+    const { first, me, ids } = await three();
+    const stranger = await begin();
+    await endOwnSession(deps, me, first.sessionId);
+    expect(await ids()).not.toContain(first.sessionId);
+    for (const id of [first.sessionId, stranger.sessionId, randomUUID()])
+      await expect(endOwnSession(deps, me, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await whoHas(stranger.access.token)).toBe(stranger.userId);
+  });
+
+  test('all others are ended, or all', async () => {
+    const { second, me, ids } = await three();
+    await endSessions(deps, me, { all: false });
+    expect(await ids()).toEqual([second.sessionId]);
+    await endSessions(deps, me, { all: true });
+    expect(await ids()).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+/** Typed reads: what knex leaves as `any` (joined tables under aliases, raw statements) gets the types of `tables.ts`. */
+import type { Db } from '@marketplace/platform/postgres';
+import type { Knex } from 'knex';
+import type { Rows } from './tables.ts';
+
+/** The aliases of a query's tables: `{ l: 'leads'; e: 'enquiries' }`. */
+type Aliases = Record<string, keyof Rows>;
+
+/** `l.status`, `e.title` … for every column of every alias. */
+type ColumnName<A extends Aliases> = {
+  [Alias in keyof A & string]: `${Alias}.${keyof Rows[A[Alias]] & string}`;
+}[keyof A & string];
+
+type Value<A extends Aliases, Column> =
+  Column extends Knex.Raw<infer Result>
+    ? Result
+    : Column extends `${infer Alias}.${infer Name}`
+      ? Alias extends keyof A
+        ? Name extends keyof Rows[A[Alias]]
+          ? Rows[A[Alias]][Name]
+          : never
+        : never
+      : never;
+
+declare const rowType: unique symbol;
+/** Columns by the names they are read under, and the type of the row that comes of them. */
+export type Columns<Row> = Record<string, string | Knex.Raw> & { readonly [rowType]?: Row };
+
+/**
+ * The columns to read from joined tables: `columnsOf<{ l: 'leads' }>()({ id: 'l.id', expiresAt: 'l.expires_at' })`. One
+ * that does not exist does not compile. A computed one is a `db.raw<its type>('…')`, as is one that a left join can null.
+ */
+export const columnsOf =
+  <A extends Aliases>() =>
+  <const Selected extends Record<string, ColumnName<A> | Knex.Raw>>(
+    selected: Selected,
+  ): Columns<{ -readonly [Name in keyof Selected]: Value<A, Selected[Name]> }> =>
+    selected;
+
+/** Every row of the query. */
+export const selectAll = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): Promise<Row[]> => {
+  const rows: unknown = await query.select(columns);
+  return rows as Row[];
+};
+
+/** The first row of the query, if there is one. */
+export const selectFirst = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): Promise<Row | undefined> => {
+  const row: unknown = await query.first(columns);
+  return row as Row | undefined;
+};
+
+/** The number of rows that the query would give. */
+export const countRows = async (query: Knex.QueryBuilder): Promise<number> => {
+  const [row] = await query.count<{ total: string }[]>({ total: '*' });
+  return Number(row?.total);
+};
+
+type Binding = Knex.Value | readonly (string | number | Date)[];
+/** In order for `?`, by name for `:name`. Never undefined, which knex would leave in the statement as it stands. */
+export type Bindings = readonly Binding[] | Readonly<Record<string, Binding>>;
+
+/** The rows of a raw statement, of the type that the caller answers for. `name`: parsed and planned once a connection. */
+export const rawRows = async <Row>(
+  db: Db,
+  sql: string,
+  bindings: Bindings = [],
+  { name }: { name?: string } = {},
+): Promise<Row[]> => {
+  const statement = db.raw<{ rows: Row[] }>(sql, bindings as Knex.ValueDict);
+  const { rows } = await (name ? statement.options({ name }) : statement);
+  return rows;
+};

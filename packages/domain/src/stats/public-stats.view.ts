@@ -1,0 +1,125 @@
+/**
+ * The stats of public pages, counted (architecture: Figures and claims). A stat with too little behind it is null.
+ * Nobody rates providers and nobody counts who is online, so both are always null.
+ */
+import { ancestorIds, descendantIds } from '@marketplace/catalogue/lookup';
+import type { PublicStats } from '@marketplace/contracts/public-stats';
+import type { City } from '@marketplace/gazetteer/place';
+import { days } from '@marketplace/platform/clock';
+import type { Knex } from 'knex';
+import type { Deps } from '../deps.ts';
+import { cityId } from '../reference/queries.ts';
+import { type Columns, selectAll } from '../sql.ts';
+
+/** What is counted: a category with what lies under it, a province by slug, a city. Left out, all of them. */
+export type StatsScope = {
+  categoryId?: string | undefined;
+  province?: string | undefined;
+  city?: City | undefined;
+};
+
+/** Answers or budgets behind a median before it is shown: with fewer, one person could set it. */
+const minimumSample = 5;
+const answersPeriod = days(90);
+const budgetsPeriod = days(365);
+
+/** The one row of an aggregate. */
+const aggregate = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): Promise<Row> => {
+  const [row] = await selectAll(query, columns);
+  return row!;
+};
+
+/** Enquiries of a scope, as conditions on `enquiries e`. */
+const enquiriesIn = (deps: Deps, { categoryId, province, city }: StatsScope) =>
+  deps.db('enquiries as e').modify((q) => {
+    if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
+    if (city) q.where('e.city_id', cityId(deps, city));
+    else if (province) q.where('e.province', province);
+  });
+
+/** Coverage of a place: holds only providers that may receive leads; for a city those whose own radius reaches it. */
+const coverage = (deps: Deps, { province, city }: Omit<StatsScope, 'categoryId'>) =>
+  deps.db('provider_coverage as v').modify((q) => {
+    if (province) q.where('v.province', province);
+    if (city)
+      q.join('city_distances as d', (on) => on.on('d.to_id', 'v.city_id').on('d.km', '<=', 'v.radius_km')).where(
+        'd.from_id',
+        cityId(deps, city),
+      );
+  });
+
+/** Providers that would get an enquiry of this scope as a lead: for its category, one above it or one under it. */
+const providersIn = async (deps: Deps, { categoryId, ...place }: StatsScope): Promise<number> => {
+  const query = coverage(deps, place).modify((q) => {
+    const related = categoryId && [...new Set([...ancestorIds(categoryId), ...descendantIds(categoryId)])];
+    if (related) q.whereRaw('v.category_id = any(?::uuid[])', [related]);
+  });
+  const { providers } = await aggregate<{ providers: number }>(query, {
+    providers: deps.db.raw('count(distinct v.provider_id)::int'),
+  });
+  return providers;
+};
+
+/** `providersIn` for several categories in one query; a category without any is missing. */
+export const providersByCategory = async (
+  deps: Deps,
+  categoryIds: readonly string[],
+  { province, city }: Omit<StatsScope, 'categoryId'>,
+): Promise<Map<string, number>> => {
+  const pairs = categoryIds.flatMap((id) =>
+    [...new Set([...ancestorIds(id), ...descendantIds(id)])].map((covered) => [id, covered] as const),
+  );
+  const query = coverage(deps, { province, city })
+    .joinRaw('join unnest(?::uuid[], ?::uuid[]) as wanted (target, covered) on wanted.covered = v.category_id', [
+      deps.db.raw('?', [pairs.map(([target]) => target)]),
+      deps.db.raw('?', [pairs.map(([, covered]) => covered)]),
+    ])
+    .groupBy('wanted.target');
+  const rows = await selectAll<{ target: string; providers: number }>(query, {
+    target: 'wanted.target',
+    providers: deps.db.raw('count(distinct v.provider_id)::int'),
+  });
+  return new Map(rows.map(({ target, providers }) => [target, providers]));
+};
+
+const countEnquiries = (deps: Deps, scope: StatsScope): Promise<{ requests: number; jobs: number }> =>
+  aggregate<{ requests: number; jobs: number }>(enquiriesIn(deps, scope), {
+    requests: deps.db.raw('count(*)::int'),
+    jobs: deps.db.raw(`count(*) filter (where status in ('in_progress', 'completed'))::int`),
+  });
+
+const medianResponse = async (deps: Deps, scope: StatsScope): Promise<number | null> => {
+  const { db, clock } = deps;
+  const query = enquiriesIn(deps, scope)
+    .join('leads as l', 'l.enquiry_id', 'e.id')
+    .whereIn('l.status', ['ACCEPTED', 'DECLINED'])
+    .andWhere('l.answered_at', '>', new Date(clock.now().getTime() - answersPeriod));
+  const { answers, hours } = await aggregate<{ answers: number; hours: number }>(query, {
+    answers: db.raw('count(*)::int'),
+    hours: db.raw(`percentile_cont(0.5) within group (
+      order by extract(epoch from l.answered_at - l.created_at)::float8 / 3600)`),
+  });
+  return answers < minimumSample ? null : Math.round(hours * 10) / 10;
+};
+
+/** The middle half of what people offered: a quarter asked for less than `priceFrom`, a quarter for more than `priceTo`. */
+const prices = async (deps: Deps, scope: StatsScope): Promise<Pick<PublicStats, 'priceFrom' | 'priceTo'>> => {
+  const { db, clock } = deps;
+  const query = enquiriesIn(deps, scope).andWhere('e.created_at', '>', new Date(clock.now().getTime() - budgetsPeriod));
+  const { budgets, low, high } = await aggregate<{ budgets: number; low: number; high: number }>(query, {
+    budgets: db.raw('count(*)::int'),
+    low: db.raw('percentile_disc(0.25) within group (order by e.budget_min)'),
+    high: db.raw('percentile_disc(0.75) within group (order by coalesce(e.budget_max, e.budget_min))'),
+  });
+  return budgets < minimumSample ? { priceFrom: null, priceTo: null } : { priceFrom: low, priceTo: high };
+};
+
+export const publicStats = async (deps: Deps, scope: StatsScope): Promise<PublicStats> => {
+  const [providers, counts, medianResponseHours, price] = await Promise.all([
+    providersIn(deps, scope),
+    countEnquiries(deps, scope),
+    medianResponse(deps, scope),
+    prices(deps, scope),
+  ]);
+  return { providers, ...counts, averageRating: null, medianResponseHours, onlineNow: null, ...price, sample: false };
+};

@@ -1,0 +1,265 @@
+// The rows of the migrated schema. Written by `npm run schema`, and compared by a test.
+import type { Knex } from 'knex';
+
+export type Rows = {
+  account_notices: {
+    id: string;
+    kind: 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGED';
+    email: string;
+    user_id: string | null;
+    created_at: Date;
+  };
+  categories: {
+    id: string;
+    parent_id: string | null;
+    slug: string;
+    name: string;
+  };
+  cities: {
+    id: number;
+    path: string;
+    name: string;
+    province: string;
+    lat: number;
+    lng: number;
+  };
+  city_distances: {
+    from_id: number;
+    band: number;
+    to_id: number;
+    km: number;
+  };
+  contact_messages: {
+    id: string;
+    name: string;
+    email: string;
+    subject: string;
+    category: string;
+    message: string;
+    idempotency_key: string | null;
+    idempotency_hash: Buffer | null;
+    created_at: Date;
+  };
+  enquiries: {
+    id: string;
+    reference: string;
+    status: 'open' | 'in_progress' | 'completed' | 'expired' | 'cancelled';
+    seeker_id: string | null;
+    category_id: string;
+    city_id: number;
+    province: string;
+    title: string;
+    description: string;
+    budget_min: number;
+    budget_max: number | null;
+    timeframe: string;
+    contact_name: string;
+    contact_email: string;
+    contact_phone: string | null;
+    contact_whatsapp: string | null;
+    best_time_to_contact: string | null;
+    contact_preferences: string[];
+    idempotency_key: string | null;
+    idempotency_hash: Buffer | null;
+    created_at: Date;
+    expires_at: Date;
+    matched_at: Date | null;
+    closed_at: Date | null;
+  };
+  lead_history: {
+    id: string;
+    lead_id: string;
+    field: string;
+    from_value: string | null;
+    to_value: string;
+    at: Date;
+  };
+  leads: {
+    id: string;
+    enquiry_id: string;
+    provider_id: string;
+    slot: number;
+    status: 'SENT' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED';
+    distance_km: number;
+    crm_status: 'NEW' | 'IN_PROGRESS' | 'WON' | 'LOST';
+    note: string;
+    created_at: Date;
+    expires_at: Date;
+    answered_at: Date | null;
+  };
+  mails: {
+    id: string;
+    kind: string;
+    subject_id: string;
+    claimed_until: Date | null;
+    sent_at: Date | null;
+    outcome: 'SENT' | 'REFUSED' | 'NOT_NEEDED' | null;
+    created_at: Date;
+  };
+  match_decisions: {
+    enquiry_id: string;
+    provider_id: string;
+    wave: number;
+    outcome: 'SELECTED' | 'OUTRANKED' | 'OUT_OF_RADIUS';
+    rule_version: number;
+    distance_km: number;
+    radius_km: number;
+    band: number;
+    rank: number | null;
+    decided_at: Date;
+  };
+  outbox: {
+    id: string;
+    event: string;
+    payload: unknown;
+    created_at: Date;
+    dead_lettered_at: Date | null;
+    dead_letter_reason: string | null;
+  };
+  password_tokens: {
+    token_hash: Buffer;
+    user_id: string;
+    expires_at: Date;
+    used_at: Date | null;
+    email: string | null;
+  };
+  provider_applications: {
+    id: string;
+    status: 'new' | 'approved' | 'rejected';
+    plan: string;
+    business_name: string;
+    contact_name: string;
+    email: string;
+    phone: string;
+    category_id: string;
+    service_area: string;
+    experience: string | null;
+    message: string | null;
+    idempotency_key: string | null;
+    idempotency_hash: Buffer | null;
+    created_at: Date;
+    decided_at: Date | null;
+  };
+  provider_categories: {
+    provider_id: string;
+    category_id: string;
+  };
+  provider_coverage: {
+    provider_id: string;
+    category_id: string;
+    province: string;
+    city_id: number;
+    radius_km: number;
+    recent_leads: number;
+    response_rate: number;
+    waiting_since: Date;
+  };
+  provider_provinces: {
+    provider_id: string;
+    province: string;
+  };
+  providers: {
+    id: string;
+    user_id: string;
+    business_name: string;
+    phone: string | null;
+    base_city_id: number;
+    coverage_radius_km: number;
+    subscription_status: 'ACTIVE' | 'PAST_DUE' | 'CANCELLED';
+    verified_at: Date | null;
+    suspended_at: Date | null;
+    paused_at: Date | null;
+    recent_leads: number;
+    leads_answered: number;
+    leads_expired: number;
+    last_lead_at: Date | null;
+    created_at: Date;
+  };
+  rate_limits: {
+    key: string;
+    points: number;
+    expire: string | null;
+  };
+  reference_versions: {
+    name: string;
+    hash: string;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+    device: string;
+    last_seen_at: Date | null;
+    refresh_salt: Buffer | null;
+    generation: number;
+    previous_generation: number | null;
+    refresh_issued_at: Date | null;
+  };
+  user_devices: {
+    id: string;
+    user_id: string;
+    token_hash: Buffer;
+    device: string;
+    created_at: Date;
+    last_seen_at: Date;
+  };
+  users: {
+    id: string;
+    email: string;
+    name: string;
+    phone: string | null;
+    role: 'SEEKER' | 'PROVIDER' | 'ADMIN' | 'SUPER_ADMIN';
+    password_hash: string | null;
+    email_verified_at: Date | null;
+    created_at: Date;
+  };
+  verification_tokens: {
+    token_hash: Buffer;
+    user_id: string;
+    email: string;
+    expires_at: Date;
+    used_at: Date | null;
+  };
+};
+
+type Defaults = {
+  account_notices: 'id' | 'user_id';
+  categories: 'parent_id';
+  contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at';
+  lead_history: 'id' | 'from_value';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at';
+  mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome';
+  match_decisions: 'rank';
+  outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason';
+  password_tokens: 'used_at' | 'email';
+  provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
+  providers: 'id' | 'phone' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at';
+  rate_limits: 'points' | 'expire';
+  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at';
+  user_devices: 'id';
+  users: 'id' | 'phone' | 'password_hash' | 'email_verified_at';
+  verification_tokens: 'used_at';
+};
+
+type Generated = {
+  cities: 'id';
+};
+
+type Writable<Row> = { [Column in keyof Row]: Row[Column] | Knex.Raw };
+
+/** A row as it is read, inserted (columns with a default may be left out) and updated. */
+type Table<Row, Default extends PropertyKey, Generated extends PropertyKey> = Knex.CompositeTableType<
+  Row,
+  Writable<Omit<Row, Default | Generated>> & Partial<Writable<Pick<Row, Default & keyof Row>>>,
+  Partial<Writable<Omit<Row, Generated>>>
+>;
+
+type Of<Columns, Name> = Name extends keyof Columns ? Columns[Name] : never;
+type RowTables = { [Name in keyof Rows]: Table<Rows[Name], Of<Defaults, Name>, Of<Generated, Name>> };
+
+declare module 'knex/types/tables.js' {
+  interface Tables extends RowTables {}
+}
