@@ -1,7 +1,7 @@
 /**
  * Who may do what, by role (specification section 6): one table that routes, services, presenters and buttons read.
  * What the state of a thing allows stands beside the thing: `leadCan` in leads.ts, `enquiryCan` in enquiries.ts, and
- * what a provider's state allows belongs in providers.ts. Without zod, because every page of the browser needs to know.
+ * what a provider's state allows belongs in providers.ts. Without zod, because every page of the browser needs it.
  */
 import type { Role } from './roles.ts';
 
