@@ -14,8 +14,8 @@ const flags = (semiSpace: number, oldSpace: number): string[] => [
 export const nodeFlags: ReadonlyMap<string, string[]> = new Map([
   ['services/api/src/main.ts', flags(4, 256)],
   ['services/site/src/main.ts', flags(4, 256)],
-  ['workers/relay/src/main.ts', flags(4, 96)],
-  ['workers/jobs/src/main.ts', flags(4, 128)],
+  ['workers/relay/src/main.ts', flags(4, 64)],
+  ['workers/jobs/src/main.ts', flags(4, 96)],
 ]);
 
 /** The arguments with which Node runs a script of this repository, its flags included. */
