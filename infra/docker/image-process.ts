@@ -51,7 +51,7 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
     ended = signal ?? `exit code ${code}`;
     return ended;
   });
-  const failed = async (how: string) => new Error(`${args[0]}: ${how}\n${await lastLines(logFile, 40)}`);
+  const failed = async (how: string) => new Error(`${args.at(-1)}: ${how}\n${await lastLines(logFile, 40)}`);
 
   let peak = 0;
   const watch = async () => {
@@ -65,7 +65,7 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
   /** Asks the service's own health check. */
   const isReady = async () => {
     const test = service.healthcheck?.test;
-    if (!test) throw new Error(`${args[0]} has no health check.`);
+    if (!test) throw new Error(`${args.at(-1)} has no health check.`);
     const check = spawn(String(test[1]), test.slice(2).map(rewrite), { ...options, stdio: 'ignore' });
     const [code] = await once(check, 'exit');
     return code === 0;
@@ -98,7 +98,7 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
       ]);
       if (how !== 'exit code 0') throw await failed(`answered SIGTERM with ${how}`);
       const errors = await loggedErrors(logFile);
-      if (errors.length > 0) throw new Error(`${args[0]} logged errors:\n${errors.join('\n')}`);
+      if (errors.length > 0) throw new Error(`${args.at(-1)} logged errors:\n${errors.join('\n')}`);
     },
     /** At once and without a word; for what is still running when the check has failed. */
     kill: async () => {

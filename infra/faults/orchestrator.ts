@@ -7,6 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../local/env.ts';
 import { sendSignal } from '../local/running-process.ts';
 import type { Watchdog } from '../local/watchdog.ts';
+import { nodeArguments } from '../node-flags.ts';
 
 export type Replica = {
   name: string;
@@ -33,7 +34,12 @@ export const startReplica = (
   const log = createWriteStream(join(logDir, `${name}.log`), { flags: 'a' });
 
   const start = () => {
-    child = spawn(process.execPath, [join(root, script)], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, nodeArguments(script), {
+      cwd: root,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stdout?.pipe(log, { end: false });
     child.stderr?.pipe(log, { end: false });
     const pid = child.pid!;

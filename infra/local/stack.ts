@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { nodeFlags } from '../node-flags.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { portsToOpen, root, type Settings } from './env.ts';
 import { portIsFree, portTaken } from './ports.ts';
@@ -33,7 +34,7 @@ type Options = {
 /** A script of the repository, to be run by the Node that runs us. */
 const node = (script: string, ...flags: string[]) => ({
   program: process.execPath,
-  args: [...flags, join(root, script)],
+  args: [...flags, ...(nodeFlags.get(script) ?? []), join(root, script)],
 });
 
 /** The whole marketplace on this machine: databases, mail catcher, workers, API and site. */

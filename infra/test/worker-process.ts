@@ -1,11 +1,11 @@
 /** The relay or the jobs as a process of its own, as production runs it: for tests of how it starts, what it says of itself, and how it ends. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Health } from '@marketplace/contracts/health';
 import type { QueueStores } from '@marketplace/platform/queues';
 import { root } from '../local/env.ts';
 import { freePort } from '../local/ports.ts';
+import { nodeArguments } from '../node-flags.ts';
 
 export type WorkerProcess = {
   /** What the process answers to `/health/live` or `/health/ready`; undefined while it does not answer. */
@@ -19,7 +19,8 @@ export type WorkerProcess = {
 
 export const startWorkerProcess = async (name: 'relay' | 'jobs', stores: QueueStores): Promise<WorkerProcess> => {
   const port = await freePort();
-  const child = spawn(process.execPath, [join(root, `workers/${name}/src/main.ts`)], {
+  const child = spawn(process.execPath, nodeArguments(`workers/${name}/src/main.ts`), {
+    cwd: root,
     env: {
       PATH: process.env.PATH,
       ...stores,

@@ -1,4 +1,4 @@
-/** The time, handed to whatever needs it, so that a test can move it: nothing else in the code asks for "now". */
+/** The time, injected so that a test can move it: nothing else in the code asks for "now". */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,9 +1,9 @@
-/** Whether a loop, which nobody can look into, still goes round. */
+/** Whether a loop still goes round: it beats with every round, and a beat that is late says that it hangs. */
 
 export type Heartbeat = {
-  /** The loop has come by. */
+  /** The loop has begun a round. */
   beat: () => void;
-  /** What held the loop up was not the loop: if it has begun, its time begins anew. */
+  /** Something else held the loop up: if it has begun, its time begins anew. */
   excuse: () => void;
   state: () => 'not begun' | 'beating' | 'stopped';
 };

@@ -1,4 +1,4 @@
-/** How a process ends: in order, within a limit, whatever asked for it. */
+/** How a process ends: in order and within a limit, on a signal or an error that nobody caught. */
 import type { Logger } from './logger.ts';
 
 /**

@@ -12,7 +12,7 @@ export type LivePublisher = {
   close: () => Promise<void>;
 };
 
-/** Throws when the bus is down; the caller decides that this costs no more than a late screen. */
+/** `publish` throws when the bus is down; the caller decides that this costs no more than a page that is late. */
 export const openLivePublisher = (stores: QueueStores, { db, log }: { db: Db; log: Logger }): LivePublisher => {
   if (!stores.REDIS_URL)
     return {

@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 
 export type { Logger };
 
-/** Belt and braces: we log ids only, and what slips in under these names is cut out all the same. */
+/** Only ids are logged; a field of one of these names that is logged by mistake is cut out. */
 const redact = [
   'password',
   'token',

@@ -1,4 +1,4 @@
-/** Connections to Postgres: the pool behind knex, and a LISTEN connection that mends itself. */
+/** Connections to Postgres: the pool behind knex, and a LISTEN connection that reconnects by itself. */
 import knexModule, { type Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
@@ -30,7 +30,7 @@ export const connectPostgres = (
     },
     pool: { min: 0, max: poolMax },
     acquireConnectionTimeout: settings.acquireTimeout,
-    // Whoever asked gets the error and logs it with what it was for; knex would print it a second time.
+    // The caller gets the error and logs it in its context; knex would print it a second time.
     log: { warn: () => {}, error: () => {} },
     // An error's message carries the statement with $1, $2: what stands for them may name a person, and errors are logged.
     compileSqlOnError: false,

@@ -82,7 +82,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     }
   };
   const closeAll = async () => {
-    // By force: whoever added something has its answer, and a Redis that is away would have it wait for a goodbye.
+    // By force: every job that was added has been answered for, and a Redis that is away would never answer a goodbye.
     const closed = Object.values(queues).map((queue) => queue.getBackend().close(true));
     await endsWithin(resilience.goodbye, Promise.allSettled(closed));
   };

@@ -49,7 +49,7 @@ const openLimiter = ({ db, redis }: { db: Db; redis: Redis | undefined }, rule: 
 /** Counts on these stores; connects to nothing itself. */
 export const openRateLimits = (stores: { db: Db; redis: Redis | undefined }): RateLimits => {
   const limiters = new Map<string, RateLimiterAbstract>();
-  const of = (rule: RateRule) => {
+  const limiterOf = (rule: RateRule) => {
     const limiter = limiters.get(rule.name) ?? openLimiter(stores, rule);
     limiters.set(rule.name, limiter);
     return limiter;
@@ -58,17 +58,17 @@ export const openRateLimits = (stores: { db: Db; redis: Redis | undefined }): Ra
   return {
     take: async (rule, key, seconds) => {
       try {
-        await of(rule).consume(hashed(key), 1, seconds ? { customDuration: seconds } : {});
+        await limiterOf(rule).consume(hashed(key), 1, seconds ? { customDuration: seconds } : {});
         return 0;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
         throw refusal;
       }
     },
-    count: async (rule, key) => (await of(rule).get(hashed(key)))?.consumedPoints ?? 0,
-    add: async (rule, key, n) => (await of(rule).penalty(hashed(key), n)).consumedPoints,
+    count: async (rule, key) => (await limiterOf(rule).get(hashed(key)))?.consumedPoints ?? 0,
+    add: async (rule, key, n) => (await limiterOf(rule).penalty(hashed(key), n)).consumedPoints,
     forget: async (rule, key) => {
-      await of(rule).delete(hashed(key));
+      await limiterOf(rule).delete(hashed(key));
     },
   };
 };

@@ -101,8 +101,8 @@ export const resilience = {
     claim: 15_000,
     /** A living worker renews its claims this often, however long the mail server takes. Two may fail before one runs out. */
     renewClaim: 5_000,
-    /** Pause between two tries to write down that a mail has gone, while Postgres is away. */
-    writeDownRetry: 250,
+    /** Pause between two tries to record that a mail has gone, while Postgres is away. */
+    recordRetry: 250,
   },
   http: {
     /** Time a client has to send its whole request. */

@@ -6,7 +6,7 @@ import { connectMail, type MailServer, type MailTransport } from '@marketplace/p
 import { connectPostgres } from '@marketplace/platform/postgres';
 import type { JobsEnv } from './env.ts';
 
-/** What every handler is handed. */
+/** What every handler gets. */
 export type JobDeps = Deps & {
   log: Logger;
   transport: MailTransport;

@@ -14,7 +14,7 @@ export const JobsEnv = z.object({
   TEAM_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
   /** Where people reach the web app: links in mails begin with it. */
   SITE_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }),
-  /** Where the process answers questions about its health, if anywhere. */
+  /** The port of its health endpoints; without it there are none. */
   HEALTH_PORT: Port.optional(),
 });
 export type JobsEnv = z.infer<typeof JobsEnv>;

@@ -13,7 +13,7 @@ const env = readJobsEnv();
 const { deps, close } = createDeps(env);
 const heartbeats = createHeartbeats();
 
-// While the process waits for the queues it has nothing in hand, and may end at once.
+// Until the queues are open nothing is under way, and the process may end at once.
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.jobs.stop });
 if (env.HEALTH_PORT !== undefined)

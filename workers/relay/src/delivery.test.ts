@@ -63,6 +63,6 @@ test.each([
   ['toString', ids, 'there is no event toString in this version'],
   ['lead.sent', { ...ids, leadId: 'no uuid' }, 'leadId'],
   ['lead.sent', null, 'expected object'],
-])('%s with %j cannot be delivered', (event, payload, because) => {
-  expect(deliveryOf(row(event, payload))).toEqual({ id, because: expect.stringContaining(because) });
+])('%s with %j cannot be delivered', (event, payload, reason) => {
+  expect(deliveryOf(row(event, payload))).toEqual({ id, reason: expect.stringContaining(reason) });
 });

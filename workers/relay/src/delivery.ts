@@ -16,9 +16,9 @@ export type Delivery = { jobs: JobToAdd[]; live: AddressedLiveMessage[] };
  */
 export const deliveryOf = ({ id, event, payload }: OutboxRow): Delivery | Undeliverable => {
   const name = eventNamed(event);
-  if (!name) return { id, because: `there is no event ${event} in this version` };
+  if (!name) return { id, reason: `there is no event ${event} in this version` };
   const parsed = events[name].payload.safeParse(payload);
-  if (!parsed.success) return { id, because: z.prettifyError(parsed.error) };
+  if (!parsed.success) return { id, reason: z.prettifyError(parsed.error) };
   const messagesOf = liveOf[name] as ((payload: unknown) => AddressedLiveMessage[]) | undefined;
   return {
     jobs: events[name].jobs.map((job) => ({

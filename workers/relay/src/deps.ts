@@ -19,7 +19,7 @@ export type RelayDeps = Deps & {
   heartbeat?: Heartbeat;
 };
 
-/** Everything but the queues, which may let one wait. */
+/** Everything but the queues, whose opening waits for their store. */
 export const createDeps = (env: RelayEnv) => {
   const log = createLogger({ name: 'relay', level: env.LOG_LEVEL });
   const db = connectPostgres(env.DATABASE_URL, { name: 'relay' });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const RelayEnv = z.object({
   ...storesEnv,
-  /** Where the process answers questions about its health, if anywhere. */
+  /** The port of its health endpoints; without it there are none. */
   HEALTH_PORT: Port.optional(),
 });
 export type RelayEnv = z.infer<typeof RelayEnv>;

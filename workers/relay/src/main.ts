@@ -10,7 +10,7 @@ import { createRelay } from './relay.ts';
 const env = readRelayEnv();
 const deps = createDeps(env);
 
-// While the relay waits for the queues it has nothing in hand, and may end at once.
+// Until the queues are open nothing is under way, and the process may end at once.
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.relay.stop });
 if (env.HEALTH_PORT !== undefined)

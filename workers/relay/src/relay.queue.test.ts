@@ -112,7 +112,7 @@ test('goes on after a failure', async () => {
   expect(failures).toBe(4);
 });
 
-test('a row nobody can deliver is set aside, keeps nobody waiting, and gets another try from a new relay', async () => {
+test('a row that cannot be delivered is a dead letter, holds nothing up, and is tried again by a new relay', async () => {
   const [strange] = await deps
     .db('outbox')
     .insert({ event: 'lead.danced', payload: { leadId: 'x' } })
@@ -126,10 +126,10 @@ test('a row nobody can deliver is set aside, keeps nobody waiting, and gets anot
   expect(await relay.runOnce()).toBe(3);
   expect(await relay.runOnce()).toBe(0);
   expect(ofThese(ids, await waiting('mail'))).toEqual(ids);
-  const kept = await deps.db('outbox').orderBy('id').select('id', 'dead_letter_reason as because');
-  expect(kept).toEqual([
-    { id: strange!.id, because: 'there is no event lead.danced in this version' },
-    { id: broken!.id, because: expect.stringContaining('enquiryId') },
+  const deadLetters = await deps.db('outbox').orderBy('id').select('id', 'dead_letter_reason as reason');
+  expect(deadLetters).toEqual([
+    { id: strange!.id, reason: 'there is no event lead.danced in this version' },
+    { id: broken!.id, reason: expect.stringContaining('enquiryId') },
   ]);
 
   // The next version knows the event.
@@ -143,12 +143,12 @@ test('a row nobody can deliver is set aside, keeps nobody waiting, and gets anot
 
 const lead = () => ({ leadId: randomUUID(), enquiryId: randomUUID(), userId: randomUUID(), seekerId: null });
 
-test('tells those who look at a screen after the rows are gone, each once', async () => {
-  const told: AddressedLiveMessage[] = [];
+test('publishes live messages after the rows are gone, each once', async () => {
+  const published: AddressedLiveMessage[] = [];
   let left: unknown;
   const live = {
     publish: async (messages: AddressedLiveMessage[]) => {
-      told.push(...messages);
+      published.push(...messages);
       left = await deps.db('outbox').select('id');
     },
   };
@@ -157,7 +157,7 @@ test('tells those who look at a screen after the rows are gone, each once', asyn
   const relay = relayWith({ live });
   await relay.runOnce();
   await relay.stop();
-  expect(told).toEqual([{ userId: one.userId, type: 'lead.updated' }]);
+  expect(published).toEqual([{ userId: one.userId, type: 'lead.updated' }]);
   expect(left).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
-/** The relay: moves what has happened from the outbox to the queues, and tells those who are looking at a screen. */
+/** The relay: moves events from the outbox to the queues, and publishes the live messages that follow from them. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressedLiveMessage } from '@marketplace/contracts/live';
-import { relayOutbox, retrySetAside, type Undeliverable } from '@marketplace/domain/outbox/outbox';
+import { relayOutbox, retryDeadLetters, type Undeliverable } from '@marketplace/domain/outbox/outbox';
 import { listen } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import { endsWithin, within } from '@marketplace/platform/time-limit';
@@ -10,7 +10,7 @@ import type { RelayDeps } from './deps.ts';
 
 const { batch, addLimit, liveLimit } = resilience.relay;
 
-/** A screen that is out of date for two reasons is fetched once. */
+/** Two messages alike make a page fetch once. */
 const distinct = (messages: AddressedLiveMessage[]) => [
   ...new Map(messages.map((message) => [`${message.userId} ${message.type}`, message])).values(),
 ];
@@ -18,11 +18,11 @@ const distinct = (messages: AddressedLiveMessage[]) => [
 export type Relay = {
   /** Moves one batch; returns how many rows it dealt with. Throws when Postgres or the queues are away: the rows stay. */
   runOnce: () => Promise<number>;
-  /** Goes on moving until stopped: woken by Postgres, and looking by itself all the same. */
+  /** Moves batches until stopped: at each notification of Postgres, and every `poll` without one. */
   start: () => void;
   /**
-   * Finishes the batch in hand, and gives it back when Postgres or the queues let it wait for longer than `finish`: the
-   * rows stay for the next relay, whom their jobs' ids keep from adding one twice.
+   * Finishes the batch in hand, and leaves it to the next relay when Postgres or the queues take longer than `finish`:
+   * the rows stay, and their jobs' ids keep a job from being added twice.
    */
   stop: () => Promise<void>;
 };
@@ -35,42 +35,42 @@ export const createRelay = (
     finish = resilience.relay.finish,
   }: { poll: number; retry: number; finish?: number } = resilience.relay,
 ): Relay => {
-  const telling = new Set<Promise<void>>();
+  const publishing = new Set<Promise<void>>();
 
-  /** Nothing waits for the live bus, and nothing but a late screen comes of its failures. */
-  const tell = (messages: AddressedLiveMessage[]) => {
+  /** Nothing waits for the live bus; a message that it loses costs a page that is late. */
+  const publish = (messages: AddressedLiveMessage[]) => {
     if (messages.length === 0) return;
-    const told = within(liveLimit, 'publishing', live.publish(messages))
+    const published = within(liveLimit, 'publishing', live.publish(messages))
       .catch((error: Error) => log.warn({ reason: error.message, messages: messages.length }, 'live messages lost'))
-      .finally(() => telling.delete(told));
-    telling.add(told);
+      .finally(() => publishing.delete(published));
+    publishing.add(published);
   };
 
   const runOnce = async () => {
     const messages: AddressedLiveMessage[] = [];
-    const setAside: Undeliverable[] = [];
+    const deadLetters: Undeliverable[] = [];
     const moved = await relayOutbox({ db, clock }, batch, async (rows) => {
       const toAdd = [];
       for (const row of rows) {
         const delivery = deliveryOf(row);
-        if ('because' in delivery) {
-          setAside.push(delivery);
+        if ('reason' in delivery) {
+          deadLetters.push(delivery);
           continue;
         }
         toAdd.push(...delivery.jobs);
         messages.push(...delivery.live);
       }
-      // A queue that accepts and never answers must not hold us up.
+      // Limited: a queue that accepts and never answers would hold the relay up.
       await within(addLimit, 'adding to the queues', queues.add(toAdd));
-      return setAside;
+      return deadLetters;
     });
-    for (const { id, because } of setAside) log.error({ outboxId: id, because }, 'outbox row set aside');
-    tell(distinct(messages));
+    for (const { id, reason } of deadLetters) log.error({ outboxId: id, reason }, 'outbox row undeliverable');
+    publish(distinct(messages));
     return moved;
   };
 
   const stopping = new AbortController();
-  let bell = new AbortController();
+  let wake = new AbortController();
   let running = Promise.resolve();
 
   const run = async () => {
@@ -78,17 +78,17 @@ export const createRelay = (
     let failing = false;
     while (!stopping.signal.aborted) {
       heartbeat?.beat();
-      // Renewed before looking, so that what is written while we look rings it.
-      bell = new AbortController();
+      // Renewed before the rows are read, so that a row written meanwhile ends the pause that follows.
+      wake = new AbortController();
       try {
-        if (!retried) await retrySetAside({ db });
+        if (!retried) await retryDeadLetters({ db });
         retried = true;
         const moved = await runOnce();
         if (failing) log.info('the outbox moves again');
         failing = false;
-        if (moved < batch) await wait(poll, undefined, { signal: bell.signal }).catch(() => {});
+        if (moved < batch) await wait(poll, undefined, { signal: wake.signal }).catch(() => {});
       } catch (error) {
-        // Once, not twice a second for as long as it lasts.
+        // Logged once for each outage.
         if (!failing) log.warn({ err: error }, 'the outbox has to wait');
         failing = true;
         await wait(retry, undefined, { signal: stopping.signal }).catch(() => {});
@@ -100,16 +100,16 @@ export const createRelay = (
   return {
     runOnce,
     start: () => {
-      const ring = () => bell.abort();
-      listening = listen(databaseUrl, 'outbox', { onNotify: ring, onConnect: ring, log });
+      const wakeUp = () => wake.abort();
+      listening = listen(databaseUrl, 'outbox', { onNotify: wakeUp, onConnect: wakeUp, log });
       running = run();
     },
     stop: async () => {
       stopping.abort();
-      bell.abort();
+      wake.abort();
       const stopped = listening?.stop() ?? Promise.resolve();
       if (!(await endsWithin(finish, running))) log.warn('the batch in hand is left for another relay');
-      await Promise.all(telling);
+      await Promise.all(publishing);
       await endsWithin(resilience.goodbye, stopped);
     },
   };

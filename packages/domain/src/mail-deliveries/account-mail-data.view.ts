@@ -1,4 +1,4 @@
-/** What the mails about accounts say, read when they are sent. */
+/** The data of the mails about accounts, read when they are sent. */
 import type { NoticeKind } from '../accounts/notices.ts';
 import type { Deps } from '../deps.ts';
 

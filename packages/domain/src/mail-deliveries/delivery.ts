@@ -1,7 +1,7 @@
 /**
- * The delivery log: one row for each mail there is to send, so that it goes out once whatever runs twice. A mail server
- * can take a mail and die before it says so; then the same mail goes again with the same Message-ID, which mail
- * programs fold into one. Losing it would be worse.
+ * The delivery log: one row for each mail, so that it goes out once however often its job runs. A mail server can take a
+ * mail and die before it says so; then the same mail goes again with the same Message-ID, which mail programs fold into
+ * one. Losing it would be worse.
  */
 import { resilience } from '@marketplace/platform/resilience';
 import type { Deps } from '../deps.ts';
@@ -11,7 +11,7 @@ export type Claim = { state: 'claimed'; mailId: string } | { state: 'done' } | {
 const claimedUntil = (now: Date) => new Date(now.getTime() + resilience.mail.claim);
 
 /**
- * Claims the mail `kind` about `subjectId` (a lead, an enquiry, a user) until `renewClaim` is due. `busy`: another worker
+ * Claims the mail `kind` about `subjectId` (a lead, an enquiry, a user) for `resilience.mail.claim`. `busy`: another worker
  * has it; `done`: it has gone, was refused for good, or was no longer needed.
  */
 export const claimMail = async ({ db, clock }: Deps, kind: string, subjectId: string): Promise<Claim> => {
@@ -32,8 +32,8 @@ export const claimMail = async ({ db, clock }: Deps, kind: string, subjectId: st
 };
 
 /**
- * Claims it for as long once more. Whoever holds a claim does so every `resilience.mail.renewClaim`, and so may take as
- * long as the mail server does, while a claim whose holder has died runs out soon.
+ * Extends the claim. Its holder does so every `resilience.mail.renewClaim`, and so may take as long as the mail server
+ * does, while the claim of a worker that has died expires soon.
  */
 export const renewClaim = async ({ db, clock }: Deps, mailId: string): Promise<void> => {
   await db('mails')
@@ -44,13 +44,14 @@ export const renewClaim = async ({ db, clock }: Deps, mailId: string): Promise<v
 
 export type MailOutcome = 'SENT' | 'REFUSED' | 'NOT_NEEDED';
 
+/** Records the outcome, after which the mail is never claimed again. */
 export const finishMail = async ({ db, clock }: Deps, mailId: string, outcome: MailOutcome): Promise<void> => {
   await db('mails')
     .where({ id: mailId })
     .update({ outcome, sent_at: outcome === 'SENT' ? clock.now() : null, claimed_until: null });
 };
 
-/** Gives a claim back at once, so that the next try need not wait for it to run out. */
+/** Gives a claim back at once, so that the next try need not wait until it expires. */
 export const releaseMail = async ({ db }: Deps, mailId: string): Promise<void> => {
   await db('mails').where({ id: mailId }).whereNull('outcome').update({ claimed_until: null });
 };

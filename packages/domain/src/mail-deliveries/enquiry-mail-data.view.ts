@@ -1,4 +1,4 @@
-/** What the mails say, read when they are sent. Contact details of a seeker never enter a provider's mail. */
+/** The data of the mails about enquiries and leads, read when they are sent. Contact details of a seeker never enter a provider's mail. */
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';

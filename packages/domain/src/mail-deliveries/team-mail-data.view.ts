@@ -1,4 +1,4 @@
-/** What the mails about messages to the team and about applications say, read when they are sent. */
+/** The data of the mails about messages to the team and applications, read when they are sent. */
 import type { ContactCategory } from '@marketplace/contracts/contact';
 import { limits } from '@marketplace/contracts/limits';
 import type { ProviderPlan } from '@marketplace/contracts/provider-applications';

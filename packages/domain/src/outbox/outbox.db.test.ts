@@ -1,7 +1,7 @@
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { listen } from '@marketplace/platform/postgres';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addToOutbox, type OutboxRow, relayOutbox, retrySetAside } from './outbox.ts';
+import { addToOutbox, type OutboxRow, relayOutbox, retryDeadLetters } from './outbox.ts';
 
 const deps = await testDeps();
 const { db } = deps;
@@ -44,13 +44,13 @@ test('a delivery that fails loses nothing', async () => {
   expect(await left()).toEqual(ids);
 });
 
-test('a row that can never be delivered is set aside, out of the way of the others, until it may have another try', async () => {
+test('a row that can never be delivered is a dead letter, out of the way of the others, until it is tried again', async () => {
   await add(3);
   const [bad, ...good] = (await left()).toSorted();
   const delivered: string[] = [];
   const deliver = async (rows: OutboxRow[]) => {
     delivered.push(...rows.map(({ id }) => id));
-    return rows.filter(({ id }) => id === bad).map(({ id }) => ({ id, because: 'nobody knows this event' }));
+    return rows.filter(({ id }) => id === bad).map(({ id }) => ({ id, reason: 'nobody knows this event' }));
   };
   expect(await relayOutbox(deps, 2, deliver)).toBe(2);
   expect(await relayOutbox(deps, 2, deliver)).toBe(1);
@@ -60,7 +60,7 @@ test('a row that can never be delivered is set aside, out of the way of the othe
     { id: bad, dead_lettered_at: deps.clock.now(), dead_letter_reason: 'nobody knows this event' },
   ]);
 
-  expect(await retrySetAside(deps)).toBe(1);
+  expect(await retryDeadLetters(deps)).toBe(1);
   expect(await relayOutbox(deps, 2, async () => [])).toBe(1);
   expect(await left()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 /**
- * The outbox: what has happened, written in the transaction that made it happen and moved to the queues by the relay.
- * A crash between commit and queue loses nothing.
+ * The outbox: events, written in the transaction of the change they are about and moved to the queues by the relay. A
+ * crash between commit and queue loses nothing.
  */
 import { type EventName, type EventPayload, events } from '@marketplace/contracts/events';
 import type { Deps } from '../deps.ts';
 
-/** As read: yesterday's process, or tomorrow's, may have written an event this one does not know. */
+/** A row as read: the process of another release may have written an event that this one does not know. */
 export type OutboxRow = { id: string; event: string; payload: unknown };
 /** A row that this process can never deliver, and why. */
-export type Undeliverable = { id: string; because: string };
+export type Undeliverable = { id: string; reason: string };
 
 /** Adds events inside the caller's transaction. */
 export const addToOutbox = async <E extends EventName>(
@@ -24,11 +24,11 @@ export const addToOutbox = async <E extends EventName>(
 
 /**
  * Hands the oldest rows (at most `limit`) to `deliver` and deletes them when it returns; two relays never get the same
- * row. If `deliver` throws, the rows stay for the next round. Those it returns as undeliverable are set aside: they
- * stay in the table, out of the way of the others, until `retrySetAside`. Returns how many rows it dealt with.
+ * row. If `deliver` throws, the rows stay for the next round. Those it returns as undeliverable become dead letters: they
+ * stay in the table, out of the way of the others, until `retryDeadLetters`. Returns how many rows it dealt with.
  *
- * The rows stay locked while `deliver` talks to the queue: nobody else ever waits for them, and a relay that dies in
- * between gives them back by losing its connection.
+ * The rows stay locked while `deliver` talks to the queue: no other relay waits for them, and a relay that dies in between
+ * gives them back by losing its connection.
  */
 export const relayOutbox = (
   { db, clock }: Deps,
@@ -44,9 +44,9 @@ export const relayOutbox = (
       .forUpdate()
       .skipLocked();
     if (rows.length === 0) return 0;
-    const setAside = await deliver(rows);
-    for (const { id, because } of setAside)
-      await trx('outbox').where({ id }).update({ dead_lettered_at: clock.now(), dead_letter_reason: because });
+    const deadLetters = await deliver(rows);
+    for (const { id, reason } of deadLetters)
+      await trx('outbox').where({ id }).update({ dead_lettered_at: clock.now(), dead_letter_reason: reason });
     await trx('outbox')
       .whereIn(
         'id',
@@ -58,8 +58,8 @@ export const relayOutbox = (
   });
 
 /**
- * Lets the rows that were set aside have another try; returns how many. A relay does so when it starts, because a new
- * version may know the event that the old one did not.
+ * Makes every dead letter deliverable again; returns how many. A relay does so when it starts, because a new version may
+ * know the event that the old one did not.
  */
-export const retrySetAside = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
+export const retryDeadLetters = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
   db('outbox').whereNotNull('dead_lettered_at').update({ dead_lettered_at: null, dead_letter_reason: null });

@@ -1,4 +1,4 @@
-/** Sends a mail once, whatever runs twice: claim it in the delivery log, send it, write down what became of it. */
+/** Sends a mail once, however often its job runs: claims it in the delivery log, sends it, records the outcome. */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   claimMail,
@@ -14,7 +14,7 @@ import type { JobDeps } from '../deps.ts';
 import { render } from './render.ts';
 import type { MailJob, MailTemplate } from './template.ts';
 
-/** What went wrong, without the server's words, which repeat the person's address: 451 to RCPT TO, ECONNREFUSED to CONN. */
+/** The server's answer without its text, which repeats the person's address: 451 to RCPT TO, ECONNREFUSED to CONN. */
 const answerOf = (error: unknown): string => {
   const { responseCode, code, command } = error as { responseCode?: number; code?: string; command?: string };
   return `${responseCode ?? code ?? 'no answer'} to ${command ?? 'the connection'}`;
@@ -36,19 +36,19 @@ export const sendMail = async <Data>(
   try {
     outcome = await whileRenewing(deps, claim.mailId, () => attempt(template, subjectId, claim.mailId, deps));
   } catch (error) {
-    // Should this fail too, the claim runs out by itself.
+    // If this fails too, the claim expires.
     await releaseMail(deps, claim.mailId).catch(() => {});
     throw error;
   }
-  // Not inside the try: a mail that is gone stays claimed, so that it is not sent again at once.
-  await writeDown(deps, claim.mailId, outcome);
+  // Outside the try: a mail that has gone stays claimed, so that it is not sent again at once.
+  await recordOutcome(deps, claim.mailId, outcome);
 };
 
-/** Does `work` and keeps the claim meanwhile. No renewal is under way any more when it returns. */
+/** Does `work` and renews the claim meanwhile. No renewal is under way any more when it returns. */
 const whileRenewing = async <T>(deps: JobDeps, mailId: string, work: () => Promise<T>): Promise<T> => {
   let renewing = Promise.resolve();
   const timer = setInterval(() => {
-    // The next one makes up for one that fails.
+    // A renewal that fails is made up for by the next.
     renewing = renewing.then(() => renewClaim(deps, mailId)).catch(() => {});
   }, resilience.mail.renewClaim);
   try {
@@ -60,16 +60,16 @@ const whileRenewing = async <T>(deps: JobDeps, mailId: string, work: () => Promi
 };
 
 /**
- * Writes down what became of the mail. While Postgres is away it goes on trying, however long that takes: giving up would
- * send the mail a second time.
+ * Records what became of the mail. While Postgres is away it tries again, however long that takes: giving up would send
+ * the mail a second time.
  */
-const writeDown = async (deps: JobDeps, mailId: string, outcome: MailOutcome): Promise<void> => {
+const recordOutcome = async (deps: JobDeps, mailId: string, outcome: MailOutcome): Promise<void> => {
   for (;;) {
     try {
       return await finishMail(deps, mailId, outcome);
     } catch (error) {
       if (!isPostgresDown(error)) throw error;
-      await wait(resilience.mail.writeDownRetry);
+      await wait(resilience.mail.recordRetry);
     }
   }
 };
