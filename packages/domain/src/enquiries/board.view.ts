@@ -4,8 +4,10 @@
  */
 import { descendantIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
+import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { maskContacts } from '../masking/mask.ts';
 
 export type BoardLead = {
@@ -20,8 +22,9 @@ export type BoardLead = {
   createdAt: Date;
 };
 
-/** Where a page ended: the board goes on with what was posted before that. */
-export type BoardCursor = { createdAt: Date; id: string };
+/** Where a page ended. */
+export type BoardCursor = [createdAt: string, id: string];
+const newestFirst: Order<BoardCursor> = { by: ['e.created_at', 'e.id'], direction: 'desc' };
 
 export type BoardFilter = {
   /** Includes what lies under it. */
@@ -39,23 +42,14 @@ const open = ({ db, clock }: Deps, { categoryId, province }: BoardFilter) =>
       if (province) q.where('e.province', province);
     });
 
-/** Newest first, `limit` of them after `cursor`, and whether there are more. */
+/** One page, newest first. */
 export const boardLeads = async (
   deps: Deps,
-  filter: BoardFilter & { cursor?: BoardCursor | undefined; limit: number },
-): Promise<{ leads: BoardLead[]; hasMore: boolean }> => {
-  const { cursor, limit } = filter;
-  const rows: BoardLead[] = await open(deps, filter)
+  { cursor, limit, ...filter }: BoardFilter & PageRequest<BoardCursor>,
+): Promise<Page<BoardLead, BoardCursor>> => {
+  const query = open(deps, filter)
     .join('cities as c', 'c.id', 'e.city_id')
-    .modify((q) => {
-      if (cursor) q.whereRaw('(e.created_at, e.id) < (?, ?)', [cursor.createdAt, cursor.id]);
-    })
-    .orderBy([
-      { column: 'e.created_at', order: 'desc' },
-      { column: 'e.id', order: 'desc' },
-    ])
-    .limit(limit + 1)
-    .select(
+    .select<BoardLead[]>(
       'e.id',
       'e.title',
       'e.description',
@@ -66,10 +60,13 @@ export const boardLeads = async (
       'e.timeframe',
       'e.created_at as createdAt',
     );
-  const leads = rows
-    .slice(0, limit)
-    .map((lead) => ({ ...lead, title: maskContacts(lead.title), description: maskContacts(lead.description) }));
-  return { leads, hasMore: rows.length > limit };
+  const { items, nextCursor } = await keysetPage(deps, query, newestFirst, { cursor, limit });
+  const masked = ({ title, description, ...lead }: BoardLead) => ({
+    ...lead,
+    title: maskContacts(title),
+    description: maskContacts(description),
+  });
+  return { items: items.map(masked), nextCursor };
 };
 
 /** How many requests the board has for this filter, on all its pages. */

@@ -1,7 +1,8 @@
 /** What a seeker sees of their own enquiries: a read across enquiries, leads and places. */
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
-import { limits } from '@marketplace/contracts/limits';
+import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 
 export type SeekerEnquiryRow = {
   id: string;
@@ -17,14 +18,21 @@ export type SeekerEnquiryRow = {
   providersAccepted: number;
 };
 
-/** Newest first, at most one page (`limits.listPage`). */
-export const seekerEnquiries = async ({ db }: Deps, seekerId: string): Promise<SeekerEnquiryRow[]> =>
-  db('enquiries as e')
+/** Where a page ended. */
+export type SeekerEnquiriesCursor = [id: string];
+/** Ids are in the order of time. */
+const newestFirst: Order<SeekerEnquiriesCursor> = { by: ['e.id'], direction: 'desc' };
+
+/** One page, newest first. */
+export const seekerEnquiries = (
+  { db }: Pick<Deps, 'db'>,
+  seekerId: string,
+  page: PageRequest<SeekerEnquiriesCursor> = {},
+): Promise<Page<SeekerEnquiryRow, SeekerEnquiriesCursor>> => {
+  const query = db('enquiries as e')
     .join('cities as c', 'c.id', 'e.city_id')
     .where('e.seeker_id', seekerId)
-    .orderBy('e.id', 'desc')
-    .limit(limits.listPage)
-    .select(
+    .select<SeekerEnquiryRow[]>(
       'e.id',
       'e.reference',
       'e.title',
@@ -39,3 +47,5 @@ export const seekerEnquiries = async ({ db }: Deps, seekerId: string): Promise<S
         `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED') as "providersAccepted"`,
       ),
     );
+  return keysetPage({ db }, query, newestFirst, page);
+};

@@ -1,8 +1,10 @@
 /** A provider's clients: accepted leads with the contact details. The one query that reads them for anybody else. */
 import type { ContactMethod } from '@marketplace/contracts/enquiries';
 import type { CrmStatus } from '@marketplace/contracts/leads';
-import { limits } from '@marketplace/contracts/limits';
+import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
+import { keysetPage, type PageRequest } from '../keyset.ts';
+import { type LeadCursor, newestFirst } from './inbox.view.ts';
 
 export type ClientLead = {
   id: string;
@@ -32,7 +34,7 @@ const accepted = ({ db }: Deps, providerId: string) =>
     .join('enquiries as e', 'e.id', 'l.enquiry_id')
     .join('cities as c', 'c.id', 'e.city_id')
     .where({ 'l.provider_id': providerId, 'l.status': 'ACCEPTED' })
-    .select(
+    .select<ClientLead[]>(
       'l.id',
       'l.enquiry_id as enquiryId',
       'e.reference',
@@ -55,18 +57,12 @@ const accepted = ({ db }: Deps, providerId: string) =>
       'e.contact_preferences as contactPreferences',
     );
 
-/** Newest lead first, one page (`limits.listPage`) after the lead `before`. */
-export const acceptedLeads = async (
+/** One page, newest lead first. */
+export const acceptedLeads = (
   deps: Deps,
   providerId: string,
-  { before, limit = limits.listPage }: { before?: string | undefined; limit?: number } = {},
-): Promise<ClientLead[]> =>
-  accepted(deps, providerId)
-    .modify((q) => {
-      if (before) q.where('l.id', '<', before);
-    })
-    .orderBy('l.id', 'desc')
-    .limit(limit);
+  page: PageRequest<LeadCursor> = {},
+): Promise<Page<ClientLead, LeadCursor>> => keysetPage(deps, accepted(deps, providerId), newestFirst, page);
 
 /** One accepted lead of the provider's own. */
 export const acceptedLead = async (deps: Deps, providerId: string, leadId: string): Promise<ClientLead | undefined> =>

@@ -1,12 +1,17 @@
-import { PostEnquiry, PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries';
+import { PostEnquiry, PostedEnquiry, SeekerEnquiries, SeekerEnquiriesQuery } from '@marketplace/contracts/enquiries';
+import { Id } from '@marketplace/contracts/fields';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
+import { z } from 'zod';
 import type { Deps } from '../deps.ts';
+import { pageCursor } from '../http/cursor.ts';
 import { idempotencyKey } from '../idempotency-key.ts';
 import { route } from '../route.ts';
 import { presentPosted, presentSeekerEnquiry } from './present.ts';
+
+const seekerCursor = pageCursor('seeker-enquiries', z.tuple([Id]));
 
 export const enquiryRoutes = (deps: Deps) => [
   route({
@@ -52,7 +57,11 @@ export const enquiryRoutes = (deps: Deps) => [
     path: '/api/seekers/me/enquiries',
     summary: "The signed-in seeker's enquiries, newest first",
     policy: 'SEEKER',
+    query: SeekerEnquiriesQuery,
     reply: SeekerEnquiries,
-    handle: async ({ user }) => (await seekerEnquiries(deps, user.id)).map(presentSeekerEnquiry),
+    handle: async ({ user, query }) => {
+      const page = await seekerEnquiries(deps, user.id, { ...query, cursor: seekerCursor.read(query.cursor) });
+      return { enquiries: page.items.map(presentSeekerEnquiry), ...seekerCursor.end(page) };
+    },
   }),
 ];

@@ -1,4 +1,5 @@
 import { allCategories, categoryByAnyPath, categoryById } from '@marketplace/catalogue/lookup';
+import { Id } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
 import { PublicLeads, PublicLeadsQuery } from '@marketplace/contracts/public-leads';
 import { CategoryStats, CategoryStatsQuery, PublicStats, PublicStatsQuery } from '@marketplace/contracts/public-stats';
@@ -6,10 +7,11 @@ import { boardLeads, boardTotal } from '@marketplace/domain/enquiries/board.view
 import { invalid } from '@marketplace/domain/errors';
 import { providersByCategory, publicStats } from '@marketplace/domain/figures/public-stats.view';
 import { sampleCategoryStats, sampleStats } from '@marketplace/domain/figures/sample';
+import { z } from 'zod';
 import { presentCategoryLink } from '../categories/present.ts';
 import type { Deps } from '../deps.ts';
+import { CursorTime, pageCursor } from '../http/cursor.ts';
 import { route } from '../route.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { keepFigures } from './kept-figures.ts';
 import { presentBoardLead } from './present.ts';
 import { scopeOf } from './scope.ts';
@@ -17,6 +19,8 @@ import { scopeOf } from './scope.ts';
 /** The board moves as people post; figures may be a few minutes old. */
 const boardFor = 15;
 const figuresFor = 300;
+
+const boardCursor = pageCursor('request-board', z.tuple([CursorTime, Id]));
 
 /** The categories of these slugs; the top-level ones when none are given. Throws VALIDATION_FAILED. */
 const categoriesOf = (slugs: string[] | undefined) => {
@@ -41,18 +45,12 @@ export const publicRoutes = (deps: Deps) => {
       publicFor: boardFor,
       handle: async ({ query }) => {
         const { categoryId, province } = scopeOf(query);
-        const cursor = query.cursor ? readCursor(query.cursor) : undefined;
-        const [{ leads, hasMore }, total] = await Promise.all([
+        const cursor = boardCursor.read(query.cursor);
+        const [page, total] = await Promise.all([
           boardLeads(deps, { categoryId, province, cursor, limit: query.limit }),
           boardTotal(deps, { categoryId, province }),
         ]);
-        const last = leads.at(-1);
-        return {
-          leads: leads.map(presentBoardLead),
-          hasMore,
-          nextCursor: hasMore && last ? writeCursor(last) : null,
-          total,
-        };
+        return { leads: page.items.map(presentBoardLead), ...boardCursor.end(page), total };
       },
     }),
     route({
