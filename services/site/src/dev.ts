@@ -12,7 +12,7 @@ export const createDevServer = async (webRoot: string): Promise<DevServer> => {
     web: {
       preload: '',
       template: async (url) => vite.transformIndexHtml(url, await readFile(`${webRoot}/index.html`, 'utf8')),
-      entry: async () => (await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryServer,
+      entry: async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as EntryServer,
     },
     middleware: async (ctx, next) => {
       // Vite's middleware answers by itself or hands the request on: Koa speaks only in the second case.

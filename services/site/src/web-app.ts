@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
 
-/** What `web/src/entry-server.tsx` exports; it is written down there. */
+/** What `web/src/app/entry-server.tsx` exports; it is written down there. */
 export type EntryServer = {
   userKey: string;
   dataKeys: (url: string) => string[];

@@ -4,9 +4,9 @@ import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
 import type { AcceptedLead, LeadFigures, LeadsQuery, ProviderLead } from '@marketplace/contracts/leads';
 import type { ProviderProfile } from '@marketplace/contracts/providers';
 import useSWR from 'swr';
-import type { ApiError } from './fetcher.ts';
+import type { ApiError } from './client.ts';
 import { keys } from './keys.ts';
-import { usePagedList } from './paged-list.ts';
+import { usePagedList } from './use-page.ts';
 
 export const useProviderProfile = () => useSWR<ProviderProfile, ApiError>(keys.providerProfile);
 export const useLeadFigures = () => useSWR<LeadFigures, ApiError>(keys.providerFigures);

@@ -16,7 +16,7 @@ import {
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { cachedKeys, isList, urlOfKey } from './cached-keys.ts';
-import { sendJson } from './fetcher.ts';
+import { sendJson } from './client.ts';
 import { calls, keys } from './keys.ts';
 import { answerInFigures, answerInPages, type LeadAnswer, updateInPages } from './lead-transitions.ts';
 import { useRefresh } from './refresh.ts';

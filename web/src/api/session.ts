@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { useCallback, useEffect, useRef } from 'react';
 import useSWR from 'swr';
-import { sendJson, sessionEnded } from './fetcher.ts';
+import { sendJson, sessionEnded } from './client.ts';
 import { calls, keys } from './keys.ts';
 
 /**

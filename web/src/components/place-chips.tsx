@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { hasPage } from '../routes.tsx';
+import { hasPage } from '../app/routes.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 const chip = 'inline-flex items-center min-h-11 px-3.5 rounded-md font-semibold text-sm';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { hasPage } from '../routes.tsx';
+import { hasPage } from '../app/routes.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { joinPath } from './provider-links.ts';
 
