@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath, childrenOf } from '@marketplace/catalogue/lookup';
+import type { ProviderLeads } from '@marketplace/contracts/leads';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
@@ -74,7 +75,7 @@ export const createProbe = async (world: World): Promise<Probe> => {
       while (performance.now() - startedAt < givesUpAfterMs) {
         const leads = await fetch(`${api}/api/providers/me/leads?status=SENT`, { headers: { cookie } });
         if (!leads.ok) throw new Error(`the probe's leads: ${leads.status}`);
-        if (((await leads.json()) as { enquiryId: string }[]).some(({ enquiryId }) => enquiryId === id))
+        if (((await leads.json()) as ProviderLeads).leads.some(({ enquiryId }) => enquiryId === id))
           return performance.now() - startedAt;
         // Asking without a pause would be a load of its own on a machine of two cores.
         await wait(askEveryMs);

@@ -109,25 +109,25 @@ describe('the demonstration', () => {
     const figures = await leadStats(deps, providerId!);
     expect(figures).toMatchObject({ all: 7, open: 3, accepted: 2, declined: 1, expired: 1 });
 
-    const open = await inboxLeads(deps, providerId!, { status: 'SENT', period: 'all' });
+    const { items: open } = await inboxLeads(deps, providerId!, { status: 'SENT', period: 'all' });
     const hoursLeft = open.map(({ expiresAt }) => (expiresAt.getTime() - deps.clock.now().getTime()) / 3_600_000);
     expect(hoursLeft).toEqual([21, 13, 4]);
 
-    const [newest, earlier] = await acceptedLeads(deps, providerId!);
+    const [newest, earlier] = (await acceptedLeads(deps, providerId!)).items;
     expect(newest).toMatchObject({ crmStatus: 'NEW', note: '' });
     expect(earlier).toMatchObject({ crmStatus: 'IN_PROGRESS', contactName: 'Thandi Mokoena' });
     expect(earlier?.note).not.toBe('');
   });
 
   test('fills more than a page of the public board, with nothing on it to hide', async () => {
-    const { leads, hasMore } = await boardLeads(deps, { limit: boardPage });
-    expect(hasMore).toBe(true);
+    const { items: leads, nextCursor } = await boardLeads(deps, { limit: boardPage });
+    expect(nextCursor).not.toBeNull();
     for (const { id, title, description } of leads)
       expect(await deps.db('enquiries').where({ id }).first()).toMatchObject({ title, description });
   });
 
   test('gives its seeker four enquiries in different states', async () => {
-    const enquiries = await seekerEnquiries(deps, (await account('seeker')).id);
+    const { items: enquiries } = await seekerEnquiries(deps, (await account('seeker')).id);
     expect(enquiries.map(({ status }) => status)).toEqual(['open', 'in_progress', 'cancelled', 'completed']);
   });
 

@@ -1,4 +1,5 @@
 /** The main job, end to end: a seeker posts, the right provider gets the lead at once, accepts, and calls. */
+import type { ProviderLeads } from '@marketplace/contracts/leads';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
@@ -47,7 +48,9 @@ test('a request far away goes past a provider who does not work there', async ({
   const provider = await windowOf('provider');
   await provider.goto('/providers/leads');
   const run = Date.now();
-  const before = (await (await provider.request.get('/api/providers/me/leads')).json()) as { id: string }[];
+  const leadsNow = async () =>
+    ((await (await provider.request.get('/api/providers/me/leads')).json()) as ProviderLeads).leads;
+  const before = await leadsNow();
   const category = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
   const post = async (province: string, city: string) => {
     const answer = await request.post('/api/enquiries', {
@@ -74,11 +77,7 @@ test('a request far away goes past a provider who does not work there', async ({
   await post('Gauteng', 'Sandton');
   // The near one, posted after the far one, has arrived: the far one is not on its way any more.
   await expect(provider.getByRole('row').filter({ hasText: `Blocked drain in Sandton ${run}` })).toBeVisible();
-  const after = (await (await provider.request.get('/api/providers/me/leads')).json()) as {
-    id: string;
-    city: string;
-  }[];
-  const fresh = after.filter(({ id }) => !before.some((lead) => lead.id === id));
+  const fresh = (await leadsNow()).filter(({ id }) => !before.some((lead) => lead.id === id));
   expect(fresh.map(({ city }) => city)).toEqual(['Sandton']);
 });
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Email, Id, IsoTime, OptionalPhone, PersonName } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
+import { pageOf, pageQuery } from './page.ts';
 
 export const timeframes = ['ASAP (within 1 week)', 'Within 2-4 weeks', 'Within 1-3 months', 'Flexible timing'] as const;
 export const bestTimes = [
@@ -141,4 +142,6 @@ export const SeekerEnquiry = z.object({
   providersAccepted: z.int(),
 });
 export type SeekerEnquiry = z.infer<typeof SeekerEnquiry>;
-export const SeekerEnquiries = z.array(SeekerEnquiry);
+export const SeekerEnquiries = pageOf({ enquiries: z.array(SeekerEnquiry) });
+export type SeekerEnquiries = z.infer<typeof SeekerEnquiries>;
+export const SeekerEnquiriesQuery = z.strictObject(pageQuery());

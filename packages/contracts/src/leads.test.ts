@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { crmStatuses, holdsPlace, LeadsQuery, leadCan, leadStatuses, ProviderLead, UpdateLead } from './leads.ts';
+import { limits } from './limits.ts';
 
 const statusesIn = (allows: (lead: { status: (typeof leadStatuses)[number] }) => boolean) =>
   leadStatuses.filter((status) => allows({ status }));
@@ -27,7 +28,7 @@ test('an update changes the status, the note or both', () => {
 });
 
 test('a list is asked for by status and period, and by nothing else', () => {
-  expect(LeadsQuery.parse({})).toEqual({ period: 'all' });
+  expect(LeadsQuery.parse({})).toEqual({ period: 'all', limit: limits.listPage });
   expect(LeadsQuery.safeParse({ status: 'SENT', period: 'today' }).success).toBe(true);
   for (const wrong of [{ status: 'sent' }, { period: 'year' }, { before: '7' }, { limit: '1000' }])
     expect(LeadsQuery.safeParse(wrong).success).toBe(false);

@@ -4,6 +4,7 @@ import { bestTimes, contactMethods } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
 import { limits } from './limits.ts';
 import { tooLong } from './messages.ts';
+import { pageOf, pageQuery } from './page.ts';
 
 export const leadStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const;
 export const LeadStatus = z.enum(leadStatuses);
@@ -30,11 +31,11 @@ export const holdsPlace = (lead: { status: LeadStatus }) => lead.status === 'SEN
 export const leadPeriods = ['today', 'week', 'all'] as const;
 export type LeadPeriod = (typeof leadPeriods)[number];
 
-/** `today` is since midnight in South Africa, `week` the last 7 days; `before` is the last id of the page above. */
+/** `today` is since midnight in South Africa, `week` the last 7 days. */
 export const LeadsQuery = z.strictObject({
   status: LeadStatus.optional(),
   period: z.enum(leadPeriods).default('all'),
-  before: Id.optional(),
+  ...pageQuery(),
 });
 export type LeadsQuery = z.infer<typeof LeadsQuery>;
 
@@ -55,7 +56,8 @@ export const ProviderLead = z.object({
   can: z.object({ accept: z.boolean(), decline: z.boolean(), view: z.boolean() }),
 });
 export type ProviderLead = z.infer<typeof ProviderLead>;
-export const ProviderLeads = z.array(ProviderLead);
+export const ProviderLeads = pageOf({ leads: z.array(ProviderLead) });
+export type ProviderLeads = z.infer<typeof ProviderLeads>;
 
 /**
  * `GET /api/providers/me/figures`: what the stat cards and the filters count. `responseRate` is the percentage of
@@ -102,8 +104,9 @@ export const AcceptedLead = z.object({
   attachments: z.array(z.object({ name: z.string(), size: z.int(), type: z.string(), url: z.string() })),
 });
 export type AcceptedLead = z.infer<typeof AcceptedLead>;
-export const AcceptedLeads = z.array(AcceptedLead);
-export const AcceptedQuery = z.strictObject({ before: Id.optional() });
+export const AcceptedLeads = pageOf({ leads: z.array(AcceptedLead) });
+export type AcceptedLeads = z.infer<typeof AcceptedLeads>;
+export const AcceptedLeadsQuery = z.strictObject(pageQuery());
 
 export const AcceptReply = z.object({ lead: AcceptedLead });
 export const DeclineReply = z.object({ lead: ProviderLead });

@@ -40,8 +40,10 @@ export const limits = {
   /** Hours a link in a mail is good for (api.md: Accounts): to verify an address, to reset a password. */
   verificationHours: 24,
   resetHours: 1,
-  /** Rows in one page of a provider's or a seeker's list. */
+  /** Rows in one page of a list, unless the list has its own number. */
   listPage: 50,
+  /** Characters a page's cursor may have; ours have up to 160. */
+  cursorMax: 300,
   coverageKmMin: 1,
   coverageKmMax: 500,
   coverageKmDefault: 50,

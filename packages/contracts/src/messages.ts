@@ -48,6 +48,10 @@ export const messages = {
 /** What an over-long text is told; the specification sets no upper bounds, so it has no words for them. */
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
 
+/** What a number outside its bounds is told. */
+export const outOfRange = (label: string, min: number, max: number) =>
+  `${label} must be a whole number from ${min} to ${max}`;
+
 /** What a successful call about an account says; alike whether or not the address is known. */
 export const replies = {
   registered: 'Thank you. Please check your inbox for a link to verify your email address.',

@@ -1,6 +1,7 @@
 /** The public board: `GET /api/public/leads`. Specification sections 2 (/leads) and 3; nothing that says whose it is. */
 import { z } from 'zod';
 import { Id, IsoTime } from './fields.ts';
+import { pageOf, pageQuery } from './page.ts';
 
 /** Rows in one page of the board (specification section 9). */
 export const boardPage = 20;
@@ -23,22 +24,16 @@ export const PublicLead = z.object({
 export type PublicLead = z.infer<typeof PublicLead>;
 
 /**
- * `category` is a slug and includes what lies under it; `province` is a slug (a display name works too); `cursor` is
- * the `nextCursor` of the page before. 400 VALIDATION_FAILED with `fields` for one that there is not.
+ * `category` is a slug and includes what lies under it; `province` is a slug (a display name works too).
+ * 400 VALIDATION_FAILED with `fields` for one that there is not.
  */
 export const PublicLeadsQuery = z.strictObject({
   category: z.string().max(200).optional(),
   province: z.string().max(100).optional(),
-  cursor: z.string().max(100).optional(),
-  limit: z.coerce.number().int().min(1).max(boardPage).default(boardPage),
+  ...pageQuery(boardPage),
 });
 export type PublicLeadsQuery = z.infer<typeof PublicLeadsQuery>;
 
 /** Newest first. `total` counts every page of this filter. */
-export const PublicLeads = z.object({
-  leads: z.array(PublicLead),
-  hasMore: z.boolean(),
-  nextCursor: z.string().nullable(),
-  total: z.int(),
-});
+export const PublicLeads = pageOf({ leads: z.array(PublicLead) }).extend({ total: z.int() });
 export type PublicLeads = z.infer<typeof PublicLeads>;

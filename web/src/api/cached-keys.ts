@@ -1,4 +1,4 @@
-/** Finding what SWR holds: which cached keys a URL prefix names, lists that load more (paged-list.ts) included. */
+/** Finding what SWR holds: which cached keys a URL prefix names, lists that load more (use-page.ts) included. */
 import type { Cache } from 'swr';
 
 /** SWR keeps a list that loads more under its first page's key with this in front; its data is an array of pages. */

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { cacheOf, serialise } from './initial-data.ts';
 
-test('the cache holds what the server fetched, a list also as the first page of one that loads more', () => {
-  const cache = cacheOf({ now: 0, fallback: { '/api/auth/me': null, '/api/seekers/me/enquiries': [{ id: '1' }] } });
+test('the cache holds what the server fetched, a list also as the first of its pages', () => {
+  const page = { enquiries: [{ id: '1' }], nextCursor: null, hasMore: false };
+  const cache = cacheOf({
+    now: 0,
+    fallback: { '/api/auth/me': null, '/api/auth/sessions': [{ id: '2' }], '/api/seekers/me/enquiries': page },
+  });
   expect(cache.get('/api/auth/me')).toEqual({ data: null });
-  expect(cache.get('/api/seekers/me/enquiries')).toEqual({ data: [{ id: '1' }] });
-  expect(cache.get('$inf$/api/seekers/me/enquiries')).toEqual({ data: [[{ id: '1' }]] });
+  expect(cache.get('/api/seekers/me/enquiries')).toEqual({ data: page });
+  expect(cache.get('$inf$/api/seekers/me/enquiries')).toEqual({ data: [page] });
+  expect(cache.has('$inf$/api/auth/sessions')).toBe(false);
 });
 
 test('what is not there and what nobody can answer are faults from the start, also of a list that loads more', () => {

@@ -21,14 +21,13 @@ export type InitialData = {
 /** The element that carries it. */
 export const initialDataId = 'swr';
 
-/** A list, or a page of one that says whether there is more. */
-const isFirstPage = (data: unknown) =>
-  Array.isArray(data) || (typeof data === 'object' && data !== null && 'hasMore' in data);
+/** The first page of a list says whether there is more (packages/contracts, page). */
+const isFirstPage = (data: unknown) => typeof data === 'object' && data !== null && 'hasMore' in data;
 
 /**
  * SWR's cache with those answers in it. Not SWR's own `fallback` option: that one shines through again whenever a key is
- * forgotten, so that a list would show what it held when the page was loaded. A list is there as a first page as well,
- * for those that load more.
+ * forgotten, so that a list would show what it held when the page was loaded. The first page of a
+ * list is there as the beginning of all its pages as well, for `usePage`.
  */
 export const cacheOf = ({ fallback, missing = [], refused = [] }: InitialData): Map<string, State> => {
   const cache = new Map<string, State>();

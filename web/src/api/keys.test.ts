@@ -37,10 +37,10 @@ test('every key has a schema', () => {
     keys.areas(['gauteng']),
     keys.location('sandton-gauteng'),
     keys.cities('Gauteng'),
-    keys.seekerEnquiries,
-    keys.providerLeads({ before: id }),
+    keys.seekerEnquiries({ cursor: 'abc' }),
+    keys.providerLeads({ cursor: 'abc' }),
     keys.providerFigures,
-    keys.acceptedLeads({ before: id }),
+    keys.acceptedLeads({ cursor: 'abc' }),
     keys.providerProfile,
   ];
   expect(all).toHaveLength(Object.keys(keys).length);

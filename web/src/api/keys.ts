@@ -47,12 +47,12 @@ export const keys = {
   provinces: '/api/locations/provinces',
   /** `province` is the display name. */
   cities: (province: string) => withQuery('/api/locations/cities', { province }),
-  seekerEnquiries: '/api/seekers/me/enquiries',
+  seekerEnquiries: (query: { cursor?: string } = {}) => withQuery('/api/seekers/me/enquiries', query),
   /** `all` is the server's own default and is left out. */
-  providerLeads: ({ status, period, before }: { status?: LeadStatus; period?: LeadPeriod; before?: string } = {}) =>
-    withQuery('/api/providers/me/leads', { status, period: period === 'all' ? undefined : period, before }),
+  providerLeads: ({ status, period, cursor }: { status?: LeadStatus; period?: LeadPeriod; cursor?: string } = {}) =>
+    withQuery('/api/providers/me/leads', { status, period: period === 'all' ? undefined : period, cursor }),
   providerFigures: '/api/providers/me/figures',
-  acceptedLeads: (query: { before?: string } = {}) => withQuery('/api/providers/me/accepted', query),
+  acceptedLeads: (query: { cursor?: string } = {}) => withQuery('/api/providers/me/accepted', query),
   providerProfile: '/api/providers/me',
 } as const;
 

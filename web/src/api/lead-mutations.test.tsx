@@ -36,6 +36,8 @@ const figures: LeadFigures = {
 };
 const client = { id: lead.id, crmStatus: 'NEW', note: '' } as AcceptedLead;
 
+/** A page with one below it. */
+const page = (...leads: object[]) => ({ leads, nextCursor: 'bmV4dA', hasMore: true });
 const list = (url: string) => unstable_serialize(() => url);
 const all = list(keys.providerLeads({ period: 'all' }));
 const open = list(keys.providerLeads({ status: 'SENT', period: 'all' }));
@@ -48,7 +50,7 @@ let refreshed: { prefixes: readonly string[]; held: unknown[] }[];
 
 const shown = (key: string) => cache.get(key)?.data;
 const everything = () => [all, open, keys.providerFigures, accepted].map(shown);
-const asItWas = [[[lead]], [[lead]], figures, [[client]]];
+const asItWas = [[page(lead)], [page(lead)], figures, [page(client)]];
 
 const refresh = (prefixes: readonly string[]) => refreshed.push({ prefixes, held: everything() });
 /** Gets hold of SWR's own `mutate` for the cache. */
@@ -60,9 +62,12 @@ const Probe = () => {
 beforeEach(() => {
   refreshed = [];
   cache = new Map(
-    Object.entries({ [all]: [[lead]], [open]: [[lead]], [accepted]: [[client]], [keys.providerFigures]: figures }).map(
-      ([key, data]) => [key, { data }],
-    ),
+    Object.entries({
+      [all]: [page(lead)],
+      [open]: [page(lead)],
+      [accepted]: [page(client)],
+      [keys.providerFigures]: figures,
+    }).map(([key, data]) => [key, { data }]),
   );
   renderToString(
     <SWRConfig value={{ provider: () => cache }}>
@@ -73,8 +78,8 @@ beforeEach(() => {
 
 test('an answer shows at once in every list and in the figures, and is taken back when the server is not reached', async () => {
   const sent = mutations.acceptLead(lead);
-  expect(shown(all)).toMatchObject([[{ id: lead.id, status: 'ACCEPTED', can: { accept: false, view: true } }]]);
-  expect(shown(open)).toEqual([[]]);
+  expect(shown(all)).toMatchObject([page({ id: lead.id, status: 'ACCEPTED', can: { accept: false, view: true } })]);
+  expect(shown(open)).toEqual([page()]);
   expect(shown(keys.providerFigures)).toMatchObject({ open: 0, accepted: 1, responseRate: 100 });
 
   await expect(sent).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
@@ -99,7 +104,7 @@ test('while an answer is under way a second one for the same lead does nothing',
 
 test('a CRM change shows at once and is taken back', async () => {
   const sent = mutations.updateLead(lead.id, { crmStatus: 'WON' });
-  expect(shown(accepted)).toEqual([[{ ...client, crmStatus: 'WON' }]]);
+  expect(shown(accepted)).toEqual([page({ ...client, crmStatus: 'WON' })]);
   await expect(sent).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(everything()).toEqual(asItWas);
   expect(refreshed).toEqual([{ prefixes: [keys.acceptedLeads()], held: asItWas }]);

@@ -4,12 +4,13 @@
  * longer open then shows as what it became.
  */
 import {
-  type AcceptedLead,
+  type AcceptedLeads,
   AcceptReply,
   DeclineReply,
   type LeadFigures,
   LeadStatus,
   type ProviderLead,
+  type ProviderLeads,
   type UpdateLead,
   UpdateLeadReply,
 } from '@marketplace/contracts/leads';
@@ -51,10 +52,10 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
     });
   };
 
-  const showInLists = <R>(path: string, sent: Promise<unknown>, step: (pages: R[][], list: string) => R[][]) =>
+  const showInLists = <P>(path: string, sent: Promise<unknown>, step: (pages: P[], list: string) => P[]) =>
     cachedKeys(cache, [path])
       .filter(isList)
-      .map((list) => show(list, sent, (pages: R[][]) => step(pages, list)));
+      .map((list) => show(list, sent, (pages: P[]) => step(pages, list)));
 
   /** Waits for `sent`, then fetches anew; not before SWR has settled too, or it would take the answer for an older one. */
   const settle = async (sent: Promise<unknown>, shown: Promise<void>[], outOfDate: readonly string[]) => {
@@ -71,7 +72,7 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
     answering.add(lead.id);
     const sent = sendAnswer[answer](lead.id);
     const shown = [
-      ...showInLists<ProviderLead>(keys.providerLeads(), sent, (pages, list) =>
+      ...showInLists<ProviderLeads>(keys.providerLeads(), sent, (pages, list) =>
         answerInPages(pages, lead.id, answer, statusFilterOf(list)),
       ),
       show<LeadFigures>(keys.providerFigures, sent, (figures) => answerInFigures(figures, lead, answer)),
@@ -92,7 +93,7 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
       await sendJson('PATCH', calls.updateLead(id), change, { schema: UpdateLeadReply });
     })();
     updates.set(id, sent);
-    const shown = showInLists<AcceptedLead>(keys.acceptedLeads(), sent, (pages) => updateInPages(pages, id, change));
+    const shown = showInLists<AcceptedLeads>(keys.acceptedLeads(), sent, (pages) => updateInPages(pages, id, change));
     await settle(sent, shown, [keys.acceptedLeads()]);
   };
 

@@ -20,6 +20,7 @@ const lead = (id: string, overrides: Partial<ProviderLead> = {}): ProviderLead =
   can: { accept: true, decline: true, view: false },
   ...overrides,
 });
+const page = <Lead>(...leads: Lead[]) => ({ leads, nextCursor: 'bmV4dA', hasMore: true });
 const figures: LeadFigures = {
   all: 7,
   open: 3,
@@ -34,27 +35,27 @@ const figures: LeadFigures = {
 };
 
 describe('answering a lead in a list', () => {
-  const pages = [[lead('1'), lead('2')], [lead('3')]];
+  const pages = [page(lead('1'), lead('2')), page(lead('3'))];
 
   test('an accepted lead can be viewed and no longer answered; the others stay as they were', () => {
-    const [page, below] = answerInPages(pages, lead('2').id, 'ACCEPTED');
-    const [first, second] = page!;
+    const [above, below] = answerInPages(pages, lead('2').id, 'ACCEPTED');
+    const [first, second] = above!.leads;
     expect(second).toMatchObject({ status: 'ACCEPTED', can: { accept: false, decline: false, view: true } });
     expect(first).toEqual(lead('1'));
-    expect(below).toEqual([lead('3')]);
+    expect(below).toEqual(page(lead('3')));
     expect(LeadSchema.parse(second)).toEqual(second);
   });
 
   test('a declined lead allows nothing', () => {
-    expect(answerInPages(pages, lead('3').id, 'DECLINED')[1]![0]).toMatchObject({
+    expect(answerInPages(pages, lead('3').id, 'DECLINED')[1]!.leads[0]).toMatchObject({
       status: 'DECLINED',
       can: { accept: false, decline: false, view: false },
     });
   });
 
   test('under a filter that no longer holds it the row leaves; under its own it stays', () => {
-    expect(answerInPages(pages, lead('1').id, 'ACCEPTED', 'SENT')).toEqual([[lead('2')], [lead('3')]]);
-    expect(answerInPages(pages, lead('1').id, 'ACCEPTED', 'ACCEPTED').flat()).toHaveLength(3);
+    expect(answerInPages(pages, lead('1').id, 'ACCEPTED', 'SENT')).toEqual([page(lead('2')), page(lead('3'))]);
+    expect(answerInPages(pages, lead('1').id, 'ACCEPTED', 'ACCEPTED').flatMap(({ leads }) => leads)).toHaveLength(3);
   });
 
   test('the pages given are left alone, so that they can be put back', () => {
@@ -107,9 +108,9 @@ describe('figures after an answer', () => {
 
 test('the small CRM changes the one lead and only what was changed', () => {
   const client = (id: string) => ({ id, crmStatus: 'NEW', note: 'Rings twice' }) as AcceptedLead;
-  expect(updateInPages([[client('a')], [client('b')]], 'b', { crmStatus: 'WON' })).toEqual([
-    [client('a')],
-    [{ ...client('b'), crmStatus: 'WON' }],
+  expect(updateInPages([page(client('a')), page(client('b'))], 'b', { crmStatus: 'WON' })).toEqual([
+    page(client('a')),
+    page({ ...client('b'), crmStatus: 'WON' }),
   ]);
-  expect(updateInPages([[client('a')]], 'a', { note: '' })).toEqual([[{ ...client('a'), note: '' }]]);
+  expect(updateInPages([page(client('a'))], 'a', { note: '' })).toEqual([page({ ...client('a'), note: '' })]);
 });

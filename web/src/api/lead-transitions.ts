@@ -2,7 +2,14 @@
  * What a provider's lists and figures look like after an answer, before the server has said yes: pure, so that the
  * optimistic step and its test need no server. Specification section 4 (Lead status, CRM), section 9 (response rate).
  */
-import type { AcceptedLead, LeadFigures, LeadStatus, ProviderLead, UpdateLead } from '@marketplace/contracts/leads';
+import type {
+  AcceptedLeads,
+  LeadFigures,
+  LeadStatus,
+  ProviderLead,
+  ProviderLeads,
+  UpdateLead,
+} from '@marketplace/contracts/leads';
 import { leadCan } from '@marketplace/contracts/leads';
 
 export type LeadAnswer = 'ACCEPTED' | 'DECLINED';
@@ -18,13 +25,19 @@ const answered = (lead: ProviderLead, status: LeadAnswer): ProviderLead => ({
 });
 
 /** Pages of leads once `id` is answered. Under a status filter that no longer holds the lead, its row leaves. */
-export const answerInPages = (pages: ProviderLead[][], id: string, answer: LeadAnswer, filter?: LeadStatus) =>
-  pages.map((page) =>
-    page.flatMap((lead) => {
+export const answerInPages = <Page extends Pick<ProviderLeads, 'leads'>>(
+  pages: Page[],
+  id: string,
+  answer: LeadAnswer,
+  filter?: LeadStatus,
+): Page[] =>
+  pages.map((page) => ({
+    ...page,
+    leads: page.leads.flatMap((lead) => {
       if (lead.id !== id) return [lead];
       return filter && filter !== answer ? [] : [answered(lead, answer)];
     }),
-  );
+  }));
 
 /** Percentage of leads answered, of all that were answered or ran out; null before the first (contract: LeadFigures). */
 export const responseRate = ({
@@ -52,5 +65,12 @@ export const answerInFigures = (figures: LeadFigures, lead: ProviderLead, answer
 };
 
 /** Pages of accepted leads once the small CRM has changed one. */
-export const updateInPages = (pages: AcceptedLead[][], id: string, change: UpdateLead) =>
-  pages.map((page) => page.map((lead) => (lead.id === id ? { ...lead, ...change } : lead)));
+export const updateInPages = <Page extends Pick<AcceptedLeads, 'leads'>>(
+  pages: Page[],
+  id: string,
+  change: UpdateLead,
+): Page[] =>
+  pages.map((page) => ({
+    ...page,
+    leads: page.leads.map((lead) => (lead.id === id ? { ...lead, ...change } : lead)),
+  }));

@@ -9,7 +9,7 @@ import { cachedKeys } from './cached-keys.ts';
 /** How many components show each key just now. */
 const shown = new Map<string, number>();
 
-/** Keeps count of a key while it is on screen. Lists that load more call it with theirs (paged-list.ts). */
+/** Keeps count of a key while it is on screen. Lists that load more call it with theirs (use-page.ts). */
 export const useOnScreen = (key: string | undefined) =>
   useEffect(() => {
     if (key === undefined) return;

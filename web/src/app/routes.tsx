@@ -337,7 +337,7 @@ export const routes: Route[] = [
     title: 'Dashboard',
     page: lazyPage(() => import('../features/seeker-area/dashboard-page.tsx')),
     guard: 'SEEKER',
-    data: ({ search }) => [tabOf(search) === 'profile' ? keys.sessions : keys.seekerEnquiries],
+    data: ({ search }) => [tabOf(search) === 'profile' ? keys.sessions : keys.seekerEnquiries()],
     layout: 'site',
   },
   {
@@ -345,7 +345,7 @@ export const routes: Route[] = [
     title: 'Your Enquiries',
     page: lazyPage(() => import('../features/seeker-area/enquiries-page.tsx')),
     guard: 'SEEKER',
-    data: () => [keys.seekerEnquiries],
+    data: () => [keys.seekerEnquiries()],
     layout: 'site',
   },
   {

@@ -4,10 +4,12 @@
  */
 import { descendantIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
+import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { maskContacts } from '../masking/mask.ts';
-import { columnsOf, countRows, selectAll } from '../sql.ts';
+import { columnsOf, countRows } from '../sql.ts';
 
 export type BoardLead = {
   id: string;
@@ -21,8 +23,9 @@ export type BoardLead = {
   createdAt: Date;
 };
 
-/** Where a page ended: the board goes on with what was posted before that. */
-export type BoardCursor = { createdAt: Date; id: string };
+/** Where a page ended. */
+export type BoardCursor = [createdAt: string, id: string];
+const newestFirst: Order<BoardCursor> = { by: ['e.created_at', 'e.id'], direction: 'desc' };
 
 export type BoardFilter = {
   /** Includes what lies under it. */
@@ -40,23 +43,14 @@ const open = ({ db, clock }: Deps, { categoryId, province }: BoardFilter) =>
       if (province) q.where('e.province', province);
     });
 
-/** Newest first, `limit` of them after `cursor`, and whether there are more. */
+/** One page, newest first. */
 export const boardLeads = async (
   deps: Deps,
-  filter: BoardFilter & { cursor?: BoardCursor | undefined; limit: number },
-): Promise<{ leads: BoardLead[]; hasMore: boolean }> => {
-  const { cursor, limit } = filter;
-  const rows = await selectAll(
-    open(deps, filter)
-      .join('cities as c', 'c.id', 'e.city_id')
-      .modify((q) => {
-        if (cursor) q.whereRaw('(e.created_at, e.id) < (?, ?)', [cursor.createdAt, cursor.id]);
-      })
-      .orderBy([
-        { column: 'e.created_at', order: 'desc' },
-        { column: 'e.id', order: 'desc' },
-      ])
-      .limit(limit + 1),
+  { cursor, limit, ...filter }: BoardFilter & PageRequest<BoardCursor>,
+): Promise<Page<BoardLead, BoardCursor>> => {
+  const { items, nextCursor } = await keysetPage(
+    deps,
+    open(deps, filter).join('cities as c', 'c.id', 'e.city_id'),
     columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
       id: 'e.id',
       title: 'e.title',
@@ -68,11 +62,15 @@ export const boardLeads = async (
       timeframe: 'e.timeframe',
       createdAt: 'e.created_at',
     }),
+    newestFirst,
+    { cursor, limit },
   );
-  const leads = rows
-    .slice(0, limit)
-    .map((lead) => ({ ...lead, title: maskContacts(lead.title), description: maskContacts(lead.description) }));
-  return { leads, hasMore: rows.length > limit };
+  const masked = ({ title, description, ...lead }: BoardLead) => ({
+    ...lead,
+    title: maskContacts(title),
+    description: maskContacts(description),
+  });
+  return { items: items.map(masked), nextCursor };
 };
 
 /** The number of enquiries on the board for this filter, on all its pages. */

@@ -1,8 +1,9 @@
 /** What a seeker sees of their own enquiries: a read across enquiries, leads and places. */
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
-import { limits } from '@marketplace/contracts/limits';
+import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
-import { columnsOf, selectAll } from '../sql.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { columnsOf } from '../sql.ts';
 
 export type SeekerEnquiryRow = {
   id: string;
@@ -18,14 +19,20 @@ export type SeekerEnquiryRow = {
   providersAccepted: number;
 };
 
-/** Newest first, at most one page (`limits.listPage`). */
-export const seekerEnquiries = ({ db }: Deps, seekerId: string): Promise<SeekerEnquiryRow[]> =>
-  selectAll(
-    db('enquiries as e')
-      .join('cities as c', 'c.id', 'e.city_id')
-      .where('e.seeker_id', seekerId)
-      .orderBy('e.id', 'desc')
-      .limit(limits.listPage),
+/** Where a page ended. */
+export type SeekerEnquiriesCursor = [id: string];
+/** Ids are in the order of time. */
+const newestFirst: Order<SeekerEnquiriesCursor> = { by: ['e.id'], direction: 'desc' };
+
+/** One page, newest first. */
+export const seekerEnquiries = (
+  { db }: Pick<Deps, 'db'>,
+  seekerId: string,
+  page: PageRequest<SeekerEnquiriesCursor> = {},
+): Promise<Page<SeekerEnquiryRow, SeekerEnquiriesCursor>> =>
+  keysetPage(
+    { db },
+    db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.seeker_id', seekerId),
     columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
       id: 'e.id',
       reference: 'e.reference',
@@ -41,4 +48,6 @@ export const seekerEnquiries = ({ db }: Deps, seekerId: string): Promise<SeekerE
         `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`,
       ),
     }),
+    newestFirst,
+    page,
   );

@@ -115,7 +115,10 @@ test('createAccount makes one invited account, and the enquiry its own', async (
   expect(
     await db('outbox').where({ event: 'account.invited' }).whereRaw(`payload->>'userId' = ?`, user!.id),
   ).toHaveLength(1);
-  expect(await seekerEnquiries(deps, user!.id)).toMatchObject([{ id, providersNotified: 0, providersAccepted: 0 }]);
+  expect(await seekerEnquiries(deps, user!.id)).toMatchObject({
+    items: [{ id, providersNotified: 0, providersAccepted: 0 }],
+    nextCursor: null,
+  });
 });
 
 test('createAccount with an address that has an account changes nothing about that account', async () => {

@@ -1,9 +1,11 @@
 /** A provider's accepted leads with the seeker's contact details: the only query that reads these for somebody else. */
 import type { ContactMethod } from '@marketplace/contracts/enquiries';
 import type { CrmStatus } from '@marketplace/contracts/leads';
-import { limits } from '@marketplace/contracts/limits';
+import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
-import { columnsOf, selectAll, selectFirst } from '../sql.ts';
+import { keysetPage, type PageRequest } from '../keyset.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
+import { type LeadCursor, newestFirst } from './inbox.view.ts';
 
 export type AcceptedLeadRow = {
   id: string;
@@ -58,21 +60,13 @@ const columns = ({ db }: Deps) =>
     contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
   });
 
-/** Newest lead first, one page (`limits.listPage`) after the lead `before`. */
-export const acceptedLeads = async (
+/** One page, newest lead first. */
+export const acceptedLeads = (
   deps: Deps,
   providerId: string,
-  { before, limit = limits.listPage }: { before?: string | undefined; limit?: number } = {},
-): Promise<AcceptedLeadRow[]> =>
-  selectAll(
-    accepted(deps, providerId)
-      .modify((q) => {
-        if (before) q.where('l.id', '<', before);
-      })
-      .orderBy('l.id', 'desc')
-      .limit(limit),
-    columns(deps),
-  );
+  page: PageRequest<LeadCursor> = {},
+): Promise<Page<AcceptedLeadRow, LeadCursor>> =>
+  keysetPage(deps, accepted(deps, providerId), columns(deps), newestFirst, page);
 
 /** One accepted lead of the provider's own. */
 export const acceptedLead = async (

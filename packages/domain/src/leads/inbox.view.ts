@@ -1,10 +1,11 @@
 /** A provider's inbox: its leads, and their counts above them. A read of its own, so that the write queries stay small. */
 import type { LeadFigures, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads';
-import { limits } from '@marketplace/contracts/limits';
+import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { maskContacts } from '../masking/mask.ts';
-import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 export type InboxLead = {
   id: string;
@@ -50,22 +51,26 @@ const joined = ({ db }: Deps) =>
 const beforeAcceptance = (lead: InboxLead): InboxLead =>
   lead.status === 'ACCEPTED' ? lead : { ...lead, title: maskContacts(lead.title) };
 
-/** Newest first, one page (`limits.listPage`); ids are in the order of time, so `before` is the last one seen. */
-export const inboxLeads = async (deps: Deps, providerId: string, query: LeadsQuery): Promise<InboxLead[]> => {
-  const from = since(deps.clock.now(), query.period);
-  const leads = await selectAll(
-    joined(deps)
-      .where('l.provider_id', providerId)
-      .modify((q) => {
-        if (query.status) q.where('l.status', query.status);
-        if (query.before) q.where('l.id', '<', query.before);
-        if (from) q.where('l.created_at', '>=', from);
-      })
-      .orderBy('l.id', 'desc')
-      .limit(limits.listPage),
-    columns,
-  );
-  return leads.map(beforeAcceptance);
+/** Where a page of a provider's leads ended. */
+export type LeadCursor = [id: string];
+/** Ids are in the order of time. */
+export const newestFirst: Order<LeadCursor> = { by: ['l.id'], direction: 'desc' };
+
+/** One page, newest first. */
+export const inboxLeads = async (
+  deps: Deps,
+  providerId: string,
+  { status, period, ...page }: Pick<LeadsQuery, 'status' | 'period'> & PageRequest<LeadCursor>,
+): Promise<Page<InboxLead, LeadCursor>> => {
+  const from = since(deps.clock.now(), period);
+  const query = joined(deps)
+    .where('l.provider_id', providerId)
+    .modify((q) => {
+      if (status) q.where('l.status', status);
+      if (from) q.where('l.created_at', '>=', from);
+    });
+  const { items, nextCursor } = await keysetPage(deps, query, columns, newestFirst, page);
+  return { items: items.map(beforeAcceptance), nextCursor };
 };
 
 /** One lead of the provider's own. */

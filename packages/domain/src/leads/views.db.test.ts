@@ -32,6 +32,7 @@ const alone = async (path: string) => {
   return { providerId, receive };
 };
 const all = { period: 'all' } as const;
+const none = { items: [], nextCursor: null };
 
 test('contact details are in the accepted view alone', async () => {
   const body = enquiryBody();
@@ -45,7 +46,7 @@ test('contact details are in the accepted view alone', async () => {
     ]);
   for (const secret of secrets) expect(await seen()).not.toContain(secret);
   expect(await acceptedLead(deps, providerId, leadId)).toBeUndefined();
-  expect(await acceptedLeads(deps, providerId)).toEqual([]);
+  expect(await acceptedLeads(deps, providerId)).toEqual(none);
 
   await acceptLead(deps, { id: leadId, providerId });
   for (const secret of secrets) expect(await seen()).not.toContain(secret);
@@ -59,7 +60,7 @@ test('contact details are in the accepted view alone', async () => {
     acceptedAt: clock.now(),
     crmStatus: 'NEW',
   });
-  expect(await acceptedLeads(deps, providerId)).toEqual([client]);
+  expect(await acceptedLeads(deps, providerId)).toEqual({ items: [client], nextCursor: null });
 });
 
 test('a stranger sees nothing of it', async () => {
@@ -67,7 +68,7 @@ test('a stranger sees nothing of it', async () => {
   const { providerId: stranger } = await buildProvider(deps);
   expect(await inboxLead(deps, stranger, leadId)).toBeUndefined();
   expect(await acceptedLead(deps, stranger, leadId)).toBeUndefined();
-  expect(await inboxLeads(deps, stranger, all)).toEqual([]);
+  expect(await inboxLeads(deps, stranger, all)).toEqual(none);
   expect(await leadStats(deps, stranger)).toMatchObject({ all: 0, responseRate: null, soonest: null });
 });
 
@@ -101,26 +102,29 @@ test('the inbox is newest first, a page at a time, by status and by period', asy
   await declineLead(deps, { id: received[0]!, providerId });
 
   const first = await inboxLeads(deps, providerId, all);
-  expect(first.map(({ enquiryId }) => enquiryId)).toEqual(received.toReversed().slice(0, limits.listPage));
-  const rest = await inboxLeads(deps, providerId, { ...all, before: first.at(-1)!.id });
-  expect(rest.map(({ enquiryId, status }) => [enquiryId, status])).toEqual([
+  expect(first.items.map(({ enquiryId }) => enquiryId)).toEqual(received.toReversed().slice(0, limits.listPage));
+  const cursor = first.nextCursor!;
+  const rest = await inboxLeads(deps, providerId, { ...all, cursor });
+  expect(rest.items.map(({ enquiryId, status }) => [enquiryId, status])).toEqual([
     [received[0], 'DECLINED'],
     [older, 'SENT'],
   ]);
-  expect(await inboxLeads(deps, providerId, { ...all, before: rest.at(-1)!.id })).toEqual([]);
-  expect(await inboxLeads(deps, providerId, { ...all, status: 'DECLINED' })).toHaveLength(1);
-  const week = await inboxLeads(deps, providerId, { period: 'week', before: first.at(-1)!.id });
-  expect(week.map(({ enquiryId }) => enquiryId)).toEqual([received[0]]);
+  expect(rest.nextCursor).toBeNull();
+  expect(await inboxLeads(deps, providerId, { ...all, cursor: [rest.items.at(-1)!.id] })).toEqual(none);
+  expect((await inboxLeads(deps, providerId, { ...all, status: 'DECLINED' })).items).toHaveLength(1);
+  const week = await inboxLeads(deps, providerId, { period: 'week', cursor });
+  expect(week.items.map(({ enquiryId }) => enquiryId)).toEqual([received[0]]);
 });
 
 test('accepted leads page in the same way', async () => {
   const { providerId, receive } = await alone('western-cape/george');
   const received = [await receive(), await receive(), await receive()];
   for (const id of received) await acceptLead(deps, { id, providerId });
-  const page = async (before?: string) => acceptedLeads(deps, providerId, { before, limit: 2 });
-  const first = await page();
-  expect(first.map(({ enquiryId }) => enquiryId)).toEqual([received[2], received[1]]);
-  expect((await page(first[1]!.id)).map(({ enquiryId }) => enquiryId)).toEqual([received[0]]);
+  const first = await acceptedLeads(deps, providerId, { limit: 2 });
+  expect(first.items.map(({ enquiryId }) => enquiryId)).toEqual([received[2], received[1]]);
+  const second = await acceptedLeads(deps, providerId, { cursor: first.nextCursor!, limit: 2 });
+  expect(second.items.map(({ enquiryId }) => enquiryId)).toEqual([received[0]]);
+  expect(second.nextCursor).toBeNull();
 });
 
 test('the figures count what they say', async () => {
@@ -149,7 +153,7 @@ test('the figures count what they say', async () => {
     responseRate: 67,
     soonest: new Date(Date.parse('2026-06-17T20:00:00Z') + hours(24)).toISOString(),
   });
-  expect(await inboxLeads(deps, providerId, { period: 'today' })).toHaveLength(1);
+  expect((await inboxLeads(deps, providerId, { period: 'today' })).items).toHaveLength(1);
 });
 
 test('a day begins at midnight in South Africa', () => {
@@ -164,7 +168,7 @@ test('a title tells a provider no contact detail before it has accepted', async 
   const { leadId, providerId } = await buildLead(deps, { enquiry: { title } });
   const titles = async () => [
     (await inboxLead(deps, providerId, leadId))?.title,
-    (await inboxLeads(deps, providerId, all)).find(({ id }) => id === leadId)?.title,
+    (await inboxLeads(deps, providerId, all)).items.find(({ id }) => id === leadId)?.title,
   ];
   expect(await titles()).toEqual(['Burst pipe, call [hidden]', 'Burst pipe, call [hidden]']);
   await acceptLead(deps, { id: leadId, providerId });

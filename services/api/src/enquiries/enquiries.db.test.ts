@@ -1,6 +1,8 @@
+import type { SeekerEnquiries } from '@marketplace/contracts/enquiries';
+import { limits } from '@marketplace/contracts/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, category, enquiryBody } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildEnquiry, category, enquiryBody } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -31,19 +33,38 @@ describe('posting an enquiry', () => {
     const seeker = await api.as(person);
     const posted = await seeker.post('/api/enquiries', enquiryBody());
     const { body } = await seeker.get('/api/seekers/me/enquiries');
-    expect(body).toEqual([
-      {
-        ...(posted.body as object),
-        title: 'Geyser leaks into the ceiling',
-        categoryName: 'Geyser installation and repair',
-        city: 'Johannesburg',
-        province: 'Gauteng',
-        budgetMin: 1500,
-        budgetMax: 6000,
-        providersNotified: 0,
-        providersAccepted: 0,
-      },
-    ]);
+    expect(body).toEqual({
+      enquiries: [
+        {
+          ...(posted.body as object),
+          title: 'Geyser leaks into the ceiling',
+          categoryName: 'Geyser installation and repair',
+          city: 'Johannesburg',
+          province: 'Gauteng',
+          budgetMin: 1500,
+          budgetMax: 6000,
+          providersNotified: 0,
+          providersAccepted: 0,
+        },
+      ],
+      nextCursor: null,
+      hasMore: false,
+    });
+  });
+
+  test('a list of more than fifty goes on where its first page ended', async () => {
+    const person = await buildAccount(deps);
+    const seeker = await api.as(person);
+    const context = { seekerId: person.userId };
+    const posted: string[] = [];
+    for (let n = 0; n <= limits.listPage; n += 1) posted.unshift((await buildEnquiry(deps, { context })).id);
+    const first = (await seeker.get('/api/seekers/me/enquiries')).body as SeekerEnquiries;
+    expect(first.enquiries.map(({ id }) => id)).toEqual(posted.slice(0, limits.listPage));
+    expect(first.hasMore).toBe(true);
+    await buildEnquiry(deps, { context });
+    const rest = (await seeker.get(`/api/seekers/me/enquiries?cursor=${first.nextCursor}`)).body as SeekerEnquiries;
+    expect(rest.enquiries.map(({ id }) => id)).toEqual(posted.slice(limits.listPage));
+    expect(rest).toMatchObject({ nextCursor: null, hasMore: false });
   });
 });
 

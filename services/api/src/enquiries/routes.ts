@@ -1,10 +1,13 @@
-import { PostEnquiry, PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries';
+import { PostEnquiry, PostedEnquiry, SeekerEnquiries, SeekerEnquiriesQuery } from '@marketplace/contracts/enquiries';
+import { Id } from '@marketplace/contracts/fields';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
 import { userCan } from '@marketplace/contracts/user-policy';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
+import { z } from 'zod';
+import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
@@ -12,6 +15,8 @@ import { presentPosted, presentSeekerEnquiry } from './present.ts';
 
 /** Whose request it becomes; null where the account's role has no list of requests, and for a visitor. */
 const seekerIdOf = (user: Account | null): string | null => (user && userCan('postAsSeeker', user) ? user.id : null);
+
+const seekerCursor = pageCursor('seeker-enquiries', z.tuple([Id]));
 
 export const enquiryRoutes = (deps: RouteDeps) => [
   route({
@@ -57,7 +62,11 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     path: '/api/seekers/me/enquiries',
     summary: "The signed-in seeker's enquiries, newest first",
     policy: 'seeSeekerArea',
+    query: SeekerEnquiriesQuery,
     reply: SeekerEnquiries,
-    handle: async ({ user }) => (await seekerEnquiries(deps, user.id)).map(presentSeekerEnquiry),
+    handle: async ({ user, query }) => {
+      const page = await seekerEnquiries(deps, user.id, { ...query, cursor: seekerCursor.read(query.cursor) });
+      return { enquiries: page.items.map(presentSeekerEnquiry), ...seekerCursor.end(page) };
+    },
   }),
 ];

@@ -1,6 +1,7 @@
 /** The file that Export Data downloads: one row a client, all of them, streamed. */
 import { Readable } from 'node:stream';
-import { type AcceptedLeadRow, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import { acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import type { LeadCursor } from '@marketplace/domain/leads/inbox.view';
 import { stringify } from 'csv-stringify';
 import type { RouteDeps } from '../http/deps.ts';
 import { presentAcceptedLead } from './present.ts';
@@ -30,16 +31,15 @@ const columns = {
 const pageSize = 500;
 
 async function* everyClient(deps: RouteDeps, providerId: string) {
-  let page: AcceptedLeadRow[];
-  let before: string | undefined;
+  let cursor: LeadCursor | undefined;
   do {
-    page = await acceptedLeads(deps, providerId, { before, limit: pageSize });
-    for (const lead of page) {
+    const page = await acceptedLeads(deps, providerId, { cursor, limit: pageSize });
+    for (const lead of page.items) {
       const { contactPreferences, ...row } = presentAcceptedLead(lead);
       yield { ...row, contactPreferences: contactPreferences.join(', ') };
     }
-    before = page.at(-1)?.id;
-  } while (page.length === pageSize);
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
 }
 
 /** CSV by RFC 4180 with a byte-order mark, so that Excel reads it as UTF-8; cells that look like formulas are made harmless. */

@@ -1,6 +1,9 @@
+import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads';
+import { acceptLead } from '@marketplace/domain/leads/service';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildEnquiry, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -21,25 +24,29 @@ describe('a lead before and after acceptance', () => {
     const provider = await api.as(lead);
 
     const list = await provider.get('/api/providers/me/leads');
-    expect(list.body).toEqual([
-      {
-        id: lead.leadId,
-        enquiryId: lead.enquiryId,
-        title: 'Geyser leaks into the ceiling',
-        categoryName: 'Geyser installation and repair',
-        city: 'George',
-        province: 'Western Cape',
-        budgetMin: 1500,
-        budgetMax: 6000,
-        distanceKm: 0,
-        createdAt: '2026-03-02T08:00:00.000Z',
-        expiresAt: '2026-03-03T08:00:00.000Z',
-        status: 'SENT',
-        can: { accept: true, decline: true, view: false },
-      },
-    ]);
+    const lastPage = { nextCursor: null, hasMore: false };
+    expect(list.body).toEqual({
+      leads: [
+        {
+          id: lead.leadId,
+          enquiryId: lead.enquiryId,
+          title: 'Geyser leaks into the ceiling',
+          categoryName: 'Geyser installation and repair',
+          city: 'George',
+          province: 'Western Cape',
+          budgetMin: 1500,
+          budgetMax: 6000,
+          distanceKm: 0,
+          createdAt: '2026-03-02T08:00:00.000Z',
+          expiresAt: '2026-03-03T08:00:00.000Z',
+          status: 'SENT',
+          can: { accept: true, decline: true, view: false },
+        },
+      ],
+      ...lastPage,
+    });
     for (const secret of secrets) expect(list.text).not.toContain(secret);
-    expect((await provider.get('/api/providers/me/accepted')).body).toEqual([]);
+    expect((await provider.get('/api/providers/me/accepted')).body).toEqual({ leads: [], ...lastPage });
 
     // Either id names the lead.
     const accepted = await provider.post(`/api/providers/me/leads/${lead.enquiryId}/accept`);
@@ -53,7 +60,10 @@ describe('a lead before and after acceptance', () => {
       contactEmail: expect.stringContaining('@example.org'),
       contactPreferences: ['call', 'whatsapp'],
     });
-    expect((await provider.get('/api/providers/me/accepted')).body).toEqual([(accepted.body as { lead: object }).lead]);
+    expect((await provider.get('/api/providers/me/accepted')).body).toEqual({
+      leads: [(accepted.body as { lead: object }).lead],
+      ...lastPage,
+    });
 
     const again = await provider.post(`/api/providers/me/leads/${lead.leadId}/accept`);
     expect([again.status, again.body]).toMatchObject([409, { code: 'LEAD_NOT_OPEN' }]);
@@ -116,6 +126,42 @@ describe('the small CRM', () => {
   });
 });
 
+test("a provider's two lists page by cursor, each by its own", async () => {
+  const lead = await lonely('eastern-cape/makhanda', 'Makhanda', 'Eastern Cape', 'eastern-cape');
+  const ids = [lead.enquiryId];
+  for (let n = 0; n < 2; n += 1) {
+    const { id } = await buildEnquiry(deps, { city: 'Makhanda', province: 'Eastern Cape' });
+    await matchEnquiry(deps, { enquiryId: id });
+    ids.unshift(id);
+  }
+  for (const id of ids) await acceptLead(deps, { id, providerId: lead.providerId });
+  const provider = await api.as(lead);
+  for (const [list, other] of [
+    ['leads', 'accepted'],
+    ['accepted', 'leads'],
+  ]) {
+    const page = async (cursor = '') =>
+      (await provider.get(`/api/providers/me/${list}?limit=2${cursor && `&cursor=${cursor}`}`)).body as
+        | ProviderLeads
+        | AcceptedLeads;
+    const first = await page();
+    expect(first).toMatchObject({ leads: [{ enquiryId: ids[0] }, { enquiryId: ids[1] }], hasMore: true });
+    expect(await page(first.nextCursor!)).toMatchObject({
+      leads: [{ enquiryId: ids[2] }],
+      nextCursor: null,
+      hasMore: false,
+    });
+    const refused = await provider.get(`/api/providers/me/${other}?cursor=${first.nextCursor}`);
+    expect([refused.status, refused.body]).toMatchObject([
+      400,
+      { fields: { cursor: 'This list has changed: please start at its beginning' } },
+    ]);
+  }
+  expect((await provider.get('/api/providers/me/leads?limit=51')).body).toMatchObject({
+    fields: { limit: 'Limit must be a whole number from 1 to 50' },
+  });
+});
+
 test('figures and filters count the same leads', async () => {
   const lead = await lonely('mpumalanga/secunda', 'Secunda', 'Mpumalanga', 'mpumalanga');
   const provider = await api.as(lead);
@@ -131,8 +177,10 @@ test('figures and filters count the same leads', async () => {
     responseRate: null,
     soonest: '2026-03-03T08:00:00.000Z',
   });
-  expect((await provider.get('/api/providers/me/leads?status=SENT&period=today')).body).toHaveLength(1);
-  expect((await provider.get('/api/providers/me/leads?status=DECLINED')).body).toHaveLength(0);
+  const count = async (query: string) =>
+    ((await provider.get(`/api/providers/me/leads?${query}`)).body as ProviderLeads).leads.length;
+  expect(await count('status=SENT&period=today')).toBe(1);
+  expect(await count('status=DECLINED')).toBe(0);
   expect((await provider.get('/api/providers/me/leads?status=OPEN')).status).toBe(400);
   await provider.post(`/api/providers/me/leads/${lead.leadId}/decline`);
   expect((await provider.get('/api/providers/me/figures')).body).toMatchObject({

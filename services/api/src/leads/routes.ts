@@ -1,6 +1,7 @@
+import { Id } from '@marketplace/contracts/fields';
 import {
   AcceptedLeads,
-  AcceptedQuery,
+  AcceptedLeadsQuery,
   AcceptReply,
   DeclineReply,
   LeadFigures,
@@ -13,11 +14,16 @@ import {
 import { acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { inboxLead, inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
 import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { z } from 'zod';
+import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 import { clientsCsv } from './csv.ts';
 import { presentAcceptedLead, presentLead } from './present.ts';
+
+const leadsCursor = pageCursor('provider-leads', z.tuple([Id]));
+const acceptedCursor = pageCursor('accepted-leads', z.tuple([Id]));
 
 export const leadRoutes = (deps: RouteDeps) => [
   route({
@@ -27,7 +33,11 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'seeProviderArea',
     query: LeadsQuery,
     reply: ProviderLeads,
-    handle: async ({ user, query }) => (await inboxLeads(deps, providerIdOf(user), query)).map(presentLead),
+    handle: async ({ user, query }) => {
+      const cursor = leadsCursor.read(query.cursor);
+      const page = await inboxLeads(deps, providerIdOf(user), { ...query, cursor });
+      return { leads: page.items.map(presentLead), ...leadsCursor.end(page) };
+    },
   }),
   route({
     method: 'get',
@@ -82,9 +92,13 @@ export const leadRoutes = (deps: RouteDeps) => [
     path: '/api/providers/me/accepted',
     summary: 'Accepted leads with contact details, newest first',
     policy: 'seeProviderArea',
-    query: AcceptedQuery,
+    query: AcceptedLeadsQuery,
     reply: AcceptedLeads,
-    handle: async ({ user, query }) => (await acceptedLeads(deps, providerIdOf(user), query)).map(presentAcceptedLead),
+    handle: async ({ user, query }) => {
+      const cursor = acceptedCursor.read(query.cursor);
+      const page = await acceptedLeads(deps, providerIdOf(user), { ...query, cursor });
+      return { leads: page.items.map(presentAcceptedLead), ...acceptedCursor.end(page) };
+    },
   }),
   route({
     method: 'get',

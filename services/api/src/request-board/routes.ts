@@ -1,6 +1,8 @@
+import { Id } from '@marketplace/contracts/fields';
 import { PublicLeads, PublicLeadsQuery } from '@marketplace/contracts/public-leads';
 import { boardLeads, boardTotal } from '@marketplace/domain/enquiries/board.view';
-import { readCursor, writeCursor } from '../http/cursor.ts';
+import { z } from 'zod';
+import { CursorTime, pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { scopeOf } from '../stats/scope.ts';
@@ -8,6 +10,8 @@ import { presentBoardEnquiry } from './present.ts';
 
 /** Seconds: new requests appear all the time. */
 const publicFor = 15;
+
+const boardCursor = pageCursor('request-board', z.tuple([CursorTime, Id]));
 
 export const requestBoardRoutes = (deps: RouteDeps) => [
   route({
@@ -20,18 +24,12 @@ export const requestBoardRoutes = (deps: RouteDeps) => [
     publicFor,
     handle: async ({ query }) => {
       const { categoryId, province } = scopeOf(query);
-      const cursor = query.cursor ? readCursor(query.cursor) : undefined;
-      const [{ leads, hasMore }, total] = await Promise.all([
+      const cursor = boardCursor.read(query.cursor);
+      const [page, total] = await Promise.all([
         boardLeads(deps, { categoryId, province, cursor, limit: query.limit }),
         boardTotal(deps, { categoryId, province }),
       ]);
-      const last = leads.at(-1);
-      return {
-        leads: leads.map(presentBoardEnquiry),
-        hasMore,
-        nextCursor: hasMore && last ? writeCursor(last) : null,
-        total,
-      };
+      return { leads: page.items.map(presentBoardEnquiry), ...boardCursor.end(page), total };
     },
   }),
 ];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useAcceptedLeads } from '../../api/hooks.ts';
-import { ListFoot } from '../../components/list-footer.tsx';
+import { ListFooter } from '../../components/list-footer.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -37,7 +37,7 @@ export default function AcceptedPage() {
   // A link may name a lead further down than what is loaded.
   const further = openId !== null && leads !== undefined && !opened && hasMore && !isFetching && !error;
   useEffect(() => {
-    if (further) void loadMore();
+    if (further) loadMore();
   }, [further, loadMore]);
 
   const shown = () => {
@@ -55,7 +55,7 @@ export default function AcceptedPage() {
     return (
       <>
         <ClientBoard leads={leads} complete={!hasMore} onOpen={(lead) => open(lead.id)} />
-        <ListFoot list={list} />
+        <ListFooter list={list} />
       </>
     );
   };

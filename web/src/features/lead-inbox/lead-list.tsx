@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderLeads } from '../../api/hooks.ts';
 import { hasPage } from '../../app/routes.tsx';
-import { ListFoot } from '../../components/list-footer.tsx';
+import { ListFooter } from '../../components/list-footer.tsx';
 import { TableSkeleton } from '../../components/request-skeleton.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -74,7 +74,7 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
       <>
         <LeadTable {...rows} />
         <LeadSlips {...rows} />
-        <ListFoot list={list} />
+        <ListFooter list={list} />
       </>
     );
   };

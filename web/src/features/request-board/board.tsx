@@ -1,20 +1,19 @@
 import type { Category } from '@marketplace/contracts/categories';
-import type { MouseEvent } from 'react';
+import type { PublicLeads } from '@marketplace/contracts/public-leads';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import type { ApiError } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { usePage } from '../../api/use-page.ts';
+import { ListFooter } from '../../components/list-footer.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Loading, SkeletonSlip } from '../../ui/skeleton.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { grouped } from '../places/text.ts';
 import { Examples } from './examples.tsx';
 import { PublicLeadSlip } from './public-request-card.tsx';
 import { type BoardAddress, boardLink, isFiltered } from './url.ts';
-import { usePublicLeads } from './use-public-leads.ts';
 
 const grid = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3';
 
@@ -45,45 +44,17 @@ const NothingBelow = ({ address }: { address: BoardAddress }) => (
   </EmptyState>
 );
 
-type List = ReturnType<typeof usePublicLeads>;
-
-/** The way to the rows below: a link to a page that begins there, which with a script adds them to this one. */
-function LoadMore({ list, address }: { list: List; address: BoardAddress }) {
-  if (!list.nextCursor) return null;
-  const more = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return; // a tab of its own
-    event.preventDefault();
-    if (!list.isLoadingMore) list.loadMore();
-  };
-  return (
-    <Link
-      to={boardLink({ ...address, cursor: list.nextCursor })}
-      onClick={more}
-      aria-disabled={list.isLoadingMore || undefined}
-      className={buttonClass({ className: 'mt-8' })}
-    >
-      {list.isLoadingMore && <Spinner />}
-      {list.isLoadingMore ? 'Loading...' : 'Load More'}
-    </Link>
-  );
-}
-
-/** Under a board that is shown: why there is not more. */
-const MoreFailed = ({ list }: { list: List }) => (
-  <Notice tone="warning" role="alert" title="Unable to Load Leads" className="mt-6">
-    <div className="flex flex-wrap items-center justify-between gap-3">
-      <p>{list.error?.message}</p>
-      <Button size="sm" onClick={() => list.retry()} busy={list.isFetching} busyText="Trying again...">
-        Try Again
-      </Button>
-    </div>
-  </Notice>
-);
-
 /** The requests of one filter, newest first, in all their states. */
 export function Board({ address }: { address: BoardAddress }) {
-  const list = usePublicLeads(address);
-  const { leads, total, error } = list;
+  const { category: inCategory, province } = address;
+  const list = usePage<'leads', PublicLeads>(
+    'leads',
+    (cursor = address.cursor) => keys.publicLeads({ category: inCategory, province, cursor }),
+    // The cursor keeps a page where it was: what is shown stays while more arrives above it.
+    { revalidateFirstPage: false },
+  );
+  const { rows: leads, error } = list;
+  const total = list.last?.total ?? 0;
   const category = useSWR<Category, ApiError>(address.category ? keys.categoryBySlug(address.category) : null);
   // A category that there is not: nothing is found under it either.
   if (category.error?.status === 404) return <Nothing />;
@@ -127,7 +98,7 @@ export function Board({ address }: { address: BoardAddress }) {
           </li>
         ))}
       </ul>
-      {error ? <MoreFailed list={list} /> : <LoadMore list={list} address={address} />}
+      <ListFooter list={list} failed="Unable to Load Leads" linkTo={(cursor) => boardLink({ ...address, cursor })} />
     </>
   );
 }

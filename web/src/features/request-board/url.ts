@@ -1,4 +1,5 @@
 /** The board's filter as it stands in the URL: `/leads?category=plumbing&province=gauteng`. */
+import { limits } from '@marketplace/contracts/limits';
 import { isProvinceSlug, type ProvinceSlug } from '@marketplace/contracts/provinces';
 
 export type BoardFilter = {
@@ -11,7 +12,7 @@ export type BoardFilter = {
 export type BoardAddress = BoardFilter & { cursor?: string | undefined };
 
 const slug = /^[a-z0-9-]{1,200}$/;
-const opaque = /^[\w-]{1,100}$/;
+const opaque = new RegExp(`^[\\w-]{1,${limits.cursorMax}}$`);
 const fitting = (text: string | null, shape: RegExp) => (text && shape.test(text) ? text : undefined);
 
 /** Reads a query; what can be no category, province or cursor reads as none. */

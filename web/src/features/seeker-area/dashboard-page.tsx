@@ -47,7 +47,7 @@ function Tabs({ open }: { open: DashboardTab }) {
 }
 
 function Requests() {
-  const { data: enquiries } = useSeekerEnquiries();
+  const { rows: enquiries } = useSeekerEnquiries();
   return (
     <>
       {enquiries && enquiries.length > 0 && (

@@ -3,7 +3,7 @@ import { NewEnquiry, SeekerEnquiries } from './seeker-enquiries.tsx';
 
 /** `/seekers/enquiries`: what the seeker has asked for and how far each request has come. Specification section 2. */
 export default function EnquiriesPage() {
-  const { data: enquiries } = useSeekerEnquiries();
+  const { rows: enquiries } = useSeekerEnquiries();
   return (
     <div className="page py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">

@@ -2,11 +2,11 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useSeekerEnquiries } from '../../api/hooks.ts';
+import { ListFooter } from '../../components/list-footer.tsx';
 import { TableSkeleton } from '../../components/request-skeleton.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { EnquirySlips } from './seeker-enquiry-cards.tsx';
 import { EnquiryTable } from './seeker-enquiry-table.tsx';
 
@@ -19,10 +19,11 @@ export const NewEnquiry = () => (
 
 /** What the seeker has asked for and how far each request has come, in all four states of a list. */
 export function SeekerEnquiries() {
-  const { data: enquiries, error, isValidating, mutate } = useSeekerEnquiries();
+  const list = useSeekerEnquiries();
+  const { rows: enquiries, error } = list;
   if (!enquiries)
     return error ? (
-      <FailedState title="Unable to Load Enquiries" onRetry={() => mutate()} busy={isValidating}>
+      <FailedState title="Unable to Load Enquiries" onRetry={() => list.retry()} busy={list.isFetching}>
         {errorSentence(error)}
       </FailedState>
     ) : (
@@ -36,13 +37,9 @@ export function SeekerEnquiries() {
     );
   return (
     <>
-      {error && (
-        <Notice tone="warning" role="alert" title="This list may be out of date" className="mb-4">
-          {errorSentence(error)}
-        </Notice>
-      )}
       <EnquiryTable enquiries={enquiries} />
       <EnquirySlips enquiries={enquiries} />
+      <ListFooter list={list} />
     </>
   );
 }

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { fieldMessages } from './fields.ts';
+import { limits } from './limits.ts';
+import { pageOf, pageQuery } from './page.ts';
+
+const Query = z.strictObject(pageQuery(20));
+const refusal = (query: object) => {
+  const parsed = Query.safeParse(query);
+  return parsed.success ? parsed.data : fieldMessages(parsed.error);
+};
+
+test('a page has as many rows as its list allows, unless fewer are asked for', () => {
+  expect(Query.parse({})).toEqual({ limit: 20 });
+  expect(Query.parse({ cursor: 'abc', limit: '5' })).toEqual({ cursor: 'abc', limit: 5 });
+  expect(z.strictObject(pageQuery()).parse({})).toEqual({ limit: limits.listPage });
+});
+
+test.each(['0', '21', '-1', '1.5', 'many', '', ['1', '2']])('a limit of %j is refused', (limit) => {
+  expect(refusal({ limit })).toEqual({ limit: 'Limit must be a whole number from 1 to 20' });
+});
+
+test.each(['x'.repeat(limits.cursorMax + 1), ['a', 'b']])(
+  'a cursor that we cannot have written is refused',
+  (cursor) => {
+    expect(refusal({ cursor })).toEqual({ cursor: 'This list has changed: please start at its beginning' });
+  },
+);
+
+test('what paged before cursors did is not expected any more', () => {
+  expect(refusal({ before: '0198c1de-0000-7000-8000-000000000001' })).toEqual({ before: 'This field is not expected' });
+});
+
+test('a reply names its rows by their noun', () => {
+  const Reply = pageOf({ leads: z.array(z.object({ id: z.string() })) });
+  const last = { leads: [{ id: 'a' }], nextCursor: null, hasMore: false };
+  expect(Reply.parse(last)).toEqual(last);
+  expect(Reply.safeParse({ items: [], nextCursor: null, hasMore: false }).success).toBe(false);
+  expect(Reply.safeParse({ leads: [] }).success).toBe(false);
+});

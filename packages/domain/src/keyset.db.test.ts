@@ -1,0 +1,153 @@
+import { limits } from '@marketplace/contracts/limits';
+import type { Page } from '@marketplace/contracts/page';
+import { buildAccount, buildLead } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { indexesOn, planOf, scanned } from '@marketplace/infra/test/plan.ts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BoardCursor, boardLeads } from './enquiries/board.view.ts';
+import { type SeekerEnquiriesCursor, seekerEnquiries } from './enquiries/seeker-list.view.ts';
+import { keysetPage, type Order, type PageRequest } from './keyset.ts';
+import { acceptedLeads } from './leads/accepted.view.ts';
+import { inboxLeads, type LeadCursor } from './leads/inbox.view.ts';
+import type { Columns } from './sql.ts';
+
+const deps = await testDeps();
+const { db } = deps;
+
+type Row = { rank: number; at: string; id: number };
+const columns: Columns<Row> = { rank: 'rank', at: 'at', id: 'id' };
+type Cursor = [rank: number, at: string, id: number];
+
+/** Microseconds after one moment, in whole numbers, so that many rows share a millisecond and some share everything. */
+const moment = (microseconds: number) => `2026-03-02T08:00:00.${String(microseconds).padStart(6, '0')}+00:00`;
+
+describe('for any rows with ties', () => {
+  const rows = fc.array(fc.record({ rank: fc.integer({ min: 0, max: 2 }), at: fc.integer({ min: 0, max: 3 }) }), {
+    maxLength: 12,
+  });
+
+  test('walking all pages gives every row once and in order, also while rows are added above', async () => {
+    await db.schema.createTable('listed', (table) => {
+      table.increments('id');
+      table.integer('rank').notNullable();
+      table.timestamp('at').notNullable();
+    });
+    const insert = async (rank: number, microseconds: number) =>
+      db('listed').insert({ rank, at: moment(microseconds) });
+
+    await fc.assert(
+      fc.asyncProperty(
+        rows,
+        fc.integer({ min: 1, max: 5 }),
+        fc.constantFrom('asc' as const, 'desc' as const),
+        async (given, limit, direction) => {
+          await db('listed').truncate();
+          for (const { rank, at } of given) await insert(rank, at);
+          const order: Order<Cursor> = { by: ['listed.rank', 'listed.at', 'listed.id'], direction };
+          const expected: Row[] = await db('listed')
+            .select('rank', 'at', 'id')
+            .orderBy(order.by.map((column) => ({ column, order: direction })));
+
+          const seen: Row[] = [];
+          let cursor: Cursor | undefined;
+          do {
+            const page: Page<Row, Cursor> = await keysetPage(deps, db('listed'), columns, order, { cursor, limit });
+            expect(page.items.length).toBeLessThanOrEqual(limit);
+            seen.push(...page.items);
+            expect(seen.length).toBeLessThanOrEqual(given.length); // or a list without an end would hang here
+            cursor = page.nextCursor ?? undefined;
+            await insert(direction === 'asc' ? -1 : 9, 0);
+          } while (cursor);
+          expect(seen).toEqual(expected);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test('a page says that there is more when there is, not when it is full', async () => {
+    await db('listed').truncate();
+    for (let n = 0; n < limits.listPage; n += 1) await db('listed').insert({ rank: 0, at: moment(n) });
+    const page = () =>
+      keysetPage(deps, db('listed'), columns, { by: ['id'], direction: 'asc' } satisfies Order<[number]>, {});
+    expect(await page()).toMatchObject({ items: { length: limits.listPage }, nextCursor: null });
+    await db('listed').insert({ rank: 0, at: moment(0) });
+    expect(await page()).toMatchObject({ items: { length: limits.listPage }, nextCursor: [limits.listPage] });
+  });
+});
+
+describe('every list walks its index, from its beginning and from a cursor', async () => {
+  const { providerId, enquiryId } = await buildLead(deps);
+  const { userId } = await buildAccount(deps);
+  // So many rows, of so many people, that an index is the cheap way to those of one. The others need not be there.
+  await db.transaction(async (trx) => {
+    await trx.raw('set local session_replication_role = replica');
+    await trx.raw(
+      /* sql */ `
+      with more as (
+        insert into enquiries (reference, seeker_id, category_id, city_id, province, title, description, budget_min, timeframe,
+          contact_name, contact_email, contact_preferences, created_at, expires_at)
+        select 'more-' || n, case when n % 100 = 0 then :userId::uuid else gen_random_uuid() end, category_id, city_id,
+          province, title, description, budget_min, timeframe, contact_name, contact_email, contact_preferences,
+          created_at - n * interval '1 second', expires_at
+        from enquiries cross join generate_series(1, 20000) n where id = :enquiryId
+        returning id, reference, created_at
+      )
+      insert into leads (enquiry_id, provider_id, slot, distance_km, status, created_at, expires_at)
+      select id, case when reference like '%00' then :providerId::uuid else gen_random_uuid() end, 1, 1,
+        case when reference like '%00' and hashtext(reference) < 0 then 'ACCEPTED' else 'SENT' end, created_at, created_at
+      from more`,
+      { userId, enquiryId, providerId },
+    );
+  });
+  await db.raw('analyze');
+
+  /** The plans of the first page and of the next. */
+  const plansOf = async <Cursor>(list: (page: PageRequest<Cursor>) => Promise<Page<unknown, Cursor>>) => {
+    const { nextCursor } = await list({ limit: 10 });
+    const plan = (cursor?: Cursor) => planOf(db, () => list({ cursor, limit: 10 }));
+    return [await plan(), await plan(nextCursor!)];
+  };
+  const all = { period: 'all' } as const;
+  const sent = { period: 'all', status: 'SENT' } as const;
+
+  test.each([
+    [
+      'the request board',
+      'enquiries',
+      'enquiries__board',
+      () => plansOf((page: PageRequest<BoardCursor>) => boardLeads(deps, page)),
+    ],
+    [
+      "the seeker's list",
+      'enquiries',
+      'enquiries__seeker',
+      () => plansOf((page: PageRequest<SeekerEnquiriesCursor>) => seekerEnquiries(deps, userId, page)),
+    ],
+    [
+      "the provider's leads",
+      'leads',
+      'leads__provider',
+      () => plansOf((page: PageRequest<LeadCursor>) => inboxLeads(deps, providerId, { ...all, ...page })),
+    ],
+    [
+      'those of one status',
+      'leads',
+      'leads__provider_status',
+      () => plansOf((page: PageRequest<LeadCursor>) => inboxLeads(deps, providerId, { ...sent, ...page })),
+    ],
+    [
+      'accepted leads',
+      'leads',
+      'leads__provider_status',
+      () => plansOf((page: PageRequest<LeadCursor>) => acceptedLeads(deps, providerId, page)),
+    ],
+  ])('%s', async (_list, table, index, plans) => {
+    for (const plan of await plans()) {
+      expect(scanned(plan)).not.toContain(table);
+      expect(indexesOn(plan, table)).toEqual([index]);
+      expect(plan.map((node) => node['Node Type'])).not.toContain('Sort');
+    }
+  });
+});

@@ -1,0 +1,54 @@
+/** What a list shows of what is cached. Loading more needs a browser: infra/test/e2e. */
+import type { PageEnd } from '@marketplace/contracts/page';
+import { renderToString } from 'react-dom/server';
+import { type State, SWRConfig } from 'swr';
+import { expect, test } from 'vitest';
+import { cacheOf } from './initial-data.ts';
+import { type LoadedPages, usePage } from './use-page.ts';
+
+type Numbers = PageEnd & { numbers: number[]; total?: number };
+
+const keyOf = (cursor?: string) => (cursor ? `/api/numbers?cursor=${cursor}` : '/api/numbers');
+const shownOf = (cache: Map<string, State>) => {
+  let shown: LoadedPages<'numbers', Numbers> | undefined;
+  const Probe = () => {
+    shown = usePage<'numbers', Numbers>('numbers', keyOf);
+    return null;
+  };
+  renderToString(
+    <SWRConfig value={{ provider: () => cache }}>
+      <Probe />
+    </SWRConfig>,
+  );
+  return shown;
+};
+const prefetched = (page: Numbers) => cacheOf({ now: 0, fallback: { '/api/numbers': page } });
+
+test('nothing is known before the first page is there', () => {
+  expect(shownOf(new Map())).toMatchObject({ rows: undefined, last: undefined, hasMore: false, nextCursor: null });
+});
+
+test('the page that the server fetched is the first, and says where the next begins', () => {
+  const page = { numbers: [3, 2], nextCursor: 'c2', hasMore: true, total: 3 };
+  expect(shownOf(prefetched(page))).toMatchObject({ rows: [3, 2], last: page, hasMore: true, nextCursor: 'c2' });
+});
+
+test('the last page says that there is no more', () => {
+  const page = { numbers: [1], nextCursor: null, hasMore: false };
+  expect(shownOf(prefetched(page))).toMatchObject({ rows: [1], hasMore: false, nextCursor: null });
+});
+
+test('pages that are loaded make one list, and the last of them says how it goes on', () => {
+  const cache = new Map<string, State>([
+    [
+      '$inf$/api/numbers',
+      {
+        data: [
+          { numbers: [5, 4], nextCursor: 'c4', hasMore: true },
+          { numbers: [3, 2], nextCursor: 'c2', hasMore: true },
+        ],
+      },
+    ],
+  ]);
+  expect(shownOf(cache)).toMatchObject({ rows: [5, 4, 3, 2], hasMore: true, nextCursor: 'c2', isLoadingMore: false });
+});
