@@ -1,4 +1,4 @@
-/** The file that Export Data downloads: one row a client, all of them, streamed. */
+/** The file that Export Data downloads: one row for each accepted lead, streamed. */
 import { Readable } from 'node:stream';
 import { acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import type { LeadCursor } from '@marketplace/domain/leads/inbox.view';
@@ -30,7 +30,7 @@ const columns = {
 
 const pageSize = 500;
 
-async function* everyClient(deps: RouteDeps, providerId: string) {
+async function* everyAcceptedLead(deps: RouteDeps, providerId: string) {
   let cursor: LeadCursor | undefined;
   do {
     const page = await acceptedLeads(deps, providerId, { cursor, limit: pageSize });
@@ -43,7 +43,7 @@ async function* everyClient(deps: RouteDeps, providerId: string) {
 }
 
 /** CSV by RFC 4180 with a byte-order mark, so that Excel reads it as UTF-8; cells that look like formulas are made harmless. */
-export const clientsCsv = (deps: RouteDeps, providerId: string): Readable =>
-  Readable.from(everyClient(deps, providerId)).pipe(
+export const acceptedLeadsCsv = (deps: RouteDeps, providerId: string): Readable =>
+  Readable.from(everyAcceptedLead(deps, providerId)).pipe(
     stringify({ header: true, columns, bom: true, escape_formulas: true, record_delimiter: 'windows' }),
   );

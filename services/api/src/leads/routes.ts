@@ -19,7 +19,7 @@ import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
-import { clientsCsv } from './csv.ts';
+import { acceptedLeadsCsv } from './csv.ts';
 import { presentAcceptedLead, presentLead } from './present.ts';
 
 const leadsCursor = pageCursor('provider-leads', z.tuple([Id]));
@@ -109,7 +109,7 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: async ({ user, ctx }) => {
       ctx.type = 'text/csv; charset=utf-8';
       ctx.attachment('accepted-leads.csv');
-      ctx.body = clientsCsv(deps, providerIdOf(user));
+      ctx.body = acceptedLeadsCsv(deps, providerIdOf(user));
     },
   }),
 ];
