@@ -5,7 +5,7 @@ import { type SessionKey, sessionKey } from '@marketplace/domain/sessions/servic
 import { systemClock } from '@marketplace/platform/clock';
 import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
-import { connectPostgres } from '@marketplace/platform/postgres';
+import { connectPostgres, pingPostgres } from '@marketplace/platform/postgres';
 import { noRateLimits, openRateLimits, type RateLimits } from '@marketplace/platform/rate-limit';
 import { connectRedis } from '@marketplace/platform/redis';
 import type { Env } from './env.ts';
@@ -47,7 +47,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     figures: env.FIGURES,
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
-      postgres: { needed: true, check: () => db.raw('select 1') },
+      postgres: { needed: true, check: () => pingPostgres(db) },
       // Enquiries and leads need Postgres alone; without Redis a page is only not told at once.
       ...(redis && { redis: { needed: false, check: () => redis.ping() } }),
     },

@@ -6,6 +6,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
+import { columnsOf, selectAll } from '../sql.ts';
 import { addToOutbox } from './outbox.ts';
 
 /** Old enough that a queue which is merely behind has most likely come to it. */
@@ -23,22 +24,30 @@ export const retellLost = (deps: Deps): Promise<number> =>
     /** Both tables are indexed by when an open row ends, which is a fixed time after it began. */
     const endOf = (age: number, life: number) => new Date(now - age + life);
 
-    const enquiries: { id: string }[] = await tx
+    const openEnquiries = tx
       .db('enquiries as e')
       .leftJoin('mails as m', (on) => on.on('m.subject_id', 'e.id').andOnVal('m.kind', 'mail.enquiry-received'))
       .where('e.status', 'open')
       .where((undone) => undone.whereNull('e.matched_at').orWhereNull('m.id'))
-      .whereBetween('e.expires_at', [endOf(until, days(limits.enquiryDays)), endOf(after, days(limits.enquiryDays))])
-      .select('e.id');
-    const leads: { id: string; enquiryId: string; userId: string; seekerId: string | null }[] = await tx
+      .whereBetween('e.expires_at', [endOf(until, days(limits.enquiryDays)), endOf(after, days(limits.enquiryDays))]);
+    const enquiries = await selectAll(openEnquiries, columnsOf<{ e: 'enquiries' }>()({ id: 'e.id' }));
+    const openLeads = tx
       .db('leads as l')
       .join('providers as p', 'p.id', 'l.provider_id')
       .join('enquiries as e', 'e.id', 'l.enquiry_id')
       .leftJoin('mails as m', (on) => on.on('m.subject_id', 'l.id').andOnVal('m.kind', 'mail.lead-sent'))
       .where('l.status', 'SENT')
       .whereNull('m.id')
-      .whereBetween('l.expires_at', [endOf(until, hours(limits.leadHours)), endOf(after, hours(limits.leadHours))])
-      .select('l.id', 'l.enquiry_id as enquiryId', 'p.user_id as userId', 'e.seeker_id as seekerId');
+      .whereBetween('l.expires_at', [endOf(until, hours(limits.leadHours)), endOf(after, hours(limits.leadHours))]);
+    const leads = await selectAll(
+      openLeads,
+      columnsOf<{ l: 'leads'; p: 'providers'; e: 'enquiries' }>()({
+        id: 'l.id',
+        enquiryId: 'l.enquiry_id',
+        userId: 'p.user_id',
+        seekerId: 'e.seeker_id',
+      }),
+    );
 
     await addToOutbox(
       tx,
