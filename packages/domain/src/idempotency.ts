@@ -16,8 +16,8 @@ export const fingerprint = (content: object): Buffer => createHash('sha256').upd
 export type Idempotency = { idempotencyKey: string | null; idempotencyHash: Buffer | null };
 
 /**
- * Stores what somebody has sent, once however often and however concurrently it is sent, and returns what was stored:
- * for the same key and content the row from before. Without a key each call stores another row.
+ * Stores `content` once, however often and however concurrently it is sent, and returns what was stored: for the same key
+ * and content the row from before. Without a key each call stores another row.
  *
  * `insert` gives undefined, and writes nothing, when the key is there already (`on conflict do nothing`, which waits for
  * a racing insert to commit). Throws IDEMPOTENCY_MISMATCH when the key was used for other content.

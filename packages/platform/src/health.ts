@@ -9,7 +9,7 @@ import type { Health } from '@marketplace/contracts/health';
 import type { Heartbeat } from './heartbeat.ts';
 import { type ListeningServer, listen } from './http-server.ts';
 import type { Logger } from './logger.ts';
-import type { Db } from './postgres.ts';
+import { type Db, pingPostgres } from './postgres.ts';
 import type { QueueStores } from './queues.ts';
 import { connectRedis } from './redis.ts';
 import { resilience } from './resilience.ts';
@@ -21,7 +21,7 @@ export type Checks = Record<string, () => Promise<unknown>>;
 /** Postgres over the process's own pool; Redis, where there is one, over a connection of its own. */
 export const storeChecks = ({ REDIS_URL }: QueueStores, { db, log }: { db: Db; log: Logger }): Checks => {
   const redis = REDIS_URL ? connectRedis(REDIS_URL, { log }) : undefined;
-  return { postgres: () => db.raw('select 1'), ...(redis && { redis: () => redis.ping() }) };
+  return { postgres: () => pingPostgres(db), ...(redis && { redis: () => redis.ping() }) };
 };
 
 type Parts = Record<string, 'ok' | 'down'>;

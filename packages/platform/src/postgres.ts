@@ -36,6 +36,11 @@ export const connectPostgres = (
     compileSqlOnError: false,
   });
 
+/** Resolves when Postgres answers; throws what the driver says when it does not. */
+export const pingPostgres = async (db: Db): Promise<void> => {
+  await db.raw('select 1');
+};
+
 /**
  * Calls `onNotify` with the payload of every notification on `channel`, and `onConnect` each time listening has
  * (re)started, since what was notified in between is lost. Returns how to stop.

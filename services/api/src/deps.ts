@@ -3,7 +3,7 @@ import { sessionKey } from '@marketplace/domain/sessions/service';
 import { systemClock } from '@marketplace/platform/clock';
 import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
-import { connectPostgres } from '@marketplace/platform/postgres';
+import { connectPostgres, pingPostgres } from '@marketplace/platform/postgres';
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
 import { connectRedis } from '@marketplace/platform/redis';
 import type { Env } from './env.ts';
@@ -32,7 +32,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     figures: env.FIGURES,
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
-      postgres: { needed: true, check: () => db.raw('select 1') },
+      postgres: { needed: true, check: () => pingPostgres(db) },
       // Redis is not needed: without it an open page hears of news late, but enquiries and leads use Postgres alone.
       ...(redis && { redis: { needed: false, check: () => redis.ping() } }),
     },

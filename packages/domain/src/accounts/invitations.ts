@@ -1,4 +1,4 @@
-/** Accounts made by ticking "create an account" in the wizard: the person sets a password by a link in a mail. */
+/** Invitations: accounts made by ticking "create an account" in the wizard, whose password is set by a link in a mail. */
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
@@ -8,8 +8,8 @@ import { accountQueries } from './queries.ts';
 export const invitationLife = days(7);
 
 /**
- * Makes a seeker's account without a password and says so in the outbox; the mail job makes the link. Returns its id,
- * or undefined when the address has an account already, which stays as it is. Call it in the caller's transaction.
+ * Makes a seeker's account without a password and writes its event; the mail's job makes the link. Returns the account's id,
+ * or undefined when the address has an account already, which stays as it is. Call it in a transaction.
  */
 export const inviteSeeker = async (
   tx: Deps,

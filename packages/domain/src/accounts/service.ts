@@ -10,8 +10,8 @@ import { type Account, accountQueries } from './queries.ts';
 type Context = { requestId?: string | undefined };
 
 /**
- * A new address: not verified until its own link is used. Links mailed to the old one are void, and the old one is
- * told, so that an owner hears of a change that was not theirs. The same address again changes nothing.
+ * A new address is not verified until its own link is used. Links mailed to the old one are void, and a mail goes to the
+ * old one, so that an owner hears of a change that was not theirs. The same address again changes nothing.
  */
 const changeEmail = (deps: Deps, userId: string, email: string, { requestId }: Context): Promise<void> =>
   inTransaction(deps, async (tx) => {
@@ -25,7 +25,7 @@ const changeEmail = (deps: Deps, userId: string, email: string, { requestId }: C
     throw error;
   });
 
-/** Changes one field and returns the account as it is then. Throws VALIDATION_FAILED for somebody else's address. */
+/** Changes one field and returns the account as it is then. Throws VALIDATION_FAILED for another account's address. */
 export const changeProfile = async (
   deps: Deps,
   userId: string,

@@ -4,15 +4,15 @@ import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { issueToken } from './tokens.ts';
 
-/** How long the link to set the password is good for: whoever runs the command is there to use it. */
+/** Milliseconds that the link to set the password is good for: the person who runs the command uses it at once. */
 export const administratorLinkLife = hours(24);
 
 export type MadeAdministrator = { outcome: 'created' | 'promoted' | 'already'; email: string; token: string };
 
 /**
  * Makes the account of a SUPER_ADMIN without a password, or promotes the one that has the address. Returns a token to
- * set a password with, once, which also verifies the address. Throws a sentence when the address belongs to
- * somebody and `promote` is not set.
+ * set a password with, once, which also verifies the address. Throws a sentence when the address has
+ * an account already and `promote` is not set.
  */
 export const makeAdministrator = (
   deps: Deps,

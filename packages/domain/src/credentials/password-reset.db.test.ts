@@ -45,7 +45,7 @@ test('verifying again does not change when it was first verified', async () => {
   expect(await db('users').where(where).first('email_verified_at')).toEqual({ email_verified_at: verifiedAt });
 });
 
-test('a mailed token runs out after an hour, and only its hash is kept', async () => {
+test('a mailed token expires after an hour, and only its hash is kept', async () => {
   const person = await buildAccount(deps);
   const token = await linkFor(person);
   const [row] = await db('password_tokens').where({ user_id: person.userId });

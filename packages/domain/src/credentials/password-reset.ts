@@ -1,4 +1,4 @@
-/** Setting a password with a mailed link. */
+/** Password reset with a mailed link. */
 import type { ResetPassword } from '@marketplace/contracts/accounts';
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
@@ -12,10 +12,10 @@ import { hashPassword } from './passwords.ts';
 import { tokenQueries } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
-/** How long the link is good for. */
+/** Milliseconds that the link is good for. */
 export const resetLife = hours(limits.resetHours);
 
-/** Asks for a link. The same work for any address. */
+/** Requests a link. The same work for any address, so that the time it takes says nothing. */
 export const askForReset = (
   deps: Deps,
   { email }: { email: string },

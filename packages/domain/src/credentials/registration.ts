@@ -1,4 +1,4 @@
-/** Opening an account: specification section 5, api.md Accounts. */
+/** Registration of seekers: specification section 5, api.md Accounts. */
 import type { Register } from '@marketplace/contracts/accounts';
 import { addNotice } from '../accounts/notices.ts';
 import { accountQueries } from '../accounts/queries.ts';
@@ -7,8 +7,8 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
- * Registers a seeker, whose address is not verified yet. A known address keeps the account it has and gets a mail that
- * says so; the caller can tell neither by the answer nor by the work. Throws VALIDATION_FAILED for a common password.
+ * Registers a seeker, whose address is not verified yet. A known address keeps its account and gets a mail that
+ * says so; neither the answer nor the time it takes gives that away. Throws VALIDATION_FAILED for a common password.
  */
 export const register = async (
   deps: Deps,

@@ -4,12 +4,12 @@ import type { Deps } from '../deps.ts';
 import { type TokenKind, tokenQueries } from './queries.ts';
 
 export const newToken = (): string => randomBytes(32).toString('base64url');
-/** SHA-256 is enough for what cannot be guessed; a slow hash is for what people choose. */
+/** SHA-256 is enough for 256 random bits; a slow hash is for passwords, which people choose. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * A fresh token, good for `life` milliseconds, as long as the account keeps the address it goes to. Made when the mail
- * is sent, so that only the mail ever carries it.
+ * Stores a new token, good for `life` milliseconds and as long as the account keeps its address, and returns it. Called
+ * when the mail is sent, so that only the mail ever carries it.
  */
 export const issueToken = async (
   deps: Deps,

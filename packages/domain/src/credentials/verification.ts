@@ -1,4 +1,4 @@
-/** Proving that an address is one's own, by a link that is mailed to it. */
+/** Verification of an account's address, by a link that is mailed to it. */
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { addNotice } from '../accounts/notices.ts';
@@ -8,10 +8,10 @@ import { DomainError } from '../errors.ts';
 import { tokenQueries } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
-/** How long the link is good for. */
+/** Milliseconds that the link is good for. */
 export const verificationLife = hours(limits.verificationHours);
 
-/** Asks for another link. The same work for any address. */
+/** Requests another link. The same work for any address, so that the time it takes says nothing. */
 export const askForVerification = (
   deps: Deps,
   { email }: { email: string },

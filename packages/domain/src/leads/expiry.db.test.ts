@@ -8,7 +8,7 @@ import { expireLeads } from './expiry.ts';
 const deps = await testDeps();
 const { db, clock } = deps;
 
-test('a lead runs out after 24 hours, not before, and not once it was answered', async () => {
+test('a lead expires after 24 hours, not before, and not once it was answered', async () => {
   const { leadId, providerId } = await buildLead(deps);
   const answered = await buildLead(deps, { provider: await buildProvider(deps), status: 'ACCEPTED' });
   clock.advance(hours(24) - 1);
@@ -23,7 +23,7 @@ test('a lead runs out after 24 hours, not before, and not once it was answered',
   expect(await expireLeads(deps)).toBe(0);
 });
 
-test('two sweeps at once share the work: every lead runs out once', async () => {
+test('two sweeps at once share the work: every lead expires once', async () => {
   const place = city('free-state/bloemfontein');
   const { providerId } = await buildProvider(deps, { baseCity: place, provinces: ['free-state'] });
   const leads = 250; // more than one batch

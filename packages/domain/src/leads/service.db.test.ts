@@ -16,7 +16,7 @@ const eventsOf = (leadId: string) =>
   db('outbox').whereRaw(`payload->>'leadId' = ?`, leadId).orderBy('id').select('event', 'payload');
 const statusOf = async (enquiryId: string) => (await db('enquiries').where({ id: enquiryId }).first('status'))!.status;
 
-test('accepting: the lead, its history, the enquiry, the standing and the outbox', async () => {
+test('accepting: the lead, its history, the enquiry, the ranking stats and the outbox', async () => {
   const { userId: seekerId } = await buildAccount(deps);
   const { leadId, enquiryId, providerId, userId } = await buildLead(deps, { enquiry: { context: { seekerId } } });
   clock.advance(hours(1));

@@ -127,10 +127,10 @@ test('accepted leads page in the same way', async () => {
   expect(second.nextCursor).toBeNull();
 });
 
-test('the figures count what they say', async () => {
+test('the stats count what they say', async () => {
   const { providerId, receive } = await alone('northern-cape/upington');
   clock.set('2026-06-01T08:00:00Z');
-  await receive(); // the week before last: runs out
+  await receive(); // the week before last: expires
   clock.set('2026-06-10T08:00:00Z');
   const [lastWeek, declined] = [await receive(), await receive()];
   await acceptLead(deps, { id: lastWeek, providerId });

@@ -1,6 +1,7 @@
 /** The data of the mails about accounts, read when they are sent. */
 import type { NoticeKind } from '../accounts/notices.ts';
 import type { Deps } from '../deps.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
 
 export type NoticeMailData = {
   kind: NoticeKind;
@@ -18,25 +19,32 @@ export type NoticeMailData = {
 
 /** Undefined when no account has, or had, the notice's address. */
 export const noticeMailData = async ({ db }: Deps, noticeId: string): Promise<NoticeMailData | undefined> =>
-  db('account_notices as n')
-    .join('users as u', 'u.id', db.raw('coalesce(n.user_id, (select id from users where email = n.email))'))
-    .where('n.id', noticeId)
-    .first(
-      'n.kind',
-      'n.email',
-      'n.created_at as at',
-      'u.id as userId',
-      'u.name',
-      'u.email as currentEmail',
-      db.raw('u.email_verified_at is not null as "isVerified"'),
-      db.raw('n.user_id is not null as "namesAccount"'),
-    );
+  selectFirst(
+    db('account_notices as n')
+      .join('users as u', 'u.id', db.raw('coalesce(n.user_id, (select id from users where email = n.email))'))
+      .where('n.id', noticeId),
+    columnsOf<{ n: 'account_notices'; u: 'users' }>()({
+      kind: 'n.kind',
+      email: 'n.email',
+      at: 'n.created_at',
+      userId: 'u.id',
+      name: 'u.name',
+      currentEmail: 'u.email',
+      isVerified: db.raw<boolean>('u.email_verified_at is not null'),
+      namesAccount: db.raw<boolean>('n.user_id is not null'),
+    }),
+  );
 
 export type DeviceMailData = { email: string; name: string; device: string; at: Date };
 
 /** Undefined when the account is gone. */
 export const deviceMailData = async ({ db }: Deps, deviceId: string): Promise<DeviceMailData | undefined> =>
-  db('user_devices as d')
-    .join('users as u', 'u.id', 'd.user_id')
-    .where('d.id', deviceId)
-    .first('u.email', 'u.name', 'd.device', 'd.created_at as at');
+  selectFirst(
+    db('user_devices as d').join('users as u', 'u.id', 'd.user_id').where('d.id', deviceId),
+    columnsOf<{ d: 'user_devices'; u: 'users' }>()({
+      email: 'u.email',
+      name: 'u.name',
+      device: 'd.device',
+      at: 'd.created_at',
+    }),
+  );

@@ -3,6 +3,7 @@ import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
 import { maskContacts } from '../masking/mask.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
   status: EnquiryStatus;
@@ -20,22 +21,22 @@ export type EnquiryMailData = {
 
 /** For the seeker: the enquiry as posted; undefined when it is gone. */
 export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<EnquiryMailData | undefined> =>
-  db('enquiries as e')
-    .join('cities as c', 'c.id', 'e.city_id')
-    .where('e.id', enquiryId)
-    .first(
-      'e.status',
-      'e.reference',
-      'e.title',
-      'e.category_id as categoryId',
-      'c.path as cityPath',
-      'e.budget_min as budgetMin',
-      'e.budget_max as budgetMax',
-      'e.timeframe',
-      'e.contact_name as contactName',
-      'e.contact_email as contactEmail',
-      db.raw('e.seeker_id is not null as "hasAccount"'),
-    );
+  selectFirst(
+    db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', enquiryId),
+    columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+      status: 'e.status',
+      reference: 'e.reference',
+      title: 'e.title',
+      categoryId: 'e.category_id',
+      cityPath: 'c.path',
+      budgetMin: 'e.budget_min',
+      budgetMax: 'e.budget_max',
+      timeframe: 'e.timeframe',
+      contactName: 'e.contact_name',
+      contactEmail: 'e.contact_email',
+      hasAccount: db.raw<boolean>('e.seeker_id is not null'),
+    }),
+  );
 
 export type LeadMailData = {
   status: LeadStatus;
@@ -54,26 +55,28 @@ export type LeadMailData = {
 
 /** For the provider: the lead without anything that says whose it is; undefined when it is gone. */
 export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMailData | undefined> => {
-  const lead: LeadMailData | undefined = await db('leads as l')
-    .join('enquiries as e', 'e.id', 'l.enquiry_id')
-    .join('cities as c', 'c.id', 'e.city_id')
-    .join('providers as p', 'p.id', 'l.provider_id')
-    .join('users as u', 'u.id', 'p.user_id')
-    .where('l.id', leadId)
-    .first(
-      'l.status',
-      'l.expires_at as expiresAt',
-      'l.distance_km as distanceKm',
-      'u.email as providerEmail',
-      'u.name as providerName',
-      'p.business_name as businessName',
-      'e.title',
-      'e.category_id as categoryId',
-      'c.path as cityPath',
-      'e.budget_min as budgetMin',
-      'e.budget_max as budgetMax',
-      'e.timeframe',
-    );
+  const lead: LeadMailData | undefined = await selectFirst(
+    db('leads as l')
+      .join('enquiries as e', 'e.id', 'l.enquiry_id')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .join('users as u', 'u.id', 'p.user_id')
+      .where('l.id', leadId),
+    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
+      status: 'l.status',
+      expiresAt: 'l.expires_at',
+      distanceKm: 'l.distance_km',
+      providerEmail: 'u.email',
+      providerName: 'u.name',
+      businessName: 'p.business_name',
+      title: 'e.title',
+      categoryId: 'e.category_id',
+      cityPath: 'c.path',
+      budgetMin: 'e.budget_min',
+      budgetMax: 'e.budget_max',
+      timeframe: 'e.timeframe',
+    }),
+  );
   return lead && { ...lead, title: maskContacts(lead.title) };
 };
 
@@ -86,18 +89,20 @@ export type AcceptanceMailData = EnquiryMailData & {
 
 /** For the seeker: who accepted, with the business' own contact details. */
 export const acceptanceMailData = async (deps: Deps, leadId: string): Promise<AcceptanceMailData | undefined> => {
-  const provider = await deps
-    .db('leads as l')
-    .join('providers as p', 'p.id', 'l.provider_id')
-    .join('users as u', 'u.id', 'p.user_id')
-    .where('l.id', leadId)
-    .first(
-      'l.enquiry_id as enquiryId',
-      'l.status as leadStatus',
-      'p.business_name as businessName',
-      'p.phone as providerPhone',
-      'u.email as providerEmail',
-    );
+  const provider = await selectFirst(
+    deps
+      .db('leads as l')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .join('users as u', 'u.id', 'p.user_id')
+      .where('l.id', leadId),
+    columnsOf<{ l: 'leads'; p: 'providers'; u: 'users' }>()({
+      enquiryId: 'l.enquiry_id',
+      leadStatus: 'l.status',
+      businessName: 'p.business_name',
+      providerPhone: 'p.phone',
+      providerEmail: 'u.email',
+    }),
+  );
   if (!provider) return undefined;
   const { enquiryId, ...business } = provider;
   const enquiry = await enquiryMailData(deps, enquiryId);
@@ -108,6 +113,12 @@ export type InvitationMailData = { userId: string; email: string; name: string; 
 
 /** For the owner of an account made while posting a request; undefined when the account is gone. */
 export const invitationMailData = async ({ db }: Deps, userId: string): Promise<InvitationMailData | undefined> =>
-  db('users')
-    .where({ id: userId })
-    .first('id as userId', 'email', 'name', db.raw('password_hash is not null as "hasPassword"'));
+  selectFirst(
+    db('users as u').where('u.id', userId),
+    columnsOf<{ u: 'users' }>()({
+      userId: 'u.id',
+      email: 'u.email',
+      name: 'u.name',
+      hasPassword: db.raw<boolean>('u.password_hash is not null'),
+    }),
+  );

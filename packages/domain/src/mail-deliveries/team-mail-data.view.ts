@@ -4,12 +4,13 @@ import { limits } from '@marketplace/contracts/limits';
 import type { ProviderPlan } from '@marketplace/contracts/provider-applications';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
 
 /** `earlierToday`: how many came from the same address in the day before. */
 const earlierToday = (db: Deps['db'], table: string) =>
-  db.raw(
+  db.raw<number>(
     `(select count(*)::int from ?? o where o.email = m.email and o.created_at > m.created_at - ? * interval '1 second'
-      and (o.created_at, o.id) < (m.created_at, m.id)) as "earlierToday"`,
+      and (o.created_at, o.id) < (m.created_at, m.id))`,
     [table, days(1) / 1000],
   );
 
@@ -29,17 +30,18 @@ export type ContactMailData = {
 
 /** Undefined when the message is gone. */
 export const contactMailData = async ({ db }: Deps, messageId: string): Promise<ContactMailData | undefined> =>
-  db('contact_messages as m')
-    .where('m.id', messageId)
-    .first(
-      'm.name',
-      'm.email',
-      'm.subject',
-      'm.category',
-      'm.message',
-      'm.created_at as createdAt',
-      earlierToday(db, 'contact_messages'),
-    );
+  selectFirst(
+    db('contact_messages as m').where('m.id', messageId),
+    columnsOf<{ m: 'contact_messages' }>()({
+      name: 'm.name',
+      email: 'm.email',
+      subject: 'm.subject',
+      category: db.raw<ContactCategory>('m.category'),
+      message: 'm.message',
+      createdAt: 'm.created_at',
+      earlierToday: earlierToday(db, 'contact_messages'),
+    }),
+  );
 
 export type ApplicationMailData = {
   plan: ProviderPlan;
@@ -60,18 +62,19 @@ export const applicationMailData = async (
   { db }: Deps,
   applicationId: string,
 ): Promise<ApplicationMailData | undefined> =>
-  db('provider_applications as m')
-    .where('m.id', applicationId)
-    .first(
-      'm.plan',
-      'm.business_name as businessName',
-      'm.contact_name as contactName',
-      'm.email',
-      'm.phone',
-      'm.category_id as categoryId',
-      'm.service_area as serviceArea',
-      'm.experience',
-      'm.message',
-      'm.created_at as createdAt',
-      earlierToday(db, 'provider_applications'),
-    );
+  selectFirst(
+    db('provider_applications as m').where('m.id', applicationId),
+    columnsOf<{ m: 'provider_applications' }>()({
+      plan: db.raw<ProviderPlan>('m.plan'),
+      businessName: 'm.business_name',
+      contactName: 'm.contact_name',
+      email: 'm.email',
+      phone: 'm.phone',
+      categoryId: 'm.category_id',
+      serviceArea: 'm.service_area',
+      experience: 'm.experience',
+      message: 'm.message',
+      createdAt: 'm.created_at',
+      earlierToday: earlierToday(db, 'provider_applications'),
+    }),
+  );

@@ -61,7 +61,7 @@ const calendar = new RegExp(
   'g',
 );
 
-/** What stands before a number that is no telephone's. */
+/** Texts before a number that show that it is no telephone number. */
 const price = /(?:\br|\bzar|\$|€|£)\s*$/;
 const reference =
   /\b(?:model|part|serial|order|invoice|ref|reference|quote|account|policy|claim|erf|stand|oem|sku|vin|id)\b[\s.:#]*(?:no|nr|number|num)?[\s.:#]*$/;
@@ -69,7 +69,7 @@ const reference =
 /** A group of digits and where it stands. */
 type Group = Span & { digits: string };
 
-/** The groups of the text in runs: within a run nothing stands between them but separators. */
+/** The groups of the text in runs: groups of a run have only separators between them. */
 const runsOf = (text: string): Group[][] => {
   const runs: Group[][] = [];
   let run: Group[] = [];
@@ -143,7 +143,7 @@ export const numbersIn = (text: string): Span[] => {
       const count = lengthAt(run, start, withoutCalendar);
       if (count === 0) continue;
       const from = run[start]!.from;
-      // The plus, the bracket and the tel: before it go too.
+      // The plus, the bracket and the `tel:` before the number are covered, too.
       const lead = /[+(\s]*$/.exec(text.slice(Math.max(0, from - 3), from))![0].replace(/^\s+/, '');
       spans.push({ from: from - lead.length, to: run[start + count - 1]!.to });
       start += count - 1;

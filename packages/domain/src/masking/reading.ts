@@ -1,6 +1,6 @@
 /**
- * A text as a reader's eye takes it: in lower case, without what cannot be seen, every digit of the world's scripts as an
- * ASCII one. Each character knows where it stood, so that what is found here can be covered there.
+ * A reading: a text normalised as a person reads it, in lower case, without invisible characters, every script's digits as
+ * ASCII ones. Each character knows its range in the original, so that a match here can be covered there.
  */
 
 export type Reading = {
@@ -45,7 +45,7 @@ export const readingOf = (original: string): Reading => {
       reading.to.push(at + character.length);
     }
     at += character.length;
-    // What cannot be seen belongs to the character before it, and goes with it.
+    // An invisible character belongs to the one before it and is covered with it.
     if (seen === '' && reading.to.length > 0) reading.to[reading.to.length - 1] = at;
   }
   return reading;

@@ -28,7 +28,7 @@ const enquiries = (count: number, path: string): Promise<string[]> =>
   );
 
 /** What the counters say must be what can be counted, in the provider's row and in its coverage. */
-const expectTrueStanding = async () => {
+const expectTrueRankingStats = async () => {
   const { rows } = await db.raw(
     /* sql */ `
     select p.id, p.recent_leads, p.leads_answered, p.leads_expired, c.recent_leads as covered, c.response_rate,
@@ -64,7 +64,7 @@ test('many enquiries over few providers at once: everybody is served, nobody dea
   const six = await plumbers(6, path);
   const twenty = await enquiries(20, path);
   expect(await Promise.all(twenty.map((enquiryId) => matchEnquiry(deps, { enquiryId })))).toEqual(Array(20).fill(5));
-  await expectTrueStanding();
+  await expectTrueRankingStats();
 
   const shares = await db('providers')
     .whereIn(
@@ -98,7 +98,7 @@ test('everything that touches a lead, at the same time, neither deadlocks nor mi
     ...ten.map((enquiryId) => matchEnquiry(deps, { enquiryId })),
   ]);
   await refreshRankingStats(deps);
-  await expectTrueStanding();
+  await expectTrueRankingStats();
 });
 
 test('an enquiry that expires while its leads are answered', async () => {
@@ -126,5 +126,5 @@ test('an enquiry that expires while its leads are answered', async () => {
     else expect(accepted).toBeGreaterThan(0);
   }
   await refreshRankingStats(deps);
-  await expectTrueStanding();
+  await expectTrueRankingStats();
 });

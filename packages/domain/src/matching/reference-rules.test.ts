@@ -91,7 +91,7 @@ test('a nearer provider within a band has no advantage', () => {
   expect([near, far].toSorted(byRank)).toEqual([far, near]);
 });
 
-test('the response rate counts answers among what was answered or ran out', () => {
+test('the response rate counts answers among what was answered or expired', () => {
   expect(responseRate(0, 0)).toBe(1);
   expect(responseRate(3, 1)).toBe(0.75);
   expect(responseRate(0, 4)).toBe(0);

@@ -8,13 +8,13 @@ import { enquiryQueries } from '../enquiries/queries.ts';
 import { matchQueries } from './queries.ts';
 import { type Candidate, freeSlots, ruleVersion } from './rules.ts';
 
-/** Candidates looked at beyond the free places, so that the first ones who missed out can be told why. */
+/** Candidates searched beyond the free slots, so that a decision is stored for the first ones that were outranked. */
 const runnersUp = 5;
 
 /**
- * Fills the free places of an enquiry with the best candidates that have no lead for it yet. Safe to run any number of
+ * Fills the free slots of an enquiry with the best candidates that have no lead for it yet. Safe to run any number of
  * times and at the same time: the enquiry's row is locked throughout, and the unique rows of `leads` (one a provider,
- * one a place) refuse a double or a sixth lead even if it were not. Does nothing for an enquiry that is gone or closed.
+ * one a slot) refuse a double or a sixth lead even if it were not. Does nothing for an enquiry that is gone or closed.
  * Returns the number of leads sent.
  */
 export const matchEnquiry = (
@@ -60,12 +60,12 @@ export const matchEnquiry = (
     return chosen.length;
   });
 
-/** Claims candidates in order of rank until `places` are filled; one suspended a moment ago is passed over. */
-const claimBest = async (tx: Deps, candidates: Candidate[], places: number, now: Date): Promise<Candidate[]> => {
+/** Claims candidates in order of rank until `slots` are filled; one suspended since the search is passed over. */
+const claimBest = async (tx: Deps, candidates: Candidate[], slots: number, now: Date): Promise<Candidate[]> => {
   const chosen: Candidate[] = [];
   let next = 0;
-  while (chosen.length < places && next < candidates.length) {
-    const batch = candidates.slice(next, next + places - chosen.length);
+  while (chosen.length < slots && next < candidates.length) {
+    const batch = candidates.slice(next, next + slots - chosen.length);
     next += batch.length;
     const ids = batch.map(({ providerId }) => providerId);
     const claimed = new Set(await matchQueries(tx).claimProviders(ids, now));

@@ -3,6 +3,7 @@
  * databases are alike when their texts are, and in an order that runs, so that the text makes the same schema again.
  */
 import type { Db } from '@marketplace/platform/postgres';
+import { rawRows } from '../sql.ts';
 
 /** Everything of ours: not knex's own tables, nothing that an extension brought along. */
 const own = (catalog: string, oid: string) => `
@@ -68,13 +69,12 @@ const head = '-- What the migrations make of an empty database. Written by `npm 
 
 /** The empty text for an empty schema. Throws when the schema has something in it that this file cannot write yet: add a section for it then. */
 export const dumpSchema = async (db: Db): Promise<string> => {
-  const { rows: missed } = await db.raw(unknown);
-  if (missed.length > 0)
-    throw new Error(`dump.ts has no section for: ${missed.map(({ what }: { what: string }) => what).join(', ')}`);
+  const missed = await rawRows<{ what: string }>(db, unknown);
+  if (missed.length > 0) throw new Error(`dump.ts has no section for: ${missed.map(({ what }) => what).join(', ')}`);
   const statements: string[] = [];
   for (const query of Object.values(sections)) {
-    const { rows } = await db.raw(query);
-    statements.push(...rows.map(({ sql }: { sql: string }) => sql.trim()));
+    const rows = await rawRows<{ sql: string }>(db, query);
+    statements.push(...rows.map(({ sql }) => sql.trim()));
   }
   return statements.length === 0 ? '' : `${head}\n${statements.join('\n\n')}\n`;
 };

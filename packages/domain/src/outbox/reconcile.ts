@@ -7,6 +7,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { days, hours } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
 import { type Deps, inTransaction } from '../deps.ts';
+import { columnsOf, selectAll } from '../sql.ts';
 import { addToOutbox } from './outbox.ts';
 
 const { after, until } = resilience.reconcile;
@@ -21,22 +22,30 @@ export const reconcileQueue = (deps: Deps): Promise<number> =>
     /** When a row of this age ends: both tables are indexed by that, and it is a fixed time after the row began. */
     const endOf = (age: number, life: number) => new Date(now - age + life);
 
-    const enquiries: { id: string }[] = await tx
+    const openEnquiries = tx
       .db('enquiries as e')
       .leftJoin('mails as m', (on) => on.on('m.subject_id', 'e.id').andOnVal('m.kind', 'mail.enquiry-received'))
       .where('e.status', 'open')
       .where((undone) => undone.whereNull('e.matched_at').orWhereNull('m.id'))
-      .whereBetween('e.expires_at', [endOf(until, days(limits.enquiryDays)), endOf(after, days(limits.enquiryDays))])
-      .select('e.id');
-    const leads: { id: string; enquiryId: string; userId: string; seekerId: string | null }[] = await tx
+      .whereBetween('e.expires_at', [endOf(until, days(limits.enquiryDays)), endOf(after, days(limits.enquiryDays))]);
+    const enquiries = await selectAll(openEnquiries, columnsOf<{ e: 'enquiries' }>()({ id: 'e.id' }));
+    const openLeads = tx
       .db('leads as l')
       .join('providers as p', 'p.id', 'l.provider_id')
       .join('enquiries as e', 'e.id', 'l.enquiry_id')
       .leftJoin('mails as m', (on) => on.on('m.subject_id', 'l.id').andOnVal('m.kind', 'mail.lead-sent'))
       .where('l.status', 'SENT')
       .whereNull('m.id')
-      .whereBetween('l.expires_at', [endOf(until, hours(limits.leadHours)), endOf(after, hours(limits.leadHours))])
-      .select('l.id', 'l.enquiry_id as enquiryId', 'p.user_id as userId', 'e.seeker_id as seekerId');
+      .whereBetween('l.expires_at', [endOf(until, hours(limits.leadHours)), endOf(after, hours(limits.leadHours))]);
+    const leads = await selectAll(
+      openLeads,
+      columnsOf<{ l: 'leads'; p: 'providers'; e: 'enquiries' }>()({
+        id: 'l.id',
+        enquiryId: 'l.enquiry_id',
+        userId: 'p.user_id',
+        seekerId: 'e.seeker_id',
+      }),
+    );
 
     await addToOutbox(
       tx,

@@ -1,4 +1,4 @@
-/** The addresses of the public pages: each category, place and service in a place has one (specification section 2). */
+/** The addresses of the public pages of categories, areas, locations and services in an area (specification section 2). */
 import type { Category } from '@marketplace/catalogue/category';
 import { categoryByAnyPath, categoryPath } from '@marketplace/catalogue/lookup';
 import { type Area, areaByAnyPath } from '@marketplace/gazetteer/areas';
@@ -14,7 +14,7 @@ export const categoryAddress = (category: Pick<Category, 'id'>): string =>
 /** `/areas-served/gauteng/city-of-johannesburg` */
 export const areaAddress = (area: Area): string => `/areas-served/${area.segments.join('/')}`;
 
-/** `/locations/sandton-gauteng`; null for what lies above a city. */
+/** `/locations/sandton-gauteng`; null for an area above a city. */
 export const locationAddress = (area: Area): string | null => {
   const slug = locationSlug(area);
   return slug && `/locations/${slug}`;
@@ -27,9 +27,9 @@ export const serviceLocationAddress = (category: Pick<Category, 'id'>, area: Are
 export type ServiceLocation = { category: Category; area: Area };
 
 /**
- * What the 2 to 7 segments after `/services` mean: the service path ends before the first province slug, the places
- * begin there; without one the last segment is a city or suburb by one slug. Former names and short service paths are
- * understood; the one address is `serviceLocationAddress`. Undefined for what is no service in a place.
+ * The service and the area that the 2 to 7 segments after `/services` name: the service's path ends before the first
+ * province slug, where the area's begins; without a province the last segment is a location's slug. Former names and short
+ * service paths are understood; the canonical address is `serviceLocationAddress`. Undefined when either is unknown.
  */
 export const serviceLocationOf = (segments: readonly string[]): ServiceLocation | undefined => {
   const province = segments.findIndex((segment) => provinceBySlug(segment));
@@ -39,7 +39,7 @@ export const serviceLocationOf = (segments: readonly string[]): ServiceLocation 
   return category && area && !('missing' in area) ? { category, area } : undefined;
 };
 
-/** Social networks' picture of a page (services/site draws it). Steps of a path are joined by `~`, which no slug has. */
+/** Addresses of a page's picture for social networks (services/site draws it). Slugs are joined by `~`, which none has. */
 export const picture = {
   site: (name: string) => `/og/site/${name}.png`,
   category: (category: Pick<Category, 'slug'>) => `/og/category/${category.slug}.png`,

@@ -2,7 +2,7 @@
 import { type Area, areaOfCity, withBeneath } from '@marketplace/gazetteer/areas';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 
-/** The `most` places nearest to `area` among `others`, itself left out. */
+/** The `most` areas nearest to `area` among `others`, itself left out. */
 export const nearest = (area: Area, others: readonly Area[], most: number): Area[] =>
   others
     .filter((other) => other !== area)
@@ -11,20 +11,20 @@ export const nearest = (area: Area, others: readonly Area[], most: number): Area
     .slice(0, most)
     .map(({ other }) => other);
 
-/** The cities of a place, those with the most people first; the order of the data decides among the unknown. */
+/** The cities of an area, by population; those of unknown population in the order of the data. */
 export const largestCities = (area: Area, most: number): Area[] =>
   withBeneath(area)
     .filter(({ level }) => level === 'city')
     .sort((a, b) => (b.population ?? 0) - (a.population ?? 0))
     .slice(0, most);
 
-/** The city whose suburbs belong on a page about this place: itself, or the one it lies in; null above a city. */
+/** The city whose suburbs the area's page lists: the area itself, or the city it lies in; null above a city. */
 export const cityAround = (area: Area): Area | null => {
   if (area.level === 'city') return area;
   return area.level === 'suburb' ? area.parent : null;
 };
 
-/** What a request from here carries: display names, as the enquiry takes them. */
+/** Province and city of a request from this area, by the display names that an enquiry takes. */
 export const requestFrom = (area: Area): { province: string; city: string | null } => {
   let top = area;
   while (top.parent) top = top.parent;

@@ -12,7 +12,7 @@ import { refreshRankingStats } from './ranking-stats.ts';
 const deps = await testDeps();
 const { db, clock } = deps;
 
-const standing = (providerId: string) => db('providers').where({ id: providerId }).first();
+const counters = (providerId: string) => db('providers').where({ id: providerId }).first();
 const coverage = (providerId: string) => db('provider_coverage').where({ provider_id: providerId }).first();
 /** A provider alone in a place, and an enquiry of that place, not matched yet. */
 const alone = async (path: string) => {
@@ -31,7 +31,7 @@ test('a lead counts at once, an answer for the response rate, silence against it
   await declineLead(deps, { id: first, providerId });
   clock.advance(hours(limits.leadHours));
   await expireLeads(deps);
-  expect(await standing(providerId)).toMatchObject({ recent_leads: 2, leads_answered: 1, leads_expired: 1 });
+  expect(await counters(providerId)).toMatchObject({ recent_leads: 2, leads_answered: 1, leads_expired: 1 });
   expect(await coverage(providerId)).toMatchObject({ recent_leads: 2, response_rate: 0.5 });
 });
 
@@ -59,7 +59,7 @@ test('a lead that is sent while the counts are made anew is counted', async () =
   await untilWaiting(deps, 1);
   await trx.commit();
   await refreshed;
-  expect(await standing(providerId)).toMatchObject({ recent_leads: 1 });
+  expect(await counters(providerId)).toMatchObject({ recent_leads: 1 });
   expect(await coverage(providerId)).toMatchObject({ recent_leads: 1 });
 });
 
@@ -71,5 +71,5 @@ test('a lead withdrawn with its enquiry does not count against the provider', as
   clock.advance(hours(1));
   await expireEnquiries(deps);
   expect(await db('leads').where({ enquiry_id: enquiryId }).pluck('status')).toEqual(['EXPIRED']);
-  expect(await standing(providerId)).toMatchObject({ leads_answered: 0, leads_expired: 0 });
+  expect(await counters(providerId)).toMatchObject({ leads_answered: 0, leads_expired: 0 });
 });

@@ -1,7 +1,7 @@
 /**
  * Refresh tokens: `<session>.<generation>.<mac>`, the mac 256 bits of HMAC-SHA256 over session, generation and a random
- * 256-bit salt of the session. Nothing stored opens a session: the database has the salt and not the key. And a token
- * says itself whether it was ever ours, so that a made-up one cannot end anybody's session, as an old one does.
+ * 256-bit salt of the session. Nothing stored opens a session: the database has the salt and not the key. The mac
+ * shows that we issued a token, so that a made-up one cannot end a session, as an old one does.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
@@ -18,13 +18,13 @@ const macOf = (key: Uint8Array, salt: Buffer, sessionId: string, generation: num
 export const refreshToken = (key: Uint8Array, salt: Buffer, sessionId: string, generation: number): string =>
   `${sessionId}.${generation}.${macOf(key, salt, sessionId, generation).toString('base64url')}`;
 
-/** What a token claims, before anything is proved; undefined for what does not look like one. */
+/** The parts of a token, before its mac is verified; undefined for a text that has not its shape. */
 export const readRefreshToken = (token: string): RefreshClaim | undefined => {
   const [, sessionId, generation, mac] = shape.exec(token) ?? [];
   if (!sessionId || !generation || !mac) return undefined;
   return { sessionId, generation: Number(generation), mac: Buffer.from(mac, 'base64url') };
 };
 
-/** Whether we made it. */
+/** Whether the mac proves that we issued the token. */
 export const isOurs = (key: Uint8Array, salt: Buffer, { sessionId, generation, mac }: RefreshClaim): boolean =>
   timingSafeEqual(mac, macOf(key, salt, sessionId, generation));

@@ -1,7 +1,7 @@
 /**
  * Sessions: a row, a short access token (JWT, HS256) that names it, and a refresh token that renews both. The
- * signature keeps made-up ids from the database; the row, looked up on every request, lets the server end a session
- * whatever token is still about.
+ * signature keeps made-up ids from the database; the row is looked up on every request, so that the server can end a
+ * session whose tokens have not expired.
  */
 import { randomBytes } from 'node:crypto';
 import { days, minutes } from '@marketplace/platform/clock';
@@ -22,9 +22,9 @@ export type SessionKey = Uint8Array;
 export const sessionKey = (secret: string): SessionKey => new TextEncoder().encode(secret);
 
 type Token = { token: string; expiresAt: Date };
-/** What the two cookies hold. */
+/** The two cookies' values. */
 export type SessionTokens = { access: Token; refresh: Token };
-/** Who is signed in, and with which session. */
+/** The account that is signed in, and its session. */
 export type SignedIn = { account: Account; sessionId: string };
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
@@ -39,7 +39,7 @@ const accessToken = async (key: SessionKey, sessionId: string, at: Date): Promis
   return { token, expiresAt };
 };
 
-/** Starts a session; `device` says in words where ("Chrome on Android"). */
+/** Starts a session; `device` describes the browser ("Chrome on Android"). */
 export const startSession = async (
   deps: Deps,
   key: SessionKey,
@@ -66,7 +66,7 @@ const sessionIdOf = async (deps: Deps, key: SessionKey, token: string): Promise<
   }
 };
 
-/** Who is signed in with this access token, if anybody. */
+/** The account that is signed in with this access token; undefined for a token that is not ours or whose session is over. */
 export const accountOfToken = async (deps: Deps, key: SessionKey, token: string): Promise<SignedIn | undefined> => {
   const sessionId = await sessionIdOf(deps, key, token);
   if (!sessionId) return undefined;
@@ -74,16 +74,16 @@ export const accountOfToken = async (deps: Deps, key: SessionKey, token: string)
   return account && { account, sessionId };
 };
 
-/** Whether a session is neither over nor ended. For what stays open longer than a request. */
+/** Whether a session is neither over nor ended. For connections that stay open longer than a request. */
 export const isOpenSession = async (deps: Deps, sessionId: string): Promise<boolean> =>
   (await sessionQueries(deps).findAccount(sessionId, deps.clock.now())) !== undefined;
 
 export type Renewal = (SignedIn & { tokens: SessionTokens }) | { account: null; stolen: boolean };
 
 /**
- * Renews a session with its refresh token: a new access token, and the session's current refresh token (rotation.ts
- * says when that is a new one). Nobody for a token that is not ours or whose session is over; a token that was used or
- * replaced before ends the session (`stolen`). Any number at once: each renewal is one conditional update.
+ * Renews a session with its refresh token: a new access token, and the session's current refresh token (rules.ts
+ * says when that is a new one). No account for a token that is not ours or whose session is over; a token that was used or
+ * replaced before ends the session (`stolen`). Any number may run at once: each renewal is one conditional update.
  */
 export const renewSession = async (deps: Deps, key: SessionKey, token: string): Promise<Renewal> => {
   const queries = sessionQueries(deps);
@@ -102,7 +102,7 @@ export const renewSession = async (deps: Deps, key: SessionKey, token: string): 
     }
     const expiresAt = later(at, sessionLife);
     const next = afterStep(session, step, at);
-    // Somebody else was quicker: look again. It comes to an end, because each of them got on.
+    // Another renewal was quicker: read again. The loop ends, because each round lets one renewal finish.
     if (!(await queries.renew(sessionId, { from: session.generation, next, at, expiresAt }))) continue;
     const account = await queries.findAccount(sessionId, at);
     if (!account) return nobody;
@@ -117,7 +117,7 @@ export const renewSession = async (deps: Deps, key: SessionKey, token: string): 
   }
 };
 
-/** Where the account is signed in: the session that asks first, then the last used. */
+/** The account's open sessions: the asking one first, then the last used. */
 export const listSessions = async (deps: Deps, { account, sessionId }: SignedIn): Promise<SessionRow[]> => {
   const sessions = await sessionQueries(deps).list(account.id, deps.clock.now());
   return sessions.sort((a, b) => Number(b.id === sessionId) - Number(a.id === sessionId));
@@ -127,11 +127,11 @@ export const listSessions = async (deps: Deps, { account, sessionId }: SignedIn)
 export const endSession = (deps: Deps, sessionId: string): Promise<void> =>
   sessionQueries(deps).end(sessionId, deps.clock.now());
 
-/** Ends one session of one's own. Throws NOT_FOUND for one that is over, or somebody else's. */
+/** Ends a session of the asking account. Throws NOT_FOUND for one that is over, or another account's. */
 export const endOwnSession = async (deps: Deps, { account }: SignedIn, sessionId: string): Promise<void> => {
   if (!(await sessionQueries(deps).endOwn(account.id, sessionId, deps.clock.now()))) throw new DomainError('NOT_FOUND');
 };
 
-/** Ends every session of the account; the one that asks only with `all`. */
+/** Ends every session of the account; the asking one only with `all`. */
 export const endSessions = (deps: Deps, { account, sessionId }: SignedIn, { all }: { all: boolean }): Promise<void> =>
   sessionQueries(deps).endAll(account.id, deps.clock.now(), all ? null : sessionId);

@@ -1,5 +1,5 @@
 /**
- * What sitemaps list: every category, place and location, and of the services in places (two million) those that have
+ * What sitemaps list: every category, area and location, and of the services in areas (two million) those that have
  * something of their own, a provider or a request. The same rule lets search engines keep their pages.
  */
 import type { Category } from '@marketplace/catalogue/category';
@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { areaAddress, categoryAddress, locationAddress, serviceLocationAddress } from '../places/addresses.ts';
 import { columnsOf, rawRows, selectAll } from '../sql.ts';
 
-/** An address and the last time something was posted that its page counts; null where nobody knows. */
+/** An address and the time of the last request that its page counts; null where there is none. */
 export type SitemapLine = { path: string; changed: Date | null };
 
 /** By category id: the last request that its page counts, or null where there are providers alone. */
@@ -71,7 +71,7 @@ const activityIn = async (deps: Deps, province: string): Promise<Map<string, Act
   return cities;
 };
 
-/** A place's activity: a city's or suburb's is its city's, above that all that lies beneath. */
+/** An area's activity: for a city or a suburb its city's, above that the activity of all its cities together. */
 const activityOf = (area: Area, cities: Map<string, Activity>): Activity => {
   if (area.city) return cities.get(cityPath(area.city)) ?? new Map();
   const merged: Activity = new Map();

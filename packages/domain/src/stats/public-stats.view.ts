@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { cityId } from '../reference/queries.ts';
 import { type Columns, selectAll } from '../sql.ts';
 
-/** What is counted: a category with what lies under it, a province by slug, a city. Left out, all of them. */
+/** The scope of a count: a category with its descendants, a province by slug, a city. What is left out limits nothing. */
 export type StatsScope = {
   categoryId?: string | undefined;
   province?: string | undefined;
@@ -37,7 +37,7 @@ const enquiriesIn = (deps: Deps, { categoryId, province, city }: StatsScope) =>
     else if (province) q.where('e.province', province);
   });
 
-/** Coverage of a place: holds only providers that may receive leads; for a city those whose own radius reaches it. */
+/** Coverage of a province or a city, as conditions on `provider_coverage v`; of a city where the provider's radius reaches it. */
 const coverage = (deps: Deps, { province, city }: Omit<StatsScope, 'categoryId'>) =>
   deps.db('provider_coverage as v').modify((q) => {
     if (province) q.where('v.province', province);
@@ -49,8 +49,8 @@ const coverage = (deps: Deps, { province, city }: Omit<StatsScope, 'categoryId'>
   });
 
 /** Providers that would get an enquiry of this scope as a lead: for its category, one above it or one under it. */
-const providersIn = async (deps: Deps, { categoryId, ...place }: StatsScope): Promise<number> => {
-  const query = coverage(deps, place).modify((q) => {
+const providersIn = async (deps: Deps, { categoryId, ...scope }: StatsScope): Promise<number> => {
+  const query = coverage(deps, scope).modify((q) => {
     const related = categoryId && [...new Set([...ancestorIds(categoryId), ...descendantIds(categoryId)])];
     if (related) q.whereRaw('v.category_id = any(?::uuid[])', [related]);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampleCategoryStats, sampleStats } from './sample.ts';
 
-test('sample figures lie where the specification says, and are the same on every visit', () => {
+test('sample stats lie where the specification says, and are the same on every visit', () => {
   fc.assert(
     fc.property(fc.string(), (seed) => {
       const stats = sampleStats(seed);

@@ -1,0 +1,53 @@
+import { buildAccount } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { expect, expectTypeOf, test } from 'vitest';
+import { columnsOf, countRows, rawRows, selectAll, selectFirst } from './sql.ts';
+
+const { db, ...deps } = await testDeps();
+
+const columns = columnsOf<{ u: 'users'; s: 'sessions' }>()({
+  role: 'u.role',
+  verifiedAt: 'u.email_verified_at',
+  salt: 's.refresh_salt',
+  name: db.raw<string>('upper(u.name)'),
+});
+const joined = (userId: string) => db('users as u').join('sessions as s', 's.user_id', 'u.id').where('u.id', userId);
+
+test('columns of joined tables are read under their names, with the types of their tables', async () => {
+  const { userId, name } = await buildAccount({ db, ...deps });
+  await db('sessions').insert({ user_id: userId, created_at: new Date(0), expires_at: new Date(0) });
+  const row = await selectFirst(joined(userId), columns);
+  expectTypeOf(row!).toEqualTypeOf<{
+    role: 'SEEKER' | 'PROVIDER' | 'ADMIN' | 'SUPER_ADMIN';
+    verifiedAt: Date | null;
+    salt: Buffer | null;
+    name: string;
+  }>();
+  expect(row).toEqual({ role: 'SEEKER', verifiedAt: expect.any(Date), salt: null, name: name.toUpperCase() });
+  expect(await selectAll(joined(userId), columns)).toEqual([row]);
+  expect(await countRows(joined(userId))).toBe(1);
+});
+
+test('a column that does not exist does not compile', () => {
+  // @ts-expect-error: sessions have no column of that name
+  columnsOf<{ s: 'sessions' }>()({ issuedAt: 's.issued_at' });
+  // @ts-expect-error: no table goes by that alias
+  columnsOf<{ s: 'sessions' }>()({ id: 'u.id' });
+  // @ts-expect-error: users have no column of that name
+  db('users').where({ mail: 'thandi@example.org' }).toSQL();
+});
+
+test('a raw statement takes lists, dates and null', async () => {
+  const at = new Date('2026-03-02T08:00:00Z');
+  const bindings = { ids: ['a', 'b'], at, none: null };
+  expect(
+    await rawRows(
+      db,
+      'select id, :at::timestamptz as at, :none::text as none from unnest(:ids::text[]) as given (id)',
+      bindings,
+    ),
+  ).toEqual([
+    { id: 'a', at, none: null },
+    { id: 'b', at, none: null },
+  ]);
+});
