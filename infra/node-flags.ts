@@ -1,6 +1,6 @@
 /**
- * The flags that Node gets for each process of ours, in megabytes: how much of its heap may be young (a semi-space; half
- * a dozen of them fit into the heap at most) and how much old. Left to itself V8 lets both grow with the machine and
+ * The flags that Node gets for each process of ours, in megabytes: how much of its heap may be young (three semi-spaces)
+ * and how much old. Left to itself V8 lets both grow with the machine and
  * collects garbage late: after ten thousand enquiries the relay held 326 MB, of which it used 25.
  *
  * Each old limit is at least twice what the process uses under load; half of it is where V8 begins to collect. A process

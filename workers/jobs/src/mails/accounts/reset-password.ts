@@ -1,9 +1,12 @@
 /** To whoever asked for it: the link to set a new password. */
-import { resetLife } from '@marketplace/domain/credentials/password-reset';
+import { limits } from '@marketplace/contracts/limits';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
+import { hours } from '@marketplace/platform/clock';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
+
+const life = hours(limits.resetHours);
 
 export const resetPassword: MailTemplate<'mail.reset-password', NoticeMailData> = {
   job: 'mail.reset-password',
@@ -13,8 +16,8 @@ export const resetPassword: MailTemplate<'mail.reset-password', NoticeMailData> 
   to: ({ email }) => email,
   /** Every try makes a token of its own, and the earlier ones stay good, as in `set-password.ts`. */
   content: async ({ userId, email, name }, deps) => {
-    const token = await issueToken(deps, 'password', { userId, email, life: resetLife });
-    const until = timeText(new Date(deps.clock.now().getTime() + resetLife));
+    const token = await issueToken(deps, 'password', { userId, email, life });
+    const until = timeText(new Date(deps.clock.now().getTime() + life));
     return {
       subject: 'Set a new password',
       preheader: 'The link works for an hour.',

@@ -1,0 +1,39 @@
+/** What a process loads: each package that is not here costs no memory, and a new one is a decision. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../local/env.ts';
+
+/** Import and re-export statements that are left when Node has stripped the types. */
+const statement = /^(?:import|export)(?! type\b)\s(?:[^'";]*?\sfrom\s)?'([^']+)'/gm;
+
+/** The packages that a script loads, directly and through our own files. */
+const packagesOf = (script: string): string[] => {
+  const packages = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (file: string) => {
+    if (seen.has(file) || !file.endsWith('.ts')) return;
+    seen.add(file);
+    const { resolve } = createRequire(file);
+    for (const [, name] of readFileSync(file, 'utf8').matchAll(statement)) {
+      if (name!.startsWith('node:')) continue;
+      if (name!.startsWith('.') || name!.startsWith('@marketplace/')) walk(resolve(name!));
+      else packages.add(name!.split('/', name!.startsWith('@') ? 2 : 1).join('/'));
+    }
+  };
+  walk(join(root, script));
+  return [...packages].sort();
+};
+
+const queuesAndStores = ['bullmq', 'ioredis', 'knex', 'pg', 'pino', 'zod'];
+
+test('the relay loads the stores, the queues and the schemas', () => {
+  expect(packagesOf('workers/relay/src/main.ts')).toEqual(queuesAndStores);
+});
+
+test('the jobs load besides what mails need, and neither MJML nor anything about passwords', () => {
+  expect(packagesOf('workers/jobs/src/main.ts')).toEqual(
+    [...queuesAndStores, 'libphonenumber-js', 'mustache', 'nodemailer'].sort(),
+  );
+});
