@@ -33,9 +33,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
+            { name: 'table', test: /node_modules[\\/]@tanstack[\\/]/ },
             {
               name: 'kit',
-              test: /web[\\/]src[\\/](api|components|content|ui|app|routing|features)|lucide-react/,
+              // Every page fetches it, so the table is not in it, which would bring TanStack Table along.
+              test: /web[\\/]src[\\/](?!components[\\/]data-table)(api|components|content|ui|app|routing|features)|lucide-react/,
               minShareCount: 3,
             },
           ],

@@ -1,16 +1,13 @@
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../api/client.ts';
 import { useProviderLeads } from '../../api/hooks.ts';
 import { hasPage } from '../../app/routes.tsx';
-import { ListFooter } from '../../components/list-footer.tsx';
-import { TableSkeleton } from '../../components/request-skeleton.tsx';
+import { DataTable } from '../../components/data-table.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { LeadSlips } from './lead-cards.tsx';
-import { LeadTable } from './lead-table.tsx';
+import { leadColumns, leadRowClass } from './lead-table.tsx';
 import { mostUrgent } from './urgency.ts';
 import { isFiltered, type LeadFilter, searchOf } from './url.ts';
 import { useLeadAnswering } from './use-answer-lead.ts';
@@ -55,29 +52,12 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
   const region = useRef<HTMLElement>(null);
   const answer = useLeadAnswering(region);
   const list = useProviderLeads(filter);
-  const { rows: leads, error } = list;
+  const leads = list.rows;
   const arrived = useArrivals(searchOf(filter), leads);
   const newIds = useMemo(() => new Set(arrived.map((lead) => lead.id)), [arrived]);
 
-  const shown = () => {
-    if (!leads)
-      return error ? (
-        <FailedState title="Unable to Load Leads" onRetry={() => list.retry()} busy={list.isFetching}>
-          {errorSentence(error, 'Something went wrong while fetching leads.')}
-        </FailedState>
-      ) : (
-        <TableSkeleton />
-      );
-    if (leads.length === 0) return isFiltered(filter) ? <NoMatches /> : <NoLeads />;
-    const rows = { leads, urgentId: mostUrgent(leads, now)?.id, newIds, onAnswer: answer };
-    return (
-      <>
-        <LeadTable {...rows} />
-        <LeadSlips {...rows} />
-        <ListFooter list={list} />
-      </>
-    );
-  };
+  const urgentId = leads && mostUrgent(leads, now)?.id;
+  const columns = useMemo(() => leadColumns(urgentId, answer), [urgentId, answer]);
 
   return (
     <section ref={region} tabIndex={-1} aria-label="Leads" className="mt-4">
@@ -85,7 +65,20 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
       <p role="status" className="sr-only">
         {arrivalsText(arrived)}
       </p>
-      {shown()}
+      <DataTable
+        caption="Your leads"
+        columns={columns}
+        list={list}
+        rowId={({ id }) => id}
+        rowProps={({ id }) => ({
+          'data-lead': id,
+          tabIndex: -1,
+          className: leadRowClass({ urgent: id === urgentId, isNew: newIds.has(id) }),
+        })}
+        cards={(rows) => <LeadSlips leads={rows} urgentId={urgentId} newIds={newIds} onAnswer={answer} />}
+        empty={isFiltered(filter) ? <NoMatches /> : <NoLeads />}
+        failed={{ title: 'Unable to Load Leads', sentence: 'Something went wrong while fetching leads.' }}
+      />
     </section>
   );
 }

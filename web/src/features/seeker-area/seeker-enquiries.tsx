@@ -1,14 +1,11 @@
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { errorSentence } from '../../api/client.ts';
 import { useSeekerEnquiries } from '../../api/hooks.ts';
-import { ListFooter } from '../../components/list-footer.tsx';
-import { TableSkeleton } from '../../components/request-skeleton.tsx';
+import { DataTable } from '../../components/data-table.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
 import { EnquirySlips } from './seeker-enquiry-cards.tsx';
-import { EnquiryTable } from './seeker-enquiry-table.tsx';
+import { enquiryColumns } from './seeker-enquiry-table.tsx';
 
 export const NewEnquiry = () => (
   <Link to="/enquire" className={buttonClass({ tone: 'action' })}>
@@ -17,29 +14,21 @@ export const NewEnquiry = () => (
   </Link>
 );
 
+const NoEnquiries = () => (
+  <EmptyState title="No enquiries yet" action={<NewEnquiry />}>
+    <p>Say what you need done. Up to five verified providers in your area send you a quote, free of charge.</p>
+  </EmptyState>
+);
+
 /** What the seeker has asked for and how far each request has come, in all four states of a list. */
-export function SeekerEnquiries() {
-  const list = useSeekerEnquiries();
-  const { rows: enquiries, error } = list;
-  if (!enquiries)
-    return error ? (
-      <FailedState title="Unable to Load Enquiries" onRetry={() => list.retry()} busy={list.isFetching}>
-        {errorSentence(error)}
-      </FailedState>
-    ) : (
-      <TableSkeleton />
-    );
-  if (enquiries.length === 0)
-    return (
-      <EmptyState title="No enquiries yet" action={<NewEnquiry />}>
-        <p>Say what you need done. Up to five verified providers in your area send you a quote, free of charge.</p>
-      </EmptyState>
-    );
-  return (
-    <>
-      <EnquiryTable enquiries={enquiries} />
-      <EnquirySlips enquiries={enquiries} />
-      <ListFooter list={list} />
-    </>
-  );
-}
+export const SeekerEnquiries = () => (
+  <DataTable
+    caption="Your enquiries"
+    columns={enquiryColumns}
+    list={useSeekerEnquiries()}
+    rowId={({ id }) => id}
+    cards={(rows) => <EnquirySlips enquiries={rows} />}
+    empty={<NoEnquiries />}
+    failed={{ title: 'Unable to Load Enquiries' }}
+  />
+);

@@ -1,6 +1,7 @@
 import { Answers } from './answers.tsx';
 import { Controls } from './controls.tsx';
 import { Ground } from './ground.tsx';
+import { Tables } from './tables.tsx';
 
 /** /gallery, while developing: every part in every state. */
 export default function GalleryPage() {
@@ -15,6 +16,7 @@ export default function GalleryPage() {
       <Ground />
       <Controls />
       <Answers />
+      <Tables />
     </div>
   );
 }

@@ -1,0 +1,257 @@
+/**
+ * The one table of the app. TanStack Table keeps the columns, the sorting and the selection; the markup is a plain
+ * `<table>`, which screen readers know how to walk through.
+ */
+import {
+  type ColumnDef,
+  createColumnHelper,
+  functionalUpdate,
+  metaHelper,
+  type RowData,
+  type RowSelectionState,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { errorSentence } from '../api/client.ts';
+import type { PageState } from '../api/use-page.ts';
+import { classNames } from '../ui/class-names.ts';
+import { FailedState } from '../ui/failed-state.tsx';
+import { ListFooter } from './list-footer.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+
+type ColumnMeta = {
+  /** Of the column's header and cells. */
+  className?: string;
+  /** Its cells name their rows, for those who hear the table. Exactly one column of a table does. */
+  rowHeader?: boolean;
+};
+
+const features = tableFeatures({ rowSortingFeature, rowSelectionFeature, columnMeta: metaHelper<ColumnMeta>() });
+type Features = typeof features;
+
+/**
+ * Builds the columns of a table of `Row`s: `columnsOf<Lead>().accessor('title', { header: 'Project', cell: … })`.
+ * A column sorts that says `enableSorting: true`. A cell is called as a function, not as a component, so that columns
+ * made anew do not build their cells anew and lose the focus in them: hooks belong in a component inside the cell.
+ */
+export const columnsOf = <Row extends RowData>() => createColumnHelper<Features, Row>();
+
+/** A column by its id. */
+export type Sort = { column: string; direction: 'asc' | 'desc' };
+
+export type DataTableProps<Row extends RowData> = {
+  /** What the table is called. */
+  caption: string;
+  columns: ColumnDef<Features, Row>[];
+  /** What `usePage` returns. */
+  list: PageState & { rows: Row[] | undefined };
+  rowId: (row: Row) => string;
+  rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, string>;
+  /** Instead of the rows on a phone. Without it the table scrolls sideways there. */
+  cards?: (rows: Row[]) => ReactNode;
+  /** The server sorts, and the address says how: both are the page's. */
+  sorting?: { by: Sort | undefined; onChange: (sort: Sort) => void };
+  /** Ids of rows; `nameOf` tells the checkbox of one row from another's. */
+  selection?: {
+    ids: ReadonlySet<string>;
+    onChange: (ids: ReadonlySet<string>) => void;
+    nameOf: (row: Row) => string;
+  };
+  /** Instead of a table that has no rows. */
+  empty: ReactNode;
+  /** What is said where the first page did not come; `sentence` where the server had none. */
+  failed: { title: string; sentence?: string };
+};
+
+/** What a column says of a header or cell, called with what TanStack Table knows of it. */
+const filled = <Context,>(content: string | ((context: Context) => ReactNode) | undefined, context: Context) =>
+  typeof content === 'function' ? content(context) : content;
+
+const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
+const sortIcon = { asc: ArrowUp, desc: ArrowDown } as const;
+
+const SortButton = ({
+  sorted,
+  onClick,
+  children,
+}: {
+  sorted: 'asc' | 'desc' | false;
+  onClick: ((event: unknown) => void) | undefined;
+  children: ReactNode;
+}) => {
+  const Icon = sorted ? sortIcon[sorted] : ArrowUpDown;
+  return (
+    <button type="button" className="sort-button" onClick={onClick}>
+      {children}
+      <Icon className={classNames('icon icon-sm', !sorted && 'opacity-60')} aria-hidden="true" />
+    </button>
+  );
+};
+
+/** A box that may be neither, which only a script can say. */
+const SelectBox = ({ some, ...input }: ComponentProps<'input'> & { some?: boolean }) => (
+  <label className="select-box">
+    <input
+      {...input}
+      type="checkbox"
+      ref={(box) => {
+        if (box) box.indeterminate = some ?? false;
+      }}
+    />
+  </label>
+);
+
+function Rows<Row extends RowData>({
+  caption,
+  columns,
+  rows: data,
+  rowId,
+  rowProps,
+  cards,
+  sorting,
+  selection,
+}: Omit<DataTableProps<Row>, 'list' | 'empty' | 'failed'> & { rows: Row[] }) {
+  const sorted: SortingState = sorting?.by ? [{ id: sorting.by.column, desc: sorting.by.direction === 'desc' }] : [];
+  const selected: RowSelectionState = Object.fromEntries([...(selection?.ids ?? [])].map((id) => [id, true]));
+  const table = useTable<Features, Row>({
+    features,
+    columns,
+    data,
+    getRowId: rowId,
+    state: { sorting: sorted, rowSelection: selected },
+    defaultColumn: { enableSorting: false },
+    manualSorting: true,
+    enableSorting: sorting !== undefined,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    onSortingChange: (change) => {
+      const [first] = functionalUpdate(change, sorted);
+      if (first) sorting?.onChange({ column: first.id, direction: first.desc ? 'desc' : 'asc' });
+    },
+    onRowSelectionChange: (change) => {
+      const ids = Object.entries(functionalUpdate(change, selected)).filter(([, isSelected]) => isSelected);
+      selection?.onChange(new Set(ids.map(([id]) => id)));
+    },
+  });
+
+  const { rows } = table.getRowModel();
+
+  const content = (
+    <table className={classNames('table', !cards && 'max-md:min-w-2xl')}>
+      <caption className="sr-only">
+        {caption}
+        {sorting && '. The buttons in the column headers sort it.'}
+      </caption>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            {selection && (
+              <th scope="col" className="w-12">
+                <SelectBox
+                  aria-label="Select all rows shown"
+                  checked={table.getIsAllRowsSelected()}
+                  some={!table.getIsAllRowsSelected() && rows.some((row) => row.getIsSelected())}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+            )}
+            {group.headers.map((header) => {
+              const { column } = header;
+              const direction = column.getIsSorted();
+              const title = filled(column.columnDef.header, header.getContext());
+              return (
+                <th
+                  key={header.id}
+                  scope="col"
+                  className={column.columnDef.meta?.className}
+                  aria-sort={direction ? ariaSort[direction] : undefined}
+                >
+                  {column.getCanSort() ? (
+                    <SortButton sorted={direction} onClick={column.getToggleSortingHandler()}>
+                      {title}
+                    </SortButton>
+                  ) : (
+                    title
+                  )}
+                </th>
+              );
+            })}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { className, ...attributes } = rowProps?.(row.original) ?? {};
+          return (
+            <tr
+              key={row.id}
+              {...attributes}
+              className={classNames(className, selection && row.getIsSelected() && 'bg-brand-soft')}
+            >
+              {selection && (
+                <td>
+                  <SelectBox
+                    aria-label={`Select ${selection.nameOf(row.original)}`}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+              )}
+              {row.getAllCells().map((cell) => {
+                const { meta, cell: content } = cell.column.columnDef;
+                const shown = filled(content, cell.getContext());
+                return meta?.rowHeader ? (
+                  <th key={cell.id} scope="row" className={meta.className}>
+                    {shown}
+                  </th>
+                ) : (
+                  <td key={cell.id} className={meta?.className}>
+                    {shown}
+                  </td>
+                );
+              })}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+
+  return cards ? (
+    <>
+      <div className="card overflow-hidden max-md:hidden">{content}</div>
+      {cards(data)}
+    </>
+  ) : (
+    // What scrolls sideways must be reached by the keyboard, and say what it is.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
+    <section aria-label={caption} tabIndex={0} className="card overflow-x-auto">
+      {content}
+    </section>
+  );
+}
+
+/** A list as a table in all its states: on its way, failed, empty, and its rows with the way to those below. */
+export function DataTable<Row extends RowData>({ list, empty, failed, ...table }: DataTableProps<Row>) {
+  const { rows, error } = list;
+  if (!rows)
+    return error ? (
+      <FailedState title={failed.title} onRetry={() => list.retry()} busy={list.isFetching}>
+        {errorSentence(error, failed.sentence)}
+      </FailedState>
+    ) : (
+      <TableSkeleton cards={table.cards !== undefined} />
+    );
+  if (rows.length === 0) return empty;
+  return (
+    <>
+      <Rows {...table} rows={rows} />
+      <ListFooter list={list} />
+    </>
+  );
+}
