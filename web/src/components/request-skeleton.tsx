@@ -1,8 +1,8 @@
-import { Loading, Skeleton, SkeletonSlip } from '../ui/skeleton.tsx';
+import { Loading, RequestCardSkeleton, Skeleton } from '../ui/skeleton.tsx';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 
-/** The shape of a table of requests on its way: rows from the tablet up, slips on a phone. */
+/** The shape of a table of requests on its way: rows from the tablet up, cards on a phone. */
 export const TableSkeleton = () => (
   <Loading>
     <div className="card overflow-hidden max-md:hidden">
@@ -20,9 +20,9 @@ export const TableSkeleton = () => (
       ))}
     </div>
     <div className="grid gap-4 md:hidden">
-      <SkeletonSlip />
-      <SkeletonSlip />
-      <SkeletonSlip />
+      <RequestCardSkeleton />
+      <RequestCardSkeleton />
+      <RequestCardSkeleton />
     </div>
   </Loading>
 );

@@ -8,8 +8,8 @@ import { useDocumentTitle } from '../../seo/document-title.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
+import { EnquiryCard } from './enquiry-card.tsx';
 import type { Posted } from './posted.ts';
-import { EnquirySlip } from './request-card.tsx';
 import { reachSentence, submitted } from './text.ts';
 
 type Way = { to: string; label: string };
@@ -121,7 +121,7 @@ export function Success({ posted, user }: { posted: Posted; user: CurrentUser | 
           </div>
         </div>
       </div>
-      <EnquirySlip className="shadow-raised" rows={rows} labelledBy="posted-title">
+      <EnquiryCard className="shadow-raised" rows={rows} labelledBy="posted-title">
         <div className="p-5">
           <div className="flex justify-between gap-3 items-start">
             <div>
@@ -135,7 +135,7 @@ export function Success({ posted, user }: { posted: Posted; user: CurrentUser | 
           </h2>
           <p className="mt-2 text-ink-2 line-clamp-6 whitespace-pre-line">{enquiry.description}</p>
         </div>
-      </EnquirySlip>
+      </EnquiryCard>
     </div>
   );
 }

@@ -8,11 +8,11 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Loading, SkeletonSlip } from '../../ui/skeleton.tsx';
+import { Loading, RequestCardSkeleton } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { grouped } from '../places/text.ts';
 import { Examples } from './examples.tsx';
-import { PublicLeadSlip } from './public-request-card.tsx';
+import { PublicRequestCard } from './public-request-card.tsx';
 import { type BoardAddress, boardLink, isFiltered } from './url.ts';
 import { usePublicLeads } from './use-public-leads.ts';
 
@@ -97,9 +97,9 @@ export function Board({ address }: { address: BoardAddress }) {
   if (!leads)
     return (
       <Loading className={grid}>
-        <SkeletonSlip />
-        <SkeletonSlip />
-        <SkeletonSlip />
+        <RequestCardSkeleton />
+        <RequestCardSkeleton />
+        <RequestCardSkeleton />
       </Loading>
     );
   if (leads.length === 0) {
@@ -123,7 +123,7 @@ export function Board({ address }: { address: BoardAddress }) {
       <ul className={`mt-4 ${grid}`}>
         {leads.map(({ category: { name }, ...lead }) => (
           <li key={lead.id}>
-            <PublicLeadSlip lead={{ ...lead, category: name }} />
+            <PublicRequestCard lead={{ ...lead, category: name }} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { EnquirySlips } from './seeker-enquiry-cards.tsx';
+import { SeekerEnquiryCards } from './seeker-enquiry-cards.tsx';
 import { EnquiryTable } from './seeker-enquiry-table.tsx';
 
 export const NewEnquiry = () => (
@@ -42,7 +42,7 @@ export function SeekerEnquiries() {
         </Notice>
       )}
       <EnquiryTable enquiries={enquiries} />
-      <EnquirySlips enquiries={enquiries} />
+      <SeekerEnquiryCards enquiries={enquiries} />
     </>
   );
 }
