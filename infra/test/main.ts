@@ -86,7 +86,7 @@ const steps: Step[] = [
   { name: 'types', parts: ['static'], run: () => run('tsc', '--noEmit') },
   { name: 'types of the web app', parts: ['static'], run: () => run('tsc', '--noEmit', '-p', 'web') },
   { name: 'redis-server', parts: ['unit', 'services'], run: ensureRedis },
-  { name: 'unit tests', parts: ['unit'], ...vitest('unit') },
+  { name: 'unit tests', parts: ['unit'], ...vitest('unit', 'dom') },
   { name: 'service tests', parts: ['services'], needs: ['redis-server'], ...vitest('services', 'queues-postgres') },
   // A container cannot be killed and frozen as a process can.
   { name: 'a server to break', parts: ['faults'], run: ensureRedisServer },

@@ -16,9 +16,13 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Escape belongs to an open list inside the dialog first: Radix hears the key before the list does. */
+const closesItself = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+
 /** A window over the page: traps the focus, closes on Escape or a click beside it, gives the focus back. */
 export function Dialog({ open, onOpenChange, title, description, wide, footer, children }: Props) {
-  /** Radix gives the focus back to its own trigger alone; ours are opened by anything. */
+  /** Radix returns the focus to its own trigger only; our dialogs are opened by anything. */
   const openedFrom = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -35,6 +39,9 @@ export function Dialog({ open, onOpenChange, title, description, wide, footer, c
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+            }}
+            onEscapeKeyDown={(event) => {
+              if (closesItself(event.target)) event.preventDefault();
             }}
             {...(!description && { 'aria-describedby': undefined })}
           >
