@@ -4,8 +4,8 @@ import { EnquiryCard } from './enquiry-card.tsx';
 import type { EnquiryLists } from './lists.ts';
 import type { EnquiryValues } from './values.ts';
 
-/** The slip beside the wizard: what is settled so far. On a phone it is below the form, and only once something is. */
-export function SoFar({ values, lists }: { values: EnquiryValues; lists: EnquiryLists }) {
+/** The card beside the wizard with what is filled in so far. On a phone it is below the form, and hidden while empty. */
+export function EnquirySummary({ values, lists }: { values: EnquiryValues; lists: EnquiryLists }) {
   const wrong = checkEnquiry(values).wrong ?? {};
   const nameOf = (list: { id: string; name: string }[] | undefined, id: string) =>
     list?.find((category) => category.id === id)?.name;
