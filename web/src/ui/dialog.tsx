@@ -1,7 +1,12 @@
+import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import { classNames } from './class-names.ts';
+
+const dialogClass = cva('bg-surface text-ink rounded-lg shadow-raised w-full p-6', {
+  variants: { wide: { true: 'max-w-xl', false: 'max-w-md' } },
+  defaultVariants: { wide: false },
+});
 
 type Props = {
   open: boolean;
@@ -29,10 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, footer, c
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim overflow-y-auto grid place-items-center p-4">
           <Radix.Content
-            className={classNames(
-              'bg-surface text-ink rounded-lg shadow-raised w-full p-6',
-              wide ? 'max-w-xl' : 'max-w-md',
-            )}
+            className={dialogClass({ wide })}
             onOpenAutoFocus={() => {
               openedFrom.current = document.activeElement;
             }}
