@@ -1,22 +1,23 @@
-/** Small answers that this device keeps (localStorage). A browser that keeps nothing asks again next time. */
+/** Small values in the browser's storage. A browser without storage (switched off, full) behaves as one with none stored. */
 
-/** What the names of kept drafts of enquiries begin with (forms/enquiry-draft). */
+/** The prefix of stored enquiry drafts (features/post-enquiry/draft.ts). */
 export const enquiryDrafts = 'enquiry-draft:';
-/** The same of what was typed into a short form (forms/short-form). */
+/** The prefix of what was typed into a short form and not yet sent (forms/short-form.ts). */
 export const shortFormDrafts = 'form:';
 
-/** Whether this tab or this device keeps anything under a name that begins so. */
-export const keepsAny = (beginning: string): boolean => {
+/** Whether this tab or this device has an item whose name begins with `prefix`. */
+export const hasStored = (prefix: string): boolean => {
   try {
     return [window.sessionStorage, window.localStorage].some((store) =>
-      Object.keys(store).some((name) => name.startsWith(beginning)),
+      Object.keys(store).some((name) => name.startsWith(prefix)),
     );
   } catch {
     return false; // storage is switched off
   }
 };
 
-export const kept = (name: string): string | null => {
+/** The device's item (localStorage); null where there is none. */
+export const getStored = (name: string): string | null => {
   try {
     return window.localStorage.getItem(name);
   } catch {
@@ -24,7 +25,8 @@ export const kept = (name: string): string | null => {
   }
 };
 
-export const keep = (name: string, value: string) => {
+/** Stores an item on the device. */
+export const setStored = (name: string, value: string) => {
   try {
     window.localStorage.setItem(name, value);
   } catch {
@@ -32,10 +34,11 @@ export const keep = (name: string, value: string) => {
   }
 };
 
-export const forget = (name: string) => {
+/** Removes an item from the device. */
+export const removeStored = (name: string) => {
   try {
     window.localStorage.removeItem(name);
   } catch {
-    // Switched off: there is nothing to forget.
+    // Switched off: nothing is stored.
   }
 };

@@ -4,7 +4,7 @@
  */
 
 import type { InitialData } from '../api/initial-data.ts';
-import { keepsAny } from '../storage.ts';
+import { hasStored } from '../storage.ts';
 import { hasAnswered } from './banners/consent.ts';
 
 /** Milliseconds between two reloads for a missing chunk: more often, something else is wrong. */
@@ -85,7 +85,7 @@ window.addEventListener('popstate', follow);
 const carrier = document.getElementById('swr');
 // Once what somebody typed is kept, they go on with it.
 const until = carrier?.dataset.still;
-if (until !== undefined && !keepsAny(until)) await reachedFor();
+if (until !== undefined && !hasStored(until)) await reachedFor();
 const { start } = await import('./start.tsx');
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
 await start(data);

@@ -3,7 +3,7 @@ import { errorSentence } from '../api/client.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { showToast } from '../ui/toast.tsx';
 
-/** What is said about a mail that was asked for, on the pages about signing in (specification section 8). */
+/** The toasts about a verification mail that was requested (specification section 8). */
 export const resendWords = {
   sent: {
     title: 'Verification Email Sent',
@@ -12,8 +12,11 @@ export const resendWords = {
   failed: 'Failed to resend verification email',
 };
 
-export const resendFailed = (error: unknown) =>
-  showToast({ title: 'Error', description: errorSentence(error, resendWords.failed), tone: 'wrong' });
+/** The toast about a mail that could not be requested. */
+export const resendFailure = (error: unknown) => ({
+  title: 'Error',
+  description: errorSentence(error, resendWords.failed),
+});
 
 /** Sends the verification mail to `email` once more and says so. `className` dresses it for the place it stands in. */
 export function ResendVerificationButton({ email, className }: { email: string; className: string }) {
@@ -24,7 +27,7 @@ export function ResendVerificationButton({ email, className }: { email: string; 
       await resend(email);
       showToast(resendWords.sent);
     } catch (error) {
-      resendFailed(error);
+      showToast({ ...resendFailure(error), tone: 'wrong' });
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { classNames } from '../ui/class-names.ts';
-import { Loading, Skeleton, SkeletonSlip } from '../ui/skeleton.tsx';
+import { Loading, RequestCardSkeleton, Skeleton } from '../ui/skeleton.tsx';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 
@@ -22,9 +22,9 @@ export const TableSkeleton = ({ cards }: { cards: boolean }) => (
     </div>
     {cards && (
       <div className="grid gap-4 md:hidden">
-        <SkeletonSlip />
-        <SkeletonSlip />
-        <SkeletonSlip />
+        <RequestCardSkeleton />
+        <RequestCardSkeleton />
+        <RequestCardSkeleton />
       </div>
     )}
   </Loading>

@@ -10,7 +10,7 @@ import { Field } from '../ui/field.tsx';
 import { type Option, Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 
-/** What the short request form holds on the screen. */
+/** The values of the short request form on the screen. */
 export type RequestValues = Record<keyof ServiceRequest, string>;
 
 /** In the order of the screen. */
@@ -53,11 +53,11 @@ export function RequestFields({ form, id, chosen }: Props) {
   const cities = useSWR<string[], Error>(provinceName ? keys.cities(provinceName) : null);
   const services = subs.data ?? (chosen && !subs.error ? [chosen] : []);
   const hasServices = category && (services.length > 0 || subs.isLoading || subs.error);
-  const of = (field: keyof ServiceRequest) => ({ id: `${id}-${field}`, error: errors[field]?.message });
+  const wiringOf = (field: keyof ServiceRequest) => ({ id: `${id}-${field}`, error: errors[field]?.message });
 
   return (
     <>
-      <Field {...of('category')} label="Service category" {...(!hasServices && { className: 'sm:col-span-2' })}>
+      <Field {...wiringOf('category')} label="Service category" {...(!hasServices && { className: 'sm:col-span-2' })}>
         {(wiring) => (
           <>
             <Select
@@ -73,7 +73,7 @@ export function RequestFields({ form, id, chosen }: Props) {
         )}
       </Field>
       {hasServices && (
-        <Field {...of('subcategory')} label="Specific Service" optional>
+        <Field {...wiringOf('subcategory')} label="Specific Service" optional>
           {(wiring) => (
             <>
               <Controller
@@ -95,10 +95,10 @@ export function RequestFields({ form, id, chosen }: Props) {
           )}
         </Field>
       )}
-      <Field {...of('title')} label="What do you need done?" className="sm:col-span-2">
+      <Field {...wiringOf('title')} label="What do you need done?" className="sm:col-span-2">
         {(wiring) => <TextInput {...wiring} {...register('title')} />}
       </Field>
-      <Field {...of('province')} label="Province">
+      <Field {...wiringOf('province')} label="Province">
         {(wiring) => (
           <Select
             {...wiring}
@@ -108,7 +108,7 @@ export function RequestFields({ form, id, chosen }: Props) {
           />
         )}
       </Field>
-      <Field {...of('city')} label="City">
+      <Field {...wiringOf('city')} label="City">
         {(wiring) => (
           <>
             <Controller
@@ -136,7 +136,7 @@ export function RequestFields({ form, id, chosen }: Props) {
           </>
         )}
       </Field>
-      <Field {...of('budgetRange')} label="Budget">
+      <Field {...wiringOf('budgetRange')} label="Budget">
         {(wiring) => (
           <Select
             {...wiring}
@@ -146,7 +146,7 @@ export function RequestFields({ form, id, chosen }: Props) {
           />
         )}
       </Field>
-      <Field {...of('timeframe')} label="Timeframe">
+      <Field {...wiringOf('timeframe')} label="Timeframe">
         {(wiring) => (
           <Select
             {...wiring}
@@ -156,16 +156,16 @@ export function RequestFields({ form, id, chosen }: Props) {
           />
         )}
       </Field>
-      <Field {...of('contactName')} label="Your name">
+      <Field {...wiringOf('contactName')} label="Your name">
         {(wiring) => <TextInput {...wiring} {...register('contactName')} autoComplete="name" />}
       </Field>
-      <Field {...of('contactEmail')} label="Email">
+      <Field {...wiringOf('contactEmail')} label="Email">
         {(wiring) => <TextInput {...wiring} {...register('contactEmail')} type="email" autoComplete="email" />}
       </Field>
-      <Field {...of('contactPhone')} label="Phone" optional>
+      <Field {...wiringOf('contactPhone')} label="Phone" optional>
         {(wiring) => <TextInput {...wiring} {...register('contactPhone')} type="tel" autoComplete="tel" />}
       </Field>
-      <Field {...of('contactWhatsapp')} label="WhatsApp" optional>
+      <Field {...wiringOf('contactWhatsapp')} label="WhatsApp" optional>
         {(wiring) => <TextInput {...wiring} {...register('contactWhatsapp')} type="tel" />}
       </Field>
     </>

@@ -1,4 +1,4 @@
-/** What the short forms share: checking, sending once, keeping what was typed, saying how it went. */
+/** The public short forms: submitted as every form is (use-submit.ts), with a draft in the tab and the outcome as text at the button. */
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form';
@@ -6,36 +6,36 @@ import type { z } from 'zod';
 import { ApiError } from '../api/client.ts';
 import { browserStores, newDraftId } from '../features/post-enquiry/draft.ts';
 import { shortFormDrafts } from '../storage.ts';
-import { showFaults } from './set-field-errors.ts';
+import { useSubmit } from './use-submit.ts';
 
-/** What stands at the form's button: blue, or red where something went wrong (specification section 4). */
+/** The text at the form's button: blue, or red after a failure (specification section 4). */
 export type Outcome = { tone: 'info' | 'wrong'; text: string };
 
-/** Milliseconds without a change until what was typed is kept. */
+/** Milliseconds without a change until what was typed is stored. */
 const pause = 300;
 
-/** As the screen holds it: text in every field. */
+/** The values on the screen: text in every field. */
 type Texts<V> = Record<keyof V & string, string>;
 
 type Options<S extends z.ZodObject> = {
-  /** The form's name in the tab's store. */
+  /** The form's name in the tab's storage. */
   name: string;
   schema: S;
   /** Every field, in the order of the screen. */
   fields: readonly (keyof z.infer<S> & string)[];
-  /** What is chosen already. */
+  /** Values that are chosen already. */
   start?: Partial<Texts<z.infer<S>>>;
-  /** Does it. `key` is the Idempotency-Key: the same until it has arrived. */
+  /** Sends the checked values. `key` is the Idempotency-Key: the same until they have arrived. Throws ApiError. */
   send: (values: z.infer<S>, key: string) => Promise<void>;
-  /** What is said when it has arrived; nothing where another page says it. */
-  success?: string;
-  /** What a failure reads; `reason` is the server's own sentence. */
+  /** The text after success, when the form is emptied; null where another page follows. */
+  success: string | null;
+  /** The text after a failure; `reason` is the server's own sentence. */
   failure: (reason: string) => string;
 };
 
-type Kept = { key?: string; values?: Record<string, unknown> };
+type StoredForm = { key?: string; values?: Record<string, unknown> };
 
-const keptAs = (name: string): Kept => {
+const readStored = (name: string): StoredForm => {
   try {
     return JSON.parse(browserStores().tab.getItem(name) ?? '{}') ?? {};
   } catch {
@@ -44,20 +44,20 @@ const keptAs = (name: string): Kept => {
 };
 
 /**
- * The tiles that were pressed before the script was there. react-hook-form reads a group from its first tile, and would
- * unpress any other.
+ * The tiles that were chosen before the script was there: react-hook-form reads a group from its first tile and would
+ * clear any other.
  */
-const pressedAmong = (fields: readonly string[]): Record<string, string> => {
+const checkedTiles = (fields: readonly string[]): Record<string, string> => {
   if (typeof document === 'undefined') return {};
-  const pressed = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')];
+  const checked = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')];
   return Object.fromEntries(
-    pressed.filter(({ name }) => fields.includes(name)).map(({ name, value }) => [name, value]),
+    checked.filter(({ name }) => fields.includes(name)).map(({ name, value }) => [name, value]),
   );
 };
 
 /**
- * A form that is checked with its contract's schema, sent once however often the button is pressed, and kept in the tab
- * until it has arrived, so that neither a reload nor a dead connection loses a word.
+ * A form that is checked with its contract's schema and stored in the tab until it has arrived, so that neither a reload
+ * nor a dead connection loses a word.
  */
 export const useShortForm = <S extends z.ZodObject>({
   name,
@@ -70,32 +70,31 @@ export const useShortForm = <S extends z.ZodObject>({
 }: Options<S>) => {
   type Values = Texts<z.infer<S>>;
   const storeName = `${shortFormDrafts}${name}`;
-  const [pressed] = useState(() => pressedAmong(fields));
+  const [checked] = useState(() => checkedTiles(fields));
   // No default values but what is chosen already: what was typed before the script was there stays.
   const form = useForm<Values, unknown, z.infer<S>>({
     // biome-ignore lint/suspicious/noExplicitAny: the resolver's types do not follow a schema that is a parameter
     resolver: zodResolver(schema as any) as any,
-    defaultValues: { ...pressed, ...start } as DefaultValues<Values>,
+    defaultValues: { ...checked, ...start } as DefaultValues<Values>,
   });
   const key = useRef('');
-  const underWay = useRef(false);
   const [outcome, setOutcome] = useState<Outcome>();
-  const [, setAdopted] = useState(false);
+  const [, setRestored] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its name and its fields
   useEffect(() => {
-    const kept = keptAs(storeName);
-    key.current = kept.key ?? newDraftId();
-    const typed: Record<string, unknown> = form.getValues();
+    const stored = readStored(storeName);
+    key.current = stored.key ?? newDraftId();
+    const onScreen: Record<string, unknown> = form.getValues();
     for (const field of fields) {
-      const before = kept.values?.[field];
-      // What stands in a box already was typed since, or came with the page.
-      if (!typed[field] && typeof before === 'string' && before)
+      const before = stored.values?.[field];
+      // A filled field was typed since, or came with the page.
+      if (!onScreen[field] && typeof before === 'string' && before)
         form.setValue(field as Path<Values>, before as PathValue<Values, Path<Values>>);
     }
-    setAdopted(true); // what hangs on a choice made before there was a script shows now
+    setRestored(true); // shows the fields that depend on a choice made before the script was there
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const keep = (values: unknown) => {
+    const store = (values: unknown) => {
       try {
         browserStores().tab.setItem(storeName, JSON.stringify({ key: key.current, values }));
       } catch {} // a full or forbidden store is no reason to stop a person typing
@@ -104,7 +103,7 @@ export const useShortForm = <S extends z.ZodObject>({
       formState: { values: true },
       callback: ({ values }) => {
         clearTimeout(timer);
-        timer = setTimeout(() => keep(values), pause);
+        timer = setTimeout(() => store(values), pause);
       },
     });
     return () => {
@@ -113,36 +112,31 @@ export const useShortForm = <S extends z.ZodObject>({
     };
   }, [form, storeName]);
 
-  const forget = () => {
+  const clear = () => {
     const blank = Object.fromEntries(fields.map((field) => [field, '']));
     form.reset({ ...blank, ...start } as unknown as Values);
     key.current = newDraftId();
-    setTimeout(() => browserStores().tab.removeItem(storeName), pause * 2); // after the emptied form was kept
+    setTimeout(() => browserStores().tab.removeItem(storeName), pause * 2); // after the emptied form was stored
   };
 
-  const submit = form.handleSubmit(
-    async (values) => {
-      if (underWay.current) return;
-      underWay.current = true;
+  const submit = useSubmit({
+    form,
+    fields: fields as readonly Path<Values>[],
+    send: (values) => {
       setOutcome(undefined);
-      try {
-        await send(values, key.current);
-        if (success) {
-          forget();
-          setOutcome({ tone: 'info', text: success });
-        }
-      } catch (error) {
-        const fault = error instanceof ApiError ? error : undefined;
-        if (!fault) console.error(error);
-        // The server holds another text under this key: what is on the screen now is a request of its own.
-        if (fault?.code === 'IDEMPOTENCY_MISMATCH') key.current = newDraftId();
-        if (fault) showFaults(fault, fields as readonly Path<Values>[], form.setError);
-        setOutcome({ tone: 'wrong', text: failure(fault?.message || 'Unknown error') });
-      } finally {
-        underWay.current = false;
-      }
+      return send(values, key.current);
     },
-    () => setOutcome(undefined),
-  );
+    onSuccess: () => {
+      if (success === null) return;
+      clear();
+      setOutcome({ tone: 'info', text: success });
+    },
+    onFailure: (error) => {
+      // The server has another text under this key: what is on the screen now is a request of its own.
+      if (error instanceof ApiError && error.code === 'IDEMPOTENCY_MISMATCH') key.current = newDraftId();
+      setOutcome({ tone: 'wrong', text: failure((error instanceof ApiError && error.message) || 'Unknown error') });
+    },
+    onInvalid: () => setOutcome(undefined),
+  });
   return { form, submit, outcome };
 };

@@ -1,26 +1,28 @@
+import { cva, type VariantProps } from 'class-variance-authority';
 import type { ComponentProps, MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonTone = 'action' | 'plain' | 'quiet' | 'onbrand' | 'danger';
-export type ButtonSize = 'sm' | 'md' | 'lg';
-
-const tones = {
-  action: 'btn-action',
-  plain: 'btn-plain',
-  quiet: 'btn-quiet',
-  onbrand: 'btn-onbrand',
-  danger: 'btn-danger',
-} satisfies Record<ButtonTone, string>;
-const sizes = { sm: 'btn-sm', md: '', lg: 'btn-lg' } satisfies Record<ButtonSize, string>;
-
-type Dress = { tone?: ButtonTone; size?: ButtonSize; className?: string };
-
 /** The classes of a button, for links that look like one. One `action` to a screen: the one next thing to do. */
-export const buttonClass = ({ tone = 'plain', size = 'md', className }: Dress = {}) =>
-  classNames('btn', tones[tone], sizes[size], className);
+export const buttonClass = cva('btn', {
+  variants: {
+    tone: {
+      action: 'btn-action',
+      plain: 'btn-plain',
+      quiet: 'btn-quiet',
+      onbrand: 'btn-onbrand',
+      danger: 'btn-danger',
+    },
+    size: { sm: 'btn-sm', md: '', lg: 'btn-lg' },
+  },
+  defaultVariants: { tone: 'plain', size: 'md' },
+});
 
-type Props = Dress & ComponentProps<'button'> & { busy?: boolean; busyText?: string };
+type Variants = VariantProps<typeof buttonClass>;
+export type ButtonTone = NonNullable<Variants['tone']>;
+export type ButtonSize = NonNullable<Variants['size']>;
+
+type Props = Variants & ComponentProps<'button'> & { busy?: boolean; busyText?: string };
 
 /**
  * A button. While `busy` it shows `busyText` and swallows clicks (so a double click sends once), but keeps the focus:

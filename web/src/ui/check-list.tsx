@@ -1,6 +1,6 @@
+import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { Checkbox } from './checkbox.tsx';
-import { classNames } from './class-names.ts';
 import { FieldGroup, type GroupWords } from './field-group.tsx';
 import type { Option } from './select.tsx';
 
@@ -8,12 +8,14 @@ type Props = GroupWords &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & {
     name: string;
     options: readonly (Option | string)[];
-    /** The chosen values, when somebody else than react-hook-form's `register` holds them. */
+    /** The chosen values, where the caller holds them instead of react-hook-form's `register`. */
     values?: readonly string[];
     columns?: 1 | 2 | 3;
   };
 
-const grids = { 1: '', 2: 'grid sm:grid-cols-2 gap-x-6', 3: 'grid sm:grid-cols-3 gap-x-6' };
+const gridClass = cva('', {
+  variants: { columns: { 1: '', 2: 'grid sm:grid-cols-2 gap-x-6', 3: 'grid sm:grid-cols-3 gap-x-6' } },
+});
 
 /** Any number of answers of a few. Takes `{...register('contactPreferences')}`, or `values` and `onChange`. */
 export const CheckList = ({
@@ -28,7 +30,7 @@ export const CheckList = ({
   ...input
 }: Props) => (
   <FieldGroup legend={legend} hint={hint} error={error} optional={optional} className={className}>
-    <div className={classNames(grids[columns])}>
+    <div className={gridClass({ columns })}>
       {options.map((option) => {
         const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
         return (

@@ -1,3 +1,4 @@
+import { cva } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
@@ -13,7 +14,12 @@ type Props = GroupWords &
     columns?: 1 | 2 | 3;
   };
 
-const grids = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' };
+const gridClass = cva('grid gap-2.5', {
+  variants: {
+    withIcons: { true: 'grid-cols-2 auto-rows-fr', false: '' },
+    columns: { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' },
+  },
+});
 
 /**
  * One answer of a few, as tiles that are targets all over. Takes `{...register('timeframe')}`, or `value` and `onChange`
@@ -37,7 +43,7 @@ export function ChoiceTiles({
   const withIcons = choices.some((choice) => choice.icon);
   return (
     <FieldGroup role="radiogroup" legend={legend} hint={hint} error={error} optional={optional} className={className}>
-      <div className={classNames('grid gap-2.5', withIcons && 'grid-cols-2 auto-rows-fr', grids[columns])}>
+      <div className={gridClass({ withIcons, columns })}>
         {choices.map(({ icon: Icon, ...choice }) => (
           <label
             key={choice.value}

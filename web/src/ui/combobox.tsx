@@ -1,3 +1,4 @@
+import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Control } from './field.tsx';
@@ -8,23 +9,25 @@ type Props = Control & {
   options: readonly string[];
   /** The chosen option; '' for none yet. */
   value: string;
-  /** Tells the chosen option, and '' as soon as what is typed is none of them. */
+  /** Called with the chosen option, and with '' as soon as the typed text is none of them. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
   placeholder?: string;
   disabled?: boolean;
   loading?: boolean;
-  /** What is said when nothing fits. */
+  /** The text shown when no option matches. */
   noMatch: string;
 };
 
-const page = 8;
+const types = useCombobox.stateChangeTypes;
+type State = UseComboboxState<string>;
 
 /**
- * One of many, found by typing: an editable combobox with a list (WAI-ARIA APG, "List Autocomplete with Manual
- * Selection"). Arrows walk the list, Enter takes the marked one, Escape closes; a name typed out in full counts as
- * chosen, and so does the only one left when the field is left. Give it a new `key` when the options are others.
+ * One of many options, found by typing: an editable combobox with a list (WAI-ARIA APG, "List Autocomplete with Manual
+ * Selection"). Arrows move through the list, Enter chooses the highlighted option, Escape closes the list and brings
+ * the option back that was chosen before typing began. A name typed out in full counts as chosen, and so does the only
+ * option left on blur. Give it a new `key` when the options change.
  */
 export function Combobox({
   options,
@@ -38,121 +41,140 @@ export function Combobox({
   ...input
 }: Props) {
   const listId = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState<string>(); // undefined: the field shows the chosen option
-  const [marked, setMarked] = useState(-1);
-
-  const shown = typed === undefined ? options : namesLike(options, typed);
   const optionId = (index: number) => `${listId}-${index}`;
+  const root = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<string>(); // undefined: the field shows the chosen option
+  const chosenBefore = useRef(value); // the choice that typing took back
+  const shown = typed === undefined ? options : namesLike(options, typed);
 
-  const show = () => {
-    if (open) return;
-    setOpen(true);
-    setMarked(typed === undefined ? options.indexOf(value) : -1);
-  };
-  const close = () => {
-    setOpen(false);
-    setMarked(-1);
-  };
-  const take = (option: string) => {
+  const choose = (option: string) => {
     onChange(option);
     setTyped(undefined);
-    close();
   };
   const type = (text: string) => {
-    const fitting = namesLike(options, text);
-    const exact = sameName(options, text);
+    if (typed === undefined) chosenBefore.current = value;
     setTyped(text);
-    setOpen(!(exact && fitting.length === 1)); // written out, with nothing else to choose
-    setMarked(text.trim() && fitting.length ? 0 : -1);
-    onChange(exact ?? '');
+    onChange(sameName(options, text) ?? '');
   };
   const leave = () => {
     const meant = typed?.trim() && (sameName(options, typed) ?? (shown.length === 1 ? shown[0] : undefined));
-    if (meant) take(meant);
+    if (meant) choose(meant);
     else if (typed?.trim() === '') setTyped(undefined);
-    close();
     onBlur?.();
   };
 
-  const move = (by: number) => {
-    if (!open) return show();
-    const last = shown.length - 1;
-    const next = marked + by;
-    if (Math.abs(by) === 1) setMarked(next < 0 ? last : next > last ? 0 : next);
-    else setMarked(Math.max(0, Math.min(last, next)));
-  };
-  const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page };
-  const press = (event: KeyboardEvent) => {
-    const by = moves[event.key];
-    const option = shown[marked];
-    if (by !== undefined) move(by);
-    else if (event.key === 'Enter' && open && option !== undefined) take(option);
-    else if (event.key === 'Escape' && open) close();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  /** Where our combobox differs from the library's: `changes` is what the library would do. */
+  const stateReducer = (
+    state: State,
+    { type: change, changes, inputValue = '' }: UseComboboxStateChangeOptions<string>,
+  ) => {
+    switch (change) {
+      case types.InputChange: {
+        const matching = namesLike(options, inputValue);
+        const complete = matching.length === 1 && sameName(options, inputValue) !== undefined; // nothing else to choose
+        return { ...changes, isOpen: !complete, highlightedIndex: inputValue.trim() && matching.length ? 0 : -1 };
+      }
+      case types.InputClick:
+      case types.InputKeyDownArrowDown:
+      case types.InputKeyDownArrowUp:
+        if (state.isOpen) return change === types.InputClick ? state : changes;
+        return { ...changes, isOpen: true, highlightedIndex: typed === undefined ? options.indexOf(value) : -1 };
+      case types.InputBlur: // `leave` chooses
+        return { ...state, isOpen: false, highlightedIndex: -1 };
+      case types.ItemMouseMove: // the pointer leaves the keyboard's highlight alone
+      case types.MenuMouseLeave:
+        return state;
+      default:
+        return changes;
+    }
   };
 
-  // The open list and the marked option stay in sight, also above a phone's keyboard and in a list that scrolls.
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<string>({
+    items: [...shown],
+    inputId: input.id,
+    menuId: listId,
+    getItemId: optionId,
+    selectedItem: value || null,
+    inputValue: typed ?? value,
+    stateReducer,
+    scrollIntoView: (option) => option?.scrollIntoView({ block: 'nearest' }),
+    onStateChange: ({ type: change, selectedItem }) => {
+      if (change !== types.ItemClick && change !== types.InputKeyDownEnter) return;
+      setTyped(undefined);
+      if (selectedItem) onChange(selectedItem);
+    },
+  });
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const { key } = event;
+    if (key === 'Escape' && isOpen) {
+      event.stopPropagation(); // a dialog around the field stays open
+      if (typed !== undefined && chosenBefore.current) choose(chosenBefore.current);
+      return;
+    }
+    const handled =
+      key === 'Enter' ? isOpen && highlightedIndex >= 0 : key !== 'Escape' && key !== 'Home' && key !== 'End';
+    // The library would clear the field on Escape, hold back Enter, and take Home and End from the text.
+    if (!handled) Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+  };
+
+  // On a phone the field scrolls to the top, so that the list shows above the keyboard.
   useEffect(() => {
-    if (!open || !root.current) return;
+    if (!isOpen || !root.current) return;
     const narrow = window.matchMedia('(max-width: 47.99rem)').matches;
     if (narrow) root.current.closest('.field')?.scrollIntoView({ block: 'start' });
     else root.current.querySelector('[role=listbox]')?.scrollIntoView({ block: 'nearest' });
-  }, [open]);
-  useEffect(() => {
-    if (open && marked >= 0) document.getElementById(`${listId}-${marked}`)?.scrollIntoView({ block: 'nearest' });
-  }, [open, marked, listId]);
+  }, [isOpen]);
 
   const nothing = shown.length === 0 && options.length > 0;
+  const listed = isOpen && !nothing;
+  const menu = getMenuProps({ 'aria-label': placeholder, 'aria-labelledby': undefined }, { suppressRefError: true });
 
   return (
     <>
       <div className="select-wrap" ref={root}>
         <input
-          {...input}
-          type="text"
-          role="combobox"
+          {...getInputProps({
+            ...input,
+            type: 'text',
+            disabled: disabled || loading,
+            placeholder,
+            // The library names a list that is not there, and a label of its own.
+            'aria-labelledby': undefined,
+            'aria-expanded': listed,
+            'aria-controls': listed ? listId : undefined,
+            'aria-activedescendant': isOpen && highlightedIndex >= 0 ? optionId(highlightedIndex) : undefined,
+            'aria-busy': loading || undefined,
+            onChange: (event) => type(event.currentTarget.value),
+            onFocus: (event) => event.currentTarget.select(),
+            onBlur: leave,
+            onKeyDown: press,
+          })}
           className="input pr-10"
-          aria-expanded={open && !nothing}
-          aria-controls={open && !nothing ? listId : undefined}
-          aria-autocomplete="list"
-          aria-activedescendant={open && marked >= 0 ? optionId(marked) : undefined}
-          aria-busy={loading || undefined}
-          autoComplete="off"
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="done"
-          placeholder={placeholder}
-          disabled={disabled || loading}
-          value={typed ?? value}
-          onChange={(event) => type(event.target.value)}
-          onFocus={(event) => event.target.select()}
-          onClick={show}
-          onBlur={leave}
-          onKeyDown={press}
         />
         {loading ? <Spinner className="-mt-2" /> : <ChevronDown className="icon" aria-hidden="true" />}
-        {open && !nothing && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press from taking the focus out of the field
+        {listed && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps a press on the scroll bar from blurring the field
           <div
             className="absolute inset-x-0 top-full mt-1 z-20 max-h-64 overflow-y-auto overscroll-contain rounded-md bg-surface border border-line-strong shadow-raised py-1"
             onMouseDown={(event) => event.preventDefault()}
           >
-            <div id={listId} role="listbox" aria-label={placeholder}>
+            <div {...menu}>
               {shown.map((option, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys, the list is for pointers
                 <div
                   key={option}
-                  id={optionId(index)}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={option === value}
-                  data-marked={index === marked || undefined}
+                  {...getItemProps({
+                    item: option,
+                    index,
+                    'aria-selected': option === value,
+                    'aria-disabled': undefined,
+                    tabIndex: -1,
+                  })}
+                  data-marked={index === highlightedIndex || undefined}
                   className="px-3.5 py-2.5 cursor-pointer aria-selected:font-semibold data-marked:bg-brand-soft hover:bg-brand-soft"
-                  onClick={() => take(option)}
                 >
                   {option}
                 </div>
@@ -162,7 +184,7 @@ export function Combobox({
         )}
       </div>
       <p role="status" className={nothing ? 'hint' : 'sr-only'}>
-        {nothing ? noMatch : open && typed !== undefined && `${shown.length} found`}
+        {nothing ? noMatch : isOpen && typed !== undefined && `${shown.length} found`}
       </p>
     </>
   );

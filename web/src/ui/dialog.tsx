@@ -1,7 +1,12 @@
+import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
-import { classNames } from './class-names.ts';
+
+const dialogClass = cva('bg-surface text-ink rounded-lg shadow-raised w-full p-6', {
+  variants: { wide: { true: 'max-w-xl', false: 'max-w-md' } },
+  defaultVariants: { wide: false },
+});
 
 type Props = {
   open: boolean;
@@ -16,25 +21,29 @@ type Props = {
   children?: ReactNode;
 };
 
+/** Escape belongs to an open list inside the dialog first: Radix hears the key before the list does. */
+const closesItself = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
+
 /** A window over the page: traps the focus, closes on Escape or a click beside it, gives the focus back. */
 export function Dialog({ open, onOpenChange, title, description, wide, footer, children }: Props) {
-  /** Radix gives the focus back to its own trigger alone; ours are opened by anything. */
+  /** Radix returns the focus to its own trigger only; our dialogs are opened by anything. */
   const openedFrom = useRef<Element>(null);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim overflow-y-auto grid place-items-center p-4">
           <Radix.Content
-            className={classNames(
-              'bg-surface text-ink rounded-lg shadow-raised w-full p-6',
-              wide ? 'max-w-xl' : 'max-w-md',
-            )}
+            className={dialogClass({ wide })}
             onOpenAutoFocus={() => {
               openedFrom.current = document.activeElement;
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
+            }}
+            onEscapeKeyDown={(event) => {
+              if (closesItself(event.target)) event.preventDefault();
             }}
             {...(!description && { 'aria-describedby': undefined })}
           >

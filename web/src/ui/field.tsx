@@ -1,6 +1,6 @@
+import { cva } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
 /** What a control needs to belong to its label, hint and message: spread it onto the `<input>`. */
 export type Control = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
@@ -16,6 +16,8 @@ export const FieldError = ({ id, children }: { id: string; children: ReactNode }
 /** The ids of a field's hint and message, as aria-describedby wants them. */
 export const describedBy = (id: string, { hint, error }: { hint?: ReactNode; error?: ReactNode }) =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+
+const fieldClass = cva('field', { variants: { wrong: { true: 'field-wrong', false: '' } } });
 
 type Props = {
   id: string;
@@ -37,7 +39,7 @@ export function Field({ id, label, hint, error, optional, aside, className, chil
     </label>
   );
   return (
-    <div className={classNames('field', error && 'field-wrong', className)}>
+    <div className={fieldClass({ wrong: !!error, className })}>
       {aside ? (
         <div className="flex justify-between items-baseline gap-4">
           {heading}

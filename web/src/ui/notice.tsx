@@ -1,24 +1,27 @@
+import { cva } from 'class-variance-authority';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from './class-names.ts';
 
-export type NoticeTone = 'info' | 'warning' | 'wrong';
+const icons = { info: Info, warning: TriangleAlert, wrong: CircleAlert } as const;
+export type NoticeTone = keyof typeof icons;
 
-const dress = {
-  info: { Icon: Info, ground: '', words: '', icon: 'text-brand' },
-  warning: { Icon: TriangleAlert, ground: 'notice-warning', words: 'text-yellow-ink', icon: 'text-yellow-ink' },
-  wrong: { Icon: CircleAlert, ground: 'notice-wrong', words: '', icon: 'text-danger' },
-} as const;
+const noticeClass = cva('notice', {
+  variants: { tone: { info: '', warning: 'notice-warning', wrong: 'notice-wrong' } },
+});
+const iconClass = cva('icon', {
+  variants: { tone: { info: 'text-brand', warning: 'text-yellow-ink', wrong: 'text-danger' } },
+});
+const textClass = cva('min-w-0 grow', { variants: { tone: { info: '', warning: 'text-yellow-ink', wrong: '' } } });
 
 type Props = Omit<ComponentProps<'div'>, 'title'> & { tone?: NoticeTone; title?: ReactNode; icon?: ReactNode };
 
 /** A message that stays where the matter is. Give it `role="alert"` or `role="status"` when it appears by itself. */
 export function Notice({ tone = 'info', title, icon, className, children, ...rest }: Props) {
-  const { Icon, ground, words, icon: iconClass } = dress[tone];
+  const Icon = icons[tone];
   return (
-    <div {...rest} className={classNames('notice', ground, className)}>
-      {icon ?? <Icon className={classNames('icon', iconClass)} aria-hidden="true" />}
-      <div className={classNames('min-w-0 grow', words)}>
+    <div {...rest} className={noticeClass({ tone, className })}>
+      {icon ?? <Icon className={iconClass({ tone })} aria-hidden="true" />}
+      <div className={textClass({ tone })}>
         {title && <p className="font-bold">{title}</p>}
         {children}
       </div>

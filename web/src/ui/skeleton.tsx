@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { SlipTear } from './slip.tsx';
+import { RequestCardTear } from './request-card.tsx';
 
 /** A grey bar in the shape of what comes; give it height and width: `<Skeleton className="h-6 w-20" />`. */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span className={classNames('skeleton block', className)} />
 );
 
-/** Wraps the skeletons of one list or page, and says once that it is loading. */
+/** Wraps the skeletons of one list or page and tells screen readers once that it is loading. */
 export const Loading = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div className={className} aria-busy="true">
     <span className="sr-only" role="status">
@@ -19,15 +19,15 @@ export const Loading = ({ className, children }: { className?: string; children:
   </div>
 );
 
-/** A slip that has not arrived yet. */
-export const SkeletonSlip = () => (
+/** The shape of a request card that is loading. */
+export const RequestCardSkeleton = () => (
   <div className="slip">
     <div className="p-5 grid gap-3">
       <Skeleton className="h-6 w-20" />
       <Skeleton className="h-6 w-4/5" />
       <Skeleton className="h-4 w-1/2" />
     </div>
-    <SlipTear />
+    <RequestCardTear />
     <div className="p-5 grid gap-3">
       <Skeleton className="h-4 w-2/3" />
       <Skeleton className="h-6 w-1/2" />

@@ -2,7 +2,7 @@
  * What a person has allowed the site to keep in their browser: specification sections 3, 4 and 9. Without React or zod,
  * because every page asks, also those that load neither. Whatever needs consent asks `cookiePreferences` first.
  */
-import { keep, kept } from '../../storage.ts';
+import { getStored, setStored } from '../../storage.ts';
 
 /** The keys of specification section 9. */
 export const consentKey = 'cookie-consent';
@@ -21,13 +21,13 @@ export const onlyNecessary: CookiePreferences = {
 export const allCookies: CookiePreferences = { necessary: true, functional: true, analytics: true, marketing: true };
 
 /** Whether the person has answered. */
-export const hasAnswered = () => !!kept(consentKey);
+export const hasAnswered = () => !!getStored(consentKey);
 
 /** What is allowed just now; nothing but the necessary until there is an answer. */
 export const cookiePreferences = (): CookiePreferences => {
   if (!hasAnswered()) return onlyNecessary;
   try {
-    const stored = JSON.parse(kept(preferencesKey) ?? 'null');
+    const stored = JSON.parse(getStored(preferencesKey) ?? 'null');
     const allowed = (kind: keyof CookiePreferences) => stored?.[kind] === true;
     return {
       necessary: true,
@@ -41,6 +41,6 @@ export const cookiePreferences = (): CookiePreferences => {
 };
 
 export const keepConsent = (consent: Consent, preferences: CookiePreferences) => {
-  keep(preferencesKey, JSON.stringify(preferences));
-  keep(consentKey, consent);
+  setStored(preferencesKey, JSON.stringify(preferences));
+  setStored(consentKey, consent);
 };

@@ -6,13 +6,13 @@ import { ListFooter } from '../../components/list-footer.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { ClientBoard } from './board.tsx';
-import { ClientDetails } from './details.tsx';
-import { ClientExport } from './export.tsx';
+import { CrmBoard } from './board.tsx';
+import { LeadDetails } from './details.tsx';
+import { LeadExport } from './export.tsx';
 import { BoardSkeleton } from './skeleton.tsx';
 import { useOpenLead } from './url.ts';
 
-const NoClients = () => (
+const NoAcceptedLeads = () => (
   <div className="mt-6">
     <EmptyState
       title="No accepted leads yet"
@@ -51,10 +51,10 @@ export default function AcceptedPage() {
       ) : (
         <BoardSkeleton />
       );
-    if (leads.length === 0) return <NoClients />;
+    if (leads.length === 0) return <NoAcceptedLeads />;
     return (
       <>
-        <ClientBoard leads={leads} complete={!hasMore} onOpen={(lead) => open(lead.id)} />
+        <CrmBoard leads={leads} complete={!hasMore} onOpen={(lead) => open(lead.id)} />
         <ListFooter list={list} />
       </>
     );
@@ -68,10 +68,10 @@ export default function AcceptedPage() {
           <p className="text-ink-2 mt-1 max-md:hidden">Drag a slip along as the work moves, or change its status.</p>
           <p className="text-ink-2 mt-1 md:hidden">Change a slip's status as the work moves.</p>
         </div>
-        {leads && leads.length > 0 && <ClientExport />}
+        {leads && leads.length > 0 && <LeadExport />}
       </div>
       {shown()}
-      <ClientDetails
+      <LeadDetails
         lead={opened}
         open={openId !== null && (leads !== undefined || !error)}
         searching={leads === undefined || isFetching || further}

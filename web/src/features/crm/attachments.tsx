@@ -5,8 +5,8 @@ import { Paperclip } from 'lucide-react';
 export const fileSize = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;
 
-/** What the client sent along. The addresses are signed and short-lived: a new page load brings new ones. */
-export const ClientAttachments = ({ attachments }: Pick<AcceptedLead, 'attachments'>) => (
+/** The files of a request. Their addresses are signed and short-lived: a new page load brings new ones. */
+export const LeadAttachments = ({ attachments }: Pick<AcceptedLead, 'attachments'>) => (
   <ul className="grid gap-1">
     {attachments.map(({ name, size, url }) => (
       <li key={url}>

@@ -2,7 +2,7 @@ import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads';
 import { type DragEvent, useState } from 'react';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { ClientCard } from './card.tsx';
+import { CrmCard } from './card.tsx';
 import { crmColumns, useCrmMove } from './crm-status.ts';
 import { carriedLead, carriesLead } from './drag.ts';
 
@@ -63,7 +63,7 @@ function Column({ status, leads, complete, nextId, onDropped, onMove, onOpen }: 
         <ul className="grid gap-3">
           {leads.map((lead) => (
             <li key={lead.id} className="min-w-0">
-              <ClientCard lead={lead} next={lead.id === nextId} onMove={onMove} onOpen={onOpen} />
+              <CrmCard lead={lead} next={lead.id === nextId} onMove={onMove} onOpen={onOpen} />
             </li>
           ))}
         </ul>
@@ -80,7 +80,7 @@ type Props = {
 };
 
 /** The accepted leads by CRM status, a column each. */
-export function ClientBoard({ leads, complete, onOpen }: Props) {
+export function CrmBoard({ leads, complete, onOpen }: Props) {
   const move = useCrmMove();
   const nextId = leads.find((lead) => lead.crmStatus === 'NEW')?.id;
   const onDropped = (leadId: string, status: CrmStatus) => {

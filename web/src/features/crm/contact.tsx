@@ -11,14 +11,14 @@ type Props = {
   className?: string;
 };
 
-/** The ways to reach a client that there are: a number that cannot be dialled is shown as it was typed. */
-export function ClientContact({ lead, next, className }: Props) {
+/** The contact buttons of an accepted lead. A phone number that cannot be dialled is shown as it was typed. */
+export function LeadContact({ lead, next, className }: Props) {
   const call = telHref(lead.contactPhone);
   const chat = whatsappHref(whatsappNumber(lead));
   const ways = [
-    call && { href: call, label: 'Call Client', whom: lead.contactName, Icon: Phone },
-    chat && { href: chat, label: 'WhatsApp', whom: lead.contactName, Icon: MessageCircle, elsewhere: true },
-    { href: mailHref(lead), label: 'Send Email', whom: `to ${lead.contactName}`, Icon: Mail },
+    call && { href: call, label: 'Call Client', person: lead.contactName, Icon: Phone },
+    chat && { href: chat, label: 'WhatsApp', person: lead.contactName, Icon: MessageCircle, newTab: true },
+    { href: mailHref(lead), label: 'Send Email', person: `to ${lead.contactName}`, Icon: Mail },
   ].filter((way) => !!way);
   return (
     <>
@@ -28,13 +28,13 @@ export function ClientContact({ lead, next, className }: Props) {
         </p>
       )}
       <div className={classNames('grid gap-2', className)}>
-        {ways.map(({ href, label, whom, Icon, elsewhere }, place) => (
+        {ways.map(({ href, label, person, Icon, newTab }, place) => (
           <a
             key={label}
             href={href}
             className={buttonClass({ tone: next && place === 0 ? 'action' : 'plain', size: 'sm', className: 'px-2' })}
-            aria-label={`${label} ${whom}`}
-            {...(elsewhere && { target: '_blank', rel: 'noreferrer' })}
+            aria-label={`${label} ${person}`}
+            {...(newTab && { target: '_blank', rel: 'noreferrer' })}
           >
             <Icon className="icon icon-sm" aria-hidden="true" />
             {label}

@@ -6,9 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
-import { ClientAttachments } from './attachments.tsx';
-import { ClientContact } from './contact.tsx';
-import { ClientDescription } from './description.tsx';
+import { LeadAttachments } from './attachments.tsx';
+import { LeadContact } from './contact.tsx';
+import { LeadDescription } from './description.tsx';
 
 const methodNames = {
   email: 'Email',
@@ -32,7 +32,7 @@ const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
   ['Accepted', exactTime(lead.acceptedAt)],
   ['Status', <StatusBadge key="status" status={lead.crmStatus} />],
   ['Your note', lead.note && <span className="whitespace-pre-line">{lead.note}</span>],
-  ['Attachments', lead.attachments.length > 0 && <ClientAttachments attachments={lead.attachments} />],
+  ['Attachments', lead.attachments.length > 0 && <LeadAttachments attachments={lead.attachments} />],
 ];
 
 const Facts = ({ lead }: { lead: AcceptedLead }) => (
@@ -57,8 +57,8 @@ type Props = {
   onClose: () => void;
 };
 
-/** Full details of one client, over the board. */
-export function ClientDetails({ lead, open, searching, onClose }: Props) {
+/** The full details of one accepted lead, in a dialog over the board. */
+export function LeadDetails({ lead, open, searching, onClose }: Props) {
   const onOpenChange = (next: boolean) => {
     if (!next) onClose();
   };
@@ -84,9 +84,9 @@ export function ClientDetails({ lead, open, searching, onClose }: Props) {
       wide
       description={`${lead.categoryName} · ${lead.reference}`}
     >
-      <ClientDescription text={lead.description} className="whitespace-pre-line" />
+      <LeadDescription text={lead.description} className="whitespace-pre-line" />
       <Facts lead={lead} />
-      <ClientContact lead={lead} className="sm:grid-cols-3" />
+      <LeadContact lead={lead} className="sm:grid-cols-3" />
     </Dialog>
   );
 }

@@ -1,18 +1,18 @@
-/** Carrying a client's slip from one column to another with the mouse. */
+/** Dragging an accepted lead's card from one column to another with the mouse. */
 import type { DragEvent } from 'react';
 
-/** A type of its own, so that a column takes nothing else that is dragged over it (a file, a word). */
-const kind = 'application/x-client-lead';
+/** A type of our own: a column ignores everything else that is dragged over it (a file, selected text). */
+const dragType = 'application/x-accepted-lead';
 
-/** Starts the drag of a lead; `slip` is what is seen under the pointer. */
-export const carryLead = (event: DragEvent, leadId: string, slip: Element | null) => {
-  event.dataTransfer.setData(kind, leadId);
+/** Starts the drag of a lead; `card` is drawn under the pointer. */
+export const carryLead = (event: DragEvent, leadId: string, card: Element | null) => {
+  event.dataTransfer.setData(dragType, leadId);
   event.dataTransfer.effectAllowed = 'move';
-  if (!slip) return;
-  const { left, top } = slip.getBoundingClientRect();
-  event.dataTransfer.setDragImage(slip, event.clientX - left, event.clientY - top);
+  if (!card) return;
+  const { left, top } = card.getBoundingClientRect();
+  event.dataTransfer.setDragImage(card, event.clientX - left, event.clientY - top);
 };
 
-export const carriesLead = (event: DragEvent) => event.dataTransfer.types.includes(kind);
+export const carriesLead = (event: DragEvent) => event.dataTransfer.types.includes(dragType);
 
-export const carriedLead = (event: DragEvent) => event.dataTransfer.getData(kind);
+export const carriedLead = (event: DragEvent) => event.dataTransfer.getData(dragType);

@@ -2,8 +2,8 @@ import type { AcceptedLead } from '@marketplace/contracts/leads';
 import { Clock, MapPin, User } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 
-/** Where, when and who, one line each. */
-export function ClientFacts({ lead }: { lead: AcceptedLead }) {
+/** An accepted lead's location, timeframe and contact, one line each. */
+export function LeadFacts({ lead }: { lead: AcceptedLead }) {
   const facts = [
     { term: 'Location', Icon: MapPin, text: `${lead.city}, ${lead.province}` },
     { term: 'Timeframe', Icon: Clock, text: lead.timeframe },

@@ -1,21 +1,21 @@
-/** A note that was typed and not yet saved, so that a reload or a dead connection loses nothing. For this tab only. */
-const name = (leadId: string) => `note-draft:${leadId}`;
+/** A note that is typed and not yet saved, stored in the tab so that a reload or a dead connection loses nothing. */
+const storageName = (leadId: string) => `note-draft:${leadId}`;
 
-/** Undefined where there is none, or where the browser keeps nothing. */
-export const readDraft = (leadId: string): string | undefined => {
+/** The stored draft; undefined without one, and in a browser without storage. */
+export const getNoteDraft = (leadId: string): string | undefined => {
   try {
-    return sessionStorage.getItem(name(leadId)) ?? undefined;
+    return sessionStorage.getItem(storageName(leadId)) ?? undefined;
   } catch {
     return undefined;
   }
 };
 
-/** Keeps `text`; forgets the draft when it is undefined. */
-export const keepDraft = (leadId: string, text: string | undefined) => {
+/** Stores `text` as the draft; removes the draft when it is undefined. */
+export const setNoteDraft = (leadId: string, text: string | undefined) => {
   try {
-    if (text === undefined) sessionStorage.removeItem(name(leadId));
-    else sessionStorage.setItem(name(leadId), text);
+    if (text === undefined) sessionStorage.removeItem(storageName(leadId));
+    else sessionStorage.setItem(storageName(leadId), text);
   } catch {
-    // A browser that keeps nothing (private mode, a full disk) still has the text on the page.
+    // Without storage (private mode, a full disk) the text is still on the page.
   }
 };

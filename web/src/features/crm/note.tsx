@@ -7,26 +7,26 @@ import { useLeadMutations } from '../../api/lead-mutations.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { keepDraft, readDraft } from './note-draft.ts';
+import { getNoteDraft, setNoteDraft } from './note-draft.ts';
 
 type Progress = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; message: string };
 
 /**
- * The provider's own note on a client: saved when the field is left, or by its button. What is typed stays until the
- * server has it.
+ * The provider's own note on an accepted lead, saved on blur or by its button. What is typed stays until the server has
+ * it.
  */
-export function ClientNote({ lead }: { lead: AcceptedLead }) {
+export function LeadNote({ lead }: { lead: AcceptedLead }) {
   const { updateLead } = useLeadMutations();
-  /** What was typed and is not saved; undefined while the note is as the server has it. */
+  /** The text that is typed and not saved; undefined while the note is the server's. */
   const [draft, setDraft] = useState<string>();
   const [progress, setProgress] = useState<Progress>({ state: 'idle' });
-  const id = `client-note-${lead.id}`;
+  const id = `lead-note-${lead.id}`;
 
-  useEffect(() => setDraft(readDraft(lead.id)), [lead.id]);
+  useEffect(() => setDraft(getNoteDraft(lead.id)), [lead.id]);
 
   const change = (text: string | undefined) => {
     setDraft(text);
-    keepDraft(lead.id, text);
+    setNoteDraft(lead.id, text);
   };
   const type = (text: string) => {
     change(text);
@@ -40,9 +40,9 @@ export function ClientNote({ lead }: { lead: AcceptedLead }) {
     setProgress({ state: 'saving' });
     try {
       await updateLead(lead.id, { note: draft.trim() });
-      // What was typed meanwhile is a draft still.
+      // What was typed while saving is still a draft.
       setDraft((now) => (now === draft ? undefined : now));
-      if (readDraft(lead.id) === draft) keepDraft(lead.id, undefined);
+      if (getNoteDraft(lead.id) === draft) setNoteDraft(lead.id, undefined);
       setProgress({ state: 'saved' });
     } catch (error) {
       setProgress({ state: 'failed', message: `Not saved. ${errorSentence(error)}` });

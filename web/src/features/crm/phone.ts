@@ -1,4 +1,4 @@
-/** Links that reach a client. Phone numbers are kept as typed (specification section 5), so they are read here. */
+/** Links that reach the contact of an accepted lead. Phone numbers are stored as typed (specification section 5) and parsed here. */
 import type { AcceptedLead } from '@marketplace/contracts/leads';
 
 /** E.164: at most 15 digits; a number of fewer than 7 reaches nobody in South Africa. */
@@ -26,10 +26,10 @@ export const whatsappHref = (phone: string | null): string | null => {
   return digits ? `https://wa.me/${digits}` : null;
 };
 
-/** A client who left no WhatsApp number but asked to be reached there means the phone number. */
+/** The WhatsApp number; the phone number for a contact who gave no WhatsApp number but prefers WhatsApp. */
 export const whatsappNumber = (lead: Pick<AcceptedLead, 'contactWhatsapp' | 'contactPhone' | 'contactPreferences'>) =>
   lead.contactWhatsapp ?? (lead.contactPreferences.includes('whatsapp') ? lead.contactPhone : null);
 
-/** A mail to the client whose subject names the request. */
+/** `mailto:` for the contact, with the request in the subject. */
 export const mailHref = (lead: Pick<AcceptedLead, 'contactEmail' | 'title' | 'reference'>) =>
   `mailto:${encodeURIComponent(lead.contactEmail).replace('%40', '@')}?subject=${encodeURIComponent(`${lead.title} (${lead.reference})`)}`;

@@ -1,4 +1,4 @@
-import { Loading, Skeleton, SkeletonSlip } from '../../ui/skeleton.tsx';
+import { Loading, RequestCardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
 import { crmColumns } from './crm-status.ts';
 
 /** The shape of the board while the accepted leads are on their way. */
@@ -7,7 +7,7 @@ export const BoardSkeleton = () => (
     {crmColumns.map((status) => (
       <div key={status} className="rounded-lg bg-sunken p-3 grid gap-3">
         <Skeleton className="h-6 w-24 bg-line" />
-        <SkeletonSlip />
+        <RequestCardSkeleton />
       </div>
     ))}
   </Loading>

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
-/** Marks a history entry that opening a lead made: closing then goes back instead of leaving it behind. */
+/** Marks a history entry made by opening a lead: closing then goes back instead of leaving the entry behind. */
 type OpenState = { openedHere: true } | null;
 
-/** Which client's details are open, as the URL says it: `?lead=<the lead's id or its enquiry's>`. Back closes them. */
+/** The lead whose details are open, from the URL: `?lead=<the lead's id or its enquiry's>`. Back closes them. */
 export function useOpenLead() {
   const [search] = useSearchParams();
   const state: OpenState = useLocation().state;

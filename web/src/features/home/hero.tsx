@@ -9,7 +9,7 @@ import { PauseToggle } from '../../ui/pause-toggle.tsx';
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
 import { hero, sampleRequests } from './content.ts';
 import { useProviderCount } from './provider-count.ts';
-import { SampleSlip } from './sample-card.tsx';
+import { SampleCard } from './sample-card.tsx';
 
 /** The sample requests one after the other, two seconds each (specification section 9): CSS turns them (`.rotor`). */
 const Samples = () => (
@@ -20,7 +20,7 @@ const Samples = () => (
     <div className="rotor relative">
       {sampleRequests.map((sample, place) => (
         <div key={sample.title} style={{ '--at': place } as CSSProperties}>
-          <SampleSlip sample={sample} heading="h2" className="h-full min-h-74" />
+          <SampleCard sample={sample} heading="h2" className="h-full min-h-74" />
         </div>
       ))}
     </div>

@@ -19,6 +19,7 @@ export function RequestQuoteForm() {
     name: 'quote',
     schema: ServiceRequest,
     fields: requestFields,
+    success: null,
     failure: () => 'Sorry, there was an error with your request. Please try again.',
     send: async ({ category, subcategory, ...rest }) => {
       const mains: ParentCategory[] = cache.get(keys.categoryParents)?.data ?? [];

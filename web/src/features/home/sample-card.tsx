@@ -1,7 +1,7 @@
 import { budgetRanges, requestTimeframes } from '@marketplace/contracts/service-requests';
 import { Bath, Camera, Car, ChefHat, Clock, Dumbbell, Laptop, type LucideIcon, MapPin, Scale, Sun } from 'lucide-react';
 import { budget, rand } from '../../ui/money.ts';
-import { Slip, SlipTear } from '../../ui/slip.tsx';
+import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import type { SampleRequest } from './content.ts';
 
 const icons: Record<SampleRequest['icon'], LucideIcon> = {
@@ -28,10 +28,10 @@ type Props = {
 };
 
 /** An example of a request, as providers get it: shows what "post your request" comes to. */
-export function SampleSlip({ sample, heading: Heading = 'h3', className }: Props) {
+export function SampleCard({ sample, heading: Heading = 'h3', className }: Props) {
   const Icon = icons[sample.icon];
   return (
-    <Slip className={className}>
+    <RequestCard className={className}>
       <div className="p-5 pb-4 grow">
         <p className="flex items-center gap-2 text-sm font-semibold text-brand">
           <Icon className="icon icon-sm" aria-hidden="true" />
@@ -40,7 +40,7 @@ export function SampleSlip({ sample, heading: Heading = 'h3', className }: Props
         <Heading className="text-xl mt-2">{sample.title}</Heading>
         <p className="text-ink-2 mt-1.5">{sample.description}</p>
       </div>
-      <SlipTear />
+      <RequestCardTear />
       <dl className="p-5 pt-4 grid gap-1.5 text-sm">
         <div>
           <dt className="sr-only">Location</dt>
@@ -61,6 +61,6 @@ export function SampleSlip({ sample, heading: Heading = 'h3', className }: Props
           <dd className="text-lg font-bold num">{budgetOf(sample.budget)}</dd>
         </div>
       </dl>
-    </Slip>
+    </RequestCard>
   );
 }

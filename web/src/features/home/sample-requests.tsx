@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { hasPage } from '../../app/routes.tsx';
 import { PauseToggle } from '../../ui/pause-toggle.tsx';
 import { sampleRequests } from './content.ts';
-import { SampleSlip } from './sample-card.tsx';
+import { SampleCard } from './sample-card.tsx';
 
 const count = sampleRequests.length;
 const at = (place: number) => ({ '--at': place }) as CSSProperties;
@@ -21,13 +21,13 @@ const Slides = () => (
       <ul className="slides-track">
         {sampleRequests.map((sample) => (
           <li key={sample.title}>
-            <SampleSlip sample={sample} className="h-full" />
+            <SampleCard sample={sample} className="h-full" />
           </li>
         ))}
         {/* The first three once more, so that the end runs into the beginning. */}
         {sampleRequests.slice(0, 3).map((sample) => (
           <li key={sample.title} aria-hidden="true">
-            <SampleSlip sample={sample} className="h-full" />
+            <SampleCard sample={sample} className="h-full" />
           </li>
         ))}
       </ul>

@@ -5,7 +5,7 @@ import { Countdown } from '../../ui/countdown.tsx';
 import { budget } from '../../ui/money.ts';
 import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Slip, SlipTear } from '../../ui/slip.tsx';
+import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { hasActions, LeadActions, type OnAnswer } from './lead-actions.tsx';
 import { distanceText } from './lead-place.ts';
 
@@ -16,7 +16,7 @@ type Props = {
   onAnswer: OnAnswer;
 };
 
-function LeadSlip({
+function LeadCard({
   lead,
   urgent,
   isNew,
@@ -28,10 +28,10 @@ function LeadSlip({
   onAnswer: OnAnswer;
 }) {
   const now = useNow();
-  const titleId = `lead-slip-${lead.id}`;
+  const titleId = `lead-card-${lead.id}`;
   const place = [lead.categoryName, `${lead.city}, ${lead.province}`, distanceText(lead.distanceKm)];
   return (
-    <Slip className={classNames('transition-colors duration-700', isNew && 'bg-brand-soft')}>
+    <RequestCard className={classNames('transition-colors duration-700', isNew && 'bg-brand-soft')}>
       <div className="p-4">
         <div className="flex items-center justify-between gap-3">
           <StatusBadge status={lead.status} />
@@ -46,22 +46,22 @@ function LeadSlip({
       </div>
       {hasActions(lead) && (
         <>
-          <SlipTear />
+          <RequestCardTear />
           <div className="p-4 pt-3.5">
             <LeadActions lead={lead} titleId={titleId} urgent={urgent} wide onAnswer={onAnswer} />
           </div>
         </>
       )}
-    </Slip>
+    </RequestCard>
   );
 }
 
 /** The leads on a phone. */
-export const LeadSlips = ({ leads, urgentId, newIds, onAnswer }: Props) => (
+export const LeadCards = ({ leads, urgentId, newIds, onAnswer }: Props) => (
   <ul className="grid gap-4 md:hidden" aria-label="Your leads">
     {leads.map((lead) => (
       <li key={lead.id} data-lead={lead.id} tabIndex={-1}>
-        <LeadSlip lead={lead} urgent={lead.id === urgentId} isNew={newIds.has(lead.id)} onAnswer={onAnswer} />
+        <LeadCard lead={lead} urgent={lead.id === urgentId} isNew={newIds.has(lead.id)} onAnswer={onAnswer} />
       </li>
     ))}
   </ul>

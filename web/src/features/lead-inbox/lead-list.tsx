@@ -6,12 +6,12 @@ import { DataTable } from '../../components/data-table.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/now.tsx';
-import { LeadSlips } from './lead-cards.tsx';
+import { LeadCards } from './lead-cards.tsx';
 import { leadColumns, leadRowClass } from './lead-table.tsx';
 import { mostUrgent } from './urgency.ts';
 import { isFiltered, type LeadFilter, searchOf } from './url.ts';
-import { useLeadAnswering } from './use-answer-lead.ts';
-import { arrivalsText, useArrivals } from './use-new-leads.ts';
+import { useAnswerLead } from './use-answer-lead.ts';
+import { newLeadsText, useNewLeads } from './use-new-leads.ts';
 
 const settings = '/providers/settings';
 
@@ -46,15 +46,15 @@ const NoMatches = () => (
   </EmptyState>
 );
 
-/** The leads a filter shows, with what may be done about each. New ones come in by themselves (api/live.ts). */
+/** The leads of a filter, each with its actions. New ones appear by themselves (api/live.ts). */
 export function LeadList({ filter }: { filter: LeadFilter }) {
   const now = useNow();
   const region = useRef<HTMLElement>(null);
-  const answer = useLeadAnswering(region);
+  const answer = useAnswerLead(region);
   const list = useProviderLeads(filter);
   const leads = list.rows;
-  const arrived = useArrivals(searchOf(filter), leads);
-  const newIds = useMemo(() => new Set(arrived.map((lead) => lead.id)), [arrived]);
+  const newLeads = useNewLeads(searchOf(filter), leads);
+  const newIds = useMemo(() => new Set(newLeads.map((lead) => lead.id)), [newLeads]);
 
   const urgentId = leads && mostUrgent(leads, now)?.id;
   const columns = useMemo(() => leadColumns(urgentId, answer), [urgentId, answer]);
@@ -63,7 +63,7 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
     <section ref={region} tabIndex={-1} aria-label="Leads" className="mt-4">
       <h2 className="sr-only">Leads</h2>
       <p role="status" className="sr-only">
-        {arrivalsText(arrived)}
+        {newLeadsText(newLeads)}
       </p>
       <DataTable
         caption="Your leads"
@@ -75,7 +75,7 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
           tabIndex: -1,
           className: leadRowClass({ urgent: id === urgentId, isNew: newIds.has(id) }),
         })}
-        cards={(rows) => <LeadSlips leads={rows} urgentId={urgentId} newIds={newIds} onAnswer={answer} />}
+        cards={(rows) => <LeadCards leads={rows} urgentId={urgentId} newIds={newIds} onAnswer={answer} />}
         empty={isFiltered(filter) ? <NoMatches /> : <NoLeads />}
         failed={{ title: 'Unable to Load Leads', sentence: 'Something went wrong while fetching leads.' }}
       />

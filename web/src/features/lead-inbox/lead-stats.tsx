@@ -1,10 +1,10 @@
 import type { LeadFigures } from '@marketplace/contracts/leads';
 import { useLeadFigures } from '../../api/hooks.ts';
 import { Button } from '../../ui/button.tsx';
-import { Figure, Ledger } from '../../ui/ledger.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
 import { timeLeft } from '../../ui/time.ts';
 
 /** How this week went beside the last: '2 more than last week'. */
@@ -21,7 +21,7 @@ const waiting = (figures: LeadFigures, now: number) => {
 const labels = ['Open Leads', 'This Week', 'Accepted', 'Response Rate'];
 
 /** The four stat cards. */
-export function LeadFiguresLedger() {
+export function LeadStats() {
   const now = useNow();
   const { data: figures, error, isValidating, mutate } = useLeadFigures();
   if (!figures && error)
@@ -37,28 +37,28 @@ export function LeadFiguresLedger() {
     );
   if (!figures)
     return (
-      <Ledger aria-busy="true">
+      <StatGrid aria-busy="true">
         {labels.map((label) => (
-          <Figure
+          <Stat
             key={label}
             label={label}
             value={<Skeleton className="h-9 w-16" />}
             note={<Skeleton className="h-4 w-28" />}
           />
         ))}
-      </Ledger>
+      </StatGrid>
     );
   const { open, thisWeek, accepted, all, responseRate } = figures;
   return (
-    <Ledger>
-      <Figure label="Open Leads" value={open} note={waiting(figures, now)} />
-      <Figure label="This Week" value={thisWeek} note={weekNote(figures)} />
-      <Figure label="Accepted" value={accepted} note={`of ${all} lead${all === 1 ? '' : 's'}`} />
-      <Figure
+    <StatGrid>
+      <Stat label="Open Leads" value={open} note={waiting(figures, now)} />
+      <Stat label="This Week" value={thisWeek} note={weekNote(figures)} />
+      <Stat label="Accepted" value={accepted} note={`of ${all} lead${all === 1 ? '' : 's'}`} />
+      <Stat
         label="Response Rate"
         value={responseRate === null ? '–' : `${responseRate}%`}
         note={responseRate === null ? 'Counts from your first answer' : 'answered before time ran out'}
       />
-    </Ledger>
+    </StatGrid>
   );
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLeadFigures } from '../../api/hooks.ts';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadList } from './lead-list.tsx';
-import { LeadFiguresLedger } from './lead-stats.tsx';
+import { LeadStats } from './lead-stats.tsx';
 import { filterOf } from './url.ts';
 
 const waitingText = (open: number) =>
@@ -23,7 +23,7 @@ export default function LeadsPage() {
         Accept one and you get the client's contact details.
       </p>
       <div className="mt-6 mb-8">
-        <LeadFiguresLedger />
+        <LeadStats />
       </div>
       <LeadFilters filter={filter} />
       <LeadList filter={filter} />

@@ -1,8 +1,8 @@
-/** The small words of the leads pages, where they depend on a figure. */
+/** The text of the leads pages that is computed from a number. */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { fileSize } from '../crm/attachments.tsx';
-import { ClientExport } from '../crm/export.tsx';
+import { LeadExport } from '../crm/export.tsx';
 import { answersText } from '../seeker-area/text.ts';
 import { distanceText } from './lead-place.ts';
 import { weekNote } from './lead-stats.tsx';
@@ -30,5 +30,5 @@ test('how far an enquiry has come', () => {
 });
 
 test('Export Data downloads the CSV file', () => {
-  expect(renderToStaticMarkup(<ClientExport />)).toMatch(/^<a href="\/api\/providers\/me\/accepted\.csv" download=""/);
+  expect(renderToStaticMarkup(<LeadExport />)).toMatch(/^<a href="\/api\/providers\/me\/accepted\.csv" download=""/);
 });

@@ -10,10 +10,10 @@ import { showToast } from '../../ui/toast.tsx';
 export const acceptedHref = (leadId: string) => `/providers/accepted?lead=${encodeURIComponent(leadId)}`;
 
 /**
- * The button that was pressed is gone with the answer: the keyboard goes on from the lead's row, or, where the row has
- * left the list, from the list.
+ * The pressed button disappears with the answer: the focus moves to the lead's row or, where the row has left the list, to
+ * the list.
  */
-const keepPlace = (list: HTMLElement | null, leadId: string) =>
+const keepFocus = (list: HTMLElement | null, leadId: string) =>
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return;
     const rows = [...(list?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
@@ -21,12 +21,12 @@ const keepPlace = (list: HTMLElement | null, leadId: string) =>
     (row?.querySelector('a') ?? row ?? list)?.focus({ preventScroll: true });
   });
 
-/** Returns what a press on Accept or Decline does: it shows at once, and a toast says how it went. Words: specification section 8. */
-export function useLeadAnswering(list: RefObject<HTMLElement | null>) {
+/** Returns a function that accepts or declines a lead: shown at once, rolled back when the server refuses, with a toast either way (specification section 8). */
+export function useAnswerLead(list: RefObject<HTMLElement | null>) {
   const { acceptLead, declineLead } = useLeadMutations();
   const navigate = useNavigate();
 
-  const act = {
+  const actions = {
     ACCEPTED: {
       send: acceptLead,
       failed: 'Failed to accept lead',
@@ -44,9 +44,9 @@ export function useLeadAnswering(list: RefObject<HTMLElement | null>) {
   };
 
   return async (lead: ProviderLead, answer: LeadAnswer) => {
-    const { send, done, failed } = act[answer];
+    const { send, done, failed } = actions[answer];
     const sent = send(lead);
-    keepPlace(list.current, lead.id);
+    keepFocus(list.current, lead.id);
     try {
       if (await sent) showToast(done(lead));
     } catch (error) {

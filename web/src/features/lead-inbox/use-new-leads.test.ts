@@ -1,6 +1,6 @@
 import type { ProviderLead } from '@marketplace/contracts/leads';
 import { expect, test } from 'vitest';
-import { arrivalsIn, arrivalsText, look } from './use-new-leads.ts';
+import { addSeen, newLeadsIn, newLeadsText } from './use-new-leads.ts';
 
 const lead = (id: string, minute: number) =>
   ({
@@ -12,18 +12,18 @@ const lead = (id: string, minute: number) =>
 const [old, middle, fresh] = [lead('a', 1), lead('b', 2), lead('c', 3)];
 
 test('what comes in above is new; what Load More adds below is not', () => {
-  const seen = look('', [middle]);
-  expect(arrivalsIn([fresh, middle, old], seen)).toEqual([fresh]);
-  expect(arrivalsIn([fresh], look('', []))).toEqual([fresh]);
+  const seen = addSeen('', [middle]);
+  expect(newLeadsIn([fresh, middle, old], seen)).toEqual([fresh]);
+  expect(newLeadsIn([fresh], addSeen('', []))).toEqual([fresh]);
 });
 
 test('a row that left and came back (an answer taken back) is not new', () => {
-  const seen = look('', [old], look('', [middle, old]));
-  expect(arrivalsIn([middle, old], seen)).toEqual([]);
+  const seen = addSeen('', [old], addSeen('', [middle, old]));
+  expect(newLeadsIn([middle, old], seen)).toEqual([]);
 });
 
 test('a screen reader hears which one, or how many', () => {
-  expect(arrivalsText([])).toBe('');
-  expect(arrivalsText([fresh])).toBe('New lead: Replace a leaking geyser, Sandton');
-  expect(arrivalsText([fresh, middle])).toBe('2 new leads');
+  expect(newLeadsText([])).toBe('');
+  expect(newLeadsText([fresh])).toBe('New lead: Replace a leaking geyser, Sandton');
+  expect(newLeadsText([fresh, middle])).toBe('2 new leads');
 });

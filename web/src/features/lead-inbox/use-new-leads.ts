@@ -1,52 +1,53 @@
 import type { ProviderLead } from '@marketplace/contracts/leads';
 import { useEffect, useRef, useState } from 'react';
 
-/** Milliseconds a new lead stands out. */
-const standsOut = 8000;
+/** Milliseconds for which a new lead is highlighted. */
+const highlightFor = 8000;
 
-/** What a list has held so far: every id, and when the newest came in, in ms. */
+/** What a list has shown so far: every id, and when the newest lead was created, in ms. */
 type Seen = { list: string; ids: ReadonlySet<string>; newest: number };
 
-const cameIn = (lead: ProviderLead) => Date.parse(lead.createdAt);
+const createdAt = (lead: ProviderLead) => Date.parse(lead.createdAt);
 
-export const look = (list: string, leads: ProviderLead[], before?: Seen): Seen => ({
+/** `before` with the leads that the list shows now. */
+export const addSeen = (list: string, leads: ProviderLead[], before?: Seen): Seen => ({
   list,
   ids: new Set([...(before?.ids ?? []), ...leads.map((lead) => lead.id)]),
-  newest: Math.max(before?.newest ?? 0, ...leads.map(cameIn)),
+  newest: Math.max(before?.newest ?? 0, ...leads.map(createdAt)),
 });
 
-/** Leads that were never seen in this list and are no older than what was: not those that Load More adds at the end. */
-export const arrivalsIn = (leads: ProviderLead[], { ids, newest }: Pick<Seen, 'ids' | 'newest'>) =>
-  leads.filter((lead) => !ids.has(lead.id) && cameIn(lead) >= newest);
+/** Leads not seen in this list before and no older than the newest seen, which leaves out what Load More adds at the end. */
+export const newLeadsIn = (leads: ProviderLead[], { ids, newest }: Pick<Seen, 'ids' | 'newest'>) =>
+  leads.filter((lead) => !ids.has(lead.id) && createdAt(lead) >= newest);
 
-/** What a screen reader is told of them; empty for none. */
-export const arrivalsText = (arrived: ProviderLead[]) => {
-  const [first] = arrived;
+/** The announcement of new leads for screen readers; empty for none. */
+export const newLeadsText = (added: ProviderLead[]) => {
+  const [first] = added;
   if (!first) return '';
-  return arrived.length === 1 ? `New lead: ${first.title}, ${first.city}` : `${arrived.length} new leads`;
+  return added.length === 1 ? `New lead: ${first.title}, ${first.city}` : `${added.length} new leads`;
 };
 
 /**
- * Leads that have come in while the list was watched, for as long as they stand out.
- * @param list names the list: after another filter nothing in it is new
+ * Leads that were added while the list is on the screen, for as long as they are highlighted.
+ * @param list the list's name: after a change of filter nothing in it is new
  */
-export function useArrivals(list: string, leads: ProviderLead[] | undefined): ProviderLead[] {
+export function useNewLeads(list: string, leads: ProviderLead[] | undefined): ProviderLead[] {
   const seen = useRef<Seen>(undefined);
-  const [arrived, setArrived] = useState<ProviderLead[]>([]);
+  const [added, setAdded] = useState<ProviderLead[]>([]);
 
   useEffect(() => {
     if (!leads) return;
     const before = seen.current?.list === list ? seen.current : undefined;
-    seen.current = look(list, leads, before);
-    const fresh = before ? arrivalsIn(leads, before) : [];
-    if (fresh.length > 0) setArrived(fresh);
+    seen.current = addSeen(list, leads, before);
+    const fresh = before ? newLeadsIn(leads, before) : [];
+    if (fresh.length > 0) setAdded(fresh);
   }, [list, leads]);
 
   useEffect(() => {
-    if (arrived.length === 0) return;
-    const timer = setTimeout(() => setArrived([]), standsOut);
+    if (added.length === 0) return;
+    const timer = setTimeout(() => setAdded([]), highlightFor);
     return () => clearTimeout(timer);
-  }, [arrived]);
+  }, [added]);
 
-  return arrived;
+  return added;
 }

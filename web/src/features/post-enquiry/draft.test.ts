@@ -112,6 +112,24 @@ test('a draft typed while signed out goes to the person who signs in, and is the
   expect(readDraft({ tab: store(), device }, 'thandi', now)?.values.title).toBe('Geyser');
 });
 
+test('a draft that its owner goes on with is not left for the next person', () => {
+  const typed = draft({ values: titled('Geyser') });
+  saveDraft(tab, null, typed);
+  saveDraft(tab, 'thandi', { ...typed, values: titled('Geyser in the roof') });
+  expect(readDraft(tab, null, now)).toBeUndefined();
+  expect(readDraft({ tab: store(), device }, null, now)).toBeUndefined();
+});
+
+test('a draft that its owner only looks at is not left in the tab either, whatever another tab has written since', () => {
+  const typed = draft({ values: titled('Geyser') });
+  saveDraft(tab, null, typed);
+  saveDraft(otherTab, null, draft({ values: titled('Wedding'), savedAt: now + 1 }));
+  adoptDraft(tab, 'thandi', typed);
+  expect(readDraft({ tab: tab.tab, device: store() }, null, now)).toBeUndefined();
+  expect(readDraft(tab, 'thandi', now)?.values.title).toBe('Geyser');
+  expect(readDraft({ tab: store(), device }, null, now)?.values.title).toBe('Wedding');
+});
+
 test('looking at an older draft in one tab leaves the newer one on the device', () => {
   const older = draft({ values: titled('Geyser') });
   saveDraft(tab, null, older);

@@ -1,9 +1,9 @@
 /**
- * The draft of an enquiry: what was typed, kept in the browser until it is sent.
+ * The draft of an enquiry: what was typed, stored in the browser until it is sent.
  *
  * Two stores hold it. The tab's own (sessionStorage) wins on a reload, so that two tabs at work never see each other's
  * words; the device's (localStorage) has the draft that was written last, for the next visit. A signed-in person's
- * draft is kept under their id, so that the next person at a shared computer does not read it; a draft typed while
+ * draft is stored under their id, so that the next person at a shared computer does not read it; a draft typed while
  * signed out goes to whoever arrives, and becomes theirs (specification section 4).
  */
 import { z } from 'zod';
@@ -38,23 +38,23 @@ const parse = (stored: string | null): Draft | undefined => {
   } catch {} // not JSON: not ours
 };
 
-/** The draft under a key. One that is too old, or none at all, is thrown away: it holds a person's details. */
-const take = (store: Store, owner: Owner, now: number): Draft | undefined => {
+/** The stored draft of an owner. One that is too old or unreadable is removed: it holds a person's details. */
+const readStored = (store: Store, owner: Owner, now: number): Draft | undefined => {
   const draft = parse(store.getItem(keyOf(owner)));
   if (draft && Math.abs(now - draft.savedAt) < draftDays * 24 * 3600e3) return draft;
   store.removeItem(keyOf(owner));
 };
 
-/** This tab's draft, else the device's; of the person's own and one typed while signed out, the newer. */
+/** This tab's draft, else the device's; the newer of the person's own and one typed while signed out. */
 export const readDraft = ({ tab, device }: Stores, owner: Owner, now: number): Draft | undefined => {
   for (const store of [tab, device]) {
-    const drafts = [...new Set([owner, null])].flatMap((whose) => take(store, whose, now) ?? []);
+    const drafts = [...new Set([owner, null])].flatMap((whose) => readStored(store, whose, now) ?? []);
     const newest = drafts.sort((a, b) => b.savedAt - a.savedAt)[0];
     if (newest) return newest;
   }
 };
 
-/** A full or forbidden store is no reason to stop a person typing, so it is left alone. */
+/** Writes nothing where storage is full or forbidden: that is no reason to stop a person typing. */
 const write = (store: Store, owner: Owner, draft: Draft) => {
   try {
     store.setItem(keyOf(owner), JSON.stringify({ version, ...draft }));
@@ -65,23 +65,23 @@ const write = (store: Store, owner: Owner, draft: Draft) => {
 export const saveDraft = (stores: Stores, owner: Owner, draft: Draft): void => {
   write(stores.tab, owner, draft);
   write(stores.device, owner, draft);
-  if (owner !== null) forget(stores, null, draft.id); // it has an owner now
+  if (owner !== null) remove(stores, null, draft.id); // the next person at this computer does not read it
 };
 
 /** Makes a draft that was read this tab's and this person's. Another draft on the device stays what it is. */
 export const adoptDraft = (stores: Stores, owner: Owner, draft: Draft): void => {
   write(stores.tab, owner, draft);
-  if (owner === null || parse(stores.device.getItem(keyOf(null)))?.id !== draft.id) return;
-  write(stores.device, owner, draft);
-  forget(stores, null, draft.id);
+  if (owner === null) return;
+  if (parse(stores.device.getItem(keyOf(null)))?.id === draft.id) write(stores.device, owner, draft);
+  remove(stores, null, draft.id); // the next person at this computer does not read it
 };
 
-/** Forgets this draft and no other: another tab's stays. */
+/** Removes this draft and no other: another tab's stays. */
 export const clearDraft = (stores: Stores, owner: Owner, id: string): void => {
-  for (const whose of new Set([owner, null])) forget(stores, whose, id);
+  for (const whose of new Set([owner, null])) remove(stores, whose, id);
 };
 
-const forget = ({ tab, device }: Stores, owner: Owner, id: string) => {
+const remove = ({ tab, device }: Stores, owner: Owner, id: string) => {
   for (const store of [tab, device]) if (parse(store.getItem(keyOf(owner)))?.id === id) store.removeItem(keyOf(owner));
 };
 
@@ -90,11 +90,11 @@ export const newDraftId = (): string =>
   crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
 
 const memory = (): Store => {
-  const kept = new Map<string, string>();
+  const items = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => kept.set(key, value),
-    removeItem: (key) => kept.delete(key),
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => items.set(key, value),
+    removeItem: (key) => items.delete(key),
   };
 };
 const storeOr = (open: () => Storage): Store => {

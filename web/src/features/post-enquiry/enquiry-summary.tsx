@@ -1,11 +1,11 @@
 import { budget, parseRand } from '../../ui/money.ts';
 import { checkEnquiry } from './check.ts';
+import { EnquiryCard } from './enquiry-card.tsx';
 import type { EnquiryLists } from './lists.ts';
-import { EnquirySlip } from './request-card.tsx';
 import type { EnquiryValues } from './values.ts';
 
-/** The slip beside the wizard: what is settled so far. On a phone it is below the form, and only once something is. */
-export function SoFar({ values, lists }: { values: EnquiryValues; lists: EnquiryLists }) {
+/** The card beside the wizard with what is filled in so far. On a phone it is below the form, and hidden while empty. */
+export function EnquirySummary({ values, lists }: { values: EnquiryValues; lists: EnquiryLists }) {
   const wrong = checkEnquiry(values).wrong ?? {};
   const nameOf = (list: { id: string; name: string }[] | undefined, id: string) =>
     list?.find((category) => category.id === id)?.name;
@@ -29,11 +29,11 @@ export function SoFar({ values, lists }: { values: EnquiryValues; lists: Enquiry
   ];
   return (
     <aside className={rows.some((row) => row.value) ? 'lg:sticky lg:top-24' : 'max-lg:hidden lg:sticky lg:top-24'}>
-      <EnquirySlip rows={rows} labelledBy="so-far">
+      <EnquiryCard rows={rows} labelledBy="so-far">
         <h2 id="so-far" className="text-lg p-5">
           Your request so far
         </h2>
-      </EnquirySlip>
+      </EnquiryCard>
     </aside>
   );
 }

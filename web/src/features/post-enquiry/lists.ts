@@ -1,10 +1,9 @@
-/** The lists the wizard chooses from, as far as what is chosen so far calls for them. */
+/** The lists of options in the wizard; one that depends on a choice is loaded once that choice is made. */
 import type { Category, ParentCategory } from '@marketplace/contracts/categories';
-import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import useSWR from 'swr';
 import { keys } from '../../api/keys.ts';
-import { choose, type EnquiryValues } from './values.ts';
+import type { EnquiryValues } from './values.ts';
+import type { ChoiceField } from './wizard-state.ts';
 
 export const useEnquiryLists = ({ parentCategoryId, subcategoryId, province }: EnquiryValues) => ({
   mains: useSWR<ParentCategory[], Error>(keys.categoryParents),
@@ -16,18 +15,17 @@ export const useEnquiryLists = ({ parentCategoryId, subcategoryId, province }: E
 export type EnquiryLists = ReturnType<typeof useEnquiryLists>;
 
 const isGone = (list: readonly { id: string }[] | readonly string[] | undefined, chosen: string) =>
-  chosen !== '' && list !== undefined && !list.some((one) => (typeof one === 'string' ? one : one.id) === chosen);
+  chosen !== '' && list !== undefined && !list.some((item) => (typeof item === 'string' ? item : item.id) === chosen);
 
-/** Takes back a choice that is no longer on its list: a draft can be older than the catalogue. */
-export const useForgetGone = (form: UseFormReturn<EnquiryValues>, values: EnquiryValues, lists: EnquiryLists) => {
+/** The chosen options that are no longer on their lists: a draft can be older than the catalogue. */
+export const goneChoices = (values: EnquiryValues, lists: EnquiryLists): ChoiceField[] => {
   const { mains, subs, types, provinces, cities } = lists;
-  useEffect(() => {
-    let next = values;
-    if (isGone(mains.data, values.parentCategoryId)) next = choose(next, 'parentCategoryId', '');
-    else if (isGone(subs.data, values.subcategoryId)) next = choose(next, 'subcategoryId', '');
-    else if (isGone(types.data, values.subSubcategoryId)) next = { ...next, subSubcategoryId: '' };
-    if (isGone(provinces.data, values.province)) next = choose(next, 'province', '');
-    else if (isGone(cities.data, values.city)) next = { ...next, city: '' };
-    if (next !== values) form.reset(next, { keepErrors: true, keepIsSubmitted: true });
-  }, [form, values, mains.data, subs.data, types.data, provinces.data, cities.data]);
+  const candidates = [
+    ['parentCategoryId', mains.data],
+    ['subcategoryId', subs.data],
+    ['subSubcategoryId', types.data],
+    ['province', provinces.data],
+    ['city', cities.data],
+  ] as const;
+  return candidates.flatMap(([field, list]) => (isGone(list, values[field]) ? [field] : []));
 };

@@ -6,7 +6,7 @@
 import type { Category, ParentCategory } from '@marketplace/contracts/categories';
 import type { timeframes } from '@marketplace/contracts/enquiries';
 import { sameName } from '../../ui/name-match.ts';
-import { blankEnquiry, choose, type EnquiryValues } from './values.ts';
+import { blankEnquiry, type EnquiryValues, withChoice } from './values.ts';
 
 /** The home form's budget bands (specification section 3) as minimum and maximum in rand. */
 const budgets = new Map<string, Pick<EnquiryValues, 'budgetMin' | 'budgetMax'>>(
@@ -89,17 +89,17 @@ export const categoryChoice = (named: Category[], mains: ParentCategory[], mainI
 export type PlaceChoice = Pick<EnquiryValues, 'province' | 'city'>;
 export const placeIn = (names: readonly string[], wish: string | undefined) => (wish && sameName(names, wish)) || '';
 
-/** The values with what was settled put in; a choice that was so already keeps what hangs on it. */
-export const applyPrefill = (
-  values: EnquiryValues,
-  { categories, place, typed }: { categories: CategoryChoice; place: PlaceChoice; typed: Partial<EnquiryValues> },
-): EnquiryValues => {
+/** What a link asks for, as the catalogue and the gazetteer know it. */
+export type ResolvedPrefill = { categories: CategoryChoice; place: PlaceChoice; typed: Partial<EnquiryValues> };
+
+/** The values with a resolved prefill put in; a choice that was made already keeps what depends on it. */
+export const applyPrefill = (values: EnquiryValues, { categories, place, typed }: ResolvedPrefill): EnquiryValues => {
   let next = { ...values, ...typed };
   const { parentCategoryId, subcategoryId, subSubcategoryId } = categories;
-  if (parentCategoryId) next = choose(next, 'parentCategoryId', parentCategoryId);
-  if (subcategoryId) next = choose(next, 'subcategoryId', subcategoryId);
+  if (parentCategoryId) next = withChoice(next, 'parentCategoryId', parentCategoryId);
+  if (subcategoryId) next = withChoice(next, 'subcategoryId', subcategoryId);
   if (subSubcategoryId) next = { ...next, subSubcategoryId };
-  if (place.province) next = choose(next, 'province', place.province);
+  if (place.province) next = withChoice(next, 'province', place.province);
   if (place.city) next = { ...next, city: place.city };
   return next;
 };

@@ -17,15 +17,16 @@ type Options = {
   onRefused: (fields: ApiError['fields']) => void;
 };
 
-/** Posts the enquiry, one call at a time, and says how it went. `failure` is why the last one did not
- * go out, unless its fields say so. */
+/** Posts the enquiry, one call at a time, with a toast either way. `failure` is why the last one was not accepted, unless its fields say so. */
 export const useSendEnquiry = ({ user, key, renewKey, onPosted, onRefused }: Options) => {
   const underWay = useRef(false);
+  const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
 
   const send = async (enquiry: PostEnquiry) => {
     if (underWay.current) return;
     underWay.current = true;
+    setSending(true);
     const body = { ...enquiry, createAccount: enquiry.createAccount && !user };
     try {
       const headers = { 'Idempotency-Key': key() };
@@ -33,16 +34,17 @@ export const useSendEnquiry = ({ user, key, renewKey, onPosted, onRefused }: Opt
       showToast(submitted);
       onPosted(body, reply);
     } catch (error) {
-      const fault =
+      const failed =
         error instanceof ApiError ? error : new ApiError({ status: 0, code: 'UNEXPECTED', message: failedToSubmit });
-      showToast({ title: 'Error', description: fault.message || failedToSubmit, tone: 'wrong' });
+      showToast({ title: 'Error', description: failed.message || failedToSubmit, tone: 'wrong' });
       // The server holds another text under this key: what is on the screen now is a request of its own.
-      if (fault.code === 'IDEMPOTENCY_MISMATCH') renewKey();
-      setFailure(firstStepWith(fault.fields) ? undefined : fault); // what has a field is said at the field
-      onRefused(fault.fields);
+      if (failed.code === 'IDEMPOTENCY_MISMATCH') renewKey();
+      setFailure(firstStepWith(failed.fields) ? undefined : failed); // a message of a field is shown at the field
+      onRefused(failed.fields);
     } finally {
       underWay.current = false;
+      setSending(false);
     }
   };
-  return { send, failure, forgetFailure: () => setFailure(undefined) };
+  return { send, sending, failure, clearFailure: () => setFailure(undefined) };
 };

@@ -8,19 +8,19 @@ import { useDocumentTitle } from '../../seo/document-title.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
+import { EnquiryCard } from './enquiry-card.tsx';
 import type { Posted } from './posted.ts';
-import { EnquirySlip } from './request-card.tsx';
 import { reachSentence, submitted } from './text.ts';
 
-type Way = { to: string; label: string };
+type NextStep = { to: string; label: string };
 
 /**
- * What a person can do now and where, the most likely first (specification section 2). A page that does not exist is
+ * What a person can do next and where, the most likely first (specification section 2). A page that does not exist is
  * left out.
  */
 const whatNext = (user: CurrentUser | null | undefined, { createAccount, contactEmail }: Posted['enquiry']) => {
   const home = { to: '/', label: 'Back to Home' };
-  const [title, words, ways]: [string, string, Way[]] =
+  const [title, words, ways]: [string, string, NextStep[]] =
     user?.role === 'SEEKER'
       ? [
           'Follow it from your own page',
@@ -46,16 +46,16 @@ const whatNext = (user: CurrentUser | null | undefined, { createAccount, contact
   return { title, words, ways: [...ways, home].filter(({ to }) => hasPage(to)) };
 };
 
-/** Step 5: what happens now, and the slip with the reference to read out. */
+/** Step 5: what happens now, and the request as a card with its reference. */
 export function Success({ posted, user }: { posted: Posted; user: CurrentUser | null | undefined }) {
   const { enquiry, reply, category } = posted;
   const { pathname } = useLocation();
-  const how = useNavigationType();
+  const navigationType = useNavigationType();
   const heading = useRef<HTMLHeadingElement>(null);
   useDocumentTitle('Your request is with us');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: on arrival alone; a reload leaves the focus to the browser
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on mount only; after a reload the browser places the focus
   useEffect(() => {
-    if (how === 'POP') return;
+    if (navigationType === 'POP') return;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
   }, []);
@@ -121,7 +121,7 @@ export function Success({ posted, user }: { posted: Posted; user: CurrentUser | 
           </div>
         </div>
       </div>
-      <EnquirySlip className="shadow-raised" rows={rows} labelledBy="posted-title">
+      <EnquiryCard className="shadow-raised" rows={rows} labelledBy="posted-title">
         <div className="p-5">
           <div className="flex justify-between gap-3 items-start">
             <div>
@@ -135,7 +135,7 @@ export function Success({ posted, user }: { posted: Posted; user: CurrentUser | 
           </h2>
           <p className="mt-2 text-ink-2 line-clamp-6 whitespace-pre-line">{enquiry.description}</p>
         </div>
-      </EnquirySlip>
+      </EnquiryCard>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Step } from './check.ts';
 import {
   adoptDraft,
@@ -8,91 +7,97 @@ import {
   clearDraft,
   type Draft,
   newDraftId,
+  type Owner,
   readDraft,
   type Stores,
   saveDraft,
 } from './draft.ts';
 import { type Posted, savePosted } from './posted.ts';
 import { withAccount } from './prefill.ts';
-import { blankEnquiry, choose, type EnquiryValues } from './values.ts';
+import { blankEnquiry, withChoice } from './values.ts';
+import type { WizardAction, WizardState } from './wizard-state.ts';
 
 /** Milliseconds without a change until the draft is written. */
 const pause = 300;
 
-/** What makes a draft another one: all but the time it was written. */
-const same = ({ id, step, values }: Omit<Draft, 'savedAt'>) => JSON.stringify([id, step, values]);
+/** Everything of a draft but the time it was written. */
+const contentOf = ({ id, step, values }: Omit<Draft, 'savedAt'>) => JSON.stringify([id, step, values]);
 
 type Options = {
-  form: UseFormReturn<EnquiryValues>;
-  values: EnquiryValues;
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
   step: Step;
   /** Undefined until it is known who is there. */
   user: CurrentUser | null | undefined;
-  /** The main category tapped before the page's script was there to hear it. */
-  tappedEarly: () => string;
+  /** The main category chosen before the page's script was there; '' for none. */
+  chosenEarly: () => string;
   onRestored: (draft: Draft) => void;
 };
 
 /**
- * Keeps what is typed: fills the form from the stored draft on arrival and writes every change back. Nothing is written
- * for somebody who only looks.
+ * The stored draft of the wizard: starts the wizard with it and writes every change back. Nothing is written for a
+ * person who only looks.
  */
-export const useEnquiryDraft = ({ form, values, step, user, tappedEarly, onRestored }: Options) => {
+export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRestored }: Options) => {
+  const { values, ready } = state;
   const stores = useRef<Stores>(undefined);
   const id = useRef('');
-  const untouched = useRef(''); // the values of somebody who has typed nothing
-  const written = useRef(''); // what the store has: a tab that changes nothing does not write over another's draft
-  const latest = useRef({ step, tappedEarly, onRestored });
-  const [ready, setReady] = useState(false);
-  const owner = user?.id ?? null;
+  /** Whose draft it is: nobody's until somebody is signed in, and from then on theirs, also when they sign out. */
+  const owner = useRef<Owner>(null);
+  const untouched = useRef(''); // the values of a person who has typed nothing
+  const written = useRef(''); // the stored content: a tab that changes nothing does not overwrite another tab's draft
+  const latest = useRef({ values, step, chosenEarly, onRestored });
   const known = user !== undefined;
 
   useLayoutEffect(() => {
-    latest.current = { step, tappedEarly, onRestored };
+    latest.current = { values, step, chosenEarly, onRestored };
+    owner.current ??= user?.id ?? null;
   });
 
-  const startBlank = useCallback(() => {
+  const blank = useCallback(() => {
     id.current = newDraftId();
-    form.reset(withAccount(blankEnquiry, user));
-    untouched.current = JSON.stringify(form.getValues());
-  }, [form, user]);
+    const start = withAccount(blankEnquiry, user);
+    untouched.current = JSON.stringify(start);
+    return start;
+  }, [user]);
 
   const saveNow = useCallback(() => {
-    const current = form.getValues();
-    const draft = { id: id.current, step: latest.current.step, values: current };
-    if (!stores.current || JSON.stringify(current) === untouched.current || same(draft) === written.current) return;
+    const draft = { id: id.current, step: latest.current.step, values: latest.current.values };
+    if (!stores.current || JSON.stringify(draft.values) === untouched.current) return;
+    if (contentOf(draft) === written.current) return;
     untouched.current = '';
-    written.current = same(draft);
-    saveDraft(stores.current, owner, { ...draft, savedAt: Date.now() });
-  }, [form, owner]);
+    written.current = contentOf(draft);
+    saveDraft(stores.current, owner.current, { ...draft, savedAt: Date.now() });
+  }, []);
 
-  // Before the first paint, so that nobody sees an empty form fill itself.
+  // Before the first paint, so that no empty form is seen filling itself.
   useLayoutEffect(() => {
     if (!known || stores.current) return;
     stores.current = browserStores();
-    const draft = readDraft(stores.current, owner, Date.now());
-    const early = latest.current.tappedEarly();
-    startBlank();
+    const draft = readDraft(stores.current, owner.current, Date.now());
+    const early = latest.current.chosenEarly();
+    let start = blank();
     if (draft) {
       id.current = draft.id;
       untouched.current = '';
-      written.current = same(draft);
-      adoptDraft(stores.current, owner, draft);
-      form.reset(withAccount(draft.values, user));
+      written.current = contentOf(draft);
+      adoptDraft(stores.current, owner.current, draft);
+      start = withAccount(draft.values, user);
     }
-    if (early) form.reset(choose(form.getValues(), 'parentCategoryId', early));
-    setReady(true);
+    if (early) start = withChoice(start, 'parentCategoryId', early);
+    latest.current.values = start;
+    dispatch({ type: 'started', values: start, restored: draft !== undefined });
     if (draft) latest.current.onRestored(draft);
-  }, [known, owner, user, form, startBlank]);
+  }, [known, user, blank, dispatch]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of these is what there is to write
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of values or step is what there is to write
   useEffect(() => {
     if (!ready) return;
     const timer = setTimeout(saveNow, pause);
     return () => clearTimeout(timer);
   }, [ready, values, step, saveNow]);
 
-  // A phone may end a hidden page without another word; leaving for another page of ours ends this component.
+  // A phone may end a hidden page without another event; another page of ours unmounts this one.
   useEffect(() => {
     document.addEventListener('visibilitychange', saveNow);
     window.addEventListener('pagehide', saveNow);
@@ -104,28 +109,25 @@ export const useEnquiryDraft = ({ form, values, step, user, tappedEarly, onResto
   }, [saveNow]);
 
   return {
-    ready,
     saveNow,
     /** The Idempotency-Key of this draft. */
     key: () => id.current,
-    /** A key of its own for what is typed now: the server has another text under the old one. */
+    /** Gives what is typed now a key of its own: the server has another text under the old one. */
     renewKey: () => {
       id.current = newDraftId();
       saveNow();
     },
-    /** Forgets the draft and empties the form. Returns what was in it. */
-    drop: (): EnquiryValues => {
-      const dropped = form.getValues();
-      if (stores.current) clearDraft(stores.current, owner, id.current);
-      startBlank();
-      return dropped;
+    /** Removes the draft and empties the form. */
+    clear: () => {
+      if (stores.current) clearDraft(stores.current, owner.current, id.current);
+      dispatch({ type: 'cleared', values: blank() });
     },
-    /** The draft is sent: keeps what was sent for the success screen and forgets the draft, which is not saved again. */
-    sent: (posted: Posted) => {
+    /** The draft was sent: stores what was sent for the success screen and removes the draft, which is not saved again. */
+    sent: (posted: Omit<Posted, 'owner'>) => {
       if (!stores.current) return;
-      savePosted(stores.current.tab, posted);
-      clearDraft(stores.current, owner, id.current);
-      untouched.current = JSON.stringify(form.getValues());
+      savePosted(stores.current.tab, { ...posted, owner: owner.current });
+      clearDraft(stores.current, owner.current, id.current);
+      untouched.current = JSON.stringify(latest.current.values);
     },
   };
 };

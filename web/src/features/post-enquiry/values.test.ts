@@ -1,6 +1,6 @@
 import { bestTimes, PostEnquiry, timeframes } from '@marketplace/contracts/enquiries';
 import { expect, test } from 'vitest';
-import { blankEnquiry, choose, EnquiryValues, payloadOf } from './values.ts';
+import { blankEnquiry, EnquiryValues, payloadOf, withChoice } from './values.ts';
 
 const id = (n: number) => `0197f0a0-0000-7000-8000-00000000000${n}`;
 const filled: EnquiryValues = {
@@ -53,7 +53,7 @@ test('the blank screen is a legal screen', () => {
 });
 
 test('another main category clears both below it', () => {
-  expect(choose(filled, 'parentCategoryId', id(9))).toEqual({
+  expect(withChoice(filled, 'parentCategoryId', id(9))).toEqual({
     ...filled,
     parentCategoryId: id(9),
     subcategoryId: '',
@@ -62,14 +62,14 @@ test('another main category clears both below it', () => {
 });
 
 test('another service category clears the specific type alone', () => {
-  expect(choose(filled, 'subcategoryId', id(9))).toEqual({ ...filled, subcategoryId: id(9), subSubcategoryId: '' });
+  expect(withChoice(filled, 'subcategoryId', id(9))).toEqual({ ...filled, subcategoryId: id(9), subSubcategoryId: '' });
 });
 
 test('another province clears the city', () => {
-  expect(choose(filled, 'province', 'Limpopo')).toEqual({ ...filled, province: 'Limpopo', city: '' });
+  expect(withChoice(filled, 'province', 'Limpopo')).toEqual({ ...filled, province: 'Limpopo', city: '' });
 });
 
 test('choosing the same again clears nothing', () => {
   for (const field of ['parentCategoryId', 'subcategoryId', 'province'] as const)
-    expect(choose(filled, field, filled[field])).toBe(filled);
+    expect(withChoice(filled, field, filled[field])).toBe(filled);
 });

@@ -1,11 +1,11 @@
-/** What the wizard's screen holds, and how it becomes the body of `POST /api/enquiries`. */
+/** The values on the wizard's screen, and how they become the body of `POST /api/enquiries`. */
 import { contactMethods, type enquiryFields } from '@marketplace/contracts/enquiries';
 import { z } from 'zod';
 import { parseRand } from '../../ui/money.ts';
 
-const text = z.string().max(20_000); // well past every limit: what was typed is kept, a broken store is not
+const text = z.string().max(20_000); // far above every limit: whatever was typed is stored, a corrupt item is not
 
-/** One entry per control, as it stands on the screen: amounts as typed, '' for nothing chosen yet. */
+/** One entry per control, as on the screen: amounts as typed, '' for nothing chosen yet. */
 export const EnquiryValues = z.object({
   parentCategoryId: text,
   subcategoryId: text,
@@ -67,8 +67,8 @@ export const clearedBy = {
   province: ['city'],
 } as const satisfies { [F in EnquiryField]?: EnquiryField[] };
 
-/** The values after a choice: unchanged when it was already so, otherwise with everything that hung on the old one cleared. */
-export const choose = (values: EnquiryValues, field: keyof typeof clearedBy, value: string): EnquiryValues => {
+/** The values after a choice: unchanged when it was chosen already, otherwise with everything that depends on the old one cleared. */
+export const withChoice = (values: EnquiryValues, field: keyof typeof clearedBy, value: string): EnquiryValues => {
   if (values[field] === value) return values;
   const next = { ...values, [field]: value };
   for (const below of clearedBy[field]) next[below] = '';

@@ -1,11 +1,9 @@
 import type { ParentCategory } from '@marketplace/contracts/categories';
 import { useEffect } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Step, steps, successStep } from './check.ts';
-import { prefillFrom } from './prefill.ts';
-import { settlePrefill } from './resolve-prefill.ts';
-import type { EnquiryValues } from './values.ts';
+import { prefillFrom, type ResolvedPrefill } from './prefill.ts';
+import { resolvePrefill } from './resolve-prefill.ts';
 
 const stepIn = (search: string): Step | undefined =>
   steps.find((step) => String(step) === new URLSearchParams(search).get('step'));
@@ -15,7 +13,7 @@ export const isFinished = (search: string) => new URLSearchParams(search).get('s
 
 /**
  * The wizard's step in the address: `?step=3`, so that the browser's own back button is the wizard's.
- * `requested` is what the address asks for; whether a person may stand there is for the form to say.
+ * `requested` is what the address asks for; whether it is shown is `stepOf`'s to say (wizard-state.ts).
  */
 export const useWizardStep = () => {
   const navigate = useNavigate();
@@ -25,8 +23,8 @@ export const useWizardStep = () => {
 
   return {
     requested,
-    /** The address names neither a step nor a wish: a person has just come in by the front door. */
-    atTheDoor: stepIn(search) === undefined && !prefillFrom(new URLSearchParams(search)),
+    /** The address names neither a step nor a prefill. */
+    isEntry: stepIn(search) === undefined && !prefillFrom(new URLSearchParams(search)),
     go: (step: Step) => navigate(to(step), { state: { from: requested } }),
     replace: (step: Step) => navigate(to(step), { replace: true, state }),
     /** One step back; in the history where that is where the person came from. */
@@ -40,22 +38,26 @@ export const useWizardStep = () => {
   };
 };
 
+type Prefilling = {
+  ready: boolean;
+  mains: ParentCategory[] | undefined;
+  onResolved: (prefill: ResolvedPrefill) => void;
+};
+
 /**
- * Puts what a link asks for into the form, once, and takes it out of the address: it may hold a person's name and
- * number, and a reload must not overwrite what was changed since. Offline, the link stays and is tried on the next visit.
+ * Resolves what a link asks for, once; the caller then takes it out of the address, which may hold a person's name and
+ * number and would on a reload overwrite what was changed since. Offline, the link stays and is tried on the next visit.
  */
-export const usePrefill = ({ form, ready, mains, onSettled }: Prefilling) => {
+export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
   const { search } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is settled once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is resolved once
   useEffect(() => {
     const wish = prefillFrom(new URLSearchParams(search));
     if (!ready || !wish || !mains) return;
     let left = false;
-    settlePrefill(wish, mains).then(
-      (apply) => {
-        if (left) return;
-        form.reset(apply(form.getValues()));
-        onSettled();
+    resolvePrefill(wish, mains).then(
+      (prefill) => {
+        if (!left) onResolved(prefill);
       },
       () => {}, // the lists say themselves that they cannot be reached
     );
@@ -63,10 +65,4 @@ export const usePrefill = ({ form, ready, mains, onSettled }: Prefilling) => {
       left = true;
     };
   }, [search, ready, mains]);
-};
-type Prefilling = {
-  form: UseFormReturn<EnquiryValues>;
-  ready: boolean;
-  mains: ParentCategory[] | undefined;
-  onSettled: () => void;
 };

@@ -38,7 +38,7 @@ export function PublicLeadFilters({ filter }: { filter: BoardFilter }) {
   const show = (next: BoardFilter) => navigate(boardLink(next));
   const showChosen = () => form.current && show(chosenIn(form.current));
   // What was chosen while the script was on its way.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has arrived
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has newLeads
   useEffect(() => {
     if (
       form.current &&

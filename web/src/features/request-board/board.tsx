@@ -9,10 +9,10 @@ import { ListFooter } from '../../components/list-footer.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { Loading, SkeletonSlip } from '../../ui/skeleton.tsx';
+import { Loading, RequestCardSkeleton } from '../../ui/skeleton.tsx';
 import { grouped } from '../places/text.ts';
 import { Examples } from './examples.tsx';
-import { PublicLeadSlip } from './public-request-card.tsx';
+import { PublicRequestCard } from './public-request-card.tsx';
 import { type BoardAddress, boardLink, isFiltered } from './url.ts';
 
 const grid = 'grid gap-5 md:grid-cols-2 lg:grid-cols-3';
@@ -68,9 +68,9 @@ export function Board({ address }: { address: BoardAddress }) {
   if (!leads)
     return (
       <Loading className={grid}>
-        <SkeletonSlip />
-        <SkeletonSlip />
-        <SkeletonSlip />
+        <RequestCardSkeleton />
+        <RequestCardSkeleton />
+        <RequestCardSkeleton />
       </Loading>
     );
   if (leads.length === 0) {
@@ -94,7 +94,7 @@ export function Board({ address }: { address: BoardAddress }) {
       <ul className={`mt-4 ${grid}`}>
         {leads.map(({ category: { name }, ...lead }) => (
           <li key={lead.id}>
-            <PublicLeadSlip lead={{ ...lead, category: name }} />
+            <PublicRequestCard lead={{ ...lead, category: name }} />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { GetQuotes } from '../../components/service-actions.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { exampleLeads } from './example-leads.ts';
 import { exampleViewOf, reshuffleLink, showMoreLink, shuffled } from './example-order.ts';
-import { PublicLeadSlip } from './public-request-card.tsx';
+import { PublicRequestCard } from './public-request-card.tsx';
 
 /** What stands on the board while nobody has asked for anything: examples, and plainly so. */
 export function Examples() {
@@ -34,7 +34,7 @@ export function Examples() {
       <ul className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
         {shown.map((lead) => (
           <li key={lead.title}>
-            <PublicLeadSlip lead={{ ...lead, category: `Example · ${lead.category}` }} />
+            <PublicRequestCard lead={{ ...lead, category: `Example · ${lead.category}` }} />
           </li>
         ))}
       </ul>

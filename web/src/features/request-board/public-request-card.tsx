@@ -2,7 +2,7 @@ import type { PublicLead } from '@marketplace/contracts/public-leads';
 import { Clock, MapPin, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Slip, SlipTear } from '../../ui/slip.tsx';
+import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { foldedText } from './text.ts';
 
 type Shown = Pick<PublicLead, 'title' | 'description' | 'province' | 'city' | 'budgetRange' | 'timeframe'> & {
@@ -23,11 +23,11 @@ const Detail = ({ what, icon, children }: { what: string; icon?: ReactNode; chil
 );
 
 /** A request as everybody may see it: what, roughly where, when and how much; never whose. */
-export function PublicLeadSlip({ lead }: { lead: Shown }) {
+export function PublicRequestCard({ lead }: { lead: Shown }) {
   const { category, title, description, city, province, timeframe, budgetRange, attachmentCount = 0, createdAt } = lead;
   const { start, rest } = foldedText(description);
   return (
-    <Slip className="h-full">
+    <RequestCard className="h-full">
       <div className="p-5 pb-4 grow">
         <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
           <span className="font-semibold text-brand">{category}</span>
@@ -51,7 +51,7 @@ export function PublicLeadSlip({ lead }: { lead: Shown }) {
           </details>
         )}
       </div>
-      <SlipTear />
+      <RequestCardTear />
       <dl className="p-5 pt-4 grid gap-1.5 text-sm">
         <Detail what="Location" icon={<MapPin className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />}>
           {city}, {province}
@@ -68,6 +68,6 @@ export function PublicLeadSlip({ lead }: { lead: Shown }) {
           <span className="text-lg font-bold num">{budgetRange}</span>
         </Detail>
       </dl>
-    </Slip>
+    </RequestCard>
   );
 }

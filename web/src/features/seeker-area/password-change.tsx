@@ -4,14 +4,13 @@ import { messages } from '@marketplace/contracts/messages';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAccountMutations } from '../../api/account-mutations.ts';
-import { ApiError, errorSentence } from '../../api/client.ts';
-import { showFaults } from '../../forms/set-field-errors.ts';
-import { Button } from '../../ui/button.tsx';
+import { errorSentence } from '../../api/client.ts';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** What the screen asks; the second password stays here. */
+/** The fields of the screen; the second password is not sent. */
 const Passwords = z
   .object({ ...PasswordChange.shape, confirmPassword: z.string() })
   .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
@@ -21,27 +20,26 @@ const Passwords = z
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changing the password of whoever is signed in, as `email`. */
+/** Changes the password of the signed-in person, whose address is `email`. */
 export function PasswordChangeForm({ email }: { email: string }) {
   const { changePassword } = useAccountMutations();
-  // No default values: what was typed before the script was there stays.
-  const { register, handleSubmit, setError, reset, formState } = useForm({ resolver: zodResolver(Passwords) });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async ({ currentPassword, newPassword }) => {
-    try {
-      await changePassword({ currentPassword, newPassword });
-      reset(blank);
-      showToast({ title: 'Password updated', description: 'You are signed out everywhere else.' });
-    } catch (error) {
-      if (error instanceof ApiError && showFaults(error, ['currentPassword', 'newPassword'], setError)) return;
-      showToast({ title: 'Password Update Failed', description: errorSentence(error), tone: 'wrong' });
-    }
-  });
+  const form = useForm({ resolver: zodResolver(Passwords) });
+  const { register, reset, formState } = form;
+  const { errors } = formState;
 
   return (
-    <form className="grid gap-5 sm:max-w-96" method="post" noValidate onSubmit={submit}>
-      {/* Says to password managers whose password this is. */}
+    <FormShell
+      form={form}
+      fields={['currentPassword', 'newPassword']}
+      send={({ currentPassword, newPassword }) => changePassword({ currentPassword, newPassword })}
+      onSuccess={() => {
+        reset(blank);
+        showToast({ title: 'Password updated', description: 'You are signed out everywhere else.' });
+      }}
+      failure={(error) => ({ title: 'Password Update Failed', description: errorSentence(error) })}
+      className="grid gap-5 sm:max-w-96"
+    >
+      {/* Tells password managers whose password this is. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field id="currentPassword" label="Current password" error={errors.currentPassword?.message}>
         {(control) => (
@@ -73,9 +71,9 @@ export function PasswordChangeForm({ email }: { email: string }) {
           />
         )}
       </Field>
-      <Button type="submit" className="justify-self-start" busy={isSubmitting} busyText="Updating...">
+      <SubmitButton className="justify-self-start" busyText="Updating...">
         Update Password
-      </Button>
-    </form>
+      </SubmitButton>
+    </FormShell>
   );
 }

@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAccountMutations } from '../../api/account-mutations.ts';
-import { ApiError, errorSentence } from '../../api/client.ts';
+import { errorSentence } from '../../api/client.ts';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
-import { Button } from '../../ui/button.tsx';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -14,71 +14,59 @@ import { showToast } from '../../ui/toast.tsx';
 
 type Name = keyof typeof profileFields;
 
-const resolvers = {
-  name: zodResolver(z.object({ value: profileFields.name })),
-  email: zodResolver(z.object({ value: profileFields.email })),
-  phone: zodResolver(z.object({ value: profileFields.phone })),
-};
+/** One form holds one of these. */
+const ProfileValues = z.object(profileFields).partial();
 
 type Props = {
   name: Name;
   label: string;
-  /** As the server has it. */
+  /** The server's value. */
   value: string;
   hint?: string;
   input: ComponentProps<'input'>;
-  /** What is said when it is saved. */
+  /** The description of the toast for a saved value. */
   saved?: (value: string) => string;
 };
 
-/** One field of the profile with a button of its own. What is typed stays until the server has it. */
+/** One field of the profile with its own button. What is typed stays until the server has it. */
 function ProfileField({ name, label, value, hint, input, saved }: Props) {
   const { changeProfile } = useAccountMutations();
-  // No default values: what was typed before the script was there stays.
-  const { register, handleSubmit, setError, getValues, setValue, formState } = useForm<{ value: string }>({
-    resolver: resolvers[name],
-  });
-  const { errors, isSubmitting } = formState;
+  const form = useForm({ resolver: zodResolver(ProfileValues) });
+  const { register, getValues, setValue, formState } = form;
 
-  // Changed elsewhere (another tab): shown here too, unless something else is being typed.
+  // A value changed elsewhere (another tab) is shown here too, unless something else is being typed.
   const before = useRef(value);
   useEffect(() => {
-    if (getValues('value') === before.current) setValue('value', value);
+    if (getValues(name) === before.current) setValue(name, value);
     before.current = value;
-  }, [value, getValues, setValue]);
-
-  const submit = handleSubmit(async (typed) => {
-    if (typed.value === value) return showToast({ title: `${label} saved` });
-    try {
-      const user = await changeProfile({ [name]: typed.value } as ProfileChange);
-      setValue('value', user[name] ?? '');
-      showToast({ title: `${label} saved`, description: saved?.(user[name] ?? '') });
-    } catch (error) {
-      const message = error instanceof ApiError && error.fields[name];
-      if (message) setError('value', { type: 'server', message }, { shouldFocus: true });
-      else showToast({ title: 'Update Failed', description: errorSentence(error), tone: 'wrong' });
-    }
-  });
+  }, [name, value, getValues, setValue]);
 
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <Field id={`profile-${name}`} label={label} hint={hint} error={errors.value?.message}>
+    <FormShell
+      form={form}
+      fields={[name]}
+      send={async (typed) =>
+        typed[name] === value ? undefined : changeProfile({ [name]: typed[name] } as ProfileChange)
+      }
+      onSuccess={(user) => {
+        const stored = user?.[name] ?? '';
+        if (user) setValue(name, stored);
+        showToast({ title: `${label} saved`, description: user && saved?.(stored) });
+      }}
+      failure={(error) => ({ title: 'Update Failed', description: errorSentence(error) })}
+      className=""
+    >
+      <Field id={`profile-${name}`} label={label} hint={hint} error={formState.errors[name]?.message}>
         {(control) => (
           <div className="flex flex-wrap gap-2.5">
-            <TextInput
-              {...control}
-              {...input}
-              {...register('value')}
-              defaultValue={value}
-              className="flex-1 basis-60"
-            />
-            <Button type="submit" busy={isSubmitting} busyText="Saving...">
+            <TextInput {...control} {...input} {...register(name)} defaultValue={value} className="flex-1 basis-60" />
+            <SubmitButton busyText="Saving...">
               Save<span className="sr-only"> {label.toLowerCase()}</span>
-            </Button>
+            </SubmitButton>
           </div>
         )}
       </Field>
-    </form>
+    </FormShell>
   );
 }
 

@@ -4,7 +4,7 @@ import { useSeekerEnquiries } from '../../api/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { EnquirySlips } from './seeker-enquiry-cards.tsx';
+import { SeekerEnquiryCards } from './seeker-enquiry-cards.tsx';
 import { enquiryColumns } from './seeker-enquiry-table.tsx';
 
 export const NewEnquiry = () => (
@@ -27,7 +27,7 @@ export const SeekerEnquiries = () => (
     columns={enquiryColumns}
     list={useSeekerEnquiries()}
     rowId={({ id }) => id}
-    cards={(rows) => <EnquirySlips enquiries={rows} />}
+    cards={(rows) => <SeekerEnquiryCards enquiries={rows} />}
     empty={<NoEnquiries />}
     failed={{ title: 'Unable to Load Enquiries' }}
   />

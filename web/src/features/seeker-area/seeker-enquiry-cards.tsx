@@ -2,15 +2,15 @@ import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Slip, SlipTear } from '../../ui/slip.tsx';
+import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { answersText } from './text.ts';
 
 /** A seeker's enquiries on a phone. */
-export const EnquirySlips = ({ enquiries }: { enquiries: SeekerEnquiry[] }) => (
+export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }) => (
   <ul className="grid gap-4 md:hidden" aria-label="Your enquiries">
     {enquiries.map((enquiry) => (
       <li key={enquiry.id}>
-        <Slip aria-labelledby={`enquiry-${enquiry.id}`}>
+        <RequestCard aria-labelledby={`enquiry-${enquiry.id}`}>
           <div className="p-4">
             <div className="flex items-center justify-between gap-3">
               <StatusBadge status={enquiry.status} />
@@ -24,7 +24,7 @@ export const EnquirySlips = ({ enquiries }: { enquiries: SeekerEnquiry[] }) => (
             </p>
             <p className="text-lg font-bold num mt-2">{budget(enquiry.budgetMin, enquiry.budgetMax)}</p>
           </div>
-          <SlipTear />
+          <RequestCardTear />
           <div className="p-4 pt-3.5 flex flex-wrap justify-between gap-x-4 text-sm num">
             <p>{answersText(enquiry).join(', ')}</p>
             <p className="text-ink-2">
@@ -32,7 +32,7 @@ export const EnquirySlips = ({ enquiries }: { enquiries: SeekerEnquiry[] }) => (
               {enquiry.reference}
             </p>
           </div>
-        </Slip>
+        </RequestCard>
       </li>
     ))}
   </ul>

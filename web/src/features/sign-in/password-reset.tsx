@@ -8,15 +8,13 @@ import { Link } from 'react-router-dom';
 import { z } from 'zod';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
-import { NeedsScript } from '../../forms/needs-script.tsx';
-import { showFaults } from '../../forms/set-field-errors.ts';
-import { Button } from '../../ui/button.tsx';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** What the screen asks; the second password stays here (specification section 5, Auth). */
+/** The fields of the screen; the second password is not sent (specification section 5, Auth). */
 const Passwords = z
   .object({ password: NewPassword, confirmPassword: NewPassword })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -24,33 +22,28 @@ const Passwords = z
     error: messages.passwordsMatch,
   });
 
-/** Choosing a new password with the token of a mailed link. `onDone` when the server has taken it. */
+/** Sets a new password with the token of a mailed link. `onDone` is called when the server has accepted it. */
 export function PasswordResetForm({ token, onDone }: { token: string; onDone: () => void }) {
-  // No default values: what was typed before the script was there stays.
-  const { register, handleSubmit, setError, formState } = useForm({ resolver: zodResolver(Passwords) });
-  const { errors, isSubmitting } = formState;
-  const [linkOver, setLinkOver] = useState(false);
-
-  const submit = handleSubmit(async ({ password }) => {
-    try {
-      await sendJson('POST', calls.resetPassword, { token, password }, { schema: MessageReply });
-      showToast({ title: 'Password Reset Successfully' });
-      onDone();
-    } catch (error) {
-      if (error instanceof ApiError && showFaults(error, ['password'], setError)) return;
-      setLinkOver(error instanceof ApiError && error.code === 'INVALID_TOKEN');
-      showToast({
-        title: 'Password Reset Failed',
-        description: errorSentence(error, sentences.invalidToken),
-        tone: 'wrong',
-      });
-    }
-  });
+  const form = useForm({ resolver: zodResolver(Passwords) });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const [linkExpired, setLinkExpired] = useState(false);
 
   return (
-    <form className="mt-8 grid gap-5" method="post" noValidate onSubmit={submit}>
-      <NeedsScript />
-      {linkOver && (
+    <FormShell
+      form={form}
+      fields={['password']}
+      send={({ password }) => sendJson('POST', calls.resetPassword, { token, password }, { schema: MessageReply })}
+      onSuccess={() => {
+        showToast({ title: 'Password Reset Successfully' });
+        onDone();
+      }}
+      failure={(error) => {
+        setLinkExpired(error instanceof ApiError && error.code === 'INVALID_TOKEN');
+        return { title: 'Password Reset Failed', description: errorSentence(error, sentences.invalidToken) };
+      }}
+    >
+      {linkExpired && (
         <Notice tone="wrong" role="alert" title="This link does not work any more">
           It works once and for an hour.{' '}
           <Link to="/auth/forgot-password" className="link">
@@ -73,9 +66,9 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
           />
         )}
       </Field>
-      <Button type="submit" tone="action" size="lg" className="w-full" busy={isSubmitting} busyText="Updating...">
+      <SubmitButton tone="action" size="lg" className="w-full" busyText="Updating...">
         Update Password
-      </Button>
-    </form>
+      </SubmitButton>
+    </FormShell>
   );
 }

@@ -10,47 +10,38 @@ import { calls } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
 import { hasPage } from '../../app/routes.tsx';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
-import { NeedsScript } from '../../forms/needs-script.tsx';
-import { showFaults } from '../../forms/set-field-errors.ts';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { withReturnTo } from '../../routing/access.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toast.tsx';
 
 const forgotPassword = '/auth/forgot-password';
 
-/** Signing in. Where to go afterwards is the page's guard's affair: it sees who has signed in. */
+/** Signs in; the page's guard then redirects whoever has signed in. */
 export function SessionCreateForm() {
   const { search } = useLocation();
   const { setUser } = useSession();
   const [unverified, setUnverified] = useState<{ email: string; message: string }>();
-  // No default values: what was typed, or filled in by the browser, before the script was there stays.
-  const { register, handleSubmit, setError, setFocus, formState } = useForm({ resolver: zodResolver(SignIn) });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(async (values) => {
-    try {
-      const { user } = await sendJson('POST', calls.signIn, values, { schema: SignInReply });
-      await setUser(user);
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.code === 'EMAIL_NOT_VERIFIED')
-        setUnverified({ email: error.email ?? values.email, message: error.message });
-      else if (!showFaults(error, ['email', 'password'], setError))
-        showToast({
-          title: 'Login Failed',
-          description: errorSentence(error, sentences.invalidCredentials),
-          tone: 'wrong',
-        });
-    }
-  });
+  const form = useForm({ resolver: zodResolver(SignIn) });
+  const { register, setFocus, formState } = form;
+  const { errors } = formState;
 
   return (
-    <form className="mt-8 grid gap-5" method="post" noValidate onSubmit={submit}>
-      <NeedsScript />
+    <FormShell
+      form={form}
+      fields={['email', 'password']}
+      send={(values) => sendJson('POST', calls.signIn, values, { schema: SignInReply })}
+      onSuccess={async ({ user }) => void (await setUser(user))}
+      failure={(error, { email }) => {
+        if (error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED') {
+          setUnverified({ email: error.email ?? email, message: error.message });
+          return null;
+        }
+        return { title: 'Login Failed', description: errorSentence(error, sentences.invalidCredentials) };
+      }}
+    >
       {unverified && (
         <Notice tone="warning" role="alert" icon={<MailWarning className="icon text-yellow-ink" aria-hidden="true" />}>
           <p>{unverified.message}</p>
@@ -91,17 +82,9 @@ export function SessionCreateForm() {
       >
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
       </Field>
-      <Button
-        type="submit"
-        tone="action"
-        size="lg"
-        className="w-full"
-        disabled={!!unverified}
-        busy={isSubmitting}
-        busyText="Signing in..."
-      >
+      <SubmitButton tone="action" size="lg" className="w-full" disabled={!!unverified} busyText="Signing in...">
         Sign In
-      </Button>
-    </form>
+      </SubmitButton>
+    </FormShell>
   );
 }

@@ -2,48 +2,38 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { ResendVerification } from '@marketplace/contracts/accounts';
 import { useForm } from 'react-hook-form';
 import { useResendVerification } from '../../api/account-mutations.ts';
-import { ApiError } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
-import { resendFailed, resendWords } from '../../components/resend-verification.tsx';
-import { NeedsScript } from '../../forms/needs-script.tsx';
-import { showFaults } from '../../forms/set-field-errors.ts';
-import { Button } from '../../ui/button.tsx';
+import { resendFailure, resendWords } from '../../components/resend-verification.tsx';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-/** What an empty address is told (specification section 5). */
+/** The message for an empty address (specification section 5). */
 const missing = { title: 'Email Required', description: 'Please enter your email address.' };
 
-/** Asking for another verification mail, for an address that is typed in. */
+/** Requests another verification mail for the address that is typed in. */
 export function VerificationResendForm() {
   const { user } = useSession();
   const { resend } = useResendVerification();
-  // No default values: what was typed, or filled in by the browser, before the script was there stays.
-  const { register, handleSubmit, getValues, setError, formState } = useForm({
-    resolver: zodResolver(ResendVerification),
-  });
-  const { errors, isSubmitting } = formState;
-
-  const submit = handleSubmit(
-    async ({ email }) => {
-      try {
-        await resend(email);
-        showToast(resendWords.sent);
-      } catch (error) {
-        if (!(error instanceof ApiError && showFaults(error, ['email'], setError))) resendFailed(error);
-      }
-    },
-    () => {
-      if (getValues('email')?.trim()) return;
-      setError('email', { message: missing.description });
-      showToast({ ...missing, tone: 'wrong' });
-    },
-  );
+  const form = useForm({ resolver: zodResolver(ResendVerification) });
+  const { register, getValues, setError, formState } = form;
+  const { errors } = formState;
 
   return (
-    <form className="mt-6 grid gap-5" method="post" noValidate onSubmit={submit}>
-      <NeedsScript />
+    <FormShell
+      form={form}
+      fields={['email']}
+      send={({ email }) => resend(email)}
+      onSuccess={() => showToast(resendWords.sent)}
+      failure={resendFailure}
+      onInvalid={() => {
+        if (getValues('email')?.trim()) return;
+        setError('email', { message: missing.description });
+        showToast({ ...missing, tone: 'wrong' });
+      }}
+      className="mt-6 grid gap-5"
+    >
       <Field id="email" label="Email" error={errors.email?.message}>
         {(control) => (
           <TextInput
@@ -56,9 +46,9 @@ export function VerificationResendForm() {
           />
         )}
       </Field>
-      <Button type="submit" tone="action" size="lg" className="w-full" busy={isSubmitting} busyText="Sending...">
+      <SubmitButton tone="action" size="lg" className="w-full" busyText="Sending...">
         Resend Verification Email
-      </Button>
-    </form>
+      </SubmitButton>
+    </FormShell>
   );
 }

@@ -5,14 +5,14 @@ import { Countdown } from '../countdown.tsx';
 import { Dialog } from '../dialog.tsx';
 import { EmptyState } from '../empty-state.tsx';
 import { FailedState } from '../failed-state.tsx';
-import { Figure, Ledger } from '../ledger.tsx';
 import { budget } from '../money.ts';
 import { Notice } from '../notice.tsx';
 import { useNow } from '../now.tsx';
 import { RelativeTime } from '../relative-time.tsx';
-import { Loading, SkeletonSlip } from '../skeleton.tsx';
-import { Slip, SlipTear } from '../slip.tsx';
+import { RequestCard, RequestCardTear } from '../request-card.tsx';
+import { Loading, RequestCardSkeleton } from '../skeleton.tsx';
 import { Spinner } from '../spinner.tsx';
+import { Stat, StatGrid } from '../stat-grid.tsx';
 import { showToast } from '../toast.tsx';
 import { GallerySection, Row } from './section.tsx';
 
@@ -101,20 +101,20 @@ const Lists = () => (
   <GallerySection title="A list has four states" about="Skeleton, content, empty, failed.">
     <div className="grid gap-5 sm:grid-cols-2">
       <Loading>
-        <SkeletonSlip />
+        <RequestCardSkeleton />
       </Loading>
-      <Slip>
+      <RequestCard>
         <div className="p-5 grow">
           <StatusBadge status="SENT" />
           <h3 className="text-xl mt-3">Blocked drain behind the kitchen</h3>
           <p className="text-sm text-ink-2 mt-1">Plumbing · Parkhurst, Gauteng</p>
         </div>
-        <SlipTear />
+        <RequestCardTear />
         <div className="p-5 flex items-center justify-between gap-3">
           <span className="text-lg font-bold num">{budget(800, 2000)}</span>
           <Button size="sm">Accept</Button>
         </div>
-      </Slip>
+      </RequestCard>
       <EmptyState title="No enquiries yet" action={<Button>New Enquiry</Button>}>
         Post one and the quotes will gather here.
       </EmptyState>
@@ -122,12 +122,12 @@ const Lists = () => (
         Something went wrong while fetching leads.
       </FailedState>
     </div>
-    <Ledger>
-      <Figure label="Open Leads" value="3" note="1 closes within the hour" />
-      <Figure label="This Week" value="7" note="2 more than last week" />
-      <Figure label="Accepted" value="2" note="of 7 leads" />
-      <Figure label="Response Rate" value="57%" />
-    </Ledger>
+    <StatGrid>
+      <Stat label="Open Leads" value="3" note="1 closes within the hour" />
+      <Stat label="This Week" value="7" note="2 more than last week" />
+      <Stat label="Accepted" value="2" note="of 7 leads" />
+      <Stat label="Response Rate" value="57%" />
+    </StatGrid>
   </GallerySection>
 );
 

@@ -11,6 +11,7 @@ import { PasswordInput } from '../password-input.tsx';
 import { RandInput } from '../rand-input.tsx';
 import { Segments } from '../segments.tsx';
 import { Select } from '../select.tsx';
+import { Tabs } from '../tabs.tsx';
 import { TextArea } from '../text-area.tsx';
 import { TextInput } from '../text-input.tsx';
 import { GallerySection, Row } from './section.tsx';
@@ -170,11 +171,93 @@ function Filters() {
   );
 }
 
+const tabs = [
+  { value: 'requests', label: 'My Requests' },
+  { value: 'profile', label: 'Profile Settings' },
+] as const;
+
+function TabsSection() {
+  const [open, setOpen] = useState<(typeof tabs)[number]['value']>('requests');
+  return (
+    <GallerySection title="Tabs" about="Parts of one page, the open one in the address. Arrows move between them.">
+      <div>
+        <Tabs
+          label="Dashboard"
+          value={open}
+          onChange={setOpen}
+          tabs={tabs.map(({ value, label }) => ({
+            value,
+            link: <a href={`#${value}`}>{label}</a>,
+            panel: <p>What stands under {label}.</p>,
+          }))}
+        />
+      </div>
+    </GallerySection>
+  );
+}
+
+const cities = ['Johannesburg', 'Sandton', 'Randburg', 'Roodepoort', 'Soweto', 'Midrand', 'Pretoria'];
+
+function Comboboxes() {
+  const [chosen, setChosen] = useState('Sandton');
+  return (
+    <GallerySection title="Combobox" about="One of many, found by typing. Escape brings the choice back.">
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 items-start">
+        <Field id="g-box-chosen" label="Chosen">
+          {(control) => (
+            <Combobox {...control} value={chosen} onChange={setChosen} options={cities} noMatch="No such city here." />
+          )}
+        </Field>
+        <Field id="g-box-wrong" label="Wrong" error="Please select a city">
+          {(control) => (
+            <Combobox
+              {...control}
+              value=""
+              onChange={() => {}}
+              options={cities}
+              placeholder="Select your city"
+              noMatch="No such city here."
+            />
+          )}
+        </Field>
+        <Field id="g-box-loading" label="Loading">
+          {(control) => (
+            <Combobox
+              {...control}
+              value=""
+              onChange={() => {}}
+              options={[]}
+              placeholder="Loading cities..."
+              noMatch=""
+              loading
+            />
+          )}
+        </Field>
+        <Field id="g-box-closed" label="Disabled">
+          {(control) => (
+            <Combobox
+              {...control}
+              value=""
+              onChange={() => {}}
+              options={[]}
+              placeholder="Select a province first"
+              noMatch=""
+              disabled
+            />
+          )}
+        </Field>
+      </div>
+    </GallerySection>
+  );
+}
+
 /** Everything that is pressed, chosen or typed into. */
 export const Controls = () => (
   <>
     <Buttons />
     <Fields />
+    <Comboboxes />
     <Filters />
+    <TabsSection />
   </>
 );

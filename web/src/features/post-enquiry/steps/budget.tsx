@@ -1,45 +1,29 @@
 import { timeframes } from '@marketplace/contracts/enquiries';
-import { Controller, useFormContext } from 'react-hook-form';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RandInput } from '../../../ui/rand-input.tsx';
 import { labels } from '../text.ts';
-import type { EnquiryValues } from '../values.ts';
+import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 /** Step 3: how much, in whole rand, and by when. */
-export function BudgetStep({ values }: { values: EnquiryValues }) {
-  const { control, register, formState } = useFormContext<EnquiryValues>();
-  const { errors } = formState;
+export function BudgetStep() {
+  const { errors, control, input } = useEnquiryFields();
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 items-start">
-        <Field id="budgetMin" label={labels.budgetMin} error={errors.budgetMin?.message}>
-          {(wiring) => (
-            <Controller
-              control={control}
-              name="budgetMin"
-              rules={{ deps: 'budgetMax' }}
-              render={({ field }) => <RandInput {...wiring} {...field} />}
-            />
-          )}
+        <Field id="budgetMin" label={labels.budgetMin} error={errors.budgetMin}>
+          {(wiring) => <RandInput {...wiring} {...control('budgetMin')} />}
         </Field>
-        <Field id="budgetMax" label={labels.budgetMax} optional error={errors.budgetMax?.message}>
-          {(wiring) => (
-            <Controller
-              control={control}
-              name="budgetMax"
-              render={({ field }) => <RandInput {...wiring} {...field} />}
-            />
-          )}
+        <Field id="budgetMax" label={labels.budgetMax} optional error={errors.budgetMax}>
+          {(wiring) => <RandInput {...wiring} {...control('budgetMax')} />}
         </Field>
       </div>
       <ChoiceTiles
-        {...register('timeframe')}
+        {...input('timeframe')}
         legend={labels.timeframe}
         options={timeframes}
         columns={2}
-        value={values.timeframe}
-        error={errors.timeframe?.message}
+        error={errors.timeframe}
       />
     </>
   );

@@ -1,4 +1,3 @@
-import { useFormContext } from 'react-hook-form';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -7,18 +6,15 @@ import { Select } from '../../../ui/select.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { EnquiryLists } from '../lists.ts';
 import { labels } from '../text.ts';
-import { useChoose } from '../use-dependent-select.ts';
-import type { EnquiryValues } from '../values.ts';
+import { useEnquiryFields } from '../use-enquiry-fields.ts';
 import { ListFault } from './list-failed.tsx';
 
 const optionsOf = (categories: { id: string; name: string }[] = []) =>
   categories.map(({ id, name }) => ({ value: id, label: name }));
 
 /** Step 1: what needs doing, from the main category down to the specific type. */
-export function CategoryStep({ values, lists }: { values: EnquiryValues; lists: EnquiryLists }) {
-  const { register, setValue, formState } = useFormContext<EnquiryValues>();
-  const { errors, isSubmitted } = formState;
-  const choose = useChoose();
+export function CategoryStep({ lists }: { lists: EnquiryLists }) {
+  const { values, errors, input } = useEnquiryFields();
   const { mains, subs, types } = lists;
 
   if (mains.error && !mains.data)
@@ -33,22 +29,18 @@ export function CategoryStep({ values, lists }: { values: EnquiryValues; lists: 
     <>
       <ChoiceTiles
         legend={labels.parentCategoryId}
-        name="parentCategoryId"
+        {...input('parentCategoryId')}
         options={mains.data.map(({ id, name, slug }) => ({ value: id, label: name, icon: categoryIcon(slug) }))}
         columns={3}
-        value={values.parentCategoryId}
-        onChange={(event) => choose('parentCategoryId', event.target.value)}
-        error={errors.parentCategoryId?.message}
+        error={errors.parentCategoryId}
       />
       <div className="grid gap-6 sm:grid-cols-2 items-start">
-        <Field id="subcategoryId" label={labels.subcategoryId} error={errors.subcategoryId?.message}>
+        <Field id="subcategoryId" label={labels.subcategoryId} error={errors.subcategoryId}>
           {(control) => (
             <>
               <Select
                 {...control}
-                name={register('subcategoryId').name}
-                value={values.subcategoryId}
-                onChange={(event) => choose('subcategoryId', event.target.value)}
+                {...input('subcategoryId')}
                 options={optionsOf(subs.data)}
                 placeholder={values.parentCategoryId ? 'Select a service category' : 'Select a main category first'}
                 disabled={!values.parentCategoryId || !subs.data}
@@ -58,14 +50,12 @@ export function CategoryStep({ values, lists }: { values: EnquiryValues; lists: 
             </>
           )}
         </Field>
-        <Field id="subSubcategoryId" label={labels.subSubcategoryId} error={errors.subSubcategoryId?.message}>
+        <Field id="subSubcategoryId" label={labels.subSubcategoryId} error={errors.subSubcategoryId}>
           {(control) => (
             <>
               <Select
                 {...control}
-                name={register('subSubcategoryId').name}
-                value={values.subSubcategoryId}
-                onChange={(event) => setValue('subSubcategoryId', event.target.value, { shouldValidate: isSubmitted })}
+                {...input('subSubcategoryId')}
                 options={optionsOf(types.data)}
                 placeholder={values.subcategoryId ? 'Select a specific type' : 'Select a service category first'}
                 disabled={!values.subcategoryId || !types.data}
@@ -85,7 +75,7 @@ const CategorySkeleton = () => (
   <Loading className="grid gap-8">
     <div className="grid grid-cols-2 sm:grid-cols-3 gap-2.5">
       {Array.from({ length: 12 }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: twelve like ones that never move
+        // biome-ignore lint/suspicious/noArrayIndexKey: twelve equal placeholders that never move
         <Skeleton key={index} className="h-15" />
       ))}
     </div>

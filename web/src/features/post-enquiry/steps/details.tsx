@@ -1,6 +1,5 @@
 import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
-import { Controller, useFormContext } from 'react-hook-form';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -8,40 +7,28 @@ import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { contactWords, labels } from '../text.ts';
-import type { EnquiryValues } from '../values.ts';
+import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 const methods = contactMethods.map((method) => ({ value: method, label: contactWords[method].label }));
 
 /** Step 4: the job in the person's own words, and how to reach them. */
-export function DetailsStep({ values, signedIn }: { values: EnquiryValues; signedIn: boolean }) {
-  const { control, register, setValue, formState } = useFormContext<EnquiryValues>();
-  const { errors, isSubmitted } = formState;
+export function DetailsStep({ signedIn }: { signedIn: boolean }) {
+  const { values, errors, set, input } = useEnquiryFields();
   const wantsPhone = values.contactPreferences.some((method) => method !== 'email') && !values.contactPhone.trim();
 
   return (
     <>
       <div className="grid gap-6">
-        <Field
-          id="title"
-          label={labels.title}
-          hint="A few words, like “Replace a leaking geyser”"
-          error={errors.title?.message}
-        >
-          {(wiring) => <TextInput {...wiring} {...register('title')} autoCapitalize="sentences" />}
+        <Field id="title" label={labels.title} hint="A few words, like “Replace a leaking geyser”" error={errors.title}>
+          {(wiring) => <TextInput {...wiring} {...input('title')} autoCapitalize="sentences" />}
         </Field>
         <Field
           id="description"
           label={labels.description}
           hint="What is wrong or wanted, sizes, what you have tried. No phone numbers here: we pass yours on safely."
-          error={errors.description?.message}
+          error={errors.description}
         >
-          {(wiring) => (
-            <Controller
-              control={control}
-              name="description"
-              render={({ field }) => <TextArea {...wiring} {...field} rows={5} maxLength={limits.descriptionMax} />}
-            />
-          )}
+          {(wiring) => <TextArea {...wiring} {...input('description')} rows={5} maxLength={limits.descriptionMax} />}
         </Field>
       </div>
 
@@ -53,34 +40,28 @@ export function DetailsStep({ values, signedIn }: { values: EnquiryValues; signe
           <p className="mt-1 text-ink-2">Only providers who accept your request see your name and contact details.</p>
         </div>
         <div className="grid gap-6 sm:grid-cols-2 items-start">
-          <Field id="contactName" label={labels.contactName} error={errors.contactName?.message}>
-            {(wiring) => (
-              <TextInput {...wiring} {...register('contactName')} autoComplete="name" autoCapitalize="words" />
-            )}
+          <Field id="contactName" label={labels.contactName} error={errors.contactName}>
+            {(wiring) => <TextInput {...wiring} {...input('contactName')} autoComplete="name" autoCapitalize="words" />}
           </Field>
-          <Field id="contactPhone" label={labels.contactPhone} optional error={errors.contactPhone?.message}>
-            {(wiring) => <TextInput {...wiring} {...register('contactPhone')} type="tel" autoComplete="tel" />}
+          <Field id="contactPhone" label={labels.contactPhone} optional error={errors.contactPhone}>
+            {(wiring) => <TextInput {...wiring} {...input('contactPhone')} type="tel" autoComplete="tel" />}
           </Field>
-          <Field id="contactEmail" label={labels.contactEmail} error={errors.contactEmail?.message}>
+          <Field id="contactEmail" label={labels.contactEmail} error={errors.contactEmail}>
             {(wiring) => (
               <TextInput
                 {...wiring}
-                {...register('contactEmail', { deps: 'contactEmailConfirm' })}
+                {...input('contactEmail')}
                 type="email"
                 autoComplete="email"
                 autoCapitalize="none"
               />
             )}
           </Field>
-          <Field
-            id="contactEmailConfirm"
-            label={labels.contactEmailConfirm}
-            error={errors.contactEmailConfirm?.message}
-          >
+          <Field id="contactEmailConfirm" label={labels.contactEmailConfirm} error={errors.contactEmailConfirm}>
             {(wiring) => (
               <TextInput
                 {...wiring}
-                {...register('contactEmailConfirm')}
+                {...input('contactEmailConfirm')}
                 type="email"
                 autoComplete="email"
                 autoCapitalize="none"
@@ -99,29 +80,25 @@ export function DetailsStep({ values, signedIn }: { values: EnquiryValues; signe
             const chosen = contactMethods.filter((method) =>
               method === target.value ? target.checked : values.contactPreferences.includes(method),
             );
-            setValue('contactPreferences', chosen, { shouldValidate: isSubmitted });
+            set('contactPreferences', chosen);
           }}
-          error={errors.contactPreferences?.message}
+          error={errors.contactPreferences}
         />
         <Field
           id="bestTimeToContact"
           label={labels.bestTimeToContact}
-          error={errors.bestTimeToContact?.message}
+          error={errors.bestTimeToContact}
           className="sm:max-w-80"
         >
           {(wiring) => (
-            <Select
-              {...wiring}
-              {...register('bestTimeToContact')}
-              value={values.bestTimeToContact}
-              options={bestTimes}
-              placeholder="Select a time"
-            />
+            <Select {...wiring} {...input('bestTimeToContact')} options={bestTimes} placeholder="Select a time" />
           )}
         </Field>
         {!signedIn && (
           <Checkbox
-            {...register('createAccount')}
+            name="createAccount"
+            checked={values.createAccount}
+            onChange={(event) => set('createAccount', event.target.checked)}
             label={labels.createAccount}
             hint="We mail you a link to choose a password. You can also do this later."
           />

@@ -1,30 +1,24 @@
-import { useFormContext } from 'react-hook-form';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { EnquiryLists } from '../lists.ts';
 import { labels } from '../text.ts';
-import { useChoose } from '../use-dependent-select.ts';
-import type { EnquiryValues } from '../values.ts';
+import { useEnquiryFields } from '../use-enquiry-fields.ts';
 import { ListFault } from './list-failed.tsx';
 
 /** Step 2: the province, then a city of it. */
-export function LocationStep({ values, lists }: { values: EnquiryValues; lists: EnquiryLists }) {
-  const { setValue, formState } = useFormContext<EnquiryValues>();
-  const { errors, isSubmitted } = formState;
-  const choose = useChoose();
+export function LocationStep({ lists }: { lists: EnquiryLists }) {
+  const { values, errors, control, input } = useEnquiryFields();
   const { provinces, cities } = lists;
 
   return (
     <div className="grid gap-6 sm:grid-cols-2 items-start">
-      <Field id="province" label={labels.province} error={errors.province?.message}>
-        {(control) => (
+      <Field id="province" label={labels.province} error={errors.province}>
+        {(wiring) => (
           <>
             <Select
-              {...control}
-              name="province"
-              value={values.province}
-              onChange={(event) => choose('province', event.target.value)}
+              {...wiring}
+              {...input('province')}
               options={provinces.data ?? []}
               placeholder="Select your province"
               disabled={!provinces.data}
@@ -34,15 +28,13 @@ export function LocationStep({ values, lists }: { values: EnquiryValues; lists: 
           </>
         )}
       </Field>
-      <Field id="city" label={labels.city} error={errors.city?.message}>
-        {(control) => (
+      <Field id="city" label={labels.city} error={errors.city}>
+        {(wiring) => (
           <>
             <Combobox
-              {...control}
+              {...wiring}
+              {...control('city')}
               key={`${values.province} ${!!cities.data}`}
-              name="city"
-              value={values.city}
-              onChange={(city) => setValue('city', city, { shouldValidate: isSubmitted })}
               options={cities.data ?? []}
               placeholder={
                 !values.province

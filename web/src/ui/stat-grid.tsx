@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Figures in a ruled grid, two to a row on a phone. Holds `<Figure>`s. */
-export const Ledger = ({ className, ...rest }: ComponentProps<'dl'>) => (
+/** Numbers in a ruled grid, two to a row on a phone. Holds `<Stat>`s. */
+export const StatGrid = ({ className, ...rest }: ComponentProps<'dl'>) => (
   <dl {...rest} className={classNames('ledger grid-cols-2 lg:grid-cols-4', className)} />
 );
 
-/** One figure: what it counts, the number, and a line that explains it. */
-export const Figure = ({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) => (
+/** One number: what it counts, its value, and a line that explains it. */
+export const Stat = ({ label, value, note }: { label: ReactNode; value: ReactNode; note?: ReactNode }) => (
   <div className="p-4 md:p-5">
     <dt className="text-sm text-ink-2 font-semibold">{label}</dt>
     <dd className="mt-1 text-3xl font-extrabold num tracking-tight">{value}</dd>

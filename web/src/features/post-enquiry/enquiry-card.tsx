@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 import { Motif } from '../../ui/art/motif.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Slip, SlipTear } from '../../ui/slip.tsx';
+import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 
-export type SlipRow = { label: string; value?: ReactNode };
+export type EnquiryCardRow = { label: string; value?: ReactNode };
 
 type Props = {
-  rows: readonly SlipRow[];
-  /** What stands on the top part of the slip. */
+  rows: readonly EnquiryCardRow[];
+  /** The top part of the card. */
   children: ReactNode;
   className?: string;
   labelledBy?: string;
 };
 
-/** A request on its slip: the top says what, the stub row by row where, how much and when. Rows without a value wait. */
-export const EnquirySlip = ({ rows, children, className, labelledBy }: Props) => (
-  <Slip className={className} aria-labelledby={labelledBy}>
+/** The seeker's own request as a card: what is wanted on top, then category, place, budget and time row by row. */
+export const EnquiryCard = ({ rows, children, className, labelledBy }: Props) => (
+  <RequestCard className={className} aria-labelledby={labelledBy}>
     {children}
-    <SlipTear />
+    <RequestCardTear />
     <dl className="p-5 grid gap-3.5 text-sm">
       {rows.map(({ label, value }) => (
-        // On a phone the slip is below the form: it lists what is settled and leaves out what is not.
+        // On a phone the card is below the form and leaves out rows without a value.
         <div key={label} className={classNames('grid grid-cols-[5.5rem_1fr] gap-2', !value && 'max-lg:hidden')}>
           <dt className="text-ink-2">{label}</dt>
           <dd className={classNames('min-w-0', value ? 'font-semibold' : 'text-ink-2')}>{value || 'Still to come'}</dd>
@@ -28,5 +28,5 @@ export const EnquirySlip = ({ rows, children, className, labelledBy }: Props) =>
       ))}
     </dl>
     <Motif className="h-3 rounded-b-lg" scale={0.6} />
-  </Slip>
+  </RequestCard>
 );

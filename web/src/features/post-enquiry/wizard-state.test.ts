@@ -1,0 +1,177 @@
+import { bestTimes, contactMethods, timeframes } from '@marketplace/contracts/enquiries';
+import { messages } from '@marketplace/contracts/messages';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { furthestStep, steps, wrongOn } from './check.ts';
+import { blankEnquiry, clearedBy, type EnquiryField, type EnquiryValues } from './values.ts';
+import {
+  initialWizard,
+  shownErrors,
+  stepErrors,
+  stepOf,
+  type WizardAction,
+  type WizardState,
+  wizardReducer,
+} from './wizard-state.ts';
+
+const id = '0197f0a0-0000-7000-8000-000000000001';
+const filled: EnquiryValues = {
+  parentCategoryId: id,
+  subcategoryId: id,
+  subSubcategoryId: id,
+  province: 'Gauteng',
+  city: 'Sandton',
+  budgetMin: '1 500',
+  budgetMax: '',
+  timeframe: timeframes[0],
+  title: 'Replace a geyser',
+  description: 'It has been dripping since Monday.',
+  contactName: 'Lerato',
+  contactEmail: 'lerato@example.co.za',
+  contactEmailConfirm: 'lerato@example.co.za',
+  contactPhone: '',
+  bestTimeToContact: bestTimes[0],
+  contactPreferences: ['call'],
+  createAccount: false,
+};
+const run = (...actions: WizardAction[]) => actions.reduce(wizardReducer, initialWizard);
+const started = (values = filled): WizardAction => ({ type: 'started', values, restored: false });
+
+const textFields = (Object.keys(blankEnquiry) as EnquiryField[]).filter(
+  (field) => typeof blankEnquiry[field] === 'string',
+) as Exclude<EnquiryField, 'contactPreferences' | 'createAccount'>[];
+const choices = ['parentCategoryId', 'subcategoryId', 'subSubcategoryId', 'province', 'city'] as const;
+
+const step = fc.constantFrom(...steps);
+const fieldMessages = fc.dictionary(fc.constantFrom(...textFields, 'nobody', ''), fc.string());
+const changed: fc.Arbitrary<WizardAction> = fc.oneof(
+  fc.record({ type: fc.constant('changed' as const), field: fc.constantFrom(...textFields), value: fc.string() }),
+  fc.record({
+    type: fc.constant('changed' as const),
+    field: fc.constant('contactPreferences' as const),
+    value: fc.subarray([...contactMethods]),
+  }),
+);
+/** Everything that happens to a wizard but what replaces its values as a whole. */
+const happening: fc.Arbitrary<WizardAction> = fc.oneof(
+  { weight: 4, arbitrary: changed },
+  fc.record({ type: fc.constant('stepEntered' as const), step }),
+  fc.record({ type: fc.constant('submitted' as const), step }),
+  fc.record({ type: fc.constant('refused' as const), fields: fieldMessages, step }),
+);
+const replacing: fc.Arbitrary<WizardAction> = fc.oneof(
+  fc.record({ type: fc.constant('choicesGone' as const), fields: fc.subarray([...choices]) }),
+  fc.constant<WizardAction>({ type: 'cleared', values: blankEnquiry }),
+  fc.constant<WizardAction>({ type: 'broughtBack' }),
+  fc.constantFrom(started(), started(blankEnquiry)),
+);
+
+/** The fields that an action may change, by the rule of specification section 4. */
+const mayChange = (action: WizardAction): readonly string[] => {
+  if (action.type !== 'changed') return [];
+  const below = Object.entries(clearedBy).find(([field]) => field === action.field)?.[1] ?? [];
+  return [action.field, ...below];
+};
+
+describe('whatever happens', () => {
+  test('no typed value is lost but by the rule of dependent choices', () => {
+    fc.assert(
+      fc.property(fc.array(happening), (actions) => {
+        let state = run(started());
+        for (const action of actions) {
+          const next = wizardReducer(state, action);
+          const allowed = mayChange(action);
+          for (const field of Object.keys(state.values) as EnquiryField[])
+            if (!allowed.includes(field)) expect(next.values[field]).toBe(state.values[field]);
+          if (action.type === 'changed') expect(next.values[action.field]).toEqual(action.value);
+          state = next;
+        }
+      }),
+    );
+  });
+
+  test('the step on the screen is one of the four, and not past what is filled in', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(happening, replacing)), step, (actions, requested) => {
+        const state = run(started(), ...actions);
+        const shown = stepOf(state, requested);
+        expect(steps).toContain(shown);
+        expect(shown).toBeLessThanOrEqual(Math.min(requested, furthestStep(state.values)));
+      }),
+    );
+  });
+
+  test('a step says only what belongs to it, and everything that is wrong once it is submitted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.oneof(happening, replacing)), step, (actions, here) => {
+        const state = run(started(), ...actions);
+        const shown = shownErrors(state, here);
+        expect(wrongOn(here, shown)).toEqual(shown);
+        const submitted = wizardReducer(state, { type: 'submitted', step: here });
+        expect(shownErrors(submitted, here)).toEqual(stepErrors(here, state.values));
+      }),
+    );
+  });
+
+  test('a form that was cleared is brought back as it was', () => {
+    fc.assert(
+      fc.property(fc.array(happening), (actions) => {
+        const before = run(started(), ...actions);
+        const after = [
+          { type: 'cleared', values: blankEnquiry } as const,
+          { type: 'broughtBack' } as const,
+        ].reduce<WizardState>(wizardReducer, before);
+        expect(after.values).toEqual(before.values);
+      }),
+    );
+  });
+});
+
+test('until the draft was looked for, the step of the address is shown', () => {
+  expect(stepOf(initialWizard, 3)).toBe(3);
+  expect(stepOf(run(started(blankEnquiry)), 3)).toBe(1);
+});
+
+test('a step says nothing before it is submitted, and then with every change', () => {
+  const state = run(started({ ...filled, budgetMin: '99' }));
+  expect(shownErrors(state, 3)).toEqual({});
+  const submitted = wizardReducer(state, { type: 'submitted', step: 3 });
+  expect(shownErrors(submitted, 3)).toEqual({ budgetMin: messages.budgetMin });
+  expect(submitted.summary).toBe('1 field needs another look: Minimum budget');
+  expect(submitted.faults).toBe(state.faults + 1);
+  const mended = wizardReducer(submitted, { type: 'changed', field: 'budgetMin', value: '500' });
+  expect(shownErrors(mended, 3)).toEqual({});
+  expect(shownErrors(submitted, 4)).toEqual({});
+});
+
+test('another step starts unjudged', () => {
+  const state = run(started(blankEnquiry), { type: 'submitted', step: 1 }, { type: 'stepEntered', step: 2 });
+  expect(shownErrors(state, 1)).toEqual({});
+  expect(state.summary).toBe('');
+});
+
+test('the server’s messages stay until their field is changed, and are told where they are', () => {
+  const refused = run(started(), { type: 'refused', fields: { title: 'No', city: 'Not there' }, step: 4 });
+  expect(refused.summary).toBe('1 field needs another look: City');
+  expect(shownErrors(refused, 2)).toEqual({ city: 'Not there' });
+  const entered = wizardReducer(refused, { type: 'stepEntered', step: 4 });
+  expect(shownErrors(entered, 4)).toEqual({ title: 'No' });
+  expect(entered.faults).toBe(refused.faults + 1);
+  const changedTitle = wizardReducer(entered, { type: 'changed', field: 'title', value: 'Another title' });
+  expect(shownErrors(changedTitle, 4)).toEqual({});
+  expect(shownErrors(changedTitle, 2)).toEqual({ city: 'Not there' });
+});
+
+test('submitting takes the notices away', () => {
+  const restored = wizardReducer(initialWizard, { type: 'started', values: filled, restored: true });
+  expect(restored.restored).toBe(true);
+  expect(wizardReducer(restored, { type: 'submitted', step: 1 }).restored).toBe(false);
+  const cleared = wizardReducer(restored, { type: 'cleared', values: blankEnquiry });
+  expect(cleared.cleared).toEqual(filled);
+  expect(wizardReducer(cleared, { type: 'submitted', step: 1 }).cleared).toBeUndefined();
+});
+
+test('a choice that is gone takes with it what depends on it', () => {
+  const state = run(started(), { type: 'choicesGone', fields: ['subcategoryId', 'city'] });
+  expect(state.values).toEqual({ ...filled, subcategoryId: '', subSubcategoryId: '', city: '' });
+});

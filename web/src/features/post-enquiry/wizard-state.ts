@@ -1,0 +1,130 @@
+/** The state of the enquiry wizard and all that changes it: pure. What is on which step is check.ts's. */
+import type { FieldMessages } from '@marketplace/contracts/errors';
+import { checkEnquiry, firstStepWith, furthestStep, type Step, wrongOn } from './check.ts';
+import { applyPrefill, type ResolvedPrefill } from './prefill.ts';
+import { wrongSummary } from './text.ts';
+import { blankEnquiry, clearedBy, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
+
+export type WizardState = {
+  /** False until the browser has looked for a draft. */
+  ready: boolean;
+  values: EnquiryValues;
+  /** The step that was submitted since it is on the screen: its fields say what is wrong. */
+  judged: Step | undefined;
+  /** The server's messages by field, each until its field is changed. */
+  refused: FieldMessages;
+  /** What a screen reader hears about wrong fields; '' for nothing. */
+  summary: string;
+  /** Goes up whenever the first wrong field is to be focused. */
+  faults: number;
+  /** The values come from a stored draft. */
+  restored: boolean;
+  /** What was in the form before it was cleared, as long as it can be brought back. */
+  cleared: EnquiryValues | undefined;
+};
+
+export const initialWizard: WizardState = {
+  ready: false,
+  values: blankEnquiry,
+  judged: undefined,
+  refused: {},
+  summary: '',
+  faults: 0,
+  restored: false,
+  cleared: undefined,
+};
+
+type Change = { [F in EnquiryField]: { field: F; value: EnquiryValues[F] } }[EnquiryField];
+
+export type WizardAction =
+  /** The browser has looked for a draft. */
+  | { type: 'started'; values: EnquiryValues; restored: boolean }
+  /** A person has typed or chosen something. */
+  | ({ type: 'changed' } & Change)
+  /** Choices that are no longer on their lists. */
+  | { type: 'choicesGone'; fields: readonly ChoiceField[] }
+  | { type: 'prefilled'; prefill: ResolvedPrefill }
+  /** A step is shown that was not shown before. */
+  | { type: 'stepEntered'; step: Step }
+  | { type: 'submitted'; step: Step }
+  /** The server has refused the enquiry; its messages by field. */
+  | { type: 'refused'; fields: FieldMessages; step: Step }
+  /** Everything is emptied but for `values`. */
+  | { type: 'cleared'; values: EnquiryValues }
+  | { type: 'broughtBack' };
+
+/** The fields that are chosen from a list of the server's. */
+export type ChoiceField = keyof typeof clearedBy | 'subSubcategoryId' | 'city';
+
+const isDependedOn = (field: EnquiryField): field is keyof typeof clearedBy => field in clearedBy;
+
+const without = (messages: FieldMessages, field: string): FieldMessages =>
+  Object.fromEntries(Object.entries(messages).filter(([name]) => name !== field));
+
+/** The values after a change of one field. Whatever depends on its old value is emptied, everything else stays. */
+const withChange = (values: EnquiryValues, { field, value }: Change): EnquiryValues =>
+  isDependedOn(field) ? withChoice(values, field, String(value)) : { ...values, [field]: value };
+
+/** A step starts unjudged, except for what the server has said about it. */
+const enterStep = (state: WizardState, step: Step): WizardState => {
+  const named = Object.keys(wrongOn(step, state.refused));
+  return {
+    ...state,
+    judged: named.length > 0 ? step : undefined,
+    summary: wrongSummary(named),
+    faults: state.faults + (named.length > 0 ? 1 : 0),
+  };
+};
+
+export const wizardReducer = (state: WizardState, action: WizardAction): WizardState => {
+  switch (action.type) {
+    case 'started':
+      return { ...initialWizard, ready: true, values: action.values, restored: action.restored };
+    case 'changed':
+      return { ...state, values: withChange(state.values, action), refused: without(state.refused, action.field) };
+    case 'choicesGone':
+      return {
+        ...state,
+        values: action.fields.reduce((values, field) => withChange(values, { field, value: '' }), state.values),
+      };
+    case 'prefilled':
+      return { ...state, values: applyPrefill(state.values, action.prefill), judged: undefined };
+    case 'stepEntered':
+      return enterStep(state, action.step);
+    case 'submitted': {
+      const wrong = stepErrors(action.step, state.values);
+      return {
+        ...state,
+        judged: action.step,
+        refused: {},
+        summary: wrongSummary(Object.keys(wrong)),
+        faults: state.faults + 1,
+        restored: false,
+        cleared: undefined,
+      };
+    }
+    case 'refused':
+      return enterStep({ ...state, refused: action.fields }, firstStepWith(action.fields) ?? action.step);
+    case 'cleared':
+      return { ...initialWizard, ready: true, values: action.values, cleared: state.values, faults: state.faults };
+    case 'broughtBack':
+      return { ...state, values: state.cleared ?? state.values, cleared: undefined };
+  }
+};
+
+/** What is wrong on a step, by field, whatever the other steps hold. */
+export const stepErrors = (step: Step, values: EnquiryValues): FieldMessages =>
+  wrongOn(step, checkEnquiry(values).wrong ?? {});
+
+/** What the fields of the step on the screen say. */
+export const shownErrors = (state: WizardState, step: Step): FieldMessages => ({
+  ...(state.judged === step && stepErrors(step, state.values)),
+  ...wrongOn(step, state.refused),
+});
+
+/** The step on the screen: the one that the address asks for, but never further than what is filled in allows. */
+export const stepOf = ({ ready, values }: WizardState, requested: Step): Step => {
+  if (!ready) return requested;
+  const furthest = furthestStep(values);
+  return requested > furthest ? furthest : requested;
+};

@@ -1,0 +1,196 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { Combobox } from './combobox.tsx';
+import { Dialog } from './dialog.tsx';
+import { Field } from './field.tsx';
+
+const cities = ['Johannesburg', 'Johannesburg South', 'Sandton', 'Soweto', 'Pretoria'];
+
+function CityField({ start = '', onChange }: { start?: string; onChange?: (city: string) => void }) {
+  const [city, setCity] = useState(start);
+  const change = (next: string) => {
+    setCity(next);
+    onChange?.(next);
+  };
+  return (
+    <>
+      <Field id="city" label="City">
+        {(control) => (
+          <Combobox
+            {...control}
+            name="city"
+            value={city}
+            onChange={change}
+            options={cities}
+            placeholder="Select your city"
+            noMatch="No such city."
+          />
+        )}
+      </Field>
+      <samp>{city || 'none'}</samp>
+    </>
+  );
+}
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
+const options = () => screen.queryAllByRole('option').map((option) => option.textContent);
+const highlighted = () =>
+  document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? undefined;
+const chosen = () => screen.getByText((_, element) => element?.tagName === 'SAMP').textContent;
+
+describe('to a screen reader', () => {
+  test('a closed field names no list', () => {
+    render(<CityField />);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field().hasAttribute('aria-controls')).toBe(false);
+    expect(field().getAttribute('aria-autocomplete')).toBe('list');
+    expect(field().hasAttribute('aria-labelledby')).toBe(false);
+    expect(field().name).toBe('city');
+  });
+
+  test('an open one names its list, the highlighted option and the chosen one', async () => {
+    render(<CityField start="Sandton" />);
+    await userEvent.click(field());
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(field().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+    expect(options()).toEqual(cities);
+    expect(highlighted()).toBe('Sandton');
+    expect(screen.getByRole('option', { selected: true }).textContent).toBe('Sandton');
+  });
+
+  test('it says how many were found, and that nothing was', async () => {
+    render(<CityField />);
+    await userEvent.type(field(), 'so');
+    expect(screen.getByRole('status').textContent).toBe('2 found');
+    await userEvent.type(field(), 'x');
+    expect(screen.getByRole('status').textContent).toBe('No such city.');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('by keyboard', () => {
+  test('arrows walk the list round, Enter chooses', async () => {
+    render(<CityField />);
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    await userEvent.keyboard('{ArrowUp}');
+    expect(highlighted()).toBe('Pretoria');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
+    expect(chosen()).toBe('Sandton');
+    expect(field().value).toBe('Sandton');
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('the first match is highlighted, a name typed out in full is chosen', async () => {
+    render(<CityField />);
+    await userEvent.type(field(), 'sow');
+    expect(options()).toEqual(['Soweto']);
+    expect(highlighted()).toBe('Soweto');
+    expect(chosen()).toBe('none');
+    await userEvent.type(field(), 'eto');
+    expect(chosen()).toBe('Soweto');
+    expect(options()).toEqual([]);
+  });
+
+  test('a name that begins another one is chosen and leaves the other to choose', async () => {
+    render(<CityField />);
+    await userEvent.type(field(), 'johannesburg');
+    expect(chosen()).toBe('Johannesburg');
+    expect(options()).toEqual(['Johannesburg', 'Johannesburg South']);
+    await userEvent.keyboard('{Enter}');
+    expect(field().value).toBe('Johannesburg');
+  });
+
+  test('the only match is chosen when the field is left', async () => {
+    render(<CityField />);
+    await userEvent.type(field(), 'pret');
+    await userEvent.tab();
+    expect(chosen()).toBe('Pretoria');
+    expect(field().value).toBe('Pretoria');
+  });
+
+  test('what matches nothing stays in the field, unchosen', async () => {
+    render(<CityField />);
+    await userEvent.type(field(), 'Cape Town');
+    await userEvent.tab();
+    expect(chosen()).toBe('none');
+    expect(field().value).toBe('Cape Town');
+  });
+
+  test('Home and End stay with the text', async () => {
+    render(<CityField />);
+    await userEvent.type(field(), 'so{Home}x');
+    expect(field().value).toBe('xso');
+  });
+
+  test('Enter with nothing highlighted submits the form, Enter on an option does not', async () => {
+    const submitted = vi.fn((event: SubmitEvent) => event.preventDefault());
+    render(
+      <form onSubmit={(event) => submitted(event.nativeEvent as SubmitEvent)}>
+        <CityField />
+        <button type="submit">Continue</button>
+      </form>,
+    );
+    await userEvent.type(field(), 'sand{Enter}');
+    expect(submitted).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Enter}');
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+});
+
+test('a press chooses', async () => {
+  render(<CityField start="Sandton" />);
+  await userEvent.click(field());
+  await userEvent.click(screen.getByRole('option', { name: 'Soweto' }));
+  expect(chosen()).toBe('Soweto');
+  expect(options()).toEqual([]);
+  expect(document.activeElement).toBe(field());
+});
+
+describe('Escape', () => {
+  test('closes the list and brings back what was chosen before typing', async () => {
+    render(<CityField start="Sandton" />);
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'pre');
+    expect(chosen()).toBe('none');
+    await userEvent.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(chosen()).toBe('Sandton');
+    expect(field().value).toBe('Sandton');
+  });
+
+  test('closes the list and keeps what was typed where nothing was chosen', async () => {
+    render(<CityField />);
+    await userEvent.type(field(), 'jo{Escape}');
+    expect(options()).toEqual([]);
+    expect(field().value).toBe('jo');
+  });
+
+  test('on a closed list clears nothing', async () => {
+    const changed = vi.fn();
+    render(<CityField start="Sandton" onChange={changed} />);
+    await userEvent.click(field());
+    await userEvent.keyboard('{Escape}{Escape}{Escape}');
+    expect(field().value).toBe('Sandton');
+    expect(chosen()).toBe('Sandton');
+    expect(changed).not.toHaveBeenCalledWith('');
+  });
+
+  test('closes the list first, then the dialog around it', async () => {
+    const closed = vi.fn();
+    render(
+      <Dialog open onOpenChange={closed} title="Where?">
+        <CityField start="Sandton" />
+      </Dialog>,
+    );
+    await userEvent.click(field());
+    await userEvent.keyboard('{Escape}');
+    expect(options()).toEqual([]);
+    expect(closed).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    expect(closed).toHaveBeenCalledWith(false);
+  });
+});

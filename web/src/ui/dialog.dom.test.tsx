@@ -1,0 +1,53 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Sign Out Everywhere</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Sign out everywhere?"
+        description="You will need your password."
+        footer={<Button onClick={() => setOpen(false)}>Sign Out</Button>}
+      />
+    </>
+  );
+}
+
+beforeEach(async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
+});
+
+test('it is named and described', () => {
+  const dialog = screen.getByRole('dialog', { name: 'Sign out everywhere?' });
+  expect(document.getElementById(dialog.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'You will need your password.',
+  );
+});
+
+test('the focus goes into it and stays in it', async () => {
+  const dialog = screen.getByRole('dialog');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  for (let press = 0; press < 4; press += 1) {
+    await userEvent.tab();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  }
+});
+
+test.each([
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+  ['its cross', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+  ['its own button', () => userEvent.click(screen.getByRole('button', { name: 'Sign Out' }))],
+])('%s closes it, and the focus returns to where it was opened from', async (_, close) => {
+  await close();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sign Out Everywhere' }));
+});

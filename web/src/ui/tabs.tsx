@@ -1,0 +1,65 @@
+import { Tabs as Radix } from 'radix-ui';
+import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+
+type Props<V extends string> = {
+  /** What the tabs are called together, for screen readers. */
+  label: string;
+  value: V;
+  onChange: (value: V) => void;
+  tabs: readonly {
+    value: V;
+    /** The tab itself, a link to the page with this tab open, so that it works before the script is there. */
+    link: ReactElement;
+    panel: ReactNode;
+  }[];
+};
+
+/**
+ * Tabs whose choice the page keeps in its address. Arrows, Home and End move the choice (WAI-ARIA APG, Tabs with
+ * automatic activation). A panel's content stays mounted for as long as the page passes it.
+ */
+export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V>) {
+  const requested = useRef(value);
+  useEffect(() => {
+    requested.current = value;
+  }, [value]);
+
+  /** Radix reports a press twice, as focus and as a press, before the page has answered. */
+  const change = (next: string) => {
+    const tab = tabs.find((each) => each.value === next);
+    if (!tab || tab.value === requested.current) return;
+    requested.current = tab.value;
+    onChange(tab.value);
+  };
+
+  return (
+    <Radix.Root value={value} onValueChange={change}>
+      <Radix.List aria-label={label} className="tabs">
+        {tabs.map((tab) => (
+          // On a link `type` would name a media type; the tab index is the server's too, for those without script.
+          <Radix.Trigger
+            key={tab.value}
+            value={tab.value}
+            type={undefined}
+            tabIndex={tab.value === value ? 0 : -1}
+            asChild
+          >
+            {tab.link}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content
+          key={tab.value}
+          value={tab.value}
+          forceMount
+          hidden={tab.value !== value}
+          tabIndex={undefined}
+          className="mt-6 md:mt-8"
+        >
+          {tab.panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
+  );
+}
