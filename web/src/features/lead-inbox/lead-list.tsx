@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderLeads } from '../../api/hooks.ts';
-import { hasPage } from '../../app/routes.tsx';
 import { ListFoot } from '../../components/list-footer.tsx';
 import { TableSkeleton } from '../../components/request-skeleton.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -16,19 +15,8 @@ import { isFiltered, type LeadFilter, searchOf } from './url.ts';
 import { useLeadAnswering } from './use-answer-lead.ts';
 import { arrivalsText, useArrivals } from './use-new-leads.ts';
 
-const settings = '/providers/settings';
-
 const NoLeads = () => (
-  <EmptyState
-    title="No leads yet"
-    action={
-      hasPage(settings) && (
-        <Link to={settings} className={buttonClass()}>
-          Check Your Settings
-        </Link>
-      )
-    }
-  >
+  <EmptyState title="No leads yet">
     <p>
       When somebody in your area asks for what you do, the request appears here by itself and we mail you. You then have
       24 hours to accept or decline it.

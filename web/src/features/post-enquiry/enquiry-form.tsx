@@ -2,8 +2,8 @@ import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { routeOf } from '../../app/routes.tsx';
+import { useNavigationType } from 'react-router-dom';
+import { useRoute } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step, stepResolver, wrongOn } from './check.ts';
@@ -144,8 +144,8 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   };
 
   const { title, intro } = stepWords[step];
-  const { pathname } = useLocation();
-  useDocumentTitle(ready && step > 1 ? title : routeOf(pathname).title);
+  const { route } = useRoute();
+  useDocumentTitle(ready && step > 1 ? title : route.title);
   const missing = step === 1 && furthest === 1 ? 'Choose all three to continue.' : undefined;
 
   return (

@@ -1,17 +1,17 @@
 /** The lists the wizard chooses from, as far as what is chosen so far calls for them. */
-import type { Category, ParentCategory } from '@marketplace/contracts/categories';
+
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import useSWR from 'swr';
 import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 import { choose, type EnquiryValues } from './values.ts';
 
 export const useEnquiryLists = ({ parentCategoryId, subcategoryId, province }: EnquiryValues) => ({
-  mains: useSWR<ParentCategory[], Error>(keys.categoryParents),
-  subs: useSWR<Category[], Error>(parentCategoryId ? keys.subcategories(parentCategoryId) : null),
-  types: useSWR<Category[], Error>(subcategoryId ? keys.subSubcategories(subcategoryId) : null),
-  provinces: useSWR<string[], Error>(keys.provinces),
-  cities: useSWR<string[], Error>(province ? keys.cities(province) : null),
+  mains: useApi(keys.categoryParents),
+  subs: useApi(parentCategoryId ? keys.subcategories(parentCategoryId) : null),
+  types: useApi(subcategoryId ? keys.subSubcategories(subcategoryId) : null),
+  provinces: useApi(keys.provinces),
+  cities: useApi(province ? keys.cities(province) : null),
 });
 export type EnquiryLists = ReturnType<typeof useEnquiryLists>;
 

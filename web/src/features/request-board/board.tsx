@@ -1,16 +1,15 @@
-import type { Category } from '@marketplace/contracts/categories';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
-import useSWR from 'swr';
-import type { ApiError } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { to } from '../../routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { grouped } from '../../ui/number.ts';
 import { Loading, SkeletonSlip } from '../../ui/skeleton.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { grouped } from '../places/text.ts';
 import { Examples } from './examples.tsx';
 import { PublicLeadSlip } from './public-request-card.tsx';
 import { type BoardAddress, boardLink, isFiltered } from './url.ts';
@@ -22,7 +21,7 @@ const Nothing = () => (
   <EmptyState
     title="No leads found"
     action={
-      <Link to="/leads" className={buttonClass()}>
+      <Link to={to.requestBoard()} className={buttonClass()}>
         Clear Filters
       </Link>
     }
@@ -84,7 +83,7 @@ const MoreFailed = ({ list }: { list: List }) => (
 export function Board({ address }: { address: BoardAddress }) {
   const list = usePublicLeads(address);
   const { leads, total, error } = list;
-  const category = useSWR<Category, ApiError>(address.category ? keys.categoryBySlug(address.category) : null);
+  const category = useApi(address.category ? keys.categoryBySlug(address.category) : null);
   // A category that there is not: nothing is found under it either.
   if (category.error?.status === 404) return <Nothing />;
   if (!leads && error?.status === 400) return address.cursor ? <NothingBelow address={address} /> : <Nothing />;

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useSeekerEnquiries } from '../../api/hooks.ts';
 import { TableSkeleton } from '../../components/request-skeleton.tsx';
+import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -11,7 +12,7 @@ import { EnquirySlips } from './seeker-enquiry-cards.tsx';
 import { EnquiryTable } from './seeker-enquiry-table.tsx';
 
 export const NewEnquiry = () => (
-  <Link to="/enquire" className={buttonClass({ tone: 'action' })}>
+  <Link to={to.enquire()} className={buttonClass({ tone: 'action' })}>
     <Plus className="icon icon-sm" aria-hidden="true" />
     New Enquiry
   </Link>

@@ -10,6 +10,7 @@ import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { NeedsScript } from '../../forms/needs-script.tsx';
 import { showFaults } from '../../forms/set-field-errors.ts';
+import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -53,7 +54,7 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
       {linkOver && (
         <Notice tone="wrong" role="alert" title="This link does not work any more">
           It works once and for an hour.{' '}
-          <Link to="/auth/forgot-password" className="link">
+          <Link to={to.forgotPassword()} className="link">
             Request a new link
           </Link>
         </Notice>

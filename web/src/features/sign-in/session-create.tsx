@@ -4,15 +4,15 @@ import { sentences } from '@marketplace/contracts/messages';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
-import { hasPage } from '../../app/routes.tsx';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
 import { NeedsScript } from '../../forms/needs-script.tsx';
 import { showFaults } from '../../forms/set-field-errors.ts';
-import { withReturnTo } from '../../routing/access.ts';
+import { to } from '../../routing/paths.ts';
+import { useReturnTo } from '../../routing/route-context.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -20,11 +20,9 @@ import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-const forgotPassword = '/auth/forgot-password';
-
 /** Signing in. Where to go afterwards is the page's guard's affair: it sees who has signed in. */
 export function SessionCreateForm() {
-  const { search } = useLocation();
+  const returnTo = useReturnTo();
   const { setUser } = useSession();
   const [unverified, setUnverified] = useState<{ email: string; message: string }>();
   // No default values: what was typed, or filled in by the browser, before the script was there stays.
@@ -82,11 +80,9 @@ export function SessionCreateForm() {
         label="Password"
         error={errors.password?.message}
         aside={
-          hasPage(forgotPassword) && (
-            <Link to={withReturnTo(forgotPassword, search)} className="link pointer-coarse:-my-2.5 text-sm">
-              Forgot your password?
-            </Link>
-          )
+          <Link to={to.forgotPassword(returnTo)} className="link pointer-coarse:-my-2.5 text-sm">
+            Forgot your password?
+          </Link>
         }
       >
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}

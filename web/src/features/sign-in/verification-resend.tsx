@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useResendVerification } from '../../api/account-mutations.ts';
 import { ApiError } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
-import { resendFailed, resendWords } from '../../components/resend-verification.tsx';
+import { resendFailed, resendText } from '../../components/resend-verification.tsx';
 import { NeedsScript } from '../../forms/needs-script.tsx';
 import { showFaults } from '../../forms/set-field-errors.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function VerificationResendForm() {
     async ({ email }) => {
       try {
         await resend(email);
-        showToast(resendWords.sent);
+        showToast(resendText.sent);
       } catch (error) {
         if (!(error instanceof ApiError && showFaults(error, ['email'], setError))) resendFailed(error);
       }
