@@ -7,8 +7,8 @@
  */
 import type { LeadPeriod, LeadStatus } from '@marketplace/contracts/leads';
 import type { z } from 'zod';
-import { withQuery } from '../query-string.ts';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
+import { withQuery } from './query-string.ts';
 import type { schemas } from './schemas.ts';
 
 /** A SWR key: the URL of an answer, which remembers in its type what the answer holds. It is a plain string when the app runs. */

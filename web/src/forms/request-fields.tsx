@@ -4,11 +4,11 @@ import { budgetRanges, requestTimeframes, type ServiceRequest } from '@marketpla
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { keys } from '../api/keys.ts';
 import { useApi } from '../api/use-api.ts';
-import { ListFault } from '../features/post-enquiry/steps/list-failed.tsx';
 import { Combobox } from '../ui/combobox.tsx';
 import { Field } from '../ui/field.tsx';
 import { type Option, Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { ListFault } from './list-failed.tsx';
 
 /** What the short request form holds on the screen. */
 export type RequestValues = Record<keyof ServiceRequest, string>;

@@ -3,7 +3,7 @@
  * builds the link to each. A page that has no pattern here cannot be linked to; a pattern without a page does not compile
  * (app/routes.ts). Imports no page.
  */
-import { withQuery } from '../query-string.ts';
+import { withQuery } from '../api/query-string.ts';
 
 /** `:slug` stands for one segment, `*` for all that follow. */
 export const patterns = {

@@ -10,6 +10,7 @@ import { sendJson } from '../../api/client.ts';
 import { calls, keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { ListFault } from '../../forms/list-failed.tsx';
 import { NeedsScript } from '../../forms/needs-script.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +20,6 @@ import { rand } from '../../ui/money.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ListFault } from '../post-enquiry/steps/list-failed.tsx';
 import { applicationText } from './content.ts';
 
 /** In the order of the screen. */

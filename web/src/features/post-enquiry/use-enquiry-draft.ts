@@ -1,17 +1,9 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { browserStores, newDraftId, type Stores } from '../../storage.ts';
 import type { Step } from './check.ts';
-import {
-  adoptDraft,
-  browserStores,
-  clearDraft,
-  type Draft,
-  newDraftId,
-  readDraft,
-  type Stores,
-  saveDraft,
-} from './draft.ts';
+import { adoptDraft, clearDraft, type Draft, readDraft, saveDraft } from './draft.ts';
 import { type Posted, savePosted } from './posted.ts';
 import { withAccount } from './prefill.ts';
 import { blankEnquiry, choose, type EnquiryValues } from './values.ts';

@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { ListFault } from '../../../forms/list-failed.tsx';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -9,7 +10,6 @@ import type { EnquiryLists } from '../lists.ts';
 import { labels } from '../text.ts';
 import { useChoose } from '../use-dependent-select.ts';
 import type { EnquiryValues } from '../values.ts';
-import { ListFault } from './list-failed.tsx';
 
 const optionsOf = (categories: { id: string; name: string }[] = []) =>
   categories.map(({ id, name }) => ({ value: id, label: name }));

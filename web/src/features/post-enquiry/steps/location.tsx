@@ -1,4 +1,5 @@
 import { useFormContext } from 'react-hook-form';
+import { ListFault } from '../../../forms/list-failed.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -6,7 +7,6 @@ import type { EnquiryLists } from '../lists.ts';
 import { labels } from '../text.ts';
 import { useChoose } from '../use-dependent-select.ts';
 import type { EnquiryValues } from '../values.ts';
-import { ListFault } from './list-failed.tsx';
 
 /** Step 2: the province, then a city of it. */
 export function LocationStep({ values, lists }: { values: EnquiryValues; lists: EnquiryLists }) {
