@@ -42,3 +42,34 @@ export const removeStored = (name: string) => {
     // Switched off: nothing is stored.
   }
 };
+
+/** A fresh id of a draft, sent as its Idempotency-Key. `randomUUID` needs a secure context; the other works on a phone that opens a laptop's address. */
+export const newDraftId = (): string =>
+  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+
+export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+/** The tab's own storage (sessionStorage) and the device's (localStorage). */
+export type Stores = { tab: Store; device: Store };
+
+const inMemory = (): Store => {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, value) => items.set(name, value),
+    removeItem: (name) => items.delete(name),
+  };
+};
+
+const storeOr = (open: () => Storage): Store => {
+  try {
+    return open();
+  } catch {
+    return inMemory(); // storage is switched off: what is stored lives as long as the page
+  }
+};
+
+/** The browser's stores. Call it in the browser only. */
+export const browserStores = (): Stores => ({
+  tab: storeOr(() => window.sessionStorage),
+  device: storeOr(() => window.localStorage),
+});

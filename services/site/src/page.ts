@@ -1,10 +1,8 @@
-/** One page for one visitor: who they are, what it shows, and its HTML as it is rendered. */
-import { PassThrough } from 'node:stream';
+/** One page for one visitor: who they are, what it shows, and its HTML. */
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
-import { limits } from './limits.ts';
 import type { Prefetch, Visitor } from './prefetch.ts';
-import type { EntryServer, WebApp } from './web-app.ts';
+import type { WebApp } from './web-app.ts';
 
 export type Page =
   | { kind: 'elsewhere'; status: 301 | 302; location: string; complete: boolean }
@@ -13,8 +11,7 @@ export type Page =
       status: 200 | 404 | 500;
       /** Everything it shows came: it is as good for the next visitor. */
       complete: boolean;
-      /** Throws when it breaks half-way. */
-      html: AsyncIterable<string | Buffer>;
+      html: string;
     };
 
 export type MakePage = (request: {
@@ -27,39 +24,22 @@ export type MakePage = (request: {
   onError: (error: unknown) => void;
 }) => Promise<Page>;
 
-type Rendered = Awaited<ReturnType<EntryServer['render']>>;
-
-/** The frame with the page inside, in order. */
-async function* html({ template, preload }: { template: string; preload: string }, page: Rendered) {
-  const [before = '', after = ''] = template.split('<!--app-->');
-  yield before.replace('<!--head-->', () => page.head + (page.still ? '' : preload));
-  const app = new PassThrough();
-  const late = setTimeout(page.abort, limits.render);
-  try {
-    page.pipe(app);
-    yield* app;
-  } finally {
-    clearTimeout(late);
-    app.destroy();
-  }
-  yield after.replace('<!--data-->', () => page.data);
-}
-
 export const createPages =
   ({ web, prefetch, site }: { web: WebApp; prefetch: Prefetch; site: SiteConfig }): MakePage =>
   async ({ url, visitor, hasSession, nonce, onError }) => {
     const entry = await web.entry();
+    // Not resolved against a base: `//host/x` would name another host.
+    const page = entry.open(new URL(`http://site${url}`));
     const who = hasSession
       ? await prefetch.fetch(visitor, [entry.userKey])
       : { fallback: { [entry.userKey]: null }, missing: [], complete: true };
-    const redirect = entry.redirectOf(url, who.fallback[entry.userKey] as CurrentUser | null | undefined);
+    const redirect = page.redirect(who.fallback[entry.userKey] as CurrentUser | null | undefined);
     if (redirect) return { kind: 'elsewhere', status: 302, location: redirect, complete: who.complete };
-    const data = await prefetch.fetch(visitor, entry.dataKeys(url));
+    const [data] = await Promise.all([prefetch.fetch(visitor, page.keys), page.load()]);
     const complete = who.complete && data.complete;
-    const moved = entry.movedTo(url, data.fallback);
-    if (moved) return { kind: 'elsewhere', status: 301, location: moved, complete };
-    const rendered = await entry.render({
-      url,
+    const canonical = page.canonical(data.fallback[page.keys[0] ?? '']);
+    if (canonical) return { kind: 'elsewhere', status: 301, location: canonical, complete };
+    const { status, head, html, deferHydration, ...rendered } = page.render({
       initial: {
         now: Date.now(),
         fallback: { ...who.fallback, ...data.fallback },
@@ -71,10 +51,14 @@ export const createPages =
       onError,
     });
     const template = await web.template(url);
+    const [before = '', after = ''] = template.split('<!--app-->');
     return {
       kind: 'page',
-      status: rendered.status,
-      complete: complete && rendered.status !== 500,
-      html: html({ template, preload: web.preload }, rendered),
+      status,
+      complete: complete && status !== 500,
+      html:
+        before.replace('<!--head-->', () => head + (deferHydration ? '' : web.preload)) +
+        html +
+        after.replace('<!--data-->', () => rendered.data),
     };
   };

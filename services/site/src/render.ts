@@ -1,6 +1,4 @@
 /** Every address that is no file and no API: a page, kept for those without a session, rendered anew for the others. */
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Context, Middleware } from 'koa';
 import { faultPage } from './fault-page.ts';
@@ -46,7 +44,7 @@ export const renderPages = ({
       onError: onError(ctx),
     });
     if (page.kind === 'elsewhere') return { ...page, html: '' };
-    return { status: page.status, complete: page.complete, html: await text(Readable.from(page.html)) };
+    return { status: page.status, complete: page.complete, html: page.html };
   };
 
   const sendKept = async (ctx: Context, url: string) => {
@@ -70,8 +68,8 @@ export const renderPages = ({
     ctx.body = await page.body(encoding, ctx.state.nonce);
   };
 
-  /** For one person: sent as it is rendered, kept by nobody. */
-  const stream = async (ctx: Context, url: string) => {
+  /** For one person, kept by nobody. */
+  const sendOnce = async (ctx: Context, url: string) => {
     const page = await pages({
       url,
       visitor: prefetch.visitor(ctx),
@@ -85,10 +83,7 @@ export const renderPages = ({
       return;
     }
     ctx.status = page.status;
-    const body = Readable.from(page.html);
-    // Its head is out: cutting the connection is all that says it is not whole.
-    body.once('error', () => ctx.res.destroy());
-    ctx.body = body;
+    ctx.body = page.html;
   };
 
   return async (ctx) => {
@@ -109,7 +104,7 @@ export const renderPages = ({
     if (noindex) ctx.set('X-Robots-Tag', 'noindex');
     ctx.type = 'html';
     try {
-      await (hasSession ? stream(ctx, url) : sendKept(ctx, url));
+      await (hasSession ? sendOnce(ctx, url) : sendKept(ctx, url));
     } catch (error) {
       onError(ctx)(error);
       ctx.remove('Content-Encoding');

@@ -26,9 +26,9 @@ const startApi = async () => {
   return { ...upstream, asked };
 };
 const keys = ['/api/seekers/me/enquiries', '/api/auth/sessions'];
-const visit = async (cookie: string, entry = {}) => {
+const visit = async (cookie: string, changed = {}) => {
   const api = keep(await startApi());
-  const { url } = keep(await startSite({ apiUrl: api.url, web: webAppOf({ dataKeys: () => keys, ...entry }) }));
+  const { url } = keep(await startSite({ apiUrl: api.url, web: webAppOf({ keys, ...changed }) }));
   const response = await fetch(`${url}/seekers/dashboard`, { headers: { cookie }, redirect: 'manual' });
   return { response, text: await response.text(), asked: api.asked };
 };
@@ -44,7 +44,7 @@ test('is asked about first and renewed once; the rest is asked with the new cook
 });
 
 test('gets the new cookies with a redirect too', async () => {
-  const { response } = await visit('refresh=r1', { redirectOf: () => '/seekers/enquiries' });
+  const { response } = await visit('refresh=r1', { redirect: () => '/seekers/enquiries' });
   expect(response.status).toBe(302);
   expect(response.headers.getSetCookie()).toEqual(renewed);
 });
@@ -57,7 +57,7 @@ test('whose session is over loses the cookies and is nobody', async () => {
 });
 
 test('a device cookie alone is nobody signed in', async () => {
-  const { response, asked } = await visit('device=d', { dataKeys: () => [] });
+  const { response, asked } = await visit('device=d', { keys: [] });
   expect(asked).toEqual([]);
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });

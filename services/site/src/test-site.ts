@@ -9,38 +9,41 @@ import type { Deps } from './deps.ts';
 import { createPrefetch } from './prefetch.ts';
 import { createProxy } from './proxy.ts';
 import { createUpstreams } from './upstreams.ts';
-import type { EntryServer, WebApp } from './web-app.ts';
+import type { OpenPage, RenderedPage, WebApp } from './web-app.ts';
 
 const template =
   '<!doctype html><html><head><script src="/assets/app.js"></script><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
 
-type Page = Awaited<ReturnType<EntryServer['render']>>;
-
 /** A page whose HTML is `body`. */
-export const pageOf = (body: string, page: Partial<Page> = {}): Page => ({
+export const pageOf = (body: string, page: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   head: '<title>A page</title>',
-  still: false,
+  html: body,
   data: '<script type="application/json" id="swr">{}</script>',
-  pipe: (stream) => {
-    stream.end(body);
-  },
-  abort: () => {},
+  deferHydration: false,
   ...page,
 });
 
-/** A web app with one page at every address, which shows the data it was given; `entry` changes parts of it. */
-export const webAppOf = (entry: Partial<EntryServer> = {}): WebApp => ({
+/** A web app with one page at every address, which shows the data it was given; `pageAt` changes parts of it. */
+export const webAppOf = (
+  pageAt: Partial<OpenPage> | ((url: URL) => Partial<OpenPage>) = {},
+  publicPaths: readonly string[] = ['/'],
+): WebApp => ({
   preload: '<link rel="modulepreload" href="/assets/app.js" />',
   template: async () => template,
   entry: async () => ({
     userKey: '/api/auth/me',
-    dataKeys: () => [],
-    redirectOf: () => undefined,
-    movedTo: () => undefined,
-    publicPaths: () => ['/'],
-    render: async ({ initial }) => pageOf(`<p>${JSON.stringify(initial.fallback)}</p>`),
-    ...entry,
+    publicPaths: () => [...publicPaths],
+    open: (url) => ({
+      status: 200,
+      cacheKey: url.pathname + url.search,
+      keys: [],
+      redirect: () => undefined,
+      canonical: () => undefined,
+      load: async () => {},
+      render: ({ initial }) => pageOf(`<p>${JSON.stringify(initial.fallback)}</p>`),
+      ...(typeof pageAt === 'function' ? pageAt(url) : pageAt),
+    }),
   }),
 });
 

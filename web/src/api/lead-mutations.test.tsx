@@ -49,7 +49,7 @@ let mutations: ReturnType<typeof leadMutations>;
 let refreshed: { prefixes: readonly string[]; held: unknown[] }[];
 
 const shown = (key: string) => cache.get(key)?.data;
-const everything = () => [all, open, keys.providerFigures, accepted].map(shown);
+const everything = () => [all, open, keys.leadStats, accepted].map(shown);
 const asItWas = [[page(lead)], [page(lead)], figures, [page(client)]];
 
 const refresh = (prefixes: readonly string[]) => refreshed.push({ prefixes, held: everything() });
@@ -66,7 +66,7 @@ beforeEach(() => {
       [all]: [page(lead)],
       [open]: [page(lead)],
       [accepted]: [page(client)],
-      [keys.providerFigures]: figures,
+      [keys.leadStats]: figures,
     }).map(([key, data]) => [key, { data }]),
   );
   renderToString(
@@ -80,12 +80,12 @@ test('an answer shows at once in every list and in the figures, and is taken bac
   const sent = mutations.acceptLead(lead);
   expect(shown(all)).toMatchObject([page({ id: lead.id, status: 'ACCEPTED', can: { accept: false, view: true } })]);
   expect(shown(open)).toEqual([page()]);
-  expect(shown(keys.providerFigures)).toMatchObject({ open: 0, accepted: 1, responseRate: 100 });
+  expect(shown(keys.leadStats)).toMatchObject({ open: 0, accepted: 1, responseRate: 100 });
 
   await expect(sent).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
   expect(everything()).toEqual(asItWas);
   expect(refreshed).toEqual([
-    { prefixes: [keys.providerLeads(), keys.providerFigures, keys.acceptedLeads()], held: asItWas },
+    { prefixes: [keys.providerLeads(), keys.leadStats, keys.acceptedLeads()], held: asItWas },
   ]);
 });
 

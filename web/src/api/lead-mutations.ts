@@ -75,10 +75,10 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
       ...showInLists<ProviderLeads>(keys.providerLeads(), sent, (pages, list) =>
         answerInPages(pages, lead.id, answer, statusFilterOf(list)),
       ),
-      show<LeadFigures>(keys.providerFigures, sent, (figures) => answerInFigures(figures, lead, answer)),
+      show<LeadFigures>(keys.leadStats, sent, (figures) => answerInFigures(figures, lead, answer)),
     ];
     try {
-      await settle(sent, shown, [keys.providerLeads(), keys.providerFigures, keys.acceptedLeads()]);
+      await settle(sent, shown, [keys.providerLeads(), keys.leadStats, keys.acceptedLeads()]);
       return true;
     } finally {
       answering.delete(lead.id);

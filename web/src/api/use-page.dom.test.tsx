@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './client.ts';
+import type { Key } from './keys.ts';
 import { usePage } from './use-page.ts';
 
 type Reply = { numbers: number[]; nextCursor: string | null; hasMore: boolean };
@@ -30,10 +31,10 @@ const serverOf = (numbers: number[]) => {
   return server;
 };
 
-const keyOf = (cursor?: string) => (cursor ? `/api/numbers?cursor=${cursor}` : '/api/numbers');
+const keyOf = (cursor?: string) => (cursor ? `/api/numbers?cursor=${cursor}` : '/api/numbers') as Key<Reply>;
 
 function List({ keeping }: { keeping?: Parameters<typeof usePage>[2] }) {
-  const list = usePage<'numbers', Reply>('numbers', keyOf, keeping);
+  const list = usePage('numbers', keyOf, keeping);
   return (
     <>
       <output>{list.rows?.join(' ') ?? 'nothing yet'}</output>

@@ -4,15 +4,16 @@ import { renderToString } from 'react-dom/server';
 import { type State, SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { cacheOf } from './initial-data.ts';
+import type { Key } from './keys.ts';
 import { type LoadedPages, usePage } from './use-page.ts';
 
 type Numbers = PageEnd & { numbers: number[]; total?: number };
 
-const keyOf = (cursor?: string) => (cursor ? `/api/numbers?cursor=${cursor}` : '/api/numbers');
+const keyOf = (cursor?: string) => (cursor ? `/api/numbers?cursor=${cursor}` : '/api/numbers') as Key<Numbers>;
 const shownOf = (cache: Map<string, State>) => {
   let shown: LoadedPages<'numbers', Numbers> | undefined;
   const Probe = () => {
-    shown = usePage<'numbers', Numbers>('numbers', keyOf);
+    shown = usePage('numbers', keyOf);
     return null;
   };
   renderToString(

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import useSWRInfinite, { type SWRInfiniteConfiguration } from 'swr/infinite';
 import { listMark } from './cached-keys.ts';
 import type { ApiError } from './client.ts';
+import type { Key } from './keys.ts';
 import { useOnScreen } from './refresh.ts';
 
 /** A reply that names its rows by their noun: `{ leads, nextCursor, hasMore }` (packages/contracts, page). */
@@ -38,7 +39,7 @@ type Keeping = Pick<SWRInfiniteConfiguration, 'revalidateAll' | 'revalidateFirst
  */
 export function usePage<Noun extends string, Reply extends PageReply<Noun>>(
   noun: Noun,
-  keyOf: (cursor?: string) => string,
+  keyOf: (cursor?: string) => Key<Reply>,
   keeping: Keeping = { revalidateAll: true },
 ): LoadedPages<Noun, Reply> {
   useOnScreen(listMark + keyOf());

@@ -1,6 +1,6 @@
 /**
- * What every page loads: a few lines that fetch the app, and ask about cookies. A page that is complete as it is (`data-still`) waits with that
- * until somebody reaches for a link or a control, since most who read a page go no further and pay for what they load.
+ * What every page loads: a few lines that fetch the app, and ask about cookies. A page that is complete as it is (`data-unless-stored`) waits
+ * with the app until a person reaches for a link or a control: most readers of a page go no further, and pay for what they load.
  */
 
 import type { InitialData } from '../api/initial-data.ts';
@@ -41,7 +41,7 @@ const askAboutCookies = async () => {
 // Offline: the next page asks.
 askAboutCookies().catch(() => {});
 
-/** Whoever wants to choose anew: the button in the footer. */
+/** The button in the footer opens the cookie banner again. */
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-cookie-settings]')) return;
   cookieBanner().then(

@@ -1,12 +1,9 @@
-// biome-ignore lint/style/noRestrictedImports: this test plays the site, which runs in Node
-import { PassThrough } from 'node:stream';
-import { text } from 'node:stream/consumers';
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import { expect, test } from 'vitest';
 import { silentSite } from '../components/site-config.tsx';
-import { dataKeys, movedTo, redirectOf, render, userKey } from './entry-server.tsx';
-import { notFound, routeOf, routes } from './routes.tsx';
+import { open, userKey } from './entry-server.tsx';
+import { matchAddress, notFound, routes } from './routes.ts';
 import {
   answerTo,
   areaPage,
@@ -30,6 +27,11 @@ const seeker: CurrentUser = {
 const category = (name: string) => ({ id: seeker.id, name, slug: 'a-trade', description: '' });
 
 const site: SiteConfig = { ...silentSite, origin: 'https://market.example' };
+/** Opens path and query, as the site does. */
+const at = (url: string) => open(new URL(`http://site${url}`));
+const dataKeys = (url: string) => at(url).keys;
+const routeOf = (pathname: string) => matchAddress(pathname).route;
+
 /** Everything a page asks for, answered. */
 const answered = (url: string) => Object.fromEntries(dataKeys(url).map((key) => [key, answerTo(key)]));
 
@@ -43,15 +45,13 @@ const show = async (
   config: SiteConfig = site,
 ) => {
   const errors: unknown[] = [];
-  const page = await render({
-    url,
+  const page = at(url);
+  await page.load();
+  const rendered = page.render({
     initial: { now, fallback: { [userKey]: null, ...fallback }, missing, site: config },
-    nonce: 'n0nce',
     onError: (error) => errors.push(error),
   });
-  const stream = new PassThrough();
-  page.pipe(stream);
-  return { ...page, html: await text(stream), errors };
+  return { ...rendered, errors };
 };
 
 test('the home page comes with its data, readable without a script', async () => {
@@ -91,25 +91,20 @@ test('data cannot end the script that carries it', async () => {
 });
 
 test('who may not see a page is sent elsewhere before anything is rendered', () => {
-  expect(redirectOf('/providers/leads?status=SENT', null)).toBe(
+  expect(at('/providers/leads?status=SENT').redirect(null)).toBe(
     '/seekers/login?returnTo=%2Fproviders%2Fleads%3Fstatus%3DSENT',
   );
-  expect(redirectOf('/providers/leads', seeker)).toBe('/');
-  expect(redirectOf('/seekers/login', seeker)).toBe('/seekers/enquiries');
-  expect(redirectOf('/', null)).toBeUndefined();
+  expect(at('/providers/leads').redirect(seeker)).toBe('/');
+  expect(at('/seekers/login').redirect(seeker)).toBe('/seekers/enquiries');
+  expect(at('/').redirect(null)).toBeUndefined();
 });
 
 test('a guarded page whose visitor is not known yet waits, and stays out of search', async () => {
-  const page = await render({
-    url: '/seekers/enquiries',
-    initial: { now, fallback: {} },
-    nonce: '',
-    onError: () => {},
-  });
-  const stream = new PassThrough();
-  page.pipe(stream);
-  expect(await text(stream)).toContain('Loading...');
-  expect(page.head).toContain('noindex');
+  const page = at('/seekers/enquiries');
+  await page.load();
+  const { html, head } = page.render({ initial: { now, fallback: {} }, onError: () => {} });
+  expect(html).toContain('Loading...');
+  expect(head).toContain('noindex');
 });
 
 test('pages name the keys they show', () => {
@@ -174,42 +169,41 @@ test('what is not there is a 404 that says so, and has no address to be known by
     ['/areas-served/gauteng/city-of-johannesburg/johannesburg/nowhere', 'Suburb Not Found'],
     ['/locations/nowhere', 'Location Not Found'],
   ] as const) {
-    const { status, html, head, still } = await show(url, {}, [dataKeys(url)[0]!]);
+    const { status, html, head, deferHydration } = await show(url, {}, [dataKeys(url)[0]!]);
     expect(status, url).toBe(404);
     expect(html, url).toContain(`${words}</h1>`);
     expect(head, url).toContain('noindex');
     expect(head, url).not.toContain('canonical');
-    expect(still, url).toBe(true);
+    expect(deferHydration, url).toBe(true);
   }
   expect(routeOf('/services/a/b/c/gauteng/d/e/f/g')).toBe(notFound);
 });
 
 test('who comes by another address is sent to the one there is', () => {
   const page = categoryPage(2);
-  expect(movedTo('/services/plumbing?from=mail', { '/api/categories/page/plumbing': page })).toBe(
-    `${page.path}?from=mail`,
-  );
-  expect(movedTo(page.path, { '/api/categories/page/home-improvement/plumbing': page })).toBeUndefined();
-  expect(movedTo('/services/plumbing', {})).toBeUndefined();
-  expect(movedTo('/seo/category/plumbing', { '/api/categories/page/plumbing': page })).toBeUndefined();
+  expect(at('/services/plumbing').keys[0]).toBe('/api/categories/page/plumbing');
+  expect(at('/services/plumbing?from=mail').canonical(page)).toBe(`${page.path}?from=mail`);
+  expect(at(page.path).canonical(page)).toBeUndefined();
+  expect(at('/services/plumbing').canonical(undefined)).toBeUndefined();
+  expect(at('/seo/category/plumbing').canonical(page)).toBeUndefined();
 });
 
 test('a page that has another name is found under it', () => {
-  expect(movedTo('/privacy', {})).toBe('/privacy-policy');
-  expect(movedTo('/privacy-policy', {})).toBeUndefined();
-  expect(movedTo('/areas-served/gp', { '/api/locations/areas/gp': areaPage(1) })).toBe('/areas-served/gauteng');
+  expect(at('/privacy').canonical(undefined)).toBe('/privacy-policy');
+  expect(at('/privacy-policy').canonical(undefined)).toBeUndefined();
+  expect(at('/areas-served/gp').canonical(areaPage(1))).toBe('/areas-served/gauteng');
 });
 
 test('the board goes on without a script, and has one address for all its filters', async () => {
   const url = '/leads?category=plumbing&province=gauteng';
-  const { html, head, still } = await show(url, answered(url));
+  const { html, head, deferHydration } = await show(url, answered(url));
   expect(html).toContain('href="/leads?category=plumbing&amp;province=gauteng&amp;cursor=bmV4dA"');
   expect(html).toContain('Burst geyser');
   expect(html).toContain('Showing 1 of 45 requests');
   expect(html).not.toContain('Example ·');
   expect(head).toContain('<link rel="canonical" href="https://market.example/leads" />');
   expect(head).not.toContain('noindex');
-  expect(still).toBe(true);
+  expect(deferHydration).toBe(true);
   const later = await show('/leads?cursor=bmV4dA', answered('/leads?cursor=bmV4dA'));
   expect(later.html).toContain('Back to the newest');
   expect(later.head).toContain('noindex');
@@ -217,25 +211,23 @@ test('the board goes on without a script, and has one address for all its filter
 
 test('the wizard waits for a hand by its front door alone, or for a draft that the browser keeps', async () => {
   const door = await show('/enquire', answered('/enquire'));
-  expect(door.still).toBe(true);
-  expect(door.data).toContain('data-still="enquiry-draft:"');
+  expect(door.deferHydration).toBe(true);
+  expect(door.data).toContain('data-unless-stored="enquiry-draft:"');
   const wish = '/enquire?category=plumbing';
-  expect((await show(wish, answered(wish))).still).toBe(false);
+  expect((await show(wish, answered(wish))).deferHydration).toBe(false);
 });
 
 test('an address that the API refuses is answered whole: the board says so without a script', async () => {
   const url = '/leads?cursor=x';
   const { [keyOfBoard(url)]: _refused, ...rest } = answered(url);
-  const page = await render({
-    url,
+  const page = at(url);
+  await page.load();
+  const { html, deferHydration } = page.render({
     initial: { now, fallback: { [userKey]: null, ...rest }, refused: [keyOfBoard(url)], site },
-    nonce: 'n0nce',
     onError: () => {},
   });
-  const stream = new PassThrough();
-  page.pipe(stream);
-  expect(await text(stream)).toContain('This page of the board is gone');
-  expect(page.still).toBe(true);
+  expect(html).toContain('This page of the board is gone');
+  expect(deferHydration).toBe(true);
 });
 
 test('an empty board shows examples, says so, and stays out of search', async () => {
@@ -313,4 +305,69 @@ test('structured data cannot end its script', async () => {
   });
   expect(head.match(/<\/script>/g)).toHaveLength(1);
   expect(head).not.toContain('<script>alert');
+});
+
+test('an address is found by react-router’s ranking, a service in a place by what its segments name', () => {
+  for (const [url, pattern] of [
+    ['/services', '/services'],
+    ['/services/plumbing', '/services/:category'],
+    ['/services/home-improvement/plumbing', '/services/:category/:subcategory'],
+    ['/services/home-improvement/plumbing/blocked-drains', '/services/:category/:subcategory/:service'],
+    ['/services/plumbing/gauteng', '/services/*'],
+    ['/services/plumbing/sandton-gauteng', '/services/*'],
+    ['/services/gauteng/plumbing', '/services/*'],
+    ['/services/home-improvement/plumbing/western-cape', '/services/*'],
+    ['/services/a/b/c/gauteng/d/e/f', '/services/*'],
+    ['/services/', '/services'],
+    ['/SERVICES/plumbing', '/services/:category'],
+    ['/seo/services/plumbing/sandton-gauteng', '/seo/services/:category/:location'],
+    ['/services/a/b/c/gauteng/d/e/f/g', '*'],
+    ['/seo/services/plumbing', '*'],
+    ['/providers', '*'],
+  ])
+    expect(matchAddress(url!).route.path, url).toBe(pattern);
+});
+
+test('a page is told from others by its path and the parameters that it reads, in one order', () => {
+  expect(at('/?utm_source=mail&x=1').cacheKey).toBe('/');
+  expect(at('/services?x=1&q=geyser').cacheKey).toBe('/services?q=geyser');
+  expect(at('/leads?province=gauteng&fbclid=1&category=plumbing').cacheKey).toBe(
+    '/leads?category=plumbing&province=gauteng',
+  );
+  expect(at('/become-provider?plan=pro').cacheKey).toBe('/become-provider?plan=pro');
+  expect(at('/no/such/page?x=1')).toMatchObject({ status: 404, cacheKey: '/no/such/page' });
+});
+
+test('a page with something of a person in its address, or behind a guard, is never cached', () => {
+  for (const url of [
+    '/enquire?category=plumbing&contactName=Thandi',
+    '/enquiry-wizard?contactEmail=thandi%40example.com',
+    '/enquire?contactPhone=0825550134',
+    '/enquire?contactWhatsapp=0825550134',
+    '/enquire?title=Leak+at+12+Main+Road',
+    '/auth/reset-password?token=secret',
+    '/seekers/login?returnTo=%2Fenquire%3FcontactName%3DThandi',
+    '/seekers/enquiries',
+    '/providers/leads?status=SENT',
+  ])
+    expect(at(url).cacheKey, url).toBeNull();
+  expect(at('/enquire?category=plumbing').cacheKey).toBe('/enquire?category=plumbing');
+});
+
+test('what a page does not read changes nothing on it', async () => {
+  const [plain, tagged] = [await show('/', answered('/')), await show('/?utm_source=mail', answered('/'))];
+  expect(tagged).toEqual(plain);
+  expect((await show('/enquire?utm_source=mail', answered('/enquire'))).deferHydration).toBe(true);
+});
+
+test('a page that breaks is told of and answered with 500, its header and that it is loading', async () => {
+  const url = plumbingInSandton.path;
+  const { status, html, errors, deferHydration } = await show(url, {
+    ...answered(url),
+    [dataKeys(url)[0]!]: { ...plumbingInSandton, within: null },
+  });
+  expect(errors).toHaveLength(1);
+  expect([status, deferHydration]).toEqual([500, false]);
+  expect(html).toContain('Loading...');
+  expect(html).toContain('href="/services"');
 });

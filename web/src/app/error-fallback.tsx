@@ -1,4 +1,5 @@
 import type { FallbackProps } from 'react-error-boundary';
+import { to } from '../routing/paths.ts';
 import { SpotFault } from '../ui/art/spot-fault.tsx';
 import { Button, buttonClass } from '../ui/button.tsx';
 
@@ -14,7 +15,7 @@ export const ErrorFallback = ({ resetErrorBoundary }: FallbackProps) => (
       <Button tone="action" onClick={resetErrorBoundary}>
         Try Again
       </Button>
-      <a href="/" className={buttonClass()}>
+      <a href={to.home()} className={buttonClass()}>
         Go Home
       </a>
     </div>

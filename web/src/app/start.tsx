@@ -3,17 +3,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import type { InitialData } from '../api/initial-data.ts';
 import { App } from './App.tsx';
-import { routeOf } from './routes.tsx';
+import { matchAddress } from './routes.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 
 /** Resolves once the page answers to what is done on it. */
 export const start = async (data: InitialData) => {
-  await loadRoute(routeOf(window.location.pathname));
+  await loadRoute(matchAddress(window.location.pathname).route);
   await new Promise<void>((resolve) => {
     hydrateRoot(
       document.getElementById('root')!,
       <BrowserRouter>
-        <App data={data} onArrival={resolve} />
+        <App data={data} onPageShown={resolve} />
       </BrowserRouter>,
     );
   });

@@ -11,7 +11,7 @@ type Props = {
 };
 
 /** A page about something that does not exist: what is not there, and where to go instead. */
-export const NotThere = ({ title, children, links }: Props) => (
+export const NotFound = ({ title, children, links }: Props) => (
   <div className="page py-14 md:py-24">
     <SpotDoor className="w-40 -ml-2" />
     <h1 className="text-3xl mt-4">{title}</h1>

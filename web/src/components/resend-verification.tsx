@@ -4,7 +4,7 @@ import { Spinner } from '../ui/spinner.tsx';
 import { showToast } from '../ui/toast.tsx';
 
 /** The toasts about a verification mail that was requested (specification section 8). */
-export const resendWords = {
+export const resendText = {
   sent: {
     title: 'Verification Email Sent',
     description: 'If an unverified account exists with that email, a new verification email has been sent.',
@@ -15,7 +15,7 @@ export const resendWords = {
 /** The toast about a mail that could not be requested. */
 export const resendFailure = (error: unknown) => ({
   title: 'Error',
-  description: errorSentence(error, resendWords.failed),
+  description: errorSentence(error, resendText.failed),
 });
 
 /** Sends the verification mail to `email` once more and says so. `className` dresses it for the place it stands in. */
@@ -25,7 +25,7 @@ export function ResendVerificationButton({ email, className }: { email: string; 
     if (isSending) return;
     try {
       await resend(email);
-      showToast(resendWords.sent);
+      showToast(resendText.sent);
     } catch (error) {
       showToast({ ...resendFailure(error), tone: 'wrong' });
     }

@@ -4,8 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../api/client.ts';
-import { browserStores, newDraftId } from '../features/post-enquiry/draft.ts';
-import { shortFormDrafts } from '../storage.ts';
+import { browserStores, newDraftId, shortFormDrafts } from '../storage.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The text at the form's button: blue, or red after a failure (specification section 4). */

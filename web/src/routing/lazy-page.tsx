@@ -44,14 +44,16 @@ type Props = {
 
 /**
  * Shows a page, and that it is loading until its code is there. What it shows is settled above its own Suspense, where
- * it outlasts the wait: inside, a failed fetch would be begun again for ever.
+ * it outlasts the wait: inside, a failed fetch would be begun again for ever. Code that is there needs no Suspense, which
+ * would keep the server from rendering the page in one piece.
  */
 export function PageView({ page, children, after }: Props) {
   const Shown = useMemo(() => page.loaded ?? page.later, [page]);
-  return (
-    <Suspense fallback={<PageLoading />}>
+  const content = (
+    <>
       <Shown>{children}</Shown>
       {after}
-    </Suspense>
+    </>
   );
+  return Shown === page.loaded ? content : <Suspense fallback={<PageLoading />}>{content}</Suspense>;
 }

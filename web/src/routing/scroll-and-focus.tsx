@@ -8,21 +8,22 @@ const scrolledTo = new Map<string, number>();
  * What a browser does on a new page and an app has to do by itself. A new page begins at its top (or at the place its
  * hash names) with the focus on its heading; going back finds the page where it was left. A change of the query alone
  * is the same page: nothing moves. Stands behind the page inside its Suspense, so that it acts once the page is there.
+ * @param first true until the first page, which the browser places by itself, has been shown
  */
-export function Arrival({ first, onArrival }: { first: RefObject<boolean>; onArrival?: () => void }) {
+export function ScrollAndFocus({ first, onPageShown }: { first: RefObject<boolean>; onPageShown?: () => void }) {
   const { key, pathname, hash } = useLocation();
-  const how = useNavigationType();
+  const navigation = useNavigationType();
 
-  // A layout effect: it stops remembering before the page goes and the window jumps.
+  // A layout effect: the position is no longer written down when the page goes and the window jumps.
   useLayoutEffect(() => {
-    const remember = () => scrolledTo.set(key, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    const writeDown = () => scrolledTo.set(key, window.scrollY);
+    window.addEventListener('scroll', writeDown, { passive: true });
+    return () => window.removeEventListener('scroll', writeDown);
   }, [key]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the query too, which is no new page
   useEffect(() => {
-    onArrival?.();
+    onPageShown?.();
     if (first.current) {
       first.current = false;
       window.history.scrollRestoration = 'manual';
@@ -37,7 +38,7 @@ export function Arrival({ first, onArrival }: { first: RefObject<boolean>; onArr
       place ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
     if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });
-    const before = how === 'POP' ? scrolledTo.get(key) : undefined;
+    const before = navigation === 'POP' ? scrolledTo.get(key) : undefined;
     if (place && before === undefined) place.scrollIntoView();
     else window.scrollTo({ top: before ?? 0, behavior: 'instant' });
   }, [pathname, hash]);

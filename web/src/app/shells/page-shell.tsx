@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { lazyPage, PageView } from '../../routing/lazy-page.tsx';
-import type { Layout, Route } from '../routes.tsx';
+import type { Layout, PageRoute } from '../../routing/route.ts';
 import { ChatBubble } from './site/chat-bubble.tsx';
 import { SiteFooter } from './site/site-footer.tsx';
 import { SiteHeader } from './site/site-header.tsx';
@@ -11,8 +11,9 @@ const providerShell = lazyPage(async () => ({
 }));
 
 /** Fetches everything that a route is shown with; afterwards it renders without a pause. */
-export const loadRoute = (route: Route) =>
-  Promise.all([route.page.load(), route.layout === 'provider' && providerShell.load()]);
+export const loadRoute = async (route: Pick<PageRoute, 'page' | 'layout'>): Promise<void> => {
+  await Promise.all([route.page.load(), route.layout === 'provider' && providerShell.load()]);
+};
 
 /** The first thing the keyboard reaches: past the header. */
 export const SkipLink = () => (

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
-import { signOut } from '../../api/session.ts';
+import { signOut } from '../../routing/sign-out.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Ends the session and goes home. `className` dresses it for the place it stands in. */

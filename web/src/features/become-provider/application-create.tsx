@@ -1,4 +1,3 @@
-import type { ParentCategory } from '@marketplace/contracts/categories';
 import {
   ProviderApplication,
   type ProviderPlan,
@@ -7,10 +6,11 @@ import {
 } from '@marketplace/contracts/provider-applications';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import useSWR from 'swr';
 import { sendJson } from '../../api/client.ts';
 import { calls, keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { ListFault } from '../../forms/list-failed.tsx';
 import { NeedsScript } from '../../forms/needs-script.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,8 +20,7 @@ import { rand } from '../../ui/money.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { ListFault } from '../post-enquiry/steps/list-failed.tsx';
-import { applicationWords } from './content.ts';
+import { applicationText } from './content.ts';
 
 /** In the order of the screen. */
 const fields = [
@@ -43,12 +42,12 @@ const planOptions = providerPlanNames.map((value) => ({
 
 /** A business that wants to join: goes to the team, who call back. Specification sections 3, 5 and 7. */
 export function ApplicationCreateForm({ plan }: { plan: ProviderPlan | undefined }) {
-  const mains = useSWR<ParentCategory[], Error>(keys.categoryParents);
+  const mains = useApi(keys.categoryParents);
   const { form, submit, outcome } = useShortForm({
     name: 'application',
     schema: ProviderApplication,
     fields,
-    success: applicationWords.success,
+    success: applicationText.success,
     failure: (reason) => `Your application was not sent. ${reason}`,
     send: (values, key) => sendJson('POST', calls.postApplication, values, { headers: { 'Idempotency-Key': key } }),
   });

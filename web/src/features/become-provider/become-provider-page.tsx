@@ -11,7 +11,7 @@ import { Bakkie } from '../../ui/art/bakkie.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
 import { ApplicationCreateForm } from './application-create.tsx';
-import { applicationWords } from './content.ts';
+import { applicationText } from './content.ts';
 import { Plans } from './plans.tsx';
 import { ProviderFeatures } from './provider-features.tsx';
 
@@ -106,7 +106,7 @@ export default function BecomeProviderPage() {
               Apply in two minutes
             </h2>
             <div className="[&_ol]:grid-cols-1">
-              <StepList steps={applicationWords.steps} />
+              <StepList steps={applicationText.steps} />
             </div>
             <MoreWays />
           </div>

@@ -2,7 +2,7 @@
 import type { ProviderPlan } from '@marketplace/contracts/provider-applications';
 
 /** What a plan holds. */
-export const planWords: Record<ProviderPlan, { text: string; holds: readonly string[] }> = {
+export const planText: Record<ProviderPlan, { text: string; holds: readonly string[] }> = {
   website: {
     text: 'To be found, without leads.',
     holds: ['Your own page with your work and prices', 'A WhatsApp button', 'A setup call with one of our people'],
@@ -52,7 +52,7 @@ export const features = [
   },
 ] as const;
 
-export const applicationWords = {
+export const applicationText = {
   success: 'Thank you! We will contact you within 24 hours to get you set up.',
   steps: [
     { title: 'Apply', text: 'Fill in the form. Nothing is paid here.' },

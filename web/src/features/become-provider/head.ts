@@ -1,19 +1,20 @@
 import { providerPlans } from '@marketplace/contracts/provider-applications';
 import { home } from '../../components/category-text.ts';
-import type { Known, PageHead } from '../../seo/head.ts';
+import { to } from '../../routing/paths.ts';
+import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, offer } from '../../seo/json-ld.ts';
-import { planWords } from './content.ts';
+import { planText } from './content.ts';
 
-export const becomeProviderHead = ({ site }: Known): Partial<PageHead> => ({
-  canonical: '/become-provider',
+export const becomeProviderHead = ({ site }: HeadContext): Partial<PageHead> => ({
+  canonical: to.becomeProvider(),
   image: '/og/site/become-provider.png',
   structured: [
     ...Object.entries(providerPlans).map(([plan, { name, price }]) =>
       offer(site, {
         name,
         price,
-        description: planWords[plan as keyof typeof planWords].text,
-        path: '/become-provider',
+        description: planText[plan as keyof typeof planText].text,
+        path: to.becomeProvider(),
       }),
     ),
     breadcrumbs(site, [home, { label: 'Become a Provider' }]),

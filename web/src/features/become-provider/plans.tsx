@@ -1,17 +1,18 @@
 import { type ProviderPlan, providerPlanNames, providerPlans } from '@marketplace/contracts/provider-applications';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { rand } from '../../ui/money.ts';
-import { planWords } from './content.ts';
+import { planText } from './content.ts';
 
 /** Two plans side by side; pressing one fills it in below. */
 export const Plans = ({ chosen }: { chosen: ProviderPlan | undefined }) => (
   <ul className="grid gap-5 md:grid-cols-2">
     {providerPlanNames.map((plan) => {
       const { name, price } = providerPlans[plan];
-      const { text, holds } = planWords[plan];
+      const { text, holds } = planText[plan];
       return (
         <li
           key={plan}
@@ -32,7 +33,7 @@ export const Plans = ({ chosen }: { chosen: ProviderPlan | undefined }) => (
             ))}
           </ul>
           <Link
-            to={`/become-provider?plan=${plan}#apply`}
+            to={to.becomeProvider({ plan, hash: 'apply' })}
             className={buttonClass({ className: 'self-start max-sm:w-full' })}
           >
             Choose {name}

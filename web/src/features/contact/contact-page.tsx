@@ -4,6 +4,7 @@ import { home } from '../../components/category-text.ts';
 import { ContactWays } from '../../components/contact-ways.tsx';
 import { useSite } from '../../components/site-config.tsx';
 import { support } from '../../content/support.ts';
+import { to } from '../../routing/paths.ts';
 import { ContactCreateForm } from './contact-create.tsx';
 
 /** `/contact`: a form to the team, and the other ways to reach it. Specification sections 1 and 5. */
@@ -21,14 +22,14 @@ export default function ContactPage() {
           </p>
           <p className="mt-3 text-ink-2 max-w-read">
             Need something done?{' '}
-            <Link to="/enquire" className="link">
+            <Link to={to.enquire()} className="link">
               Post a request
             </Link>{' '}
             and up to 5 providers come to you.
           </p>
           <ContactWays className="mt-8" />
           <p className="mt-6">
-            <Link to="/terms#who" className="link">
+            <Link to={to.terms({ hash: 'who' })} className="link">
               Who we are
             </Link>
           </p>

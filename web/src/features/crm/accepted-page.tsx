@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useAcceptedLeads } from '../../api/hooks.ts';
 import { ListFooter } from '../../components/list-footer.tsx';
+import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -17,7 +18,7 @@ const NoAcceptedLeads = () => (
     <EmptyState
       title="No accepted leads yet"
       action={
-        <Link to="/providers/leads" className={buttonClass({ tone: 'action' })}>
+        <Link to={to.providerLeads()} className={buttonClass({ tone: 'action' })}>
           See Your Leads
         </Link>
       }

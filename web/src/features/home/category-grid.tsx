@@ -1,10 +1,9 @@
-import type { ParentCategory } from '@marketplace/contracts/categories';
-import type { CategoryStats } from '@marketplace/contracts/public-stats';
 import { ArrowRight, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import useSWR from 'swr';
 import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { to } from '../../routing/paths.ts';
 import { Bakkie } from '../../ui/art/bakkie.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -15,8 +14,8 @@ const grid = 'ledger grid-cols-1 sm:grid-cols-2 lg:grid-cols-4';
 const cell = 'flex items-center gap-3.5 px-4 py-3.5 lg:py-6 lg:px-5 h-full';
 
 function Categories() {
-  const { data, error, isValidating, mutate } = useSWR<ParentCategory[]>(keys.categoryParents);
-  const { data: stats } = useSWR<CategoryStats>(keys.categoryStats);
+  const { data, error, isValidating, mutate } = useApi(keys.categoryParents);
+  const { data: stats } = useApi(keys.categoryStats);
   const providersIn = (slug: string) => stats?.find((category) => category.slug === slug)?.providers;
   if (!data && error)
     return (
@@ -52,7 +51,7 @@ function Categories() {
         return (
           <li key={category.id}>
             <Link
-              to={`/services/${category.slug}`}
+              to={to.category({ category: category.slug })}
               className={`group ${cell} hover:bg-brand-soft focus-visible:relative`}
             >
               <Icon className="icon icon-lg text-brand" aria-hidden="true" />
@@ -107,7 +106,7 @@ export const CategoryLedger = () => (
       </div>
       <Categories />
       <Link
-        to="/services"
+        to={to.services()}
         className="mt-3 flex items-center justify-center gap-2 min-h-14 rounded-lg border-2 border-dashed border-line-strong font-bold text-brand hover:bg-brand-soft"
       >
         View All Services

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';
+import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** The last word of the home page. */
@@ -7,7 +8,7 @@ export const ClosingCall = () => (
   <ClosingBand
     title="One request. All the quotes."
     actions={
-      <Link to="/enquire" className={buttonClass({ tone: 'action', size: 'lg' })}>
+      <Link to={to.enquire()} className={buttonClass({ tone: 'action', size: 'lg' })}>
         Post Your Request
       </Link>
     }

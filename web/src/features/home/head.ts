@@ -1,4 +1,4 @@
-import type { Known, PageHead } from '../../seo/head.ts';
+import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { webSite } from '../../seo/json-ld.ts';
 
-export const homeHead = ({ site }: Known): Partial<PageHead> => ({ structured: [webSite(site)] });
+export const homeHead = ({ site }: HeadContext): Partial<PageHead> => ({ structured: [webSite(site)] });

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
 import { whatsappLink } from '../../components/contact-links.ts';
 import { useSite } from '../../components/site-config.tsx';
+import { to } from '../../routing/paths.ts';
 import { Street } from '../../ui/art/street.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PauseToggle } from '../../ui/pause-toggle.tsx';
@@ -52,7 +53,7 @@ export function Hero() {
           </h1>
           <p className="mt-5 text-lg md:text-xl text-on-brand-2 max-w-[34em]">{hero.lead}</p>
           <div className="mt-8 flex flex-col sm:flex-row gap-3">
-            <Link to="/enquire" className={buttonClass({ tone: 'action', size: 'lg' })}>
+            <Link to={to.enquire()} className={buttonClass({ tone: 'action', size: 'lg' })}>
               Post Your Request
             </Link>
             {supportWhatsapp && (

@@ -1,7 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
-import useSWR from 'swr';
 import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { sampleNumbers } from './content.ts';
 
@@ -18,7 +18,7 @@ const counted = (stats: PublicStats | undefined) => [
 /** The marketplace in figures: the demonstration's claims, or only what was counted. */
 export function Numbers() {
   const { figures } = useSite();
-  const { data } = useSWR<PublicStats>(keys.publicStats());
+  const { data } = useApi(keys.publicStats());
   return (
     <section className="page py-12 md:py-16" aria-label="In numbers">
       <dl className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 gap-y-8">

@@ -1,8 +1,8 @@
 import { providerPlanNames, providerPlans } from '@marketplace/contracts/provider-applications';
 import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { hasPage } from '../../app/routes.tsx';
 import { useSite } from '../../components/site-config.tsx';
+import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { rand } from '../../ui/money.ts';
 import { planPitches } from './content.ts';
@@ -22,11 +22,9 @@ export function ProviderCall() {
             list.
           </p>
           <div className="mt-7 flex flex-wrap gap-3">
-            {hasPage('/become-provider') && (
-              <Link to="/become-provider" className={buttonClass()}>
-                Become a Provider
-              </Link>
-            )}
+            <Link to={to.becomeProvider()} className={buttonClass()}>
+              Become a Provider
+            </Link>
             {providerPlatform && (
               <a
                 href={providerPlatform}

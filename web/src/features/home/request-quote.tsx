@@ -6,6 +6,7 @@ import { keys } from '../../api/keys.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { RequestFields, requestFields } from '../../forms/request-fields.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
+import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 
 /**
@@ -24,14 +25,13 @@ export function RequestQuoteForm() {
     send: async ({ category, subcategory, ...rest }) => {
       const mains: ParentCategory[] = cache.get(keys.categoryParents)?.data ?? [];
       const subs: Category[] = cache.get(keys.subcategories(category))?.data ?? [];
-      const query = {
+      const wishes = {
         categoryId: category,
         categoryName: mains.find(({ id }) => id === category)?.name,
         subcategory: subs.find(({ id }) => id === subcategory)?.slug,
         ...rest,
       };
-      const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
-      await navigate(`/enquire?${new URLSearchParams(given)}`);
+      await navigate(to.enquire(wishes));
     },
   });
   const { isSubmitting } = form.formState;
@@ -39,7 +39,7 @@ export function RequestQuoteForm() {
     <form
       className="card p-5 md:p-8 grid gap-5 sm:grid-cols-2 items-start"
       method="get"
-      action="/enquire"
+      action={to.enquire()}
       noValidate
       onSubmit={submit}
     >

@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router-dom';
-import { hasPage } from '../../app/routes.tsx';
+import { to } from '../../routing/paths.ts';
 import { PauseToggle } from '../../ui/pause-toggle.tsx';
 import { sampleRequests } from './content.ts';
 import { SampleCard } from './sample-card.tsx';
@@ -69,11 +69,9 @@ export const SampleRequests = () => (
         <h2 id="recent" className="text-3xl">
           People are asking for
         </h2>
-        {hasPage('/leads') && (
-          <Link to="/leads" className="link inline-flex items-center min-h-11">
-            View All Requests
-          </Link>
-        )}
+        <Link to={to.requestBoard()} className="link inline-flex items-center min-h-11">
+          View All Requests
+        </Link>
       </div>
       <Slides />
     </div>

@@ -1,9 +1,9 @@
 import type { ProviderLead } from '@marketplace/contracts/leads';
 import { Link } from 'react-router-dom';
 import type { LeadAnswer } from '../../api/lead-transitions.ts';
+import { to } from '../../routing/paths.ts';
 import { Button, type ButtonSize, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { acceptedHref } from './use-answer-lead.ts';
 
 export type OnAnswer = (lead: ProviderLead, answer: LeadAnswer) => void;
 
@@ -38,7 +38,7 @@ export function LeadActions({ lead, titleId, urgent, size, wide, onAnswer }: Pro
       )}
       {lead.can.view && (
         <Link
-          to={acceptedHref(lead.id)}
+          to={to.lead({ id: lead.id })}
           aria-describedby={titleId}
           className={buttonClass({ tone: 'quiet', size, className: classNames(wide && '-ml-4.5') })}
         >

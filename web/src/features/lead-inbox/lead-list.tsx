@@ -1,7 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useProviderLeads } from '../../api/hooks.ts';
-import { hasPage } from '../../app/routes.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -13,19 +12,8 @@ import { isFiltered, type LeadFilter, searchOf } from './url.ts';
 import { useAnswerLead } from './use-answer-lead.ts';
 import { newLeadsText, useNewLeads } from './use-new-leads.ts';
 
-const settings = '/providers/settings';
-
 const NoLeads = () => (
-  <EmptyState
-    title="No leads yet"
-    action={
-      hasPage(settings) && (
-        <Link to={settings} className={buttonClass()}>
-          Check Your Settings
-        </Link>
-      )
-    }
-  >
+  <EmptyState title="No leads yet">
     <p>
       When somebody in your area asks for what you do, the request appears here by itself and we mail you. You then have
       24 hours to accept or decline it.

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { useLeadMutations } from '../../api/lead-mutations.ts';
 import type { LeadAnswer } from '../../api/lead-transitions.ts';
+import { to } from '../../routing/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
 
 /** Where an accepted lead's contact details are: the accepted page with that lead open. */
-export const acceptedHref = (leadId: string) => `/providers/accepted?lead=${encodeURIComponent(leadId)}`;
 
 /**
  * The pressed button disappears with the answer: the focus moves to the lead's row or, where the row has left the list, to
@@ -33,7 +33,7 @@ export function useAnswerLead(list: RefObject<HTMLElement | null>) {
       done: (lead: ProviderLead) => ({
         title: 'Lead accepted!',
         description: 'It is in your CRM now: contact details are available.',
-        action: { label: 'View Details', onClick: () => navigate(acceptedHref(lead.id)) },
+        action: { label: 'View Details', onClick: () => navigate(to.lead({ id: lead.id })) },
       }),
     },
     DECLINED: {

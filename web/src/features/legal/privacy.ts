@@ -2,7 +2,9 @@
  * The privacy policy: what POPIA section 18(1) wants people to know, about what this software does. Periods are those of
  * the code: sessions, tokens and their clean-up, enquiry-draft.ts, limits.ts. Change them together.
  */
+
 import { limits } from '@marketplace/contracts/limits';
+import { to } from '../../routing/paths.ts';
 import type { LegalSection } from './content.ts';
 
 /** Who can be complained to: inforegulator.org.za. */
@@ -36,7 +38,7 @@ export const privacySections: readonly LegalSection[] = [
     responsible: true,
     blocks: [
       'We are the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA) for everything on this page. For a request of yours that a provider has accepted, that provider is responsible for what it does with your details from then on.',
-      { link: { to: '/contact', label: 'Write to us about your data' } },
+      { link: { to: to.contact(), label: 'Write to us about your data' } },
     ],
   },
   {
@@ -178,7 +180,7 @@ export const privacySections: readonly LegalSection[] = [
         ],
       },
       'Write to us: no form is needed, though forms 1 and 2 of the POPIA regulations work too. We make sure that it is you, and answer within 30 days.',
-      { link: { to: '/contact', label: 'Ask for your data, or for its deletion' } },
+      { link: { to: to.contact(), label: 'Ask for your data, or for its deletion' } },
     ],
   },
   {

@@ -1,6 +1,8 @@
 /** The terms of use: the ECT Act's section 43 list, and what the two sides owe each other. */
+
 import { limits } from '@marketplace/contracts/limits';
 import { providerPlans } from '@marketplace/contracts/provider-applications';
+import { to } from '../../routing/paths.ts';
 import { rand } from '../../ui/money.ts';
 import type { LegalSection } from './content.ts';
 
@@ -29,7 +31,7 @@ export const termsSections: readonly LegalSection[] = [
     blocks: [
       'For people who need something done: nothing. There is no obligation to take any quote.',
       `For providers: ${website.name} ${rand(website.price)} per month, ${networkPro.name} ${rand(networkPro.price)} per month. There is no commission. Nothing is paid on this site: we call you, agree on the plan and the way to pay in writing, and your plan begins then.`,
-      { link: { to: '/become-provider', label: 'See the plans' } },
+      { link: { to: to.becomeProvider(), label: 'See the plans' } },
     ],
   },
   {
@@ -75,7 +77,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Complaints and disputes',
     blocks: [
       'Tell us first: we reply within 24 hours on working days and try to settle it within 15 business days. You may also turn to the National Consumer Commission (thencc.org.za) or a court. South African law applies.',
-      { link: { to: '/contact', label: 'Make a complaint' } },
+      { link: { to: to.contact(), label: 'Make a complaint' } },
     ],
   },
   {
@@ -83,7 +85,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Your data and its safety',
     blocks: [
       'What we do with personal information, and how it and any payment details are kept safe, is in the privacy policy.',
-      { link: { to: '/privacy-policy', label: 'Read the privacy policy' } },
+      { link: { to: to.privacyPolicy(), label: 'Read the privacy policy' } },
     ],
   },
   {

@@ -1,16 +1,16 @@
 import type { AreaLevel } from '@marketplace/contracts/areas';
-import { NotThere } from '../../components/not-found.tsx';
+import { NotFound } from '../../components/not-found.tsx';
 import { areaFaults, areasServed } from './text.ts';
 
-const links = [{ to: areasServed.to!, label: 'View All Areas' }];
+const links = [{ to: areasServed.to, label: 'View All Areas' }];
 
 /** What stands in place of a place that does not exist. */
 export const AreaMissing = ({ level }: { level: AreaLevel }) => {
   const { title, missing } = areaFaults(level);
   return (
-    <NotThere title={title} links={links}>
+    <NotFound title={title} links={links}>
       {missing}
-    </NotThere>
+    </NotFound>
   );
 };
 

@@ -3,11 +3,13 @@ import { home } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
-import { Subject } from '../../routing/page-resource.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
+import { grouped } from '../../ui/number.ts';
 import { AreaCards } from './area-cards.tsx';
 import { AreaHero } from './area-hero.tsx';
 import { AreaMissing } from './area-not-found.tsx';
-import { grouped } from './text.ts';
+import { allAreas } from './resources.ts';
 
 const counted = ['provinces', 'municipalities', 'cities', 'suburbs'] as const;
 
@@ -20,8 +22,8 @@ const Areas = ({ counts, provinces, popularCities }: AreaIndex) => (
       lead="All of South Africa, province by province. Choose yours and go down to your own suburb."
       actions={
         <>
-          <GetQuotes to="/enquire">Post Your Service Request</GetQuotes>
-          <GoOn to="/services">Browse Services</GoOn>
+          <GetQuotes to={to.enquire()}>Post Your Service Request</GetQuotes>
+          <GoOn to={to.services()}>Browse Services</GoOn>
         </>
       }
     />
@@ -49,7 +51,10 @@ const Areas = ({ counts, provinces, popularCities }: AreaIndex) => (
         <PlaceChips places={popularCities} />
       </div>
     </section>
-    <ClosingBand title="Know what you need?" actions={<GetQuotes to="/enquire">Post Your Service Request</GetQuotes>}>
+    <ClosingBand
+      title="Know what you need?"
+      actions={<GetQuotes to={to.enquire()}>Post Your Service Request</GetQuotes>}
+    >
       Say where and by when. Only providers whose own area reaches you get it.
     </ClosingBand>
   </>
@@ -62,8 +67,8 @@ const failed = {
 
 export default function AreasPage() {
   return (
-    <Subject<AreaIndex> missing={<AreaMissing level="province" />} failed={failed}>
+    <PageResource resource={allAreas} missing={<AreaMissing level="province" />} failed={failed}>
       {(areas) => <Areas {...areas} />}
-    </Subject>
+    </PageResource>
   );
 }

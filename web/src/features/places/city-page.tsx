@@ -3,20 +3,19 @@ import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
-import { Subject } from '../../routing/page-resource.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
 import { categoryIcon } from '../../ui/icons.tsx';
-import { enquireFrom } from './area-enquire.ts';
 import { AreaHero } from './area-hero.tsx';
 import { AreaMissing, areaFailed } from './area-not-found.tsx';
-import { cityStatsKey, useStatsOf } from './area-stats.ts';
 import { popularCategories } from './content.ts';
+import { areaResource, cityStats, useStatsOf } from './resources.ts';
 import { areaCrumbs, areaInPlace, counted } from './text.ts';
-
-const slugsIn = (path: string) => path.split('/').slice(2);
+import { enquireFrom, slugsIn } from './url.ts';
 
 /** What people ask for most, with how many providers do it here. */
 function PopularCategories({ place }: { place: string[] }) {
-  const statsOf = useStatsOf(cityStatsKey(place));
+  const statsOf = useStatsOf(cityStats(place));
   return (
     <aside aria-labelledby="popular">
       <h2 id="popular" className="text-2xl">
@@ -29,7 +28,7 @@ function PopularCategories({ place }: { place: string[] }) {
           return (
             <li key={slug}>
               <Link
-                to={`/services/${[slug, ...place].join('/')}`}
+                to={to.serviceLocation({ service: [slug], place })}
                 className="flex items-center gap-3 min-h-13 py-2 border-t border-line font-semibold hover:text-brand hover:underline underline-offset-4"
               >
                 <Icon className="icon text-brand" aria-hidden="true" />
@@ -111,8 +110,8 @@ function City(page: AreaPage) {
 
 export default function CityPage() {
   return (
-    <Subject<AreaPage> missing={<AreaMissing level="city" />} failed={areaFailed('city')}>
+    <PageResource resource={areaResource} missing={<AreaMissing level="city" />} failed={areaFailed('city')}>
       {(page) => <City key={page.path} {...page} />}
-    </Subject>
+    </PageResource>
   );
 }

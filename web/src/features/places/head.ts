@@ -1,16 +1,15 @@
-import type { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/areas';
-import { keys } from '../../api/keys.ts';
+import type { AreaPage } from '@marketplace/contracts/areas';
 import { home } from '../../components/category-text.ts';
-import type { Known, PageHead } from '../../seo/head.ts';
+import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, service } from '../../seo/json-ld.ts';
-import { slugsOf } from '../services/url.ts';
+import { allAreas, areaResource, locationResource } from './resources.ts';
 import { areaCrumbs, areaInPlace, areaName, countsLine, locationCrumbs } from './text.ts';
 
 /** Metres around a place that its services are said to reach (specification section 9). */
 const locationRadius = 50_000;
 
-export const areasHead = ({ read, site }: Known): Partial<PageHead> => {
-  const index = read<AreaIndex>(keys.areas());
+export const areasHead = ({ read, site }: HeadContext): Partial<PageHead> => {
+  const index = read(allAreas());
   return {
     ...(index && { image: index.picture }),
     structured: [breadcrumbs(site, [home, { label: 'Areas Served' }])],
@@ -41,9 +40,9 @@ const titles = {
   suburb: (page: AreaPage) => `Services in ${[areaInPlace(page), page.ancestors[0]?.name].join(', ')}`,
 };
 
-/** Of a place at any of the four levels. */
-export const areaHead = ({ read, params, site }: Known): Partial<PageHead> => {
-  const page = read<AreaPage>(keys.areas(slugsOf(params)));
+/** The head of a place at any of the four levels. */
+export const areaHead = (context: HeadContext): Partial<PageHead> => {
+  const page = context.read(areaResource(context));
   if (!page) return {};
   const { level } = page.area;
   return {
@@ -51,13 +50,14 @@ export const areaHead = ({ read, params, site }: Known): Partial<PageHead> => {
     description: descriptions[level](page),
     canonical: page.path,
     image: page.picture,
-    structured: [breadcrumbs(site, areaCrumbs(page))],
+    structured: [breadcrumbs(context.site, areaCrumbs(page))],
   };
 };
 
-/** Of a page under /locations. */
-export const locationHead = ({ read, params, site }: Known): Partial<PageHead> => {
-  const page = read<LocationPage>(keys.location(slugsOf(params)[0] ?? ''));
+/** The head of a page under /locations. */
+export const locationHead = (context: HeadContext): Partial<PageHead> => {
+  const { read, site } = context;
+  const page = read(locationResource(context));
   if (!page) return {};
   const { area, city, province, path } = page;
   const where = [area.name, ...(area.level === 'suburb' ? [city.name] : []), province.name].join(', ');

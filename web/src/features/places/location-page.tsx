@@ -1,22 +1,23 @@
 import { areaCaps, type LocationPage } from '@marketplace/contracts/areas';
-import type { ParentCategory } from '@marketplace/contracts/categories';
 import { ChevronRight, MapPin, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import useSWR from 'swr';
 import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { whatsappLink } from '../../components/contact-links.ts';
-import { NotThere } from '../../components/not-found.tsx';
+import { NotFound } from '../../components/not-found.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
 import { useSite } from '../../components/site-config.tsx';
 import { chat, support } from '../../content/support.ts';
-import { Subject } from '../../routing/page-resource.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { categoryIcon } from '../../ui/icons.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
 import { AreaHero } from './area-hero.tsx';
+import { locationResource } from './resources.ts';
 import { locationCrumbs, peopleIn } from './text.ts';
 
 /** How many services a location's page names (specification section 9, Display caps). */
@@ -24,7 +25,7 @@ const servicesShown = 6;
 
 /** The first main categories, each here. */
 function PopularServices({ slug }: { slug: string }) {
-  const { data = [] } = useSWR<ParentCategory[]>(keys.categoryParents);
+  const { data = [] } = useApi(keys.categoryParents);
   if (data.length === 0) return null;
   return (
     <section className="page section" aria-labelledby="popular">
@@ -37,7 +38,7 @@ function PopularServices({ slug }: { slug: string }) {
           return (
             <li key={category.id}>
               <Link
-                to={`/services/${category.slug}/${slug}`}
+                to={to.serviceLocation({ service: [category.slug], place: [slug] })}
                 className="group flex items-start gap-3.5 p-5 h-full hover:bg-brand-soft"
               >
                 <Icon className="icon icon-lg text-brand" aria-hidden="true" />
@@ -87,7 +88,7 @@ function Assistance({ place, enquire }: { place: string; enquire: string }) {
 /** A city or suburb: specification section 2, /locations/{locationSlug}. */
 function Location(page: LocationPage) {
   const { area, slug, city, province, population, suburbs, suburbCount, cityAreaPath } = page;
-  const enquire = `/enquire?${new URLSearchParams({ province: province.name, city: city.name })}`;
+  const enquire = to.enquire({ province: province.name, city: city.name });
   return (
     <>
       <AreaHero
@@ -113,7 +114,7 @@ function Location(page: LocationPage) {
         actions={
           <>
             <GetQuotes to={enquire} />
-            <GoOn to={`/leads?province=${province.slug}`}>Browse Local Requests</GoOn>
+            <GoOn to={to.requestBoard({ province: province.slug })}>Browse Local Requests</GoOn>
           </>
         }
       />
@@ -148,9 +149,9 @@ const Waiting = () => (
 );
 
 const missing = (
-  <NotThere title="Location Not Found" links={[{ to: '/areas-served', label: 'View All Areas' }]}>
+  <NotFound title="Location Not Found" links={[{ to: to.areasServed(), label: 'View All Areas' }]}>
     The location you're looking for doesn't exist.
-  </NotThere>
+  </NotFound>
 );
 const failed = {
   title: 'Unable to Load This Location',
@@ -159,8 +160,8 @@ const failed = {
 
 export default function LocationPageView() {
   return (
-    <Subject<LocationPage> missing={missing} failed={failed} loading={<Waiting />}>
+    <PageResource resource={locationResource} missing={missing} failed={failed} loading={<Waiting />}>
       {(page) => <Location key={page.path} {...page} />}
-    </Subject>
+    </PageResource>
   );
 }

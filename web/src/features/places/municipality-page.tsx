@@ -2,12 +2,13 @@ import type { AreaPage } from '@marketplace/contracts/areas';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes } from '../../components/service-actions.tsx';
-import { Subject } from '../../routing/page-resource.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
 import { AreaCards } from './area-cards.tsx';
-import { enquireFrom } from './area-enquire.ts';
 import { AreaHero } from './area-hero.tsx';
 import { AreaMissing, areaFailed } from './area-not-found.tsx';
+import { areaResource } from './resources.ts';
 import { areaCrumbs, areaName, countsLine } from './text.ts';
+import { enquireFrom } from './url.ts';
 
 /** A municipality: its cities and towns, and their suburbs. */
 function Municipality(page: AreaPage) {
@@ -51,8 +52,12 @@ function Municipality(page: AreaPage) {
 
 export default function MunicipalityPage() {
   return (
-    <Subject<AreaPage> missing={<AreaMissing level="municipality" />} failed={areaFailed('municipality')}>
+    <PageResource
+      resource={areaResource}
+      missing={<AreaMissing level="municipality" />}
+      failed={areaFailed('municipality')}
+    >
       {(page) => <Municipality key={page.path} {...page} />}
-    </Subject>
+    </PageResource>
   );
 }

@@ -2,12 +2,14 @@ import type { AreaPage } from '@marketplace/contracts/areas';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
-import { Subject } from '../../routing/page-resource.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
 import { AreaCards } from './area-cards.tsx';
-import { enquireFrom } from './area-enquire.ts';
 import { AreaHero } from './area-hero.tsx';
 import { AreaMissing, areaFailed } from './area-not-found.tsx';
+import { areaResource } from './resources.ts';
 import { areaCrumbs, countsLine } from './text.ts';
+import { enquireFrom } from './url.ts';
 
 /** A province: its municipalities, and its largest cities. */
 function Province(page: AreaPage) {
@@ -28,7 +30,7 @@ function Province(page: AreaPage) {
         actions={
           <>
             <GetQuotes to={enquireFrom(page)} />
-            <GoOn to={`/leads?province=${area.slug}`}>Browse Local Requests</GoOn>
+            <GoOn to={to.requestBoard({ province: area.slug })}>Browse Local Requests</GoOn>
           </>
         }
       />
@@ -58,8 +60,8 @@ function Province(page: AreaPage) {
 
 export default function ProvincePage() {
   return (
-    <Subject<AreaPage> missing={<AreaMissing level="province" />} failed={areaFailed('province')}>
+    <PageResource resource={areaResource} missing={<AreaMissing level="province" />} failed={areaFailed('province')}>
       {(page) => <Province key={page.path} {...page} />}
-    </Subject>
+    </PageResource>
   );
 }

@@ -5,21 +5,20 @@ import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes } from '../../components/service-actions.tsx';
 import { StepList } from '../../components/step-list.tsx';
-import { Subject } from '../../routing/page-resource.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
 import { categoryIcon } from '../../ui/icons.tsx';
-import { enquireFrom } from './area-enquire.ts';
 import { AreaHero } from './area-hero.tsx';
 import { AreaMissing, areaFailed } from './area-not-found.tsx';
-import { suburbStatsKey, useStatsOf } from './area-stats.ts';
 import { placeSteps, suburbServices } from './content.ts';
+import { areaResource, suburbStats, useStatsOf } from './resources.ts';
 import { areaCrumbs } from './text.ts';
-
-const slugsIn = (path: string) => path.split('/').slice(2);
+import { enquireFrom, slugsIn } from './url.ts';
 
 type Stats = ReturnType<ReturnType<typeof useStatsOf>>;
 
 /** How many do it and how good they are, as far as that is known. */
-const Known = ({ stats }: { stats: Stats }) =>
+const Experience = ({ stats }: { stats: Stats }) =>
   stats && (
     <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-2 num">
       {stats.providers > 0 && (
@@ -39,7 +38,7 @@ const Known = ({ stats }: { stats: Stats }) =>
 
 /** The services that people ask for, each with its page for this very place. */
 function ServicesHere({ place, name }: { place: string[]; name: string }) {
-  const statsOf = useStatsOf(suburbStatsKey(place));
+  const statsOf = useStatsOf(suburbStats(place));
   return (
     <section className="page section" aria-labelledby="services">
       <h2 id="services" className="text-3xl mb-8">
@@ -58,13 +57,13 @@ function ServicesHere({ place, name }: { place: string[]; name: string }) {
                 {category.services.map((service) => (
                   <li key={service.slug}>
                     <Link
-                      to={`/services/${[category.slug, service.slug, ...place].join('/')}`}
+                      to={to.serviceLocation({ service: [category.slug, service.slug], place })}
                       className="group flex flex-wrap items-center justify-between gap-x-4 min-h-12 py-2 border-t border-line"
                     >
                       <span className="font-semibold group-hover:text-brand group-hover:underline underline-offset-4">
                         {service.name}
                       </span>
-                      <Known stats={statsOf(service.slug)} />
+                      <Experience stats={statsOf(service.slug)} />
                     </Link>
                   </li>
                 ))}
@@ -125,8 +124,8 @@ function Suburb(page: AreaPage) {
 
 export default function SuburbPage() {
   return (
-    <Subject<AreaPage> missing={<AreaMissing level="suburb" />} failed={areaFailed('suburb')}>
+    <PageResource resource={areaResource} missing={<AreaMissing level="suburb" />} failed={areaFailed('suburb')}>
       {(page) => <Suburb key={page.path} {...page} />}
-    </Subject>
+    </PageResource>
   );
 }

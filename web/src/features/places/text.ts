@@ -1,10 +1,12 @@
 /** What places are called and what is counted in them, on the pages about places. Specification sections 2 and 8. */
 import type { Area, AreaCounts, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/areas';
 import { placeNotFound } from '@marketplace/contracts/messages';
-import type { Crumb } from '../../components/breadcrumb.tsx';
 import { home } from '../../components/category-text.ts';
+import { to } from '../../routing/paths.ts';
+import type { Crumb } from '../../seo/json-ld.ts';
+import { grouped } from '../../ui/number.ts';
 
-export const areasServed: Crumb = { label: 'Areas Served', to: '/areas-served' };
+export const areasServed = { label: 'Areas Served', to: to.areasServed() };
 
 const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
 
@@ -20,9 +22,6 @@ const plurals = { municipalities: 'municipality', cities: 'city', suburbs: 'subu
 /** `1 city`, `2 cities`, `1 171 suburbs`: a no-break space inside the figure. */
 export const counted = (count: number, what: keyof typeof plurals) =>
   `${grouped(count)} ${count === 1 ? plurals[what] : what}`;
-
-/** A whole number with its thousands apart, by no-break spaces. */
-export const grouped = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 
 /** What lies in a place, as far as it has any: `3 cities · 41 suburbs`. */
 export const countsLine = (counts: AreaCounts) =>

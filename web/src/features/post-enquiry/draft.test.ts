@@ -1,16 +1,8 @@
 import { contactMethods } from '@marketplace/contracts/enquiries';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  adoptDraft,
-  clearDraft,
-  type Draft,
-  draftDays,
-  newDraftId,
-  readDraft,
-  type Store,
-  saveDraft,
-} from './draft.ts';
+import { newDraftId, type Store } from '../../storage.ts';
+import { adoptDraft, clearDraft, type Draft, draftDays, readDraft, saveDraft } from './draft.ts';
 import { blankEnquiry, type EnquiryValues } from './values.ts';
 
 const store = (): Store & { kept: Map<string, string> } => {

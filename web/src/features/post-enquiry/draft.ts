@@ -7,7 +7,7 @@
  * signed out goes to whoever arrives, and becomes theirs (specification section 4).
  */
 import { z } from 'zod';
-import { enquiryDrafts } from '../../storage.ts';
+import { enquiryDrafts, type Store, type Stores } from '../../storage.ts';
 import { EnquiryValues } from './values.ts';
 
 const version = 1;
@@ -24,8 +24,6 @@ const Draft = z.object({
 });
 export type Draft = Omit<z.infer<typeof Draft>, 'version'>;
 
-export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-export type Stores = { tab: Store; device: Store };
 /** A user's id; null when signed out. */
 export type Owner = string | null;
 
@@ -84,29 +82,3 @@ export const clearDraft = (stores: Stores, owner: Owner, id: string): void => {
 const remove = ({ tab, device }: Stores, owner: Owner, id: string) => {
   for (const store of [tab, device]) if (parse(store.getItem(keyOf(owner)))?.id === id) store.removeItem(keyOf(owner));
 };
-
-/** A fresh draft id. `randomUUID` needs a secure context; the other works on a phone that opens a laptop's address. */
-export const newDraftId = (): string =>
-  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
-
-const memory = (): Store => {
-  const items = new Map<string, string>();
-  return {
-    getItem: (key) => items.get(key) ?? null,
-    setItem: (key, value) => items.set(key, value),
-    removeItem: (key) => items.delete(key),
-  };
-};
-const storeOr = (open: () => Storage): Store => {
-  try {
-    return open();
-  } catch {
-    return memory(); // storage is switched off: the draft lives as long as the page
-  }
-};
-
-/** The browser's stores. Call it in the browser only. */
-export const browserStores = (): Stores => ({
-  tab: storeOr(() => window.sessionStorage),
-  device: storeOr(() => window.localStorage),
-});

@@ -3,6 +3,11 @@ import { StaticRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import { createMatcher } from '../../routing/match.ts';
+import { patterns } from '../../routing/paths.ts';
+import type { Route } from '../../routing/route.ts';
+import { RouteProvider } from '../../routing/route-context.tsx';
 import EnquirePage from './enquire-page.tsx';
 
 const categories = ['Home Improvement', 'Automotive'].map((name, index) => ({
@@ -12,12 +17,22 @@ const categories = ['Home Improvement', 'Automotive'].map((name, index) => ({
   description: '',
 }));
 
+const route: Route = {
+  path: patterns.enquire,
+  title: 'Post a Request',
+  page: lazyPage(async () => ({ default: EnquirePage })),
+  layout: 'site',
+};
+const matchAddress = createMatcher([], route);
+
 /** What the server sends for an address, before any script has run. */
 const html = (address: string, known: Record<string, unknown> = { [keys.categoryParents]: categories }) =>
   renderToString(
     <SWRConfig value={{ fallback: { [keys.me]: null, ...known }, provider: () => new Map() }}>
       <StaticRouter location={address}>
-        <EnquirePage />
+        <RouteProvider value={{ match: matchAddress(patterns.enquire), matchAddress }}>
+          <EnquirePage />
+        </RouteProvider>
       </StaticRouter>
     </SWRConfig>,
   );

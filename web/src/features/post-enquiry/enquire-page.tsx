@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
+import { browserStores } from '../../storage.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { browserStores } from './draft.ts';
 import { EnquiryPost } from './enquiry-form.tsx';
 import { type Posted, readPosted } from './posted.ts';
 import { Success } from './success.tsx';

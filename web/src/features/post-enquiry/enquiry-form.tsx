@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
-import { routeOf } from '../../app/routes.tsx';
+import { useNavigationType } from 'react-router-dom';
+import { useRoute } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step } from './check.ts';
@@ -126,8 +126,8 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     dispatch({ type: 'changed', field, value } as WizardAction);
 
   const { title, intro } = stepWords[step];
-  const { pathname } = useLocation();
-  useDocumentTitle(ready && step > 1 ? title : routeOf(pathname).title);
+  const { route } = useRoute();
+  useDocumentTitle(ready && step > 1 ? title : route.title);
   const missing = step === 1 && furthestStep(values) === 1 ? 'Choose all three to continue.' : undefined;
 
   return (

@@ -1,16 +1,15 @@
 /** The lists of options in the wizard; one that depends on a choice is loaded once that choice is made. */
-import type { Category, ParentCategory } from '@marketplace/contracts/categories';
-import useSWR from 'swr';
 import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 import type { EnquiryValues } from './values.ts';
 import type { ChoiceField } from './wizard-state.ts';
 
 export const useEnquiryLists = ({ parentCategoryId, subcategoryId, province }: EnquiryValues) => ({
-  mains: useSWR<ParentCategory[], Error>(keys.categoryParents),
-  subs: useSWR<Category[], Error>(parentCategoryId ? keys.subcategories(parentCategoryId) : null),
-  types: useSWR<Category[], Error>(subcategoryId ? keys.subSubcategories(subcategoryId) : null),
-  provinces: useSWR<string[], Error>(keys.provinces),
-  cities: useSWR<string[], Error>(province ? keys.cities(province) : null),
+  mains: useApi(keys.categoryParents),
+  subs: useApi(parentCategoryId ? keys.subcategories(parentCategoryId) : null),
+  types: useApi(subcategoryId ? keys.subSubcategories(subcategoryId) : null),
+  provinces: useApi(keys.provinces),
+  cities: useApi(province ? keys.cities(province) : null),
 });
 export type EnquiryLists = ReturnType<typeof useEnquiryLists>;
 

@@ -1,7 +1,8 @@
 /** The request that was just sent, kept in its tab, so that a reload of the success screen still shows it. */
 import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries';
 import { z } from 'zod';
-import type { Owner, Store } from './draft.ts';
+import type { Store } from '../../storage.ts';
+import type { Owner } from './draft.ts';
 
 const Posted = z.object({
   /** Who sent it; null while signed out. */

@@ -3,7 +3,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
-import { hasPage } from '../../app/routes.tsx';
+import { to } from '../../routing/paths.ts';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -14,18 +14,15 @@ import { reachSentence, submitted } from './text.ts';
 
 type NextStep = { to: string; label: string };
 
-/**
- * What a person can do next and where, the most likely first (specification section 2). A page that does not exist is
- * left out.
- */
+/** What a person can do next and where, the most likely first (specification section 2). */
 const whatNext = (user: CurrentUser | null | undefined, { createAccount, contactEmail }: Posted['enquiry']) => {
-  const home = { to: '/', label: 'Back to Home' };
+  const home = { to: to.home(), label: 'Back to Home' };
   const [title, words, ways]: [string, string, NextStep[]] =
     user?.role === 'SEEKER'
       ? [
           'Follow it from your own page',
           'See who accepted, and keep all your quotes together.',
-          [{ to: '/seekers/enquiries', label: 'See Your Enquiries' }],
+          [{ to: to.seekerEnquiries(), label: 'See Your Enquiries' }],
         ]
       : user
         ? ['Keep the reference', 'It names your request when you talk to us.', []]
@@ -33,17 +30,17 @@ const whatNext = (user: CurrentUser | null | undefined, { createAccount, contact
           ? [
               'Look for our mail',
               `We are sending a link to ${contactEmail}. Choose a password there and your account is ready.`,
-              [{ to: '/seekers/login', label: 'Sign In' }],
+              [{ to: to.signIn(), label: 'Sign In' }],
             ]
           : [
               'Follow it from your own page',
               'See who accepted, and keep all your quotes together.',
               [
-                { to: '/auth/register', label: 'Create a Free Account' },
-                { to: '/seekers/login', label: 'Sign In' },
+                { to: to.register(), label: 'Create a Free Account' },
+                { to: to.signIn(), label: 'Sign In' },
               ],
             ];
-  return { title, words, ways: [...ways, home].filter(({ to }) => hasPage(to)) };
+  return { title, words, ways: [...ways, home] };
 };
 
 /** Step 5: what happens now, and the request as a card with its reference. */
@@ -110,9 +107,13 @@ export function Success({ posted, user }: { posted: Posted; user: CurrentUser | 
                 {first.label}
               </Link>
             )}
-            {others.map(({ to, label }) => (
-              <Link key={to} to={to} className={buttonClass({ tone: to === '/' ? 'quiet' : 'plain', size: 'lg' })}>
-                {label}
+            {others.map((way) => (
+              <Link
+                key={way.to}
+                to={way.to}
+                className={buttonClass({ tone: way.to === to.home() ? 'quiet' : 'plain', size: 'lg' })}
+              >
+                {way.label}
               </Link>
             ))}
             <Link to={pathname} className={buttonClass({ tone: 'quiet', size: 'lg' })}>

@@ -2,7 +2,8 @@ import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { act, renderHook } from '@testing-library/react';
 import { useReducer } from 'react';
 import { expect, test } from 'vitest';
-import { browserStores, type Owner, readDraft } from './draft.ts';
+import { browserStores } from '../../storage.ts';
+import { type Owner, readDraft } from './draft.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { initialWizard, wizardReducer } from './wizard-state.ts';
 

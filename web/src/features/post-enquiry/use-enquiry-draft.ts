@@ -1,17 +1,8 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { type Dispatch, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { browserStores, newDraftId, type Stores } from '../../storage.ts';
 import type { Step } from './check.ts';
-import {
-  adoptDraft,
-  browserStores,
-  clearDraft,
-  type Draft,
-  newDraftId,
-  type Owner,
-  readDraft,
-  type Stores,
-  saveDraft,
-} from './draft.ts';
+import { adoptDraft, clearDraft, type Draft, type Owner, readDraft, saveDraft } from './draft.ts';
 import { type Posted, savePosted } from './posted.ts';
 import { withAccount } from './prefill.ts';
 import { blankEnquiry, withChoice } from './values.ts';

@@ -1,10 +1,10 @@
-import type { Category, ParentCategory } from '@marketplace/contracts/categories';
 import { provinces } from '@marketplace/contracts/provinces';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import useSWR from 'swr';
 import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { to } from '../../routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type BoardFilter, boardAddressOf, boardLink, isFiltered } from './url.ts';
@@ -13,8 +13,8 @@ const provinceOptions = provinces.map(({ slug, name }) => ({ value: slug, label:
 
 /** The main categories, and the one that is chosen, where it lies below them. */
 const useCategoryOptions = (chosen: string | undefined) => {
-  const { data: mains = [] } = useSWR<ParentCategory[]>(keys.categoryParents);
-  const { data: other } = useSWR<Category>(chosen ? keys.categoryBySlug(chosen) : null);
+  const { data: mains = [] } = useApi(keys.categoryParents);
+  const { data: other } = useApi(chosen ? keys.categoryBySlug(chosen) : null);
   const listed = other && !mains.some(({ slug }) => slug === chosen) ? [...mains, other] : mains;
   return listed.map(({ slug, name }) => ({ value: slug, label: name }));
 };
@@ -51,7 +51,7 @@ export function PublicLeadFilters({ filter }: { filter: BoardFilter }) {
       <form
         ref={form}
         method="get"
-        action="/leads"
+        action={to.requestBoard()}
         className="flex flex-col sm:flex-row sm:items-end gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -90,7 +90,7 @@ export function PublicLeadFilters({ filter }: { filter: BoardFilter }) {
           <Button type="submit">Show</Button>
         </noscript>
         {isFiltered(filter) && (
-          <Link to="/leads" className={buttonClass({ tone: 'quiet' })}>
+          <Link to={to.requestBoard()} className={buttonClass({ tone: 'quiet' })}>
             <X className="icon icon-sm" aria-hidden="true" />
             Clear Filters
           </Link>

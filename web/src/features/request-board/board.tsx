@@ -1,16 +1,14 @@
-import type { Category } from '@marketplace/contracts/categories';
-import type { PublicLeads } from '@marketplace/contracts/public-leads';
 import { Link } from 'react-router-dom';
-import useSWR from 'swr';
-import type { ApiError } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 import { usePage } from '../../api/use-page.ts';
 import { ListFooter } from '../../components/list-footer.tsx';
+import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { grouped } from '../../ui/number.ts';
 import { Loading, RequestCardSkeleton } from '../../ui/skeleton.tsx';
-import { grouped } from '../places/text.ts';
 import { Examples } from './examples.tsx';
 import { PublicRequestCard } from './public-request-card.tsx';
 import { type BoardAddress, boardLink, isFiltered } from './url.ts';
@@ -21,7 +19,7 @@ const Nothing = () => (
   <EmptyState
     title="No leads found"
     action={
-      <Link to="/leads" className={buttonClass()}>
+      <Link to={to.requestBoard()} className={buttonClass()}>
         Clear Filters
       </Link>
     }
@@ -47,7 +45,7 @@ const NothingBelow = ({ address }: { address: BoardAddress }) => (
 /** The requests of one filter, newest first, in all their states. */
 export function Board({ address }: { address: BoardAddress }) {
   const { category: inCategory, province } = address;
-  const list = usePage<'leads', PublicLeads>(
+  const list = usePage(
     'leads',
     (cursor = address.cursor) => keys.publicLeads({ category: inCategory, province, cursor }),
     // The cursor keeps a page where it was: what is shown stays while more arrives above it.
@@ -55,7 +53,7 @@ export function Board({ address }: { address: BoardAddress }) {
   );
   const { rows: leads, error } = list;
   const total = list.last?.total ?? 0;
-  const category = useSWR<Category, ApiError>(address.category ? keys.categoryBySlug(address.category) : null);
+  const category = useApi(address.category ? keys.categoryBySlug(address.category) : null);
   // A category that there is not: nothing is found under it either.
   if (category.error?.status === 404) return <Nothing />;
   if (!leads && error?.status === 400) return address.cursor ? <NothingBelow address={address} /> : <Nothing />;

@@ -2,6 +2,7 @@
  * The order of the examples, and how many of them are shown: `/leads?order=17&show=16`. In the address, so that both
  * work without a script and going back undoes them.
  */
+import { to } from '../../routing/paths.ts';
 
 /** How many come at a time (specification section 9). */
 export const exampleStep = 8;
@@ -21,7 +22,7 @@ export const exampleViewOf = (search: URLSearchParams, count: number): ExampleVi
   };
 };
 
-const link = ({ order, show }: ExampleView) => `/leads?${new URLSearchParams({ order: `${order}`, show: `${show}` })}`;
+const link = ({ order, show }: ExampleView) => to.requestBoard({ order: `${order}`, show: `${show}` });
 
 export const showMoreLink = ({ order, show }: ExampleView) => link({ order, show: show + exampleStep });
 export const reshuffleLink = ({ order }: ExampleView) => link({ order: (order + 1) % orders, show: exampleStep });

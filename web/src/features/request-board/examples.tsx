@@ -1,6 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { GetQuotes } from '../../components/service-actions.tsx';
+import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { exampleLeads } from './example-leads.ts';
 import { exampleViewOf, reshuffleLink, showMoreLink, shuffled } from './example-order.ts';
@@ -20,7 +21,7 @@ export function Examples() {
             Nobody has posted what you see below. It shows what a request looks like once somebody has.
           </p>
         </div>
-        <GetQuotes to="/enquire">Post the First Request</GetQuotes>
+        <GetQuotes to={to.enquire()}>Post the First Request</GetQuotes>
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-ink-2 num">

@@ -2,7 +2,8 @@ import type { PublicLeads } from '@marketplace/contracts/public-leads';
 import type { ItemList } from 'schema-dts';
 import { keys } from '../../api/keys.ts';
 import { home } from '../../components/category-text.ts';
-import type { Known, PageHead } from '../../seo/head.ts';
+import { to } from '../../routing/paths.ts';
+import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs } from '../../seo/json-ld.ts';
 import { boardAddressOf } from './url.ts';
 
@@ -24,14 +25,14 @@ const demands = ({ leads, total }: PublicLeads): ItemList => ({
 });
 
 /**
- * Of the board: one address for all its filters. A later page is gone tomorrow, and a board with examples alone, or with
- * nothing under its filter, has nothing of its own to be found for.
+ * The board has one canonical address for all its filters. A later page is gone tomorrow, and a board with examples alone,
+ * or with nothing under its filter, has nothing of its own to be found for.
  */
-export const publicLeadsHead = ({ read, search, site }: Known): Partial<PageHead> => {
+export const requestBoardHead = ({ read, search, site }: HeadContext): Partial<PageHead> => {
   const address = boardAddressOf(search);
-  const page = read<PublicLeads>(keys.publicLeads(address));
+  const page = read(keys.publicLeads(address));
   return {
-    canonical: '/leads',
+    canonical: to.requestBoard(),
     image: '/og/site/leads.png',
     noindex: !!address.cursor || page?.total === 0,
     structured: [

@@ -1,6 +1,7 @@
 /** The board's filter as it stands in the URL: `/leads?category=plumbing&province=gauteng`. */
 import { limits } from '@marketplace/contracts/limits';
 import { isProvinceSlug, type ProvinceSlug } from '@marketplace/contracts/provinces';
+import { to } from '../../routing/paths.ts';
 
 export type BoardFilter = {
   /** Slug of a category at any level; what lies under it is shown too. */
@@ -26,12 +27,7 @@ export const boardAddressOf = (search: URLSearchParams): BoardAddress => {
 };
 
 /** The page that shows this. */
-export const boardLink = ({ category, province, cursor }: BoardAddress): string => {
-  const search = new URLSearchParams();
-  if (category) search.set('category', category);
-  if (province) search.set('province', province);
-  if (cursor) search.set('cursor', cursor);
-  return search.size ? `/leads?${search}` : '/leads';
-};
+export const boardLink = ({ category, province, cursor }: BoardAddress): string =>
+  to.requestBoard({ category, province, cursor });
 
 export const isFiltered = ({ category, province }: BoardFilter) => !!category || !!province;

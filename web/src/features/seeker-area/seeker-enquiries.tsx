@@ -2,13 +2,14 @@ import { Plus } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useSeekerEnquiries } from '../../api/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
+import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { SeekerEnquiryCards } from './seeker-enquiry-cards.tsx';
 import { enquiryColumns } from './seeker-enquiry-table.tsx';
 
 export const NewEnquiry = () => (
-  <Link to="/enquire" className={buttonClass({ tone: 'action' })}>
+  <Link to={to.enquire()} className={buttonClass({ tone: 'action' })}>
     <Plus className="icon icon-sm" aria-hidden="true" />
     New Enquiry
   </Link>

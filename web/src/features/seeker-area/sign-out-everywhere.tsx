@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccountMutations } from '../../api/account-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
-import { signOutEverywhere } from '../../api/session.ts';
+import { signOutEverywhere } from '../../routing/sign-out.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { showToast } from '../../ui/toast.tsx';

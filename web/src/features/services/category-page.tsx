@@ -1,24 +1,25 @@
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { useApi } from '../../api/use-api.ts';
 import { inSentence, servicesName } from '../../components/category-text.ts';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { FigureBand } from '../../components/stat-band.tsx';
 import { StepList } from '../../components/step-list.tsx';
+import { to } from '../../routing/paths.ts';
+import { useRoute } from '../../routing/route-context.tsx';
 import { CategoryHero } from './category-hero.tsx';
-import { CategorySubject } from './category-resource.tsx';
+import { CategoryResource } from './category-resource.tsx';
 import { fourSteps, listedProvinces, majorCities, popularAreas } from './content.ts';
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
-import { useCategoryStats } from './use-stats.ts';
-
-const under = (path: string, places: readonly { name: string; path: string }[]) =>
-  places.map((place) => ({ name: place.name, path: `${path}/${place.path}` }));
+import { categoryStats } from './resources.ts';
+import { inPlaces } from './url.ts';
 
 /** A main category: what it holds, how it works, where it is to be had. */
 export function Category(page: CategoryPage) {
   const { category, children, path } = page;
-  const stats = useCategoryStats(category.slug);
-  const enquire = `/enquire?category=${category.slug}`;
+  const { data: stats } = useApi(categoryStats(useRoute().context));
+  const enquire = to.enquire({ category: category.slug });
   const title = servicesName(category.name);
   const places = [
     { title: 'Major cities', places: majorCities },
@@ -78,7 +79,7 @@ export function Category(page: CategoryPage) {
           {places.map((group) => (
             <div key={group.title}>
               <h3 className="text-lg mb-3">{group.title}</h3>
-              <PlaceChips places={under(path, group.places)} />
+              <PlaceChips places={inPlaces(path, group.places)} />
             </div>
           ))}
         </div>
@@ -91,5 +92,5 @@ export function Category(page: CategoryPage) {
 }
 
 export default function CategoryPageView() {
-  return <CategorySubject>{(page) => <Category key={page.path} {...page} />}</CategorySubject>;
+  return <CategoryResource>{(page) => <Category key={page.path} {...page} />}</CategoryResource>;
 }

@@ -3,12 +3,14 @@ import { ArrowRight, BadgeCheck, HandCoins, Search, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { servicesName } from '../../components/category-text.ts';
 import { PlaceChips } from '../../components/place-chips.tsx';
+import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CategoryHero } from './category-hero.tsx';
-import { CategorySubject } from './category-resource.tsx';
+import { CategoryResource } from './category-resource.tsx';
 import { listedProvinces } from './content.ts';
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
+import { inPlaces } from './url.ts';
 
 /** How many provinces it names (specification section 9, Display caps). */
 const provincesShown = 3;
@@ -22,7 +24,7 @@ const badges = [
 /** Searches all services: a plain form, so that it needs no script. */
 const SearchBlock = () => (
   <search>
-    <form action="/services" method="get" className="card p-5 md:p-6 flex flex-col sm:flex-row gap-3">
+    <form action={to.services()} method="get" className="card p-5 md:p-6 flex flex-col sm:flex-row gap-3">
       <label className="sr-only" htmlFor="find">
         Search services
       </label>
@@ -39,7 +41,7 @@ const SearchBlock = () => (
 function SharedCategory(page: CategoryPage) {
   const { category, children, path } = page;
   const title = servicesName(category.name);
-  const enquire = `/enquire?category=${category.slug}`;
+  const enquire = to.enquire({ category: category.slug });
   return (
     <>
       <CategoryHero
@@ -82,11 +84,7 @@ function SharedCategory(page: CategoryPage) {
             Service Areas
           </h2>
           <div className="mt-6">
-            <PlaceChips
-              places={listedProvinces
-                .slice(0, provincesShown)
-                .map((province) => ({ name: province.name, path: `${path}/${province.path}` }))}
-            />
+            <PlaceChips places={inPlaces(path, listedProvinces.slice(0, provincesShown))} />
           </div>
         </div>
       </section>
@@ -98,5 +96,5 @@ function SharedCategory(page: CategoryPage) {
 }
 
 export default function SharedCategoryPageView() {
-  return <CategorySubject>{(page) => <SharedCategory key={page.path} {...page} />}</CategorySubject>;
+  return <CategoryResource>{(page) => <SharedCategory key={page.path} {...page} />}</CategoryResource>;
 }

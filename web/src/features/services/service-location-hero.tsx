@@ -1,8 +1,8 @@
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { placePath, serviceLocationCrumbs } from './place-text.ts';
 import { ServiceHero } from './service-hero.tsx';
+import { placePath, serviceLocationCrumbs } from './text.ts';
 
 type Props = { page: ServiceLocationPage; title: string; lead: string; actions: ReactNode };
 

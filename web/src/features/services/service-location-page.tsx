@@ -1,24 +1,24 @@
 import { sentences } from '@marketplace/contracts/messages';
-import type { PublicStats } from '@marketplace/contracts/public-stats';
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
-import { useLocation } from 'react-router-dom';
-import useSWR from 'swr';
+import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { Faq } from '../../components/faq.tsx';
-import { NotThere } from '../../components/not-found.tsx';
+import { NotFound } from '../../components/not-found.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
 import { FigureBand } from '../../components/stat-band.tsx';
 import { StepList } from '../../components/step-list.tsx';
-import { Subject } from '../../routing/page-resource.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
+import { useRoute } from '../../routing/route-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fourSteps, questionsAbout, serviceFaults } from './content.ts';
-import { enquireAbout } from './enquire-about.ts';
 import { LinkRows } from './link-rows.tsx';
-import { placeName } from './place-text.ts';
+import { serviceLocationResource, serviceLocationStats } from './resources.ts';
 import { ServiceLocationHero } from './service-location-hero.tsx';
-import { segmentsOf, statsOfPlace } from './url.ts';
+import { placeName } from './text.ts';
+import { enquireAbout } from './url.ts';
 
 const rows = (links: readonly { name: string; path: string }[], words: (name: string) => string = (name) => name) =>
   links.map(({ name, path }) => ({ label: words(name), to: path }));
@@ -26,8 +26,7 @@ const rows = (links: readonly { name: string; path: string }[], words: (name: st
 /** A service in a place: who does it there, how it works, what people ask, what is near. */
 function ServiceLocation(page: ServiceLocationPage) {
   const { category, places, within, otherSuburbs, related, children, siblings, areaPath } = page;
-  const { pathname } = useLocation();
-  const { data: stats } = useSWR<PublicStats>(statsOfPlace(segmentsOf({ '*': pathname.replace(/^\/services\//, '') })));
+  const { data: stats } = useApi(serviceLocationStats(useRoute().context));
   const what = inSentence(category.name);
   const where = placeName(page);
   const enquire = enquireAbout(page);
@@ -45,7 +44,7 @@ function ServiceLocation(page: ServiceLocationPage) {
         actions={
           <>
             <GetQuotes to={enquire} />
-            <GoOn to={`/leads?province=${province.slug}`}>Browse Local Requests</GoOn>
+            <GoOn to={to.requestBoard({ province: province.slug })}>Browse Local Requests</GoOn>
           </>
         }
       />
@@ -115,24 +114,25 @@ function ServiceLocation(page: ServiceLocationPage) {
 }
 
 const Invalid = () => (
-  <NotThere
+  <NotFound
     title={sentences.invalidServiceLocation}
     links={[
-      { to: '/services', label: 'Browse All Services' },
-      { to: '/enquire', label: 'Post a Request' },
+      { to: to.services(), label: 'Browse All Services' },
+      { to: to.enquire(), label: 'Post a Request' },
     ]}
   >
     We couldn't find the service you're looking for in this place.
-  </NotThere>
+  </NotFound>
 );
 
 export default function ServiceLocationPageView() {
   return (
-    <Subject<ServiceLocationPage>
+    <PageResource
+      resource={serviceLocationResource}
       missing={<Invalid />}
       failed={{ title: serviceFaults.title, text: serviceFaults.failed }}
     >
       {(page) => <ServiceLocation key={page.path} {...page} />}
-    </Subject>
+    </PageResource>
   );
 }

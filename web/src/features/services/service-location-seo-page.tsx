@@ -5,13 +5,14 @@ import { PlaceChips } from '../../components/place-chips.tsx';
 import { Reasons } from '../../components/reasons.tsx';
 import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
 import { StepList } from '../../components/step-list.tsx';
-import { Subject } from '../../routing/page-resource.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { ServiceMissing, serviceFailed } from './category-not-found.tsx';
 import { fourSteps, localBenefits } from './content.ts';
-import { enquireAbout } from './enquire-about.ts';
-import { placeName } from './place-text.ts';
+import { seoLocationResource } from './resources.ts';
 import { ServiceLocationHero } from './service-location-hero.tsx';
+import { placeName } from './text.ts';
+import { enquireAbout } from './url.ts';
 
 /** A category in a location, as /seo/services shows it: specification section 2. */
 function CategoryInLocation(page: ServiceLocationPage) {
@@ -77,8 +78,13 @@ const Waiting = () => (
 
 export default function CategoryInLocationPageView() {
   return (
-    <Subject<ServiceLocationPage> missing={<ServiceMissing />} failed={serviceFailed} loading={<Waiting />}>
+    <PageResource
+      resource={seoLocationResource}
+      missing={<ServiceMissing />}
+      failed={serviceFailed}
+      loading={<Waiting />}
+    >
       {(page) => <CategoryInLocation key={page.path} {...page} />}
-    </Subject>
+    </PageResource>
   );
 }

@@ -1,4 +1,5 @@
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { Faq } from '../../components/faq.tsx';
@@ -7,22 +8,22 @@ import { Reasons } from '../../components/reasons.tsx';
 import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
 import { FigureBand } from '../../components/stat-band.tsx';
 import { StepList } from '../../components/step-list.tsx';
+import { to } from '../../routing/paths.ts';
+import { useRoute } from '../../routing/route-context.tsx';
 import { CategoryHero } from './category-hero.tsx';
-import { ServiceSubject } from './category-resource.tsx';
+import { ServiceResource } from './category-resource.tsx';
 import { benefits, fourSteps, listedProvinces, majorCities, questionsAbout } from './content.ts';
 import { LinkRows } from './link-rows.tsx';
-import { useCategoryStats } from './use-stats.ts';
-
-const under = (path: string, places: readonly { name: string; path: string }[]) =>
-  places.map((place) => ({ name: place.name, path: `${path}/${place.path}` }));
+import { categoryStats } from './resources.ts';
+import { inPlaces } from './url.ts';
 
 /** A service, the lowest level: what it is, how it works, what people ask, what is like it. */
 function Service(page: CategoryPage) {
   const { category, ancestors, siblings, path } = page;
-  const stats = useCategoryStats(category.slug);
+  const { data: stats } = useApi(categoryStats(useRoute().context));
   const [parent, sub] = ancestors as [CategoryPage['category'], CategoryPage['category']];
   const what = inSentence(category.name);
-  const enquire = `/enquire?${new URLSearchParams({ service: category.slug, category: sub.slug, parent: parent.slug })}`;
+  const enquire = to.enquire({ service: category.slug, category: sub.slug, parent: parent.slug });
   return (
     <>
       <CategoryHero page={page} enquire={enquire} />
@@ -51,11 +52,11 @@ function Service(page: CategoryPage) {
           <div className="mt-8 grid gap-8 md:grid-cols-2">
             <div>
               <h3 className="text-lg mb-3">Cities</h3>
-              <PlaceChips places={under(path, majorCities)} />
+              <PlaceChips places={inPlaces(path, majorCities)} />
             </div>
             <div>
               <h3 className="text-lg mb-3">Provinces</h3>
-              <PlaceChips places={under(path, listedProvinces)} />
+              <PlaceChips places={inPlaces(path, listedProvinces)} />
             </div>
           </div>
         </div>
@@ -86,5 +87,5 @@ function Service(page: CategoryPage) {
 }
 
 export default function ServicePageView() {
-  return <ServiceSubject>{(page) => <Service key={page.path} {...page} />}</ServiceSubject>;
+  return <ServiceResource>{(page) => <Service key={page.path} {...page} />}</ServiceResource>;
 }

@@ -6,12 +6,14 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { home } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { GetQuotes } from '../../components/service-actions.tsx';
-import { Subject } from '../../routing/page-resource.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { categoryIcon } from '../../ui/icons.tsx';
 import { CategoryMissing } from './category-not-found.tsx';
 import { foundSentence, searchCategories } from './category-search.ts';
+import { allServices } from './resources.ts';
 
 /** Milliseconds without a key until the address follows what was typed. */
 const pause = 300;
@@ -128,7 +130,10 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
                 <div className="flex items-start gap-3">
                   <Icon className="icon icon-lg text-brand mt-0.5" aria-hidden="true" />
                   <h2 className="text-xl grow">
-                    <Link to={`/services/${slug}`} className="hover:text-brand hover:underline underline-offset-4">
+                    <Link
+                      to={to.category({ category: slug })}
+                      className="hover:text-brand hover:underline underline-offset-4"
+                    >
                       {name}
                     </Link>
                   </h2>
@@ -141,7 +146,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
                   {subcategories.map((sub) => (
                     <li key={sub.id} className="flex items-center">
                       <Link
-                        to={`/services/${slug}/${sub.slug}`}
+                        to={to.subcategory({ category: slug, subcategory: sub.slug })}
                         className="inline-flex items-center min-h-8 pointer-coarse:min-h-11 py-1 text-sm leading-5 text-balance font-semibold hover:text-brand hover:underline underline-offset-4"
                       >
                         {sub.name}
@@ -154,7 +159,10 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
           })}
         </ul>
       </section>
-      <ClosingBand title="Not sure what it is called?" actions={<GetQuotes to="/enquire">Post Your Request</GetQuotes>}>
+      <ClosingBand
+        title="Not sure what it is called?"
+        actions={<GetQuotes to={to.enquire()}>Post Your Request</GetQuotes>}
+      >
         Say it in your own words. Up to 5 verified providers answer.
       </ClosingBand>
     </>
@@ -169,8 +177,8 @@ const failed = {
 /** `/services`: all categories with their subcategories, and a search over them. */
 export default function ServicesPage() {
   return (
-    <Subject<CategoryHierarchy> missing={<CategoryMissing />} failed={failed}>
+    <PageResource resource={allServices} missing={<CategoryMissing />} failed={failed}>
       {(categories) => <Services categories={categories} />}
-    </Subject>
+    </PageResource>
   );
 }

@@ -1,16 +1,19 @@
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
 import { Reasons } from '../../components/reasons.tsx';
 import { JoinAsProvider } from '../../components/service-actions.tsx';
 import { FigureBand } from '../../components/stat-band.tsx';
 import { StepList } from '../../components/step-list.tsx';
+import { to } from '../../routing/paths.ts';
+import { useRoute } from '../../routing/route-context.tsx';
 import { CategoryHero } from './category-hero.tsx';
-import { ServiceSubject } from './category-resource.tsx';
+import { ServiceResource } from './category-resource.tsx';
 import { benefits, fourSteps, providerBenefits } from './content.ts';
 import { LinkRows } from './link-rows.tsx';
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
 import { RequestCreateForm } from './request-create.tsx';
-import { useCategoryStats } from './use-stats.ts';
+import { categoryStats } from './resources.ts';
 
 const rows = (links: readonly { name: string; path: string }[]) =>
   links.map(({ name, path }) => ({ label: name, to: path }));
@@ -18,10 +21,10 @@ const rows = (links: readonly { name: string; path: string }[]) =>
 /** A subcategory: what it is, a form to ask for it, what lies in it. */
 function Subcategory(page: CategoryPage) {
   const { category, ancestors, children, siblings } = page;
-  const stats = useCategoryStats(category.slug);
+  const { data: stats } = useApi(categoryStats(useRoute().context));
   const parent = ancestors[0]!;
   const what = inSentence(category.name);
-  const enquire = `/enquire?category=${category.slug}`;
+  const enquire = to.enquire({ category: category.slug });
   return (
     <>
       <CategoryHero page={page} enquire={enquire} />
@@ -82,5 +85,5 @@ function Subcategory(page: CategoryPage) {
 }
 
 export default function SubcategoryPageView() {
-  return <ServiceSubject>{(page) => <Subcategory key={page.path} {...page} />}</ServiceSubject>;
+  return <ServiceResource>{(page) => <Subcategory key={page.path} {...page} />}</ServiceResource>;
 }

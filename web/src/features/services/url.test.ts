@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { isServiceLocation, segmentsOf, slugsOf, statsOfPlace } from './url.ts';
+import { slugsOf } from '../../routing/slugs.ts';
+import { statsOfPlace } from './resources.ts';
+import { isServiceLocation, segmentsOf } from './url.ts';
 
 const place = (path: string) => isServiceLocation(segmentsOf({ '*': path }));
 

@@ -1,14 +1,11 @@
-/** Reading the addresses under /services and /seo: specification section 2, Route table. */
+/** The addresses of services: reading those under /services and /seo (specification section 2, Route table), building others. */
 import { isProvinceSlug } from '@marketplace/contracts/provinces';
-import { namesPlace } from '@marketplace/contracts/service-locations';
+import { namesPlace, type ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { Params } from 'react-router-dom';
-import { keys } from '../../api/keys.ts';
+import { to } from '../../routing/paths.ts';
 
 /** The segments that `*` stands for. */
 export const segmentsOf = (params: Params): string[] => (params['*'] ?? '').split('/').filter(Boolean);
-
-/** The slugs of an address, from the top down. A colon cuts off what stands behind it. */
-export const slugsOf = (params: Params): string[] => Object.values(params).flatMap((slug) => slug?.split(':')[0] || []);
 
 /**
  * Whether what stands behind /services is a service in a place (2 to 7 segments) rather than a category: it names a
@@ -19,9 +16,13 @@ export const isServiceLocation = (segments: readonly string[]): boolean =>
   segments.length <= 7 &&
   (segments.length > 3 || isProvinceSlug(segments[0]!) || namesPlace(segments));
 
-/** The key of the figures of a service in a place; a suburb has its city's. */
-export const statsOfPlace = (segments: readonly string[]): string => {
-  const first = segments.findIndex((segment, index) => index > 0 && isProvinceSlug(segment));
-  const [province, , city] = first < 0 ? [] : segments.slice(first);
-  return keys.publicStats({ category: segments[Math.max(first, 1) - 1], province, city });
-};
+/** The wizard with the service and the place of a page filled in. */
+export const enquireAbout = ({
+  category,
+  requestIn: { province, city },
+}: Pick<ServiceLocationPage, 'category' | 'requestIn'>): string =>
+  to.enquire({ category: category.slug, province, city: city ?? undefined });
+
+/** Pages of a service in places, by their paths below the service's own. */
+export const inPlaces = (path: string, places: readonly { name: string; path: string }[]) =>
+  places.map((place) => ({ name: place.name, path: `${path}/${place.path}` }));

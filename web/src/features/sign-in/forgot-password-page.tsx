@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
-import { withReturnTo } from '../../routing/access.ts';
+import { Link } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
+import { useReturnTo } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { SpotPost } from '../../ui/art/spot-post.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -8,10 +9,8 @@ import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordForgotForm } from './password-forgot.tsx';
 
-const signIn = '/seekers/login';
-
 function CheckYourEmail({ email, onAnother }: { email: string; onAnother: () => void }) {
-  const { search } = useLocation();
+  const returnTo = useReturnTo();
   useDocumentTitle('Check Your Email');
   return (
     <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
@@ -22,7 +21,7 @@ function CheckYourEmail({ email, onAnother }: { email: string; onAnother: () => 
       <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>
       <div className="mt-8 flex flex-wrap gap-3">
         <Button onClick={onAnother}>Try Another Email</Button>
-        <Link to={withReturnTo(signIn, search)} className={buttonClass({ tone: 'quiet' })}>
+        <Link to={to.signIn(returnTo)} className={buttonClass({ tone: 'quiet' })}>
           Back to Sign In
         </Link>
       </div>
@@ -32,7 +31,7 @@ function CheckYourEmail({ email, onAnother }: { email: string; onAnother: () => 
 
 /** /auth/forgot-password: asks for the mail that leads to /auth/reset-password. */
 export default function ForgotPasswordPage() {
-  const { search } = useLocation();
+  const returnTo = useReturnTo();
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
   if (sentTo)
@@ -53,7 +52,7 @@ export default function ForgotPasswordPage() {
       <p className="mt-2 text-ink-2">Tell us your email address and we send you a link to choose a new one.</p>
       <PasswordForgotForm onSent={setSentTo} takeFocus={again} />
       <p className="mt-8 pt-6 border-t border-line">
-        <Link to={withReturnTo(signIn, search)} className="link">
+        <Link to={to.signIn(returnTo)} className="link">
           Back to Sign In
         </Link>
       </p>

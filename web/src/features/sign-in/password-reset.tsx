@@ -9,6 +9,7 @@ import { z } from 'zod';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { to } from '../../routing/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -46,7 +47,7 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
       {linkExpired && (
         <Notice tone="wrong" role="alert" title="This link does not work any more">
           It works once and for an hour.{' '}
-          <Link to="/auth/forgot-password" className="link">
+          <Link to={to.forgotPassword()} className="link">
             Request a new link
           </Link>
         </Notice>

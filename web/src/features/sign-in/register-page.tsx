@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
-import { withReturnTo } from '../../routing/access.ts';
+import { to } from '../../routing/paths.ts';
+import { useReturnTo } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { SpotPost } from '../../ui/art/spot-post.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -9,11 +10,9 @@ import { AccountCreateForm } from './account-create.tsx';
 import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 
-const signIn = '/seekers/login';
-
 /** The account is there, but signing in to it at once did not work. */
 function CheckYourEmail({ email }: { email: string }) {
-  const { search } = useLocation();
+  const returnTo = useReturnTo();
   useDocumentTitle('Check Your Email');
   return (
     <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
@@ -23,7 +22,7 @@ function CheckYourEmail({ email }: { email: string }) {
       </p>
       <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>
       <div className="mt-8 grid gap-3">
-        <Link to={withReturnTo(signIn, search)} className={buttonClass({ tone: 'action', size: 'lg' })}>
+        <Link to={to.signIn(returnTo)} className={buttonClass({ tone: 'action', size: 'lg' })}>
           Sign In
         </Link>
         <ResendVerificationButton email={email} className="btn btn-quiet" />
@@ -34,7 +33,7 @@ function CheckYourEmail({ email }: { email: string }) {
 
 /** /auth/register: an account for a seeker. Whoever has signed in by it is sent on by the page's guard. */
 export default function RegisterPage() {
-  const { search } = useLocation();
+  const returnTo = useReturnTo();
   const [registered, setRegistered] = useState<string>();
   return (
     <AuthShell>
@@ -47,7 +46,7 @@ export default function RegisterPage() {
           <AccountCreateForm onNotSignedIn={setRegistered} />
           <p className="mt-8 pt-6 border-t border-line">
             Already have an account?{' '}
-            <Link to={withReturnTo(signIn, search)} className="link">
+            <Link to={to.signIn(returnTo)} className="link">
               Sign In
             </Link>
           </p>

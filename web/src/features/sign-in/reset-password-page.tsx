@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { hasPage } from '../../app/routes.tsx';
+import { to } from '../../routing/paths.ts';
 import { SpotDoor } from '../../ui/art/spot-door.tsx';
 import { SpotFault } from '../../ui/art/spot-fault.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -8,18 +8,14 @@ import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordResetForm } from './password-reset.tsx';
 
-const forgotPassword = '/auth/forgot-password';
-
 const InvalidLink = () => (
   <Outcome art={<SpotFault className="w-36 -ml-2" />} title="Invalid Reset Link">
     <p className="mt-2 text-ink-2">This reset link is invalid or has expired. Please request a new one.</p>
     <div className="mt-8 flex flex-wrap gap-3">
-      {hasPage(forgotPassword) && (
-        <Link to={forgotPassword} className={buttonClass({ tone: 'action' })}>
-          Request a New Link
-        </Link>
-      )}
-      <Link to="/seekers/login" className={buttonClass()}>
+      <Link to={to.forgotPassword()} className={buttonClass({ tone: 'action' })}>
+        Request a New Link
+      </Link>
+      <Link to={to.signIn()} className={buttonClass()}>
         Back to Sign In
       </Link>
     </div>
@@ -29,7 +25,7 @@ const InvalidLink = () => (
 const Updated = () => (
   <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Password Updated" tookOver>
     <p className="mt-2 text-ink-2">Your new password is in use from now on.</p>
-    <Link to="/seekers/login" className={buttonClass({ tone: 'action', size: 'lg', className: 'mt-8 w-full' })}>
+    <Link to={to.signIn()} className={buttonClass({ tone: 'action', size: 'lg', className: 'mt-8 w-full' })}>
       Sign In Now
     </Link>
   </Outcome>

@@ -4,24 +4,22 @@ import { sentences } from '@marketplace/contracts/messages';
 import { MailWarning } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
-import { hasPage } from '../../app/routes.tsx';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { withReturnTo } from '../../routing/access.ts';
+import { to } from '../../routing/paths.ts';
+import { useReturnTo } from '../../routing/route-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
-const forgotPassword = '/auth/forgot-password';
-
 /** Signs in; the page's guard then redirects whoever has signed in. */
 export function SessionCreateForm() {
-  const { search } = useLocation();
+  const returnTo = useReturnTo();
   const { setUser } = useSession();
   const [unverified, setUnverified] = useState<{ email: string; message: string }>();
   const form = useForm({ resolver: zodResolver(SignIn) });
@@ -73,11 +71,9 @@ export function SessionCreateForm() {
         label="Password"
         error={errors.password?.message}
         aside={
-          hasPage(forgotPassword) && (
-            <Link to={withReturnTo(forgotPassword, search)} className="link pointer-coarse:-my-2.5 text-sm">
-              Forgot your password?
-            </Link>
-          )
+          <Link to={to.forgotPassword(returnTo)} className="link pointer-coarse:-my-2.5 text-sm">
+            Forgot your password?
+          </Link>
         }
       >
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}

@@ -3,7 +3,7 @@ import { ResendVerification } from '@marketplace/contracts/accounts';
 import { useForm } from 'react-hook-form';
 import { useResendVerification } from '../../api/account-mutations.ts';
 import { useSession } from '../../api/session.ts';
-import { resendFailure, resendWords } from '../../components/resend-verification.tsx';
+import { resendFailure, resendText } from '../../components/resend-verification.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -25,7 +25,7 @@ export function VerificationResendForm() {
       form={form}
       fields={['email']}
       send={({ email }) => resend(email)}
-      onSuccess={() => showToast(resendWords.sent)}
+      onSuccess={() => showToast(resendText.sent)}
       failure={resendFailure}
       onInvalid={() => {
         if (getValues('email')?.trim()) return;

@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
+import { to } from '../../routing/paths.ts';
 import { SpotDoor } from '../../ui/art/spot-door.tsx';
 import { SpotFault } from '../../ui/art/spot-fault.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -18,7 +19,7 @@ const unknownFault = 'An unknown error occurred during verification.';
 
 /** The way home, beside the page's main way on. */
 const Home = () => (
-  <Link to="/" className={buttonClass({ tone: 'quiet' })}>
+  <Link to={to.home()} className={buttonClass({ tone: 'quiet' })}>
     Go Home
   </Link>
 );
@@ -29,7 +30,7 @@ function Verified() {
     <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Email Verified!">
       <p className="mt-2 text-ink-2">Thank you. Providers can rely on reaching you at this address.</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Link to="/seekers/login" className={buttonClass({ tone: 'action' })}>
+        <Link to={to.signIn()} className={buttonClass({ tone: 'action' })}>
           {user ? 'Continue' : 'Sign In'}
         </Link>
         <Home />
@@ -49,10 +50,10 @@ function Failed({ code }: { code: string | null }) {
       </Notice>
       <VerificationResendForm />
       <div className="mt-8 pt-6 border-t border-line flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Link to="/auth/register" className="link">
+        <Link to={to.register()} className="link">
           Create Account
         </Link>
-        <Link to="/" className="link">
+        <Link to={to.home()} className="link">
           Go Home
         </Link>
       </div>

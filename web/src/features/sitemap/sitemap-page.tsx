@@ -1,13 +1,12 @@
-import type { CategoryHierarchy } from '@marketplace/contracts/categories';
 import { provinces } from '@marketplace/contracts/provinces';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import useSWR from 'swr';
 import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
-import { hasPage } from '../../app/routes.tsx';
+import { useApi } from '../../api/use-api.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { home } from '../../components/category-text.ts';
+import { to } from '../../routing/paths.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { mainPages } from './content.ts';
@@ -27,10 +26,10 @@ const Group = ({ id, title, children }: { id: string; title: string; children: R
 /** Pages one after the other, in columns; on a phone in rows of two, since names of two lines are many there. */
 const Links = ({ links }: { links: readonly { to: string; label: string }[] }) => (
   <ul className="max-md:grid max-md:grid-cols-2 max-md:items-center md:columns-3 lg:columns-4 gap-x-6">
-    {links.map(({ to, label }) => (
-      <li key={to} className="break-inside-avoid">
-        <Link to={to} className={link}>
-          {label}
+    {links.map((page) => (
+      <li key={page.to} className="break-inside-avoid">
+        <Link to={page.to} className={link}>
+          {page.label}
         </Link>
       </li>
     ))}
@@ -38,7 +37,7 @@ const Links = ({ links }: { links: readonly { to: string; label: string }[] }) =
 );
 
 function Services() {
-  const { data, error, isValidating, mutate } = useSWR<CategoryHierarchy>(keys.categoryHierarchy);
+  const { data, error, isValidating, mutate } = useApi(keys.categoryHierarchy);
   if (!data && error)
     return (
       <FailedState title="Unable to Load Services" onRetry={() => mutate()} busy={isValidating}>
@@ -57,11 +56,16 @@ function Services() {
       {data.map(({ slug, name, subcategories }) => (
         <li key={slug}>
           <h3 className="text-lg mb-1">
-            <Link to={`/services/${slug}`} className={link}>
+            <Link to={to.category({ category: slug })} className={link}>
               {name}
             </Link>
           </h3>
-          <Links links={subcategories.map((sub) => ({ to: `/services/${slug}/${sub.slug}`, label: sub.name }))} />
+          <Links
+            links={subcategories.map((sub) => ({
+              to: to.subcategory({ category: slug, subcategory: sub.slug }),
+              label: sub.name,
+            }))}
+          />
         </li>
       ))}
     </ul>
@@ -77,10 +81,10 @@ export default function SitemapPage() {
       <p className="mt-4 text-lg text-ink-2 max-w-read">Every main page, every kind of service, every province.</p>
       <div className="mt-10 grid gap-12">
         <Group id="pages" title="Pages">
-          <Links links={mainPages.filter(({ to }) => hasPage(to))} />
+          <Links links={mainPages} />
         </Group>
         <Group id="provinces" title="Provinces">
-          <Links links={provinces.map(({ slug, name }) => ({ to: `/areas-served/${slug}`, label: name }))} />
+          <Links links={provinces.map(({ slug, name }) => ({ to: to.province({ province: slug }), label: name }))} />
         </Group>
         <Group id="services" title="Services">
           <Services />

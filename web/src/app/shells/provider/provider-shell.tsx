@@ -1,4 +1,3 @@
-import { hasRole } from '@marketplace/contracts/roles';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useLeadFigures } from '../../../api/hooks.ts';
@@ -6,9 +5,8 @@ import { useSession } from '../../../api/session.ts';
 import { LogoOnBrand } from '../../../components/logo.tsx';
 import { Motif } from '../../../ui/art/motif.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { hasPage } from '../../routes.tsx';
 import { AccountMenu, SidebarAccount } from './provider-account.tsx';
-import { leadsPath, type NavItem, providerNav } from './provider-nav.ts';
+import { type NavItem, providerNav } from './provider-nav.ts';
 
 /** How many leads wait for an answer: nothing for none. */
 function OpenBadge() {
@@ -25,20 +23,17 @@ function OpenBadge() {
 const tab =
   'flex items-center gap-2 px-3 min-h-12 font-semibold text-sm whitespace-nowrap text-on-brand-2 aria-[current=page]:text-on-brand aria-[current=page]:shadow-[inset_0_-4px_0_var(--color-on-brand)]';
 
-const Item = ({ item: { to, label, Icon }, asTab }: { item: NavItem; asTab?: boolean }) => (
+const Item = ({ item: { to, label, Icon, counted }, asTab }: { item: NavItem; asTab?: boolean }) => (
   <NavLink to={to} className={asTab ? tab : 'nav-item'}>
     <Icon className={classNames('icon', asTab && 'icon-sm')} aria-hidden="true" />
     <span className={asTab ? undefined : 'grow'}>{label}</span>
-    {to === leadsPath && <OpenBadge />}
+    {counted && <OpenBadge />}
   </NavLink>
 );
 
 /** What stands around the provider's pages: a sidebar from 1024 px, tabs under it. */
 export function ProviderShell({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  const items = providerNav.filter(
-    ({ to, roles }) => hasPage(to) && (!roles || roles.some((role) => hasRole(user, role))),
-  );
   return (
     <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] min-h-screen">
       <aside aria-label="Sidebar" className="on-brand bg-brand-deep text-on-brand max-lg:hidden">
@@ -48,7 +43,7 @@ export function ProviderShell({ children }: { children: ReactNode }) {
           </div>
           <Motif className="h-3.5 flex-none" scale={0.7} onBrand />
           <nav aria-label="Main" className="p-3 grid gap-1">
-            {items.map((item) => (
+            {providerNav.map((item) => (
               <Item key={item.to} item={item} />
             ))}
           </nav>
@@ -62,7 +57,7 @@ export function ProviderShell({ children }: { children: ReactNode }) {
             {user && <AccountMenu user={user} />}
           </div>
           <nav aria-label="Main" className="flex overflow-x-auto border-t border-dusk-2 px-2">
-            {items.map((item) => (
+            {providerNav.map((item) => (
               <Item key={item.to} item={item} asTab />
             ))}
           </nav>

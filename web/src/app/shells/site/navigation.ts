@@ -1,54 +1,54 @@
-/** Every link of header, menu and footer. One whose page does not exist yet is not shown. */
+/** Every link of header, menu and footer. */
+import { to } from '../../../routing/paths.ts';
+
 export type NavLink = { to: string; label: string };
 
-export const mainLinks: NavLink[] = [
-  { to: '/services', label: 'Browse Services' },
-  { to: '/leads', label: 'Current Requests' },
-  { to: '/#how-it-works', label: 'How it Works' },
+export const mainLinks: readonly NavLink[] = [
+  { to: to.services(), label: 'Browse Services' },
+  { to: to.requestBoard(), label: 'Current Requests' },
+  { to: to.home({ hash: 'how-it-works' }), label: 'How it Works' },
 ];
 
-export const signedOutLinks: NavLink[] = [
-  { to: '/auth/register', label: 'Sign Up' },
-  { to: '/seekers/login', label: 'Sign In' },
+export const signedOutLinks: readonly NavLink[] = [
+  { to: to.register(), label: 'Sign Up' },
+  { to: to.signIn(), label: 'Sign In' },
 ];
 
 /** Besides their home. */
-export const seekerLinks: NavLink[] = [{ to: '/seekers/dashboard', label: 'Dashboard' }];
+export const seekerLinks: readonly NavLink[] = [{ to: to.seekerDashboard(), label: 'Dashboard' }];
 
 /** What a person's home is called, by its path. */
 export const homeNames: Record<string, string> = {
-  '/seekers/enquiries': 'Your Enquiries',
-  '/providers/leads': 'Your Leads',
-  '/admin/dashboard': 'Dashboard',
+  [to.seekerEnquiries()]: 'Your Enquiries',
+  [to.providerLeads()]: 'Your Leads',
 };
 
-export const footerGroups: { title: string; links: NavLink[] }[] = [
+export const footerGroups: readonly { title: string; links: readonly NavLink[] }[] = [
   {
     title: 'Seekers',
     links: [
-      { to: '/services', label: 'Browse Services' },
-      { to: '/leads', label: 'Current Requests' },
-      { to: '/enquire', label: 'Post a Request' },
-      { to: '/areas-served', label: 'Areas Served' },
+      { to: to.services(), label: 'Browse Services' },
+      { to: to.requestBoard(), label: 'Current Requests' },
+      { to: to.enquire(), label: 'Post a Request' },
+      { to: to.areasServed(), label: 'Areas Served' },
     ],
   },
   {
     title: 'Providers',
     links: [
-      { to: '/become-provider', label: 'Become a Provider' },
-      { to: '/seekers/login', label: 'Provider Sign In' },
-      { to: '/join', label: 'Access Pass' },
+      { to: to.becomeProvider(), label: 'Become a Provider' },
+      { to: to.signIn(), label: 'Provider Sign In' },
     ],
   },
   {
     title: 'Help',
     links: [
-      { to: '/#how-it-works', label: 'How it Works' },
-      { to: '/#support', label: 'Support' },
-      { to: '/contact', label: 'Contact' },
-      { to: '/privacy-policy', label: 'Privacy Policy' },
-      { to: '/terms', label: 'Terms' },
-      { to: '/sitemap', label: 'Sitemap' },
+      { to: to.home({ hash: 'how-it-works' }), label: 'How it Works' },
+      { to: to.home({ hash: 'support' }), label: 'Support' },
+      { to: to.contact(), label: 'Contact' },
+      { to: to.privacyPolicy(), label: 'Privacy Policy' },
+      { to: to.terms(), label: 'Terms' },
+      { to: to.sitemap(), label: 'Sitemap' },
     ],
   },
 ];

@@ -3,12 +3,7 @@ import { Link } from 'react-router-dom';
 import { LogoOnBrand } from '../../../components/logo.tsx';
 import { useSite } from '../../../components/site-config.tsx';
 import { Motif } from '../../../ui/art/motif.tsx';
-import { hasPage } from '../../routes.tsx';
 import { footerGroups } from './navigation.ts';
-
-const groups = footerGroups
-  .map((group) => ({ ...group, links: group.links.filter((link) => hasPage(link.to)) }))
-  .filter((group) => group.links.length > 0);
 
 const link =
   'inline-flex items-center gap-1.5 min-h-9 pointer-coarse:min-h-11 text-on-brand-2 hover:text-on-brand hover:underline underline-offset-4';
@@ -29,7 +24,7 @@ function PlatformLink() {
   );
 }
 
-/** The foot of every public page. Shows what exists: a group without a page is left out. */
+/** The foot of every public page. */
 export const SiteFooter = () => (
   <footer className="on-brand">
     <Motif />
@@ -43,7 +38,7 @@ export const SiteFooter = () => (
             Post one free request and compare quotes from verified providers in your area.
           </p>
         </div>
-        {groups.map((group) => (
+        {footerGroups.map((group) => (
           <nav
             key={group.title}
             aria-label={group.title}

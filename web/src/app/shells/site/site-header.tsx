@@ -2,22 +2,20 @@ import { Link } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { Logo } from '../../../components/logo.tsx';
 import { homePath } from '../../../routing/access.ts';
+import { to } from '../../../routing/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { hasPage } from '../../routes.tsx';
 import { SignOutButton } from '../sign-out-button.tsx';
 import { homeNames, mainLinks, type NavLink, seekerLinks, signedOutLinks } from './navigation.ts';
 import { SiteMenu } from './site-menu.tsx';
 
-const existing = (links: NavLink[]) => links.filter((link) => hasPage(link.to));
-
-/** The links of whoever is looking: the ways in when signed out, the person's home when signed in. */
-const useAccountLinks = () => {
+/** The links of the visitor: the ways in when signed out, the person's home when signed in. */
+const useAccountLinks = (): { user: ReturnType<typeof useSession>['user']; links: readonly NavLink[] } => {
   const { user } = useSession();
-  if (!user) return { user, links: existing(signedOutLinks) };
+  if (!user) return { user, links: signedOutLinks };
   const home = homePath(user);
   const own = homeNames[home] ? [{ to: home, label: homeNames[home] }] : [];
-  return { user, links: user.role === 'SEEKER' ? [...own, ...existing(seekerLinks)] : own };
+  return { user, links: user.role === 'SEEKER' ? [...own, ...seekerLinks] : own };
 };
 
 const inRow = buttonClass({ tone: 'quiet', size: 'sm', className: 'whitespace-nowrap' });
@@ -31,14 +29,13 @@ const inARow = {
 /** The head of every public page: the logo, where to go, who you are and Post a Request. */
 export function SiteHeader() {
   const { user, links: accountLinks } = useAccountLinks();
-  const links = existing(mainLinks);
   const { from, text } = inARow[user ? 'signedIn' : 'signedOut'];
   return (
     <header className="bg-surface border-b border-line sticky top-0 z-30">
       <div className="page flex items-center gap-2 h-16">
         <Logo />
         <nav aria-label="Main" className={classNames('flex gap-1 ml-6', from)}>
-          {links.map((link) => (
+          {mainLinks.map((link) => (
             <Link key={link.to} to={link.to} className={classNames(inRow, text, 'text-ink')}>
               {link.label}
             </Link>
@@ -51,11 +48,11 @@ export function SiteHeader() {
             </Link>
           ))}
           {user && <SignOutButton className={classNames(inRow, text, from)} />}
-          <Link to="/enquire" className={buttonClass({ className: 'ml-1 px-3.5 whitespace-nowrap' })}>
+          <Link to={to.enquire()} className={buttonClass({ className: 'ml-1 px-3.5 whitespace-nowrap' })}>
             <span className="lg:hidden">Post Request</span>
             <span className="max-lg:hidden">Post a Request</span>
           </Link>
-          <SiteMenu links={[...links, ...accountLinks]} signedIn={!!user} />
+          <SiteMenu links={[...mainLinks, ...accountLinks]} signedIn={!!user} />
         </div>
       </div>
     </header>

@@ -11,7 +11,7 @@ const item = buttonClass({ tone: 'quiet', className: 'text-ink justify-start' })
  * The menu of small screens. A `<details>`, so that it opens without a script; with one it closes on a link, on the
  * backdrop and on Escape, which gives the focus back to the toggle.
  */
-export function SiteMenu({ links, signedIn }: { links: NavLink[]; signedIn: boolean }) {
+export function SiteMenu({ links, signedIn }: { links: readonly NavLink[]; signedIn: boolean }) {
   const [open, setOpen] = useState(false);
   const details = useRef<HTMLDetailsElement>(null);
   const toggle = useRef<HTMLElement>(null);

@@ -1,3 +1,4 @@
+import { ListFault } from '../../../forms/list-failed.tsx';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -7,7 +8,6 @@ import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import type { EnquiryLists } from '../lists.ts';
 import { labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
-import { ListFault } from './list-failed.tsx';
 
 const optionsOf = (categories: { id: string; name: string }[] = []) =>
   categories.map(({ id, name }) => ({ value: id, label: name }));

@@ -1,10 +1,10 @@
+import { ListFault } from '../../../forms/list-failed.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import type { EnquiryLists } from '../lists.ts';
 import { labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
-import { ListFault } from './list-failed.tsx';
 
 /** Step 2: the province, then a city of it. */
 export function LocationStep({ lists }: { lists: EnquiryLists }) {

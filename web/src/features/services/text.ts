@@ -1,7 +1,7 @@
 /** What places are called where words stand around their name. */
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
-import type { Crumb } from '../../components/breadcrumb.tsx';
 import { home, services } from '../../components/category-text.ts';
+import type { Crumb } from '../../seo/json-ld.ts';
 
 type Place = Pick<ServiceLocationPage, 'places'>;
 

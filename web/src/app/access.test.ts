@@ -1,9 +1,12 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
+/** The rules of routing/access.ts over the real route table. */
 import type { Role } from '@marketplace/contracts/roles';
-import { roles } from '@marketplace/contracts/roles';
+import { homeOf, roles } from '@marketplace/contracts/roles';
 import { describe, expect, test } from 'vitest';
-import { hasPage, routes } from '../app/routes.tsx';
-import { homePath, redirectFor, safeReturnTo, withReturnTo } from './access.ts';
+import * as access from '../routing/access.ts';
+import { homePath, returnToIn } from '../routing/access.ts';
+import { to } from '../routing/paths.ts';
+import { matchAddress, notFound, routes } from './routes.ts';
 
 const user = (role: Role): CurrentUser => ({
   id: '0198c1de-0000-7000-8000-000000000001',
@@ -17,6 +20,12 @@ const user = (role: Role): CurrentUser => ({
 const leads = { guard: 'PROVIDER' } as const;
 const login = { signedOutOnly: true } as const;
 const at = (pathname: string, search = '') => ({ pathname, search });
+
+type Asked = Parameters<typeof access.redirectFor>;
+const redirectFor = (route: Asked[0], visitor: Asked[1], address: Asked[2]) =>
+  access.redirectFor(route, visitor, address, matchAddress);
+const safeReturnTo = (returnTo: string | null) => access.safeReturnTo(returnTo, matchAddress);
+const hasPage = (pathname: string) => matchAddress(pathname).route !== notFound;
 
 describe('redirectFor', () => {
   test('a visitor who is not signed in signs in first and comes back', () =>
@@ -52,8 +61,8 @@ describe('redirectFor', () => {
     );
   });
 
-  test('who signs in on a page with a landing of its own lands there, if it is theirs to see', () => {
-    const register = { signedOutOnly: true, landing: '/seekers/dashboard' } as const;
+  test('a visitor who signs in on a page with an afterSignIn of its own goes there, if it is theirs to see', () => {
+    const register = { signedOutOnly: true, afterSignIn: '/seekers/dashboard' } as const;
     const from = at('/auth/register');
     expect(redirectFor(register, null, from)).toBeUndefined();
     expect(redirectFor(register, user('SEEKER'), from)).toBe('/seekers/dashboard');
@@ -100,13 +109,13 @@ describe('safeReturnTo', () => {
 });
 
 test('the place to return to goes along between pages about signing in, unless it is not ours', () => {
-  expect(withReturnTo('/auth/register', '?returnTo=%2Fenquire%3Fcategory%3Dx')).toBe(
+  expect(to.register(returnToIn('?returnTo=%2Fenquire%3Fcategory%3Dx', matchAddress))).toBe(
     '/auth/register?returnTo=%2Fenquire%3Fcategory%3Dx',
   );
   for (const search of ['', '?returnTo=', '?returnTo=%2F%2Fevil.example', '?returnTo=%2Fauth%2Fregister'])
-    expect(withReturnTo('/seekers/login', search)).toBe('/seekers/login');
+    expect(to.signIn(returnToIn(search, matchAddress))).toBe('/seekers/login');
 });
 
-test('a home without a page yet is the home page', () => {
-  for (const role of roles) expect(hasPage(homePath(user(role)))).toBe(true);
+test('everybody is at home on the page that the contract names, as soon as it exists', () => {
+  for (const role of roles) expect(homePath(user(role))).toBe(hasPage(homeOf[role]) ? homeOf[role] : '/');
 });

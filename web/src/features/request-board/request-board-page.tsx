@@ -4,6 +4,7 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { home } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { GetQuotes, JoinAsProvider } from '../../components/service-actions.tsx';
+import { to } from '../../routing/paths.ts';
 import { Board } from './board.tsx';
 import { PublicLeadFilters } from './board-filters.tsx';
 import { boardAddressOf, boardLink } from './url.ts';
@@ -40,7 +41,7 @@ export default function PublicLeadsPage() {
         title="Is one of these your trade?"
         actions={
           <>
-            <GetQuotes to="/enquire">Post a Request</GetQuotes>
+            <GetQuotes to={to.enquire()}>Post a Request</GetQuotes>
             <JoinAsProvider onBrand>Join as a Provider</JoinAsProvider>
           </>
         }

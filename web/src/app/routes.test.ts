@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type PatternName, patterns, to } from '../routing/paths.ts';
+import { matchAddress } from './routes.ts';
+
+const slugs = { category: 'home-improvement', subcategory: 'plumbing', province: 'gauteng' };
+
+/** Every link there is, and the page that it leads to. */
+const links = {
+  home: [to.home({ hash: 'support' }), 'home'],
+  services: [to.services(), 'services'],
+  category: [to.category(slugs), 'category'],
+  subcategory: [to.subcategory(slugs), 'subcategory'],
+  serviceLocation: [to.serviceLocation({ service: ['plumbing'], place: ['sandton-gauteng'] }), 'serviceLocation'],
+  areasServed: [to.areasServed(), 'areasServed'],
+  province: [to.province(slugs), 'province'],
+  requestBoard: [to.requestBoard({ category: 'plumbing' }), 'requestBoard'],
+  enquire: [to.enquire({ category: 'plumbing' }), 'enquire'],
+  becomeProvider: [to.becomeProvider({ hash: 'apply' }), 'becomeProvider'],
+  contact: [to.contact(), 'contact'],
+  privacyPolicy: [to.privacyPolicy(), 'privacyPolicy'],
+  terms: [to.terms({ hash: 'who' }), 'terms'],
+  sitemap: [to.sitemap(), 'sitemap'],
+  signIn: [to.signIn({ returnTo: '/' }), 'signIn'],
+  register: [to.register(), 'register'],
+  forgotPassword: [to.forgotPassword(), 'forgotPassword'],
+  seekerDashboard: [to.seekerDashboard(), 'seekerDashboard'],
+  seekerEnquiries: [to.seekerEnquiries(), 'seekerEnquiries'],
+  providerLeads: [to.providerLeads(), 'providerLeads'],
+  acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],
+  lead: [to.lead({ id: '1' }), 'acceptedLeads'],
+} satisfies Record<keyof typeof to, [link: string, page: PatternName]>;
+
+test.each(Object.values(links))('%s leads to the page %s', (link, page) => {
+  const { pathname, searchParams } = new URL(link, 'http://site');
+  const { route, context } = matchAddress(pathname, searchParams);
+  expect(route.path).toBe(patterns[page as PatternName]);
+  // A parameter that a link sets is one that its page reads.
+  expect([...context.search.keys()].sort()).toEqual([...searchParams.keys()].sort());
+});
