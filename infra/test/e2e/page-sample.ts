@@ -1,5 +1,5 @@
 /**
- * Which pages the crawler looks at: some of every route that anybody may see (named as in web/src/routes.tsx), in every
+ * Which pages the crawler looks at: some of every route that anybody may see (named as in web/src/routing/paths.ts), in every
  * province where the route has provinces. The same addresses give the same sample.
  */
 

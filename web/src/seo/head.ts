@@ -2,8 +2,7 @@
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { PageHead } from '../routing/route.ts';
 import { jsonLd } from './json-ld.ts';
-
-export const siteName = 'Marketplace';
+import { siteName } from './site-name.ts';
 
 const defaultImage = '/og/site/home.png';
 

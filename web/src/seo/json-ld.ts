@@ -11,7 +11,7 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { siteName } from './head.ts';
+import { siteName } from './site-name.ts';
 
 const organizationId = (site: SiteConfig) => `${site.origin}/#organization`;
 

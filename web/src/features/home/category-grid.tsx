@@ -95,7 +95,7 @@ const Pitch = () => (
 );
 
 /** The trades there are, each with its page, and what they mean for those who ply them. */
-export const CategoryLedger = () => (
+export const CategoryGrid = () => (
   <section className="section bg-surface border-y border-line" aria-labelledby="categories">
     <div className="page">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 mb-8">

@@ -1,4 +1,4 @@
-import { CategoryLedger } from './category-grid.tsx';
+import { CategoryGrid } from './category-grid.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
@@ -16,7 +16,7 @@ export default function HomePage() {
       <Hero />
       <Partners />
       <QuoteRequest />
-      <CategoryLedger />
+      <CategoryGrid />
       <HowItWorks />
       <SampleRequests />
       <Numbers />

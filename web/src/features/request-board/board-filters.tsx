@@ -31,7 +31,7 @@ const chosenIn = (form: HTMLFormElement): BoardFilter => {
  * What the board shows, in its address: back undoes a choice and a link keeps it. A plain form, so that it works before
  * there is a script; with one a choice is enough.
  */
-export function PublicLeadFilters({ filter }: { filter: BoardFilter }) {
+export function RequestBoardFilters({ filter }: { filter: BoardFilter }) {
   const navigate = useNavigate();
   const categories = useCategoryOptions(filter.category);
   const form = useRef<HTMLFormElement>(null);

@@ -6,11 +6,11 @@ import { ClosingBand } from '../../components/closing-band.tsx';
 import { GetQuotes, JoinAsProvider } from '../../components/service-actions.tsx';
 import { to } from '../../routing/paths.ts';
 import { Board } from './board.tsx';
-import { PublicLeadFilters } from './board-filters.tsx';
+import { RequestBoardFilters } from './board-filters.tsx';
 import { boardAddressOf, boardLink } from './url.ts';
 
 /** `/leads`: what people are asking for, anonymous. Specification section 2. */
-export default function PublicLeadsPage() {
+export default function RequestBoardPage() {
   const [search] = useSearchParams();
   const address = boardAddressOf(search);
   return (
@@ -27,7 +27,7 @@ export default function PublicLeadsPage() {
             <span>Contact details and exact locations are shared only with matched providers.</span>
           </p>
           <div className="mt-8">
-            <PublicLeadFilters filter={address} />
+            <RequestBoardFilters filter={address} />
           </div>
         </div>
       </section>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence, servicesName } from '../../components/category-text.ts';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { FigureBand } from '../../components/stat-band.tsx';
+import { StatBand } from '../../components/stat-band.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
@@ -29,7 +29,7 @@ export function Category(page: CategoryPage) {
   return (
     <>
       <CategoryHero page={page} title={title} enquire={enquire} />
-      <FigureBand stats={stats} about={title} />
+      <StatBand stats={stats} about={title} />
       <section className="page section" aria-labelledby="kinds">
         <h2 id="kinds" className="text-3xl">
           What can be done

@@ -7,7 +7,7 @@ import { Faq } from '../../components/faq.tsx';
 import { NotFound } from '../../components/not-found.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
-import { FigureBand } from '../../components/stat-band.tsx';
+import { StatBand } from '../../components/stat-band.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -48,7 +48,7 @@ function ServiceLocation(page: ServiceLocationPage) {
           </>
         }
       />
-      <FigureBand stats={stats} about={`${category.name} in ${where}`} />
+      <StatBand stats={stats} about={`${category.name} in ${where}`} />
       <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
         <div>
           <h2 className="text-3xl">

@@ -6,7 +6,7 @@ import { Faq } from '../../components/faq.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { Reasons } from '../../components/reasons.tsx';
 import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
-import { FigureBand } from '../../components/stat-band.tsx';
+import { StatBand } from '../../components/stat-band.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
@@ -27,7 +27,7 @@ function Service(page: CategoryPage) {
   return (
     <>
       <CategoryHero page={page} enquire={enquire} />
-      <FigureBand stats={stats} about={category.name} />
+      <StatBand stats={stats} about={category.name} />
       <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
         <div>
           <h2 className="text-3xl">How it works</h2>

@@ -3,7 +3,7 @@ import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
 import { Reasons } from '../../components/reasons.tsx';
 import { JoinAsProvider } from '../../components/service-actions.tsx';
-import { FigureBand } from '../../components/stat-band.tsx';
+import { StatBand } from '../../components/stat-band.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
@@ -28,7 +28,7 @@ function Subcategory(page: CategoryPage) {
   return (
     <>
       <CategoryHero page={page} enquire={enquire} />
-      <FigureBand stats={stats} about={category.name} />
+      <StatBand stats={stats} about={category.name} />
       <section className="section" aria-labelledby="request">
         <div className="page grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20">
           <div className="lg:pt-8">
