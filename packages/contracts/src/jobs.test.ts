@@ -35,6 +35,9 @@ const renamed: Record<string, object> = {
   'account.reset-asked': { noticeId: id(5) },
 };
 
+/** Names that a job no longer has: one for each of `formerJobs`. */
+const renamedJobs = ['outbox.retell', 'providers.refresh-standing'];
+
 test.each(eventNames)('%s: yesterday’s rows are read, and become jobs that their handlers can read', (name) => {
   expect(yesterday[name]).not.toEqual([]);
   for (const row of yesterday[name]) {
@@ -53,6 +56,7 @@ test('rows and jobs under a former name are read under today’s', () => {
     expect(events[name].jobs.length, former).toBeGreaterThan(0);
     for (const job of events[name].jobs) jobs[job].payload.parse(events[name].payload.parse(row));
   }
+  expect([...formerJobs.keys()].sort()).toEqual(renamedJobs);
   for (const [former, name] of formerJobs) expect([jobNamed(former), jobNames.includes(name)]).toEqual([name, true]);
 });
 

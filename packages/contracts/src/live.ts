@@ -25,7 +25,7 @@ const lead =
     ...(event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' as const }] : []),
   ];
 
-/** The messages that follow from an event, and to whom; an event without a line here shows on nobody's screen. */
+/** The messages that follow from an event, and to whom; an event without a line here changes no page that is open. */
 export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedLiveMessage[] } = {
   'enquiry.expired': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'lead.sent': lead('lead.sent'),

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { createHeartbeat } from './heartbeat.ts';
 
-const pulseAt = () => {
+const heartbeatAt = () => {
   const time = { now: 0 };
   return { time, heartbeat: createHeartbeat(1_000, () => time.now) };
 };
 
 test('a loop that has not begun has not stopped, however long that takes', () => {
-  const { time, heartbeat } = pulseAt();
+  const { time, heartbeat } = heartbeatAt();
   time.now = 1_000_000;
   heartbeat.excuse();
   expect(heartbeat.state()).toBe('not begun');
 });
 
 test('a loop that goes round beats, and one that comes by no more has stopped', () => {
-  const { time, heartbeat } = pulseAt();
+  const { time, heartbeat } = heartbeatAt();
   for (time.now = 0; time.now < 10_000; time.now += 900) {
     heartbeat.beat();
     expect(heartbeat.state()).toBe('beating');
@@ -28,7 +28,7 @@ test('a loop that goes round beats, and one that comes by no more has stopped', 
 });
 
 test('an excuse gives a loop its time once more, and no more than that', () => {
-  const { time, heartbeat } = pulseAt();
+  const { time, heartbeat } = heartbeatAt();
   heartbeat.beat();
   time.now = 5_000;
   heartbeat.excuse();

@@ -8,7 +8,7 @@ export type Heartbeat = {
   state: () => 'not begun' | 'beating' | 'stopped';
 };
 
-/** A heartbeat that has `stopped` when it did not beat for `limitMs`. `now`: milliseconds of a clock that nobody sets. */
+/** A heartbeat that has `stopped` when it did not beat for `limitMs`. `now`: milliseconds of a monotonic clock. */
 export const createHeartbeat = (limitMs: number, now: () => number = () => performance.now()): Heartbeat => {
   let last: number | undefined;
   return {

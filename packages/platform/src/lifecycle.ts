@@ -1,9 +1,9 @@
-/** How a process ends: in order and within a limit, on a signal or an error that nobody caught. */
+/** How a process ends: in order and within a limit, on a signal or an uncaught error. */
 import type { Logger } from './logger.ts';
 
 /**
  * On SIGTERM or SIGINT runs `stop` once and exits 0; after `limitMs` exits 1 with what is left undone. A second signal
- * exits at once. An error nobody caught is logged and ends the process the same way, because its state is unknown.
+ * exits at once. An uncaught error is logged and ends the process the same way, because its state is unknown.
  */
 export const stopOnSignal = (stop: () => Promise<void>, { log, limitMs }: { log: Logger; limitMs: number }): void => {
   let stopping = false;

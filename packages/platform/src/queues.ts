@@ -125,8 +125,8 @@ export const backoffMs = (attemptsMade: number, random = Math.random()): number 
   Math.round(Math.min(retryMin * 2 ** Math.min(attemptsMade - 1, 20), retryMax) * (1 + random / 4));
 
 /**
- * The backend of a worker that tells `onRound` whenever the worker's loop comes by to look for a job, which it then does
- * every `resilience.jobs.idle` at least: on Postgres an idle worker would sleep for up to an hour.
+ * The backend of a worker that calls `onRound` whenever the worker's loop looks for a job, which it then does every
+ * `resilience.jobs.idle` at least: on Postgres an idle worker would sleep for up to an hour.
  */
 const tellingRounds =
   (factory: BackendFactory, onRound: () => void): BackendFactory =>

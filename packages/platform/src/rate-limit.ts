@@ -1,6 +1,6 @@
 /**
  * Counting how often somebody does something: in Redis where there is one, else in Postgres, so that every process
- * counts the same. While the store is away each process counts for itself: nobody gets an error because of it.
+ * counts the same. While the store is away each process counts for itself, so that a request gets no error because of it.
  */
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';

@@ -123,7 +123,7 @@ export const resilience = {
     idleSweep: 50,
   },
   health: {
-    /** A store that has not answered by then counts as down; whoever asks does so every few seconds. */
+    /** A store that has not answered by then counts as down; health checks come every few seconds. */
     patience: 2_000,
   },
   /**
@@ -142,7 +142,7 @@ export const resilience = {
     readinessEvery: 500,
     /** A process that has not answered by then is not ready. */
     readiness: 1_000,
-    /** A sitemap's lines or a picture's words: nobody waits for them in front of a screen. */
+    /** What a sitemap or a share picture is made of: a crawler waits for it, not a person. */
     machine: 30_000,
   },
   live: {

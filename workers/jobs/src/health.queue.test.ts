@@ -53,13 +53,13 @@ test('workers that stand still are named, although the process answers and its s
   const workers = startWorkers({ ...handlers, 'leads.expire': endless }, deps, stores.stores, heartbeats);
   await eventually(async () => expect(await ask('ready')).toMatchObject({ status: 'ok', parts: loops() }));
 
-  // Idle ones come by.
+  // Idle ones look for a job again and again.
   time.now += round + 1;
   await eventually(async () => expect(await ask('live')).toEqual({ status: 'ok', parts: loops() }));
 
   // A job that never ends, in the one place that its queue has.
   await queues.byName.timers.add('leads.expire', {});
-  await begun; // not `active: 1`: the queue says so before the worker has come by for it
+  await begun; // not `active: 1`: the queue says so before the worker has begun it
   time.now += round + 1;
   await eventually(async () => expect(await ask('live')).toEqual({ status: 'unavailable', parts: loops('timers') }));
   end();

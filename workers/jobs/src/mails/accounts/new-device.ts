@@ -1,4 +1,4 @@
-/** To somebody whose account was signed in to with a browser it has not seen before. */
+/** To the owner of an account after a sign-in with a browser that the account has not seen before. */
 import { type DeviceMailData, deviceMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';

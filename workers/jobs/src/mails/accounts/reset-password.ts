@@ -1,4 +1,4 @@
-/** To whoever asked for it: the link to set a new password. */
+/** To the owner of an account for which a new password was requested: the link to set it. */
 import { limits } from '@marketplace/contracts/limits';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';

@@ -1,4 +1,4 @@
-/** To whoever registered, changed the address or asked again: the link that proves the address is theirs. */
+/** After a registration, a change of address or a request for another link: the link that verifies the address. */
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { verificationLife } from '@marketplace/domain/credentials/verification';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';

@@ -1,4 +1,4 @@
-/** To whoever wrote to the team. It repeats none of their words: anybody can write anybody's address into a form. */
+/** To the sender of a message to the team. It repeats none of its text: anybody can type anybody's address into a form. */
 import {
   type ContactMailData,
   contactMailData,

@@ -1,4 +1,4 @@
-/** To the team, when somebody wrote to it. An answer goes to whoever wrote. */
+/** To the team, with a message from the contact form. An answer goes to the sender. */
 import { contactCategories } from '@marketplace/contracts/contact';
 import { type ContactMailData, contactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import type { MailTemplate } from '../template.ts';

@@ -1,4 +1,4 @@
-/** To a business that wants to join. It repeats none of their words: anybody can write anybody's address into a form. */
+/** To a business that wants to join. It repeats none of its text: anybody can type anybody's address into a form. */
 import {
   type ApplicationMailData,
   applicationMailData,

@@ -1,4 +1,4 @@
-/** To the team, when a business wants to join. An answer goes to the applicant. */
+/** To the team, with a provider application. An answer goes to the applicant. */
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { providerPlans } from '@marketplace/contracts/provider-applications';
 import { type ApplicationMailData, applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
