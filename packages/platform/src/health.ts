@@ -24,21 +24,25 @@ export const storeChecks = ({ REDIS_URL }: QueueStores, { db, log }: { db: Db; l
   return { postgres: () => db.raw('select 1'), ...(redis && { redis: () => redis.ping() }) };
 };
 
+type Parts = Record<string, 'ok' | 'down'>;
+
 const stateOf = async (name: string, check: () => Promise<unknown>): Promise<'ok' | 'down'> =>
   within(resilience.health.patience, `asking ${name}`, check()).then(
     () => 'ok' as const,
     () => 'down' as const,
   );
 
-type Parts = Record<string, 'ok' | 'down'>;
+/** Asks every store at the same time; one that has not answered within `resilience.health.patience` is down. */
+export const storeStates = async (stores: StoreChecks): Promise<Parts> =>
+  Object.fromEntries(
+    await Promise.all(Object.entries(stores).map(async ([name, check]) => [name, await stateOf(name, check)])),
+  );
 
 export const checkHealth = async (
   pulses: Record<string, Pulse>,
   stores: StoreChecks,
 ): Promise<{ live: Health; ready: Health }> => {
-  const states: Parts = Object.fromEntries(
-    await Promise.all(Object.entries(stores).map(async ([name, check]) => [name, await stateOf(name, check)])),
-  );
+  const states = await storeStates(stores);
   // A loop that waits for a store does not hang, and starting it again would not help: its time begins when they answer.
   if (Object.values(states).includes('down')) for (const pulse of Object.values(pulses)) pulse.excuse();
   const loops = (isFine: (state: ReturnType<Pulse['state']>) => boolean): Parts =>

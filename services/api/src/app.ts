@@ -1,10 +1,10 @@
 /** The API as a Koa app: what tests start. No I/O of its own. */
+import { requestId } from '@marketplace/http/request-id';
+import { requestLog } from '@marketplace/http/request-log';
+import { dataPolicy, securityHeaders } from '@marketplace/http/security-headers';
 import Koa from 'koa';
-import helmet from 'koa-helmet';
 import type { Deps } from './deps.ts';
 import { errorReplies } from './middleware/errors.ts';
-import { requestId } from './middleware/request-id.ts';
-import { requestLog } from './middleware/request-log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { session } from './middleware/session.ts';
 import { shedLoad } from './middleware/shed-load.ts';
@@ -17,13 +17,8 @@ export const createApp = (deps: Deps): Koa => {
   const app = new Koa({ proxy: true });
   app.on('error', (error) => deps.log.warn({ err: error }, 'response'));
   app.use(requestId);
-  app.use(requestLog(deps.log));
-  // Answers are data, never pages: nothing in them may run, load or be framed.
-  const contentSecurityPolicy = {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  };
-  app.use(helmet({ contentSecurityPolicy, strictTransportSecurity: deps.siteOrigin.startsWith('https:') }));
+  app.use(requestLog(deps.log, { quiet: /^\/api\/health\// }));
+  app.use(securityHeaders({ policy: dataPolicy, https: deps.siteOrigin.startsWith('https:') }));
   app.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');
     await next();

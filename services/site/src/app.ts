@@ -1,17 +1,21 @@
 /** The site as a Koa app: what tests start. No I/O of its own. */
 import { constants } from 'node:zlib';
+import { liveness } from '@marketplace/http/liveness';
+import { requestId } from '@marketplace/http/request-id';
+import { requestLog } from '@marketplace/http/request-log';
 import Koa from 'koa';
 import compress from 'koa-compress';
+import { robots } from './crawlers/robots.ts';
+import { sharePictures } from './crawlers/share-pictures/share-pictures.ts';
+import { sitemaps } from './crawlers/sitemaps.ts';
 import type { Deps } from './deps.ts';
-import { createPages } from './page.ts';
-import { createPageCache } from './page-cache.ts';
-import { renderPages } from './render.ts';
-import { requestId } from './request-id.ts';
-import { requestLog } from './request-log.ts';
-import { robots } from './robots.ts';
-import { securityHeaders } from './security-headers.ts';
-import { sharePictures } from './share-picture/pictures.ts';
-import { sitemaps } from './sitemaps.ts';
+import { createPages } from './pages/page.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { renderPages } from './pages/render-pages.ts';
+import { pageSecurity } from './pages/security-headers.ts';
+
+/** Paths that the log mentions only when asked to: the health check and files, while developing Vite's. */
+const quiet = /^\/(healthz$|assets\/|src\/|node_modules\/|@)/;
 
 export const createApp = (deps: Deps): Koa => {
   const { log, proxy, upstreams, web, files, prefetch, site, dev, https, trustedProxies } = deps;
@@ -20,13 +24,10 @@ export const createApp = (deps: Deps): Koa => {
   // A reader who left, or a stream that broke after its head was out: nobody is left to answer.
   app.on('error', (error) => log.warn({ err: error }, 'response'));
   app.use(requestId);
-  app.use(requestLog(log));
-  app.use(async (ctx, next) => {
-    if (ctx.path !== '/healthz') return next();
-    ctx.body = 'ok';
-  });
+  app.use(requestLog(log, { quiet }));
+  app.use(liveness('/healthz'));
   app.use(proxy.middleware);
-  for (const header of securityHeaders({ dev, https })) app.use(header);
+  for (const header of pageSecurity({ dev, https })) app.use(header);
   // Quality 5: half of what the highest saves, for a hundredth of its time.
   app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false, deflate: false }));
   app.use(files);

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Middleware } from 'koa';
-import { assets } from './assets.ts';
 import type { Env } from './env.ts';
-import { createPrefetch, type Prefetch } from './prefetch.ts';
-import { type ApiProxy, createProxy } from './proxy.ts';
-import { createUpstreams, type Upstreams } from './upstreams.ts';
-import { builtWebApp, type WebApp, webDist } from './web-app.ts';
+import { assets } from './pages/assets.ts';
+import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
+import { builtWebApp, type WebApp, webDist } from './pages/web-app.ts';
+import { type ApiProxy, createProxy } from './proxy/api-proxy.ts';
+import { createUpstreams, type Upstreams } from './proxy/upstreams.ts';
 
 export type Deps = {
   log: Logger;
@@ -57,7 +57,7 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
     trustedProxies: env.TRUSTED_PROXIES,
   };
   if (env.SITE_DEV) {
-    const { createDevServer } = await import('./dev.ts');
+    const { createDevServer } = await import('./pages/dev-server.ts');
     const vite = await createDevServer(webRoot);
     return { ...wires, web: vite.web, files: vite.middleware, close: vite.close };
   }

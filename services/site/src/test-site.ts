@@ -6,10 +6,10 @@ import { listen } from '@marketplace/platform/http-server';
 import { createLogger } from '@marketplace/platform/logger';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
-import { createPrefetch } from './prefetch.ts';
-import { createProxy } from './proxy.ts';
-import { createUpstreams } from './upstreams.ts';
-import type { EntryServer, WebApp } from './web-app.ts';
+import { createPrefetch } from './pages/prefetch.ts';
+import type { EntryServer, WebApp } from './pages/web-app.ts';
+import { createProxy } from './proxy/api-proxy.ts';
+import { createUpstreams } from './proxy/upstreams.ts';
 
 const template =
   '<!doctype html><html><head><script src="/assets/app.js"></script><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';

@@ -2,12 +2,12 @@
 import type { Logger } from '@marketplace/platform/logger';
 import type { Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
-import { kept, limits } from '../limits.ts';
-import type { Upstreams } from '../upstreams.ts';
+import { kept, limits } from '../../limits.ts';
+import type { Upstreams } from '../../proxy/upstreams.ts';
 import { cardSvg } from './card.ts';
-import { drawSvg } from './draw.ts';
+import { type AskApi, cardOf } from './card-text.ts';
+import { drawSvg } from './draw-svg.ts';
 import { logoSvg } from './mark.ts';
-import { type AskApi, cardOf } from './words.ts';
 
 const address = /^\/og\/([a-z]+)\/([a-z0-9~-]{1,300})\.png$/;
 

@@ -1,6 +1,6 @@
 import { errors } from '@marketplace/contracts/errors';
 import { afterEach, expect, test } from 'vitest';
-import { startSite, startUpstream } from './test-site.ts';
+import { startSite, startUpstream } from '../test-site.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {

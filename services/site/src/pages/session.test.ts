@@ -1,6 +1,6 @@
 /** A visitor whose access token is over: the page is rendered as theirs, and their browser gets the renewed cookies. */
 import { afterEach, expect, test } from 'vitest';
-import { startSite, startUpstream, webAppOf } from './test-site.ts';
+import { startSite, startUpstream, webAppOf } from '../test-site.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {

@@ -8,8 +8,8 @@ import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Context, Middleware } from 'koa';
-import { forwardedHeaders } from './forwarded.ts';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
+import { forwardedHeaders } from './forwarded-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
 const prefixes = ['/api', '/join', '/admin/queues'];

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { pageOf, siteOf, startSite, startUpstream, webAppOf } from './test-site.ts';
+import { pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {

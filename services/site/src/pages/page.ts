@@ -2,7 +2,7 @@
 import { PassThrough } from 'node:stream';
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 import type { Prefetch, Visitor } from './prefetch.ts';
 import type { EntryServer, WebApp } from './web-app.ts';
 

@@ -7,7 +7,7 @@ const body = `<main class="page py-14 md:py-24">
     </main>`;
 
 /** `template` is the app's `index.html`: its styles stay, its scripts go. */
-export const faultPage = (template: string) =>
+export const errorPage = (template: string) =>
   template
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, '')
     .replace('<!--head-->', '<title>Something went wrong | Marketplace</title>')

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { kept } from './limits.ts';
+import { kept } from '../limits.ts';
 
 /** Stands in a kept page where each reply has its own nonce. No page's words contain it. */
 export const noncePlaceholder = '0123456789abcdefNONCE==';

@@ -1,5 +1,5 @@
 /** The picture that social networks show beside a link, as an SVG of 1200 by 630: a sign with a name on it. */
-import { colour } from './colour.ts';
+import { colour } from './colours.ts';
 import { mark } from './mark.ts';
 
 export type Card = {

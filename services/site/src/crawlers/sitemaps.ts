@@ -10,8 +10,8 @@ import { Sitemaps } from '@marketplace/contracts/sitemaps';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Context, Middleware } from 'koa';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
-import { limits } from './limits.ts';
-import type { Upstreams } from './upstreams.ts';
+import { limits } from '../limits.ts';
+import type { Upstreams } from '../proxy/upstreams.ts';
 
 const keptFor = 'public, max-age=3600';
 const file = /^\/sitemaps\/([a-z0-9-]{1,100})\.xml$/;

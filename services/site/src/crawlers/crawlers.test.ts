@@ -1,6 +1,6 @@
 /** What crawlers and social networks ask for: robots.txt, the sitemap, share pictures. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { siteOf, startSite, startUpstream, webAppOf } from './test-site.ts';
+import { siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {

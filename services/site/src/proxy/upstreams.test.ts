@@ -1,6 +1,6 @@
 import { createLogger } from '@marketplace/platform/logger';
 import { afterEach, expect, test } from 'vitest';
-import { startUpstream } from './test-site.ts';
+import { startUpstream } from '../test-site.ts';
 import { createUpstreams, type Upstreams } from './upstreams.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });

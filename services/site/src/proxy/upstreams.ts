@@ -3,7 +3,7 @@
  * requests go in turn to those that are: a process that is about to stop says so first, and gets none.
  */
 import type { Logger } from '@marketplace/platform/logger';
-import { limits } from './limits.ts';
+import { limits } from '../limits.ts';
 
 export type Upstreams = {
   /** The address that the next request goes to. With none ready, any: its failure is the honest answer. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startSite } from '../test-site.ts';
 import { assets } from './assets.ts';
-import { startSite } from './test-site.ts';
 
 const script = 'export {};';
 let root: string;

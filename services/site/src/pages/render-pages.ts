@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Context, Middleware } from 'koa';
-import { faultPage } from './fault-page.ts';
-import { kept } from './limits.ts';
+import { kept } from '../limits.ts';
+import { errorPage } from './error-page.ts';
 import type { MakePage } from './page.ts';
 import { type Encoding, type Made, noncePlaceholder, type PageCache, pageOf } from './page-cache.ts';
 import type { Prefetch } from './prefetch.ts';
@@ -116,7 +116,7 @@ export const renderPages = ({
       ctx.remove('ETag');
       ctx.status = 500;
       ctx.set('Cache-Control', 'no-store');
-      ctx.body = faultPage(await web.template(url));
+      ctx.body = errorPage(await web.template(url));
     }
   };
 };

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { kept } from './limits.ts';
+import { kept } from '../limits.ts';
 import { createPageCache, type Made, noncePlaceholder } from './page-cache.ts';
 
 /** A cache on a clock of its own, and a page that says how often it was made. */

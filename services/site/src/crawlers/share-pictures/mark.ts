@@ -1,5 +1,5 @@
 /** The house's mark: two roofs under one sign (web/src/ui/art/mark.tsx), in a drawing of 36 by 36. */
-import { colour } from './colour.ts';
+import { colour } from './colours.ts';
 
 export const mark = `
     <path d="M5 29V16l7-7 6 6 6-6 7 7v13z" fill="${colour.writing}"/>

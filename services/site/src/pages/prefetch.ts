@@ -2,10 +2,10 @@
 import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Context } from 'koa';
-import { withSetCookies } from './cookie-header.ts';
-import { forwardedHeaders } from './forwarded.ts';
-import { limits } from './limits.ts';
-import type { Upstreams } from './upstreams.ts';
+import { limits } from '../limits.ts';
+import { withSetCookies } from '../proxy/cookie-header.ts';
+import { forwardedHeaders } from '../proxy/forwarded-headers.ts';
+import type { Upstreams } from '../proxy/upstreams.ts';
 
 /** In whose name the API is asked. */
 export type Visitor = {
