@@ -11,6 +11,7 @@ import { sitemaps } from './crawlers/sitemaps.ts';
 import type { Deps } from './deps.ts';
 import { createPages } from './pages/page.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { createRenderBound } from './pages/render-bound.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { pageSecurity } from './pages/security-headers.ts';
 
@@ -18,7 +19,7 @@ import { pageSecurity } from './pages/security-headers.ts';
 const quiet = /^\/(healthz$|assets\/|src\/|node_modules\/|@)/;
 
 export const createApp = (deps: Deps): Koa => {
-  const { log, proxy, upstreams, web, files, prefetch, site, dev, https, trustedProxies } = deps;
+  const { log, proxy, upstreams, web, files, prefetch, site, dev, https, cachePages, rendering, trustedProxies } = deps;
   const noindex = site.figures === 'sample';
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
   // A reader who left, or a stream that broke after its head was out: nobody is left to answer.
@@ -28,7 +29,7 @@ export const createApp = (deps: Deps): Koa => {
   app.use(liveness('/healthz'));
   app.use(proxy.middleware);
   for (const header of pageSecurity({ dev, https })) app.use(header);
-  // Quality 5: half of what the highest saves, for a hundredth of its time.
+  // Of what has not been compressed already. Quality 5: half of what the highest saves, for a hundredth of its time.
   app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false, deflate: false }));
   app.use(files);
   app.use(robots({ origin: site.origin, noindex }));
@@ -37,7 +38,9 @@ export const createApp = (deps: Deps): Koa => {
   );
   app.use(sharePictures({ upstreams, log }));
   const pages = createPages({ web, prefetch, site });
-  const cache = dev ? undefined : createPageCache({ onError: (error) => log.warn({ err: error }, 'page kept') });
-  app.use(renderPages({ web, pages, cache, prefetch, log, noindex }));
+  const cache = cachePages
+    ? createPageCache({ onError: (error) => log.warn({ err: error }, 'the last page is shown') })
+    : undefined;
+  app.use(renderPages({ web, pages, bound: createRenderBound(rendering), cache, prefetch, log, noindex }));
   return app;
 };

@@ -6,6 +6,7 @@ import type { Middleware } from 'koa';
 import type { Env } from './env.ts';
 import { assets } from './pages/assets.ts';
 import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
+import type { RenderLimits } from './pages/render-bound.ts';
 import { builtWebApp, type WebApp, webDist } from './pages/web-app.ts';
 import { type ApiProxy, createProxy } from './proxy/api-proxy.ts';
 import { createUpstreams, type Upstreams } from './proxy/upstreams.ts';
@@ -22,6 +23,10 @@ export type Deps = {
   site: SiteConfig;
   dev: boolean;
   https: boolean;
+  /** False: every visit is rendered anew. */
+  cachePages: boolean;
+  /** How many pages are made at the same time, where a test says so. */
+  rendering?: RenderLimits;
   trustedProxies: number;
   close: () => Promise<void>;
 };
@@ -52,6 +57,7 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
     proxy: createProxy({ upstreams, log }),
     prefetch: createPrefetch({ upstreams, log }),
     dev: env.SITE_DEV,
+    cachePages: env.PAGE_CACHE === 'on' && !env.SITE_DEV,
     https: env.SITE_URL.startsWith('https:'),
     site: siteConfig(env),
     trustedProxies: env.TRUSTED_PROXIES,

@@ -7,40 +7,46 @@ import { createLogger } from '@marketplace/platform/logger';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { createPrefetch } from './pages/prefetch.ts';
-import type { EntryServer, WebApp } from './pages/web-app.ts';
+import type { OpenedPage, RenderedPage, WebApp } from './pages/web-app.ts';
 import { createProxy } from './proxy/api-proxy.ts';
 import { createUpstreams } from './proxy/upstreams.ts';
 
 const template =
   '<!doctype html><html><head><script src="/assets/app.js"></script><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
 
-type Page = Awaited<ReturnType<EntryServer['render']>>;
-
-/** A page whose HTML is `body`. */
-export const pageOf = (body: string, page: Partial<Page> = {}): Page => ({
+/** A page whose HTML is `html`. */
+export const pageOf = (html: string, page: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   head: '<title>A page</title>',
   still: false,
   data: '<script type="application/json" id="swr">{}</script>',
-  pipe: (stream) => {
-    stream.end(body);
-  },
-  abort: () => {},
+  html,
   ...page,
 });
 
-/** A web app with one page at every address, which shows the data it was given; `entry` changes parts of it. */
-export const webAppOf = (entry: Partial<EntryServer> = {}): WebApp => ({
+/**
+ * A web app with one page at every address, which reads no parameter and shows the data it was given; `open` changes
+ * parts of it.
+ */
+export const webAppOf = (
+  open: (url: URL) => Partial<OpenedPage> = () => ({}),
+  { publicPaths = ['/'] }: { publicPaths?: string[] } = {},
+): WebApp => ({
   preload: '<link rel="modulepreload" href="/assets/app.js" />',
   template: async () => template,
   entry: async () => ({
     userKey: '/api/auth/me',
-    dataKeys: () => [],
-    redirectOf: () => undefined,
-    movedTo: () => undefined,
-    publicPaths: () => ['/'],
-    render: async ({ initial }) => pageOf(`<p>${JSON.stringify(initial.fallback)}</p>`),
-    ...entry,
+    publicPaths: () => publicPaths,
+    open: (url) => ({
+      status: 200,
+      cacheKey: url.pathname,
+      keys: [],
+      redirect: () => undefined,
+      canonical: () => undefined,
+      load: async () => {},
+      render: ({ initial }) => pageOf(`<p>${JSON.stringify(initial.fallback)}</p>`),
+      ...open(url),
+    }),
   }),
 });
 
@@ -88,6 +94,7 @@ export const startSite = async ({ apiUrl, ...changed }: { apiUrl: string } & Par
     files: (_ctx, next) => next(),
     dev: false,
     https: false,
+    cachePages: true,
     site: siteOf(),
     trustedProxies: 0,
     close: async () => {},

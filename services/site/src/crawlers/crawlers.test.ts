@@ -1,6 +1,6 @@
 /** What crawlers and social networks ask for: robots.txt, the sitemap, share pictures. */
 import { afterEach, describe, expect, test } from 'vitest';
-import { siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
+import { pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
@@ -64,7 +64,7 @@ describe('robots.txt', () => {
 
 describe('the sitemap', () => {
   test('is an index of files, each of addresses on this site', async () => {
-    const { url } = await start({ web: webAppOf({ publicPaths: () => ['/', '/leads'] }) });
+    const { url } = await start({ web: webAppOf(undefined, { publicPaths: ['/', '/leads'] }) });
     const index = await fetch(`${url}/sitemap.xml`);
     expect(index.headers.get('content-type')).toContain('application/xml');
     const files = [...(await index.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, loc]) => loc);
@@ -84,18 +84,7 @@ describe('the sitemap', () => {
 
   test('has no other files', async () => {
     const { url, asked } = await start({
-      web: webAppOf({
-        render: async () => ({
-          status: 404,
-          head: '',
-          still: true,
-          data: '',
-          pipe: (stream) => {
-            stream.end('none');
-          },
-          abort: () => {},
-        }),
-      }),
+      web: webAppOf(() => ({ render: () => pageOf('none', { status: 404, still: true }) })),
     });
     expect((await fetch(`${url}/sitemaps/unicorns.xml`)).status).toBe(404);
     expect((await fetch(`${url}/sitemaps/..%2fhealth.xml`)).status).toBe(404);

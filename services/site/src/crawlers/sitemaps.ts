@@ -7,83 +7,78 @@ import { createInterface } from 'node:readline';
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Sitemaps } from '@marketplace/contracts/sitemaps';
+import type { RequestIdState } from '@marketplace/http/request-id';
 import type { Logger } from '@marketplace/platform/logger';
-import type { Context, Middleware } from 'koa';
+import type { Middleware, ParameterizedContext } from 'koa';
 import { SitemapIndexStream, SitemapStream } from 'sitemap';
-import { limits } from '../limits.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
+import { createAskApi } from './ask-api.ts';
 
-const keptFor = 'public, max-age=3600';
-const file = /^\/sitemaps\/([a-z0-9-]{1,100})\.xml$/;
+type Context = ParameterizedContext<RequestIdState>;
+
+const cacheControl = 'public, max-age=3600';
+const filePattern = /^\/sitemaps\/([a-z0-9-]{1,100})\.xml$/;
 
 type Parts = { origin: string; upstreams: Pick<Upstreams, 'pick'>; publicPaths: () => Promise<string[]>; log: Logger };
 
 /** The file of the pages that stand in the route table by themselves; the web app knows them. */
 const ownPages = 'pages';
 
-export const sitemaps = ({ origin, upstreams, publicPaths, log }: Parts): Middleware => {
-  /** The API has so long to begin. How long its lines take after that lies with whoever reads them. */
-  const ask = async (path: string) => {
-    const late = new AbortController();
-    const timer = setTimeout(() => late.abort(new Error('The API did not answer in time')), limits.machine);
-    try {
-      return await fetch(new URL(path, upstreams.pick()), { signal: late.signal });
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+async function* entries(lines: AsyncIterable<string>) {
+  for await (const line of lines) {
+    const [url, lastmod] = line.split('\t');
+    if (url) yield lastmod ? { url, lastmod } : { url };
+  }
+}
 
-  const send = (ctx: Context, items: AsyncIterable<unknown> | Iterable<unknown>, into: NodeJS.ReadWriteStream) => {
+export const sitemaps = ({ origin, upstreams, publicPaths, log }: Parts): Middleware<RequestIdState> => {
+  const askApi = createAskApi(upstreams);
+
+  const send = (ctx: Context, items: AsyncIterable<unknown> | Iterable<unknown>, xml: NodeJS.ReadWriteStream) => {
     ctx.type = 'application/xml';
-    ctx.set('Cache-Control', keptFor);
+    ctx.set('Cache-Control', cacheControl);
     const out = new PassThrough();
     // Its head is out: cutting it short is all that says it is not whole, and a crawler comes again.
-    pipeline(Readable.from(items), into, out).catch((error) => {
+    pipeline(Readable.from(items), xml, out).catch((error) => {
       log.warn({ err: error, path: ctx.path }, 'sitemap');
       out.destroy();
     });
     ctx.body = out;
   };
 
-  const index = async (ctx: Context) => {
-    const answer = await ask('/api/sitemaps');
-    if (!answer.ok) throw new Error(`the API answers ${answer.status}`);
+  const sendIndex = async (ctx: Context) => {
+    const answer = await askApi('/api/sitemaps');
+    if (!answer) throw new Error('the API knows no sitemaps');
     const names = [ownPages, ...Sitemaps.parse(await answer.json()).map(({ name }) => name)];
     const items = names.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
     send(ctx, items, new SitemapIndexStream());
   };
 
-  async function* addresses(lines: AsyncIterable<string>) {
-    for await (const line of lines) {
-      const [url, lastmod] = line.split('\t');
-      if (url) yield lastmod ? { url, lastmod } : { url };
-    }
-  }
-
-  const one = async (ctx: Context, name: string) => {
-    const into = new SitemapStream({
+  /** False when there is no such file. */
+  const sendFile = async (ctx: Context, name: string): Promise<boolean> => {
+    const xml = new SitemapStream({
       hostname: origin,
       lastmodDateOnly: true,
       xmlns: { news: false, xhtml: false, image: false, video: false },
     });
-    if (name === ownPages)
-      return send(
-        ctx,
-        (await publicPaths()).map((url) => ({ url })),
-        into,
-      );
-    const answer = await ask(`/api/sitemaps/${name}`);
-    if (answer.status === 404) return false;
-    if (!answer.ok || !answer.body) throw new Error(`the API answers ${answer.status}`);
-    send(ctx, addresses(createInterface({ input: Readable.fromWeb(answer.body as never) })), into);
+    if (name === ownPages) {
+      const paths = await publicPaths();
+      const items = paths.map((url) => ({ url }));
+      send(ctx, items, xml);
+      return true;
+    }
+    const answer = await askApi(`/api/sitemaps/${name}`);
+    if (!answer?.body) return false;
+    send(ctx, entries(createInterface({ input: Readable.from(answer.body) })), xml);
+    return true;
   };
 
   return async (ctx, next) => {
-    const name = file.exec(ctx.path)?.[1];
+    const name = filePattern.exec(ctx.path)?.[1];
     if (ctx.path !== '/sitemap.xml' && !name) return next();
     try {
-      const found = name ? await one(ctx, name) : await index(ctx);
-      if (found === false) await next();
+      if (!name) await sendIndex(ctx);
+      else if (!(await sendFile(ctx, name))) await next();
     } catch (error) {
       log.warn({ err: error, path: ctx.path, requestId: ctx.state.requestId }, 'sitemap');
       ctx.status = 503;

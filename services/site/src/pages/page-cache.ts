@@ -1,112 +1,155 @@
 /**
- * Pages made for one visitor without a session, kept for the others: by address, in memory, within a bound. A page that
- * is no longer fresh is shown once more while a new one is made (stale-while-revalidate); one address is never made twice
- * at the same time. While the API is away the last good page stays.
+ * Pages made for a visitor without a session, cached for the others: by key, in memory, within a bound. A page that is
+ * no longer fresh is shown once more while a new one is made (stale-while-revalidate); a key is never made twice at the
+ * same time. While it cannot be made anew the last good page stays.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { resilience } from '@marketplace/platform/resilience';
 import { LRUCache } from 'lru-cache';
-import { kept } from '../limits.ts';
 
-/** Stands in a kept page where each reply has its own nonce. No page's words contain it. */
+const { fresh, stale, maxBytes: maxPageBytes } = resilience.site.pageCache;
+
+/** Stands in a cached page where each reply has its own nonce. No page's text contains it. */
 export const noncePlaceholder = '0123456789abcdefNONCE==';
 
 /** What is made: a page, or the address to go to. */
-export type Made = { status: number; location?: string | undefined; html: string; complete: boolean };
+export type MadePage = {
+  status: number;
+  location?: string | undefined;
+  html: string;
+  /** Everything it shows came: it is as good for the next visitor. */
+  complete: boolean;
+};
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A page to be sent. */
-export type KeptPage = {
+export type SendablePage = {
   status: number;
   location: string | undefined;
   /** Null where every reply differs, because of its nonce. */
   etag: string | null;
-  /** The bytes in an encoding; compressed once where every reply is the same. */
+  /** The bytes in an encoding, with `nonce` in its places. */
   body: (encoding: Encoding, nonce: string) => Promise<Buffer>;
 };
 
-type Entry = KeptPage & { madeAt: number; size: number };
+type Entry = SendablePage & { bytes: number };
 
-/** Twice the work of what is compressed for one reply, since it is done once a minute at most. */
-const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }),
-  gzip: (body) => promisify(gzip)(body),
+/** Quality 5: a higher one takes five times as long and saves another hundredth. */
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotli = (html: string): Promise<Buffer> => promisify(brotliCompress)(html, quality);
+const text = async (compressed: Buffer) => promisify(brotliDecompress)(compressed);
+
+const encoders: Record<Encoding, (html: string) => Promise<Buffer>> = {
+  br: brotli,
+  gzip: (html) => promisify(gzip)(html),
+  identity: async (html) => Buffer.from(html),
 };
-const compressed = (body: Buffer, encoding: Encoding) =>
-  encoding === 'identity' ? Promise.resolve(body) : compressors[encoding](body);
 
-/** The page of what was made. */
-export const pageOf = ({ status, location, html }: Pick<Made, 'status' | 'location' | 'html'>): KeptPage => {
+/** Whoever sends it many times keeps it compressed with brotli alone, an eighth of its size; other encodings are rare. */
+const entryOf = async ({ status, location, html }: MadePage): Promise<Entry> => {
   const varies = html.includes(noncePlaceholder);
-  const plain = Buffer.from(html);
-  const once = new Map<Encoding, Promise<Buffer>>();
+  const compressed = await brotli(html);
   return {
     status,
     location,
-    etag: varies ? null : `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-    body: (encoding, nonce) => {
-      if (varies) return compressed(Buffer.from(html.replaceAll(noncePlaceholder, () => nonce)), encoding);
-      const done = once.get(encoding) ?? compressed(plain, encoding);
-      once.set(encoding, done);
-      return done;
+    etag: varies ? null : `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    bytes: compressed.length,
+    body: async (encoding, nonce) => {
+      if (encoding === 'br' && !varies) return compressed;
+      const plain = await text(compressed);
+      if (encoding === 'identity' && !varies) return plain;
+      return encoders[encoding](plain.toString().replaceAll(noncePlaceholder, () => nonce));
     },
   };
 };
 
+/** A page that is sent once. */
+export const sentOnce = ({ status, location, html }: Omit<MadePage, 'complete'>): SendablePage => ({
+  status,
+  location,
+  etag: null,
+  body: (encoding, nonce) => encoders[encoding](html.replaceAll(noncePlaceholder, () => nonce)),
+});
+
+/** Not to be cached: `page` is for those who wait for it. */
+class Uncached extends Error {
+  readonly page: SendablePage;
+  /** There is nothing at this address any more, or somebody has to go elsewhere: the last page is wrong. */
+  readonly gone: boolean;
+  constructor(made: MadePage) {
+    super(`a page with status ${made.status}, ${made.complete ? 'complete' : 'incomplete'}`);
+    this.page = sentOnce(made);
+    this.gone = made.complete;
+  }
+}
+
+const cachedStatuses = [200, 301];
+
 export type PageCache = {
-  /** The page at `key`: the kept one, or what `make` makes. Throws what `make` throws when nothing is kept. */
-  get: (key: string, make: () => Promise<Made>) => Promise<KeptPage>;
+  /** The page at `key`: the cached one, or what `make` makes. Throws what `make` throws when none is cached. */
+  get: (key: string, make: () => Promise<MadePage>) => Promise<SendablePage>;
 };
 
 export const createPageCache = ({
   now = () => Date.now(),
   onError = () => {},
-  maxBytes = kept.pages,
+  maxBytes = maxPageBytes,
 }: {
   now?: () => number;
   /** Told why a page could not be made anew while the last one is shown. */
   onError?: (error: unknown) => void;
   maxBytes?: number;
 } = {}): PageCache => {
-  const pages = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ size }) => size });
-  const making = new Map<string, Promise<Entry>>();
-
-  const makeOnce = (key: string, make: () => Promise<Made>): Promise<Entry> => {
-    const underway = making.get(key);
-    if (underway) return underway;
-    const one = (async () => {
+  const pages = new LRUCache<string, Entry, () => Promise<MadePage>>({
+    maxSize: maxBytes,
+    // Beside its bytes an entry has its key and some objects.
+    sizeCalculation: ({ bytes }, key) => bytes + key.length + 1024,
+    ttl: fresh,
+    perf: { now },
+    ttlResolution: 0,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    // A page whose place another one took while it was made is still good for those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, last, { context: make }) => {
       try {
         const made = await make();
-        // Its HTML as text and as bytes, and compressed a quarter of that, twice.
-        const size = 1024 + key.length + Math.ceil(made.html.length * 2.5);
-        const entry: Entry = { ...pageOf(made), madeAt: now(), size };
-        const last = pages.peek(key);
-        if (!made.complete) return last ?? entry;
-        if (made.status === 200 || made.status === 301) pages.set(key, entry);
-        else pages.delete(key);
-        return entry;
-      } finally {
-        making.delete(key);
+        if (made.complete && cachedStatuses.includes(made.status)) return await entryOf(made);
+        throw new Uncached(made);
+      } catch (error) {
+        if (last && !(error instanceof Uncached)) onError(error);
+        throw error;
       }
-    })();
-    making.set(key, one);
-    return one;
+    },
+  });
+
+  /** What is made now, or what `make` could not replace. */
+  const renew = async (key: string, make: () => Promise<MadePage>): Promise<SendablePage> => {
+    try {
+      return (await pages.fetch(key, { context: make, allowStale: false, forceRefresh: true }))!;
+    } catch (error) {
+      if (error instanceof Uncached && error.gone) pages.delete(key);
+      const last = pages.get(key);
+      if (last) return last;
+      if (error instanceof Uncached) return error.page;
+      throw error;
+    }
   };
 
   return {
     get: async (key, make) => {
-      const page = pages.get(key);
-      const age = page ? now() - page.madeAt : Number.POSITIVE_INFINITY;
-      if (page && age < kept.fresh) return page;
-      const anew = makeOnce(key, make);
-      if (!page) return anew;
-      const orLast = anew.catch((error) => {
-        onError(error);
-        return page;
-      });
-      return age < kept.stale ? page : orLast;
+      const last = pages.get(key);
+      if (!last) return renew(key, make);
+      const age = fresh - pages.getRemainingTTL(key);
+      if (age < fresh) return last;
+      const renewed = renew(key, make);
+      if (age >= stale) return renewed;
+      renewed.catch(() => {}); // `onError` has been told
+      return last;
     },
   };
 };

@@ -1,23 +1,12 @@
-/** One page for one visitor: who they are, what it shows, and its HTML as it is rendered. */
-import { PassThrough } from 'node:stream';
+/** One page for one visitor: who they are, what it shows, and its HTML. */
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
-import { limits } from '../limits.ts';
+import type { MadePage } from './page-cache.ts';
 import type { Prefetch, Visitor } from './prefetch.ts';
-import type { EntryServer, WebApp } from './web-app.ts';
-
-export type Page =
-  | { kind: 'elsewhere'; status: 301 | 302; location: string; complete: boolean }
-  | {
-      kind: 'page';
-      status: 200 | 404 | 500;
-      /** Everything it shows came: it is as good for the next visitor. */
-      complete: boolean;
-      /** Throws when it breaks half-way. */
-      html: AsyncIterable<string | Buffer>;
-    };
+import type { OpenedPage, WebApp } from './web-app.ts';
 
 export type MakePage = (request: {
+  opened: OpenedPage;
   /** Path and query. */
   url: string;
   visitor: Visitor;
@@ -25,41 +14,33 @@ export type MakePage = (request: {
   hasSession: boolean;
   nonce: string;
   onError: (error: unknown) => void;
-}) => Promise<Page>;
+}) => Promise<MadePage>;
 
-type Rendered = Awaited<ReturnType<EntryServer['render']>>;
+const redirectTo = (status: 301 | 302, location: string, complete: boolean): MadePage => ({
+  status,
+  location,
+  html: '',
+  complete,
+});
 
-/** The frame with the page inside, in order. */
-async function* html({ template, preload }: { template: string; preload: string }, page: Rendered) {
-  const [before = '', after = ''] = template.split('<!--app-->');
-  yield before.replace('<!--head-->', () => page.head + (page.still ? '' : preload));
-  const app = new PassThrough();
-  const late = setTimeout(page.abort, limits.render);
-  try {
-    page.pipe(app);
-    yield* app;
-  } finally {
-    clearTimeout(late);
-    app.destroy();
-  }
-  yield after.replace('<!--data-->', () => page.data);
-}
+/** `template` with its places filled, in one go: what is put in may look like a place itself. */
+const fillFrame = (template: string, parts: Record<'head' | 'app' | 'data', string>) =>
+  template.replace(/<!--(head|app|data)-->/g, (_place, name: keyof typeof parts) => parts[name]);
 
 export const createPages =
   ({ web, prefetch, site }: { web: WebApp; prefetch: Prefetch; site: SiteConfig }): MakePage =>
-  async ({ url, visitor, hasSession, nonce, onError }) => {
-    const entry = await web.entry();
+  async ({ opened, url, visitor, hasSession, nonce, onError }) => {
+    const { userKey } = await web.entry();
     const who = hasSession
-      ? await prefetch.fetch(visitor, [entry.userKey])
-      : { fallback: { [entry.userKey]: null }, missing: [], complete: true };
-    const redirect = entry.redirectOf(url, who.fallback[entry.userKey] as CurrentUser | null | undefined);
-    if (redirect) return { kind: 'elsewhere', status: 302, location: redirect, complete: who.complete };
-    const data = await prefetch.fetch(visitor, entry.dataKeys(url));
+      ? await prefetch.fetch(visitor, [userKey])
+      : { fallback: { [userKey]: null }, missing: [], complete: true };
+    const redirect = opened.redirect(who.fallback[userKey] as CurrentUser | null | undefined);
+    if (redirect) return redirectTo(302, redirect, who.complete);
+    const [data] = await Promise.all([prefetch.fetch(visitor, opened.keys), opened.load()]);
     const complete = who.complete && data.complete;
-    const moved = entry.movedTo(url, data.fallback);
-    if (moved) return { kind: 'elsewhere', status: 301, location: moved, complete };
-    const rendered = await entry.render({
-      url,
+    const canonical = opened.canonical(data.fallback[opened.keys[0] ?? '']);
+    if (canonical) return redirectTo(301, canonical, complete);
+    const rendered = await opened.render({
       initial: {
         now: Date.now(),
         fallback: { ...who.fallback, ...data.fallback },
@@ -70,11 +51,10 @@ export const createPages =
       nonce,
       onError,
     });
-    const template = await web.template(url);
+    const { status, head, still, html, data: script } = rendered;
     return {
-      kind: 'page',
-      status: rendered.status,
-      complete: complete && rendered.status !== 500,
-      html: html({ template, preload: web.preload }, rendered),
+      status,
+      complete: complete && status !== 500,
+      html: fillFrame(await web.template(url), { head: head + (still ? '' : web.preload), app: html, data: script }),
     };
   };

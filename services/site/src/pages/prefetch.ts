@@ -1,8 +1,8 @@
 /** Asking the API for what a page shows. */
 import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import type { Logger } from '@marketplace/platform/logger';
+import { resilience } from '@marketplace/platform/resilience';
 import type { Context } from 'koa';
-import { limits } from '../limits.ts';
 import { withSetCookies } from '../proxy/cookie-header.ts';
 import { forwardedHeaders } from '../proxy/forwarded-headers.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
@@ -59,7 +59,7 @@ export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 
         try {
           const response = await fetch(new URL(key, upstreams.pick()), {
             headers: { accept: 'application/json', ...headers },
-            signal: AbortSignal.timeout(limits.prefetch),
+            signal: AbortSignal.timeout(resilience.site.prefetch),
           });
           for (const set of response.headers.getSetCookie()) onCookie(set);
           if (response.ok) answers.fallback[key] = await response.json();

@@ -1,5 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { createLogger } from '@marketplace/platform/logger';
+import { resilience } from '@marketplace/platform/resilience';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
+import type { OpenedPage } from './web-app.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
@@ -46,12 +49,12 @@ describe('a page', () => {
   });
 
   test('that is still preloads no script', async () => {
-    const { url } = await site({ web: webAppOf({ render: async () => pageOf('', { still: true }) }) });
+    const { url } = await site({ web: webAppOf(() => ({ render: () => pageOf('', { still: true }) })) });
     expect(await (await page(`${url}/`)).text()).not.toContain('modulepreload');
   });
 
   test('carries what its keys answer; one that fails is left out', async () => {
-    const { url } = await site({ web: webAppOf({ dataKeys: () => ['/api/categories/parents', '/api/nothing'] }) });
+    const { url } = await site({ web: webAppOf(() => ({ keys: ['/api/categories/parents', '/api/nothing'] })) });
     const html = await (await page(`${url}/`)).text();
     expect(html).toContain('{"/api/auth/me":null,"/api/categories/parents":[{"name":"Plumbing"}]}');
   });
@@ -81,13 +84,13 @@ describe('a page', () => {
     let seen: object = {};
     const { url } = await site({
       site: siteOf({ supportWhatsapp: '+27825550134' }),
-      web: webAppOf({
-        dataKeys: () => ['/api/categories/parents', '/api/nothing'],
-        render: async ({ initial }) => {
+      web: webAppOf(() => ({
+        keys: ['/api/categories/parents', '/api/nothing'],
+        render: ({ initial }) => {
           seen = initial;
           return pageOf('');
         },
-      }),
+      })),
     });
     await page(`${url}/`);
     expect(seen).toMatchObject({
@@ -98,7 +101,7 @@ describe('a page', () => {
 
   test('by an earlier address is sent to its one address, for good', async () => {
     const { url } = await site({
-      web: webAppOf({ movedTo: (path) => (path.startsWith('/old') ? '/new?x=1' : undefined) }),
+      web: webAppOf(({ pathname }) => ({ canonical: () => (pathname === '/old' ? '/new?x=1' : undefined) })),
     });
     for (const init of [{}, good]) {
       const response = await page(`${url}/old`, init);
@@ -109,7 +112,9 @@ describe('a page', () => {
 
   test('sends its visitor elsewhere', async () => {
     const { url } = await site({
-      web: webAppOf({ redirectOf: (path, who) => (who ? undefined : `/login?from=${path}`) }),
+      web: webAppOf(({ pathname, search }) => ({
+        redirect: (user) => (user ? undefined : `/login?from=${pathname}${search}`),
+      })),
     });
     const response = await page(`${url}/leads?x=1`);
     expect(response.status).toBe(302);
@@ -118,7 +123,7 @@ describe('a page', () => {
   });
 
   test('that is not there has status 404 and is a page', async () => {
-    const { url } = await site({ web: webAppOf({ render: async () => pageOf('Page not found', { status: 404 }) }) });
+    const { url } = await site({ web: webAppOf(() => ({ render: () => pageOf('Page not found', { status: 404 }) })) });
     const response = await page(`${url}/no/such`);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -127,7 +132,7 @@ describe('a page', () => {
 
   test('cannot put anything into the frame by its own signs', async () => {
     const { url } = await site({
-      web: webAppOf({ render: async () => pageOf("<!--data--> $& $' $`", { data: "$& $' $`" }) }),
+      web: webAppOf(() => ({ render: () => pageOf("<!--data--> $& $' $`", { data: "$& $' $`" }) })),
     });
     expect(await (await page(`${url}/`)).text()).toContain(
       '<div id="root"><!--data--> $& $\' $`</div>$& $\' $`</body>',
@@ -140,7 +145,7 @@ describe('a page', () => {
   });
 
   test('is compressed for who can read it', async () => {
-    const long = webAppOf({ render: async () => pageOf('long '.repeat(1000)) });
+    const long = webAppOf(() => ({ render: () => pageOf('long '.repeat(1000)) }));
     const { url } = await site({ web: long });
     expect((await page(`${url}/`, { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')).toBe(
       'br',
@@ -150,7 +155,7 @@ describe('a page', () => {
 
 describe('what goes wrong', () => {
   test('a page that cannot be rendered is the error screen, without a script', async () => {
-    const { url } = await site({ web: webAppOf({ render: () => Promise.reject(new Error('broken')) }) });
+    const { url } = await site({ web: webAppOf(() => ({ render: () => Promise.reject(new Error('broken')) })) });
     const response = await page(`${url}/`);
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -160,21 +165,16 @@ describe('what goes wrong', () => {
   });
 
   const breaking = () =>
-    webAppOf({
-      render: async () =>
-        pageOf('', {
-          pipe: (stream) => {
-            stream.write('<p>shell</p>');
-            setImmediate(() =>
-              (stream as NodeJS.WritableStream & { destroy: (error: Error) => void }).destroy(new Error('broken')),
-            );
-          },
-        }),
-    });
+    webAppOf(() => ({
+      render: () => {
+        throw new Error('broken');
+      },
+    }));
 
-  test('a page that breaks after its shell ends early; the site goes on', async () => {
+  test('a page of somebody signed in that breaks is the error screen; the site goes on', async () => {
     const { url } = await site({ web: breaking() });
-    await expect(page(`${url}/`, good).then((response) => response.text())).rejects.toThrow();
+    const response = await page(`${url}/`, good);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
     expect((await page(`${url}/healthz`)).status).toBe(200);
   });
 
@@ -213,15 +213,12 @@ describe('what goes wrong', () => {
 describe('security headers', () => {
   test('let scripts run from here or with this request’s nonce alone, and nobody frame the page', async () => {
     const nonces: string[] = [];
-    const web = webAppOf({
-      render: async ({ nonce }) => {
-        nonces.push(nonce);
-        return pageOf('');
-      },
-    });
+    const web = webAppOf(() => ({ render: ({ nonce }) => pageOf(`<script nonce="${nonce}">1</script>`) }));
     const { url } = await site({ web });
     for (const round of [0, 1]) {
-      const { headers } = await page(`${url}/`, good);
+      const response = await page(`${url}/`, good);
+      const { headers } = response;
+      nonces.push(/<script nonce="([^"]+)">/.exec(await response.text())![1]!);
       const policy = headers.get('content-security-policy') ?? '';
       expect(policy).toContain(`script-src 'self' 'nonce-${nonces[round]}'`);
       expect(policy.match(/script-src[^;]*/)?.[0]).not.toContain('unsafe');
@@ -254,17 +251,18 @@ test('healthz needs nobody', async () => {
 
 describe('a page for everybody', () => {
   /** A page that says how often it was rendered, and what it was rendered with. */
-  const counting = () => {
+  const counting = (opened: (url: URL) => Partial<OpenedPage> = () => ({})) => {
     const rendered: string[] = [];
-    const web = webAppOf({
-      dataKeys: () => ['/api/categories/parents'],
-      render: async ({ url, initial, nonce }) => {
-        rendered.push(url);
+    const web = webAppOf((url) => ({
+      keys: ['/api/categories/parents'],
+      render: ({ initial, nonce }) => {
+        rendered.push(url.pathname + url.search);
         return pageOf(
-          `<p>${rendered.length} ${initial.fallback['/api/auth/me'] ? 'somebody' : 'nobody'}</p><script nonce="${nonce}">1</script>`,
+          `<p>${rendered.length} ${initial.fallback['/api/auth/me'] ? 'somebody' : 'nobody'}</p><a href="${url.search}"></a><script nonce="${nonce}">1</script>`,
         );
       },
-    });
+      ...opened(url),
+    }));
     return { web, rendered };
   };
   const first = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
@@ -309,7 +307,9 @@ describe('a page for everybody', () => {
   });
 
   test('with a token in its address is kept for nobody', async () => {
-    const { web, rendered } = counting();
+    const { web, rendered } = counting(({ pathname, searchParams }) => ({
+      cacheKey: searchParams.has('token') ? null : pathname,
+    }));
     const { url } = await site({ web });
     await page(`${url}/auth/reset-password?token=secret`);
     await page(`${url}/auth/reset-password?token=secret`);
@@ -330,7 +330,7 @@ describe('a page for everybody', () => {
   });
 
   test('without a nonce in it is compressed once, and not sent to those who have it', async () => {
-    const { url } = await site({ web: webAppOf({ render: async () => pageOf('long '.repeat(1000)) }) });
+    const { url } = await site({ web: webAppOf(() => ({ render: () => pageOf('long '.repeat(1000)) })) });
     const response = await page(`${url}/`, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(response.headers.get('vary')).toContain('Accept-Encoding');
@@ -341,5 +341,115 @@ describe('a page for everybody', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
     const head = await page(`${url}/`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  /** A page that reads `category`, and whose `contactPhone` is one person's. */
+  const reading = () =>
+    counting(({ pathname, searchParams }) => {
+      const read = searchParams.get('category');
+      return { cacheKey: searchParams.has('contactPhone') ? null : pathname + (read ? `?category=${read}` : '') };
+    });
+
+  test('is the same for parameters that it does not read, and made without them', async () => {
+    const { web, rendered } = reading();
+    const { url } = await site({ web });
+    const html = async (path: string) => (await page(url + path)).text();
+    const plain = await html('/leads?utm_source=mail&n=1');
+    expect(plain).not.toContain('utm_source');
+    await html('/leads?n=2');
+    await html('/leads');
+    expect(await html('/leads?category=plumbing&n=3')).toContain('href="?category=plumbing"');
+    await html('/leads?n=4&category=plumbing');
+    expect(rendered).toEqual(['/leads', '/leads?category=plumbing']);
+  });
+
+  test('sends each visitor on with the parameters of their own address', async () => {
+    const { web } = counting(({ pathname, searchParams }) => ({
+      cacheKey: `${pathname}?category=${searchParams.get('category')}`,
+      canonical: () => `/new?category=${searchParams.get('category')}`,
+    }));
+    const { url } = await site({ web });
+    for (const source of ['mail', 'a b']) {
+      const { status, headers } = await page(`${url}/old?utm=${encodeURIComponent(source)}&category=plumbing`);
+      expect([status, headers.get('location')]).toEqual([
+        301,
+        `/new?category=plumbing&${new URLSearchParams({ utm: source })}`,
+      ]);
+    }
+  });
+
+  test('with something personal in its address is shown to that visitor, cached for nobody and logged nowhere', async () => {
+    const written: string[] = [];
+    const log = createLogger({ name: 'site', level: 'silent' });
+    for (const level of ['debug', 'info', 'warn', 'error'] as const)
+      vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void written.push(JSON.stringify(line)));
+    const { web, rendered } = reading();
+    const { url } = await site({ web, log });
+    const address = '/enquire?contactPhone=0825550134&category=plumbing';
+    for (const _ of [1, 2]) expect(await (await page(url + address)).text()).toContain('0825550134');
+    expect(rendered).toEqual([address, address]);
+    expect(await (await page(`${url}/enquire`)).text()).not.toContain('0825550134');
+    await expect.poll(() => written.filter((line) => line.includes('/enquire'))).toHaveLength(3);
+    expect(written.join()).not.toContain('0825550134');
+  });
+
+  test('under an address longer than any of ours is cached for nobody', async () => {
+    const { web, rendered } = counting();
+    const { url } = await site({ web });
+    const path = `/${'x'.repeat(resilience.site.pageCache.maxKeyLength)}`;
+    await page(url + path);
+    await page(url + path);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('for which the API had an error is not whole: it goes out without that answer and is cached for nobody', async () => {
+    const upstream = keep(await startUpstream((_req, res) => res.writeHead(500).end('{}')));
+    const { web, rendered } = counting();
+    const { url } = keep(await startSite({ apiUrl: upstream.url, web }));
+    for (const _ of [1, 2]) expect((await page(`${url}/`)).status).toBe(200);
+    expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('more pages than can be made', () => {
+  /** An API that answers nothing about categories until it is told to. */
+  const holding = async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const upstream = keep(
+      await startUpstream((req, res) => {
+        asked.push(req.url!);
+        if (req.url === '/api/held') released.then(() => res.end('[]'));
+        else res.end('null');
+      }),
+    );
+    const web = webAppOf(({ pathname }) => ({ keys: pathname.startsWith('/held') ? ['/api/held'] : [] }));
+    return {
+      ...keep(await startSite({ apiUrl: upstream.url, web, rendering: { atOnce: 1, queued: 0 } })),
+      asked,
+      release,
+    };
+  };
+
+  test('are refused at once and asked to come again, while cached ones are shown, and then are made again', async () => {
+    const { url, asked, release } = await holding();
+    await page(`${url}/cached`);
+    const held = page(`${url}/held/1`);
+    await expect.poll(() => asked).toEqual(['/api/held']);
+    for (const init of [{}, good]) {
+      const refused = await page(`${url}/held/2`, init);
+      const { headers } = refused;
+      expect([refused.status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ]);
+      expect(await refused.text()).toContain('Please try refreshing the page');
+    }
+    expect(asked).toEqual(['/api/held']);
+    expect((await page(`${url}/cached`)).status).toBe(200);
+    release();
+    expect((await held).status).toBe(200);
+    expect((await page(`${url}/held/2`)).status).toBe(200);
   });
 });

@@ -1,64 +1,94 @@
-/** Every address that is no file and no API: a page, kept for those without a session, rendered anew for the others. */
-import { Readable } from 'node:stream';
-import { text } from 'node:stream/consumers';
+/** Every address that is no file and no API: a page, cached for those without a session, made anew for the others. */
+import type { RequestIdState } from '@marketplace/http/request-id';
 import type { Logger } from '@marketplace/platform/logger';
-import type { Context, Middleware } from 'koa';
-import { kept } from '../limits.ts';
+import { resilience } from '@marketplace/platform/resilience';
+import type { Middleware, ParameterizedContext } from 'koa';
 import { errorPage } from './error-page.ts';
 import type { MakePage } from './page.ts';
-import { type Encoding, type Made, noncePlaceholder, type PageCache, pageOf } from './page-cache.ts';
-import type { Prefetch } from './prefetch.ts';
-import type { WebApp } from './web-app.ts';
+import { type Encoding, type MadePage, noncePlaceholder, type PageCache, sentOnce } from './page-cache.ts';
+import type { Prefetch, Visitor } from './prefetch.ts';
+import { Overloaded, type RenderBound } from './render-bound.ts';
+import type { NonceState } from './security-headers.ts';
+import type { OpenedPage, WebApp } from './web-app.ts';
+
+type State = RequestIdState & NonceState;
+type Context = ParameterizedContext<State>;
 
 const pageMethods = ['GET', 'HEAD'];
 /** The smaller first, whatever order the browser names them in. */
 const encodings: Encoding[] = ['br', 'gzip'];
 
-/** An address with a token is one person's, and a very long one nobody's. */
-const mayBeKept = (ctx: Context, url: string) => !('token' in ctx.query) && url.length <= kept.addressLength;
+/** `url` is path and query; not resolved against a base, or `//host/x` would name another host. */
+const parse = (url: string) => new URL(`http://site${url}`);
+
+/** `location` with those parameters of `url` that the page at `cacheKey` does not read. */
+const withUnreadParameters = (location: string, { searchParams }: URL, cacheKey: string): string => {
+  const read = parse(cacheKey).searchParams;
+  const unread = new URLSearchParams([...searchParams].filter(([name]) => !read.has(name)));
+  if (unread.size === 0) return location;
+  return `${location}${location.includes('?') ? '&' : '?'}${unread}`;
+};
 
 export const renderPages = ({
   web,
   pages,
+  bound,
   cache,
   prefetch,
   log,
   noindex,
 }: {
-  web: Pick<WebApp, 'template'>;
+  web: Pick<WebApp, 'template' | 'entry'>;
   pages: MakePage;
+  bound: RenderBound;
   /** Undefined while developing: every visit is made from the sources. */
   cache: PageCache | undefined;
   prefetch: Prefetch;
   log: Logger;
   noindex: boolean;
-}): Middleware => {
+}): Middleware<State> => {
   const onError = (ctx: Context) => (error: unknown) =>
     log.error({ err: error, path: ctx.path, requestId: ctx.state.requestId }, 'rendering');
 
-  /** For everybody without a session. */
-  const make = async (ctx: Context, url: string): Promise<Made> => {
-    const page = await pages({
-      url,
-      visitor: prefetch.anybody(ctx),
-      hasSession: false,
-      nonce: noncePlaceholder,
-      onError: onError(ctx),
-    });
-    if (page.kind === 'elsewhere') return { ...page, html: '' };
-    return { status: page.status, complete: page.complete, html: await text(Readable.from(page.html)) };
+  const make = (
+    ctx: Context,
+    page: { opened: OpenedPage; url: string; visitor: Visitor; hasSession: boolean },
+  ): Promise<MadePage> => bound(() => pages({ ...page, nonce: noncePlaceholder, onError: onError(ctx) }));
+
+  /**
+   * The page for everybody without a session. One that is cached is made from its key alone: what one visitor's address
+   * says beyond that cannot get into another's page.
+   */
+  const pageForAnybody = async (ctx: Context, opened: OpenedPage, address: URL) => {
+    const { cacheKey } = opened;
+    const visitor = prefetch.anybody(ctx);
+    const url = ctx.path + ctx.search;
+    const anybody = { visitor, hasSession: false };
+    if (!cache || cacheKey === null || cacheKey.length > resilience.site.pageCache.maxKeyLength)
+      return sentOnce(await make(ctx, { opened, url, ...anybody }));
+    // Where somebody without a session has to go depends on the whole address, and asks nobody.
+    const redirect = opened.redirect(null);
+    if (redirect) return sentOnce({ status: 302, location: redirect, html: '' });
+    const { open } = await web.entry();
+    const page = await cache.get(cacheKey, () =>
+      make(ctx, { opened: open(parse(cacheKey)), url: cacheKey, ...anybody }),
+    );
+    if (page.location === undefined) return page;
+    return { ...page, location: withUnreadParameters(page.location, address, cacheKey) };
   };
 
-  const sendKept = async (ctx: Context, url: string) => {
-    const page =
-      cache && mayBeKept(ctx, url) ? await cache.get(url, () => make(ctx, url)) : pageOf(await make(ctx, url));
+  const send = async (ctx: Context, url: string, hasSession: boolean) => {
+    const address = parse(url);
+    const opened = (await web.entry()).open(address);
+    const page = hasSession
+      ? sentOnce(await make(ctx, { opened, url, visitor: prefetch.visitor(ctx), hasSession }))
+      : await pageForAnybody(ctx, opened, address);
     if (page.location !== undefined) {
       ctx.redirect(page.location);
       ctx.status = page.status;
       return;
     }
     ctx.status = page.status;
-    // Compressed here, so that nobody does it again for every reply.
     ctx.vary('Accept-Encoding');
     const encoding = encodings.find((one) => ctx.acceptsEncodings(one)) ?? 'identity';
     if (page.etag) ctx.etag = page.etag;
@@ -66,29 +96,20 @@ export const renderPages = ({
       ctx.status = 304;
       return;
     }
+    const body = await page.body(encoding, ctx.state.nonce);
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
-    ctx.body = await page.body(encoding, ctx.state.nonce);
+    ctx.body = body;
   };
 
-  /** For one person: sent as it is rendered, kept by nobody. */
-  const stream = async (ctx: Context, url: string) => {
-    const page = await pages({
-      url,
-      visitor: prefetch.visitor(ctx),
-      hasSession: true,
-      nonce: ctx.state.nonce,
-      onError: onError(ctx),
-    });
-    if (page.kind === 'elsewhere') {
-      ctx.redirect(page.location);
-      ctx.status = page.status;
-      return;
-    }
-    ctx.status = page.status;
-    const body = Readable.from(page.html);
-    // Its head is out: cutting the connection is all that says it is not whole.
-    body.once('error', () => ctx.res.destroy());
-    ctx.body = body;
+  const sendError = async (ctx: Context, url: string, error: unknown) => {
+    const overloaded = error instanceof Overloaded;
+    if (overloaded) log.warn({ path: ctx.path, requestId: ctx.state.requestId }, 'overloaded');
+    else onError(ctx)(error);
+    ctx.remove('ETag');
+    ctx.status = overloaded ? 503 : 500;
+    if (overloaded) ctx.set('Retry-After', String(resilience.retryAfterSeconds));
+    ctx.set('Cache-Control', 'no-store');
+    ctx.body = errorPage(await web.template(url));
   };
 
   return async (ctx) => {
@@ -109,14 +130,9 @@ export const renderPages = ({
     if (noindex) ctx.set('X-Robots-Tag', 'noindex');
     ctx.type = 'html';
     try {
-      await (hasSession ? stream(ctx, url) : sendKept(ctx, url));
+      await send(ctx, url, hasSession);
     } catch (error) {
-      onError(ctx)(error);
-      ctx.remove('Content-Encoding');
-      ctx.remove('ETag');
-      ctx.status = 500;
-      ctx.set('Cache-Control', 'no-store');
-      ctx.body = errorPage(await web.template(url));
+      await sendError(ctx, url, error);
     }
   };
 };

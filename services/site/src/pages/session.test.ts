@@ -1,6 +1,7 @@
 /** A visitor whose access token is over: the page is rendered as theirs, and their browser gets the renewed cookies. */
 import { afterEach, expect, test } from 'vitest';
 import { startSite, startUpstream, webAppOf } from '../test-site.ts';
+import type { OpenedPage } from './web-app.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
@@ -26,9 +27,9 @@ const startApi = async () => {
   return { ...upstream, asked };
 };
 const keys = ['/api/seekers/me/enquiries', '/api/auth/sessions'];
-const visit = async (cookie: string, entry = {}) => {
+const visit = async (cookie: string, page: Partial<OpenedPage> = {}) => {
   const api = keep(await startApi());
-  const { url } = keep(await startSite({ apiUrl: api.url, web: webAppOf({ dataKeys: () => keys, ...entry }) }));
+  const { url } = keep(await startSite({ apiUrl: api.url, web: webAppOf(() => ({ keys, ...page })) }));
   const response = await fetch(`${url}/seekers/dashboard`, { headers: { cookie }, redirect: 'manual' });
   return { response, text: await response.text(), asked: api.asked };
 };
@@ -44,7 +45,7 @@ test('is asked about first and renewed once; the rest is asked with the new cook
 });
 
 test('gets the new cookies with a redirect too', async () => {
-  const { response } = await visit('refresh=r1', { redirectOf: () => '/seekers/enquiries' });
+  const { response } = await visit('refresh=r1', { redirect: () => '/seekers/enquiries' });
   expect(response.status).toBe(302);
   expect(response.headers.getSetCookie()).toEqual(renewed);
 });
@@ -57,7 +58,7 @@ test('whose session is over loses the cookies and is nobody', async () => {
 });
 
 test('a device cookie alone is nobody signed in', async () => {
-  const { response, asked } = await visit('device=d', { dataKeys: () => [] });
+  const { response, asked } = await visit('device=d', { keys: [] });
   expect(asked).toEqual([]);
   expect(response.headers.get('cache-control')).toBe('no-cache');
 });

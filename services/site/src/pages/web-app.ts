@@ -3,29 +3,55 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
+import { adapt } from './entry-adapter.ts';
 
-/** What `web/src/entry-server.tsx` exports; it is written down there. */
-export type EntryServer = {
-  userKey: string;
-  dataKeys: (url: string) => string[];
-  redirectOf: (url: string, user: CurrentUser | null | undefined) => string | undefined;
-  /** The pages that stand by themselves in the route table and that search engines may find. */
-  publicPaths: () => string[];
-  /** The one address of what the page is about, where `url` is another. */
-  movedTo: (url: string, fallback: Record<string, unknown>) => string | undefined;
+/** What a page is rendered with; `web/src/api/initial-data.ts` says what each of them is. */
+export type InitialData = {
+  now: number;
+  fallback: Record<string, unknown>;
+  missing: string[];
+  refused: string[];
+  site: SiteConfig;
+};
+
+export type RenderedPage = {
+  status: 200 | 404 | 500;
+  /** HTML for `<head>`. */
+  head: string;
+  /** Complete without its script, which the browser fetches only when somebody reaches for something. */
+  still: boolean;
+  /** The element that carries the data to the browser. */
+  data: string;
+  html: string;
+};
+
+/** A page of the web app at one address, matched in the route table once. */
+export type OpenedPage = {
+  status: 200 | 404;
+  /** The path and the parameters that the page reads, sorted; null for a page that is never cached. */
+  cacheKey: string | null;
+  /** The SWR keys that it shows; the first is what the page is about. */
+  keys: string[];
+  /** Where the visitor has to go instead, as path and query; undefined while it is not known who it is. */
+  redirect: (user: CurrentUser | null | undefined) => string | undefined;
+  /** The one address of what the page is about, given the answer to the first key, where that is another. */
+  canonical: (data: unknown) => string | undefined;
+  /** Fetches the page's code. */
+  load: () => Promise<void>;
   render: (page: {
-    url: string;
-    initial: { now: number; fallback: Record<string, unknown>; missing: string[]; refused: string[]; site: SiteConfig };
+    initial: InitialData;
     nonce: string;
     onError: (error: unknown) => void;
-  }) => Promise<{
-    status: 200 | 404 | 500;
-    head: string;
-    still: boolean;
-    data: string;
-    pipe: (stream: NodeJS.WritableStream) => void;
-    abort: () => void;
-  }>;
+  }) => RenderedPage | Promise<RenderedPage>;
+};
+
+/** What the web app's server entry exports. */
+export type EntryServer = {
+  /** The key that says who is signed in. */
+  userKey: string;
+  open: (url: URL) => OpenedPage;
+  /** The pages that stand by themselves in the route table and that search engines may find. */
+  publicPaths: () => string[];
 };
 
 export type WebApp = {
@@ -46,14 +72,14 @@ const chunksOf = (manifest: Manifest, source: string, seen = new Set<string>()):
   return [chunk.file, ...(chunk.imports ?? []).flatMap((next) => chunksOf(manifest, next, seen))];
 };
 
-/** The built app in `dist` (`web/dist`, as a file URL): read once, kept. */
+/** Reads the built app in `dist` (`web/dist`, as a file URL) once. */
 export const builtWebApp = async (dist: URL): Promise<WebApp> => {
   const template = await readFile(new URL('client/index.html', dist), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
   const preload = chunksOf(manifest, 'src/start.tsx')
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join('');
-  const entry: EntryServer = await import(new URL('server/entry-server.js', dist).href);
+  const entry = adapt(await import(new URL('server/entry-server.js', dist).href));
   return { template: async () => template, entry: async () => entry, preload };
 };
 

@@ -8,7 +8,6 @@ import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import type { Context, Middleware } from 'koa';
-import { limits } from '../limits.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
@@ -47,7 +46,7 @@ export const createProxy = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pi
     router: upstreams.pick,
     changeOrigin: true,
     agent: new Agent({ keepAlive: true }),
-    proxyTimeout: limits.upstreamSilence,
+    proxyTimeout: resilience.site.upstreamSilence,
     on: {
       proxyReq: (proxyReq, req) => {
         const ctx = contexts.get(req);

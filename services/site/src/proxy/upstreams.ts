@@ -3,7 +3,7 @@
  * requests go in turn to those that are: a process that is about to stop says so first, and gets none.
  */
 import type { Logger } from '@marketplace/platform/logger';
-import { limits } from '../limits.ts';
+import { resilience } from '@marketplace/platform/resilience';
 
 export type Upstreams = {
   /** The address that the next request goes to. With none ready, any: its failure is the honest answer. */
@@ -12,7 +12,7 @@ export type Upstreams = {
 };
 
 const isReady = (url: string): Promise<boolean> =>
-  fetch(new URL('/api/health/ready', url), { signal: AbortSignal.timeout(limits.readiness) }).then(
+  fetch(new URL('/api/health/ready', url), { signal: AbortSignal.timeout(resilience.site.readiness) }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -27,7 +27,7 @@ export const createUpstreams = ({ urls, log }: { urls: readonly string[]; log: L
     if (now.join() !== ready.join()) log.info({ ready: now.length, of: urls.length }, 'upstreams');
     ready = now;
   };
-  const looking = urls.length > 1 ? setInterval(look, limits.readinessEvery) : undefined;
+  const looking = urls.length > 1 ? setInterval(look, resilience.site.readinessEvery) : undefined;
 
   return {
     pick: () => {

@@ -21,11 +21,11 @@ const sitePages: Record<string, Card> = {
 };
 
 /** Reads an answer of the API; undefined when there is no such thing. Throws when the API cannot say. */
-export type AskApi = (path: string) => Promise<unknown | undefined>;
+export type AskJson = (path: string) => Promise<unknown | undefined>;
 
 const names = (links: readonly { name: string }[]) => links.map(({ name }) => name);
 
-const kinds: Record<string, (slug: string, ask: AskApi) => Promise<Card | undefined>> = {
+const kinds: Record<string, (slug: string, ask: AskJson) => Promise<Card | undefined>> = {
   site: async (slug) => (Object.hasOwn(sitePages, slug) ? sitePages[slug] : undefined),
   category: async (slug, ask) => {
     const answer = await ask(`/api/categories/page/${slug}`);
@@ -49,5 +49,5 @@ const kinds: Record<string, (slug: string, ask: AskApi) => Promise<Card | undefi
 };
 
 /** The words of `/og/{kind}/{slug}.png`; undefined when there is no such picture. Throws when the API cannot say. */
-export const cardOf = async (kind: string, slug: string, ask: AskApi): Promise<Card | undefined> =>
+export const cardOf = async (kind: string, slug: string, ask: AskJson): Promise<Card | undefined> =>
   Object.hasOwn(kinds, kind) ? kinds[kind]!(slug, ask) : undefined;
