@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // What the entry needs by itself, or it would wait for one of the others.
             {
               name: 'loader',
-              test: /vite[\\/]preload-helper|rolldown[\\/]runtime|components[\\/](consent|kept)\.ts/,
+              test: /vite[\\/]preload-helper|rolldown[\\/]runtime|src[\\/](app[\\/]banners[\\/]consent|storage)\.ts/,
               priority: 1,
             },
             {
@@ -33,7 +33,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             },
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
-            { name: 'kit', test: /web[\\/]src[\\/](api|components|content|ui)|lucide-react/, minShareCount: 3 },
+            {
+              name: 'kit',
+              test: /web[\\/]src[\\/](api|components|content|ui|app|routing|features)|lucide-react/,
+              minShareCount: 3,
+            },
           ],
         },
       },

@@ -7,7 +7,7 @@ import { createLogger } from '@marketplace/platform/logger';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { createPrefetch } from './pages/prefetch.ts';
-import type { OpenedPage, RenderedPage, WebApp } from './pages/web-app.ts';
+import type { OpenPage, RenderedPage, WebApp } from './pages/web-app.ts';
 import { createProxy } from './proxy/api-proxy.ts';
 import { createUpstreams } from './proxy/upstreams.ts';
 
@@ -18,7 +18,7 @@ const template =
 export const pageOf = (html: string, page: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   head: '<title>A page</title>',
-  still: false,
+  deferHydration: false,
   data: '<script type="application/json" id="swr">{}</script>',
   html,
   ...page,
@@ -29,7 +29,7 @@ export const pageOf = (html: string, page: Partial<RenderedPage> = {}): Rendered
  * parts of it.
  */
 export const webAppOf = (
-  open: (url: URL) => Partial<OpenedPage> = () => ({}),
+  open: (url: URL) => Partial<OpenPage> = () => ({}),
   { publicPaths = ['/'] }: { publicPaths?: string[] } = {},
 ): WebApp => ({
   preload: '<link rel="modulepreload" href="/assets/app.js" />',

@@ -1,7 +1,7 @@
 /** What people do to their own account. Every one throws ApiError. Signing in and out: session.ts and the forms. */
 import { type PasswordChange, type ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
 import { useCallback, useState } from 'react';
-import { sendJson } from './fetcher.ts';
+import { sendJson } from './client.ts';
 import { calls, keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
 import { useSession } from './session.ts';

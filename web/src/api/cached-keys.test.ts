@@ -7,7 +7,7 @@ import { keys } from './keys.ts';
 const open = keys.providerLeads({ status: 'SENT' });
 const list = unstable_serialize(() => open);
 const cache = new Map<string, State>(
-  [list, open, `${keys.providerLeads()}heet`, keys.providerFigures, keys.me].map((key) => [key, {}]),
+  [list, open, `${keys.providerLeads()}heet`, keys.leadStats, keys.me].map((key) => [key, {}]),
 );
 
 test('a list that loads more is known by the key that SWR itself gives it', () => {

@@ -3,7 +3,7 @@ import { sentences } from '@marketplace/contracts/messages';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { State } from 'swr';
 import { listMark } from './cached-keys.ts';
-import { ApiError } from './fetcher.ts';
+import { ApiError } from './client.ts';
 
 export type InitialData = {
   /** The server's time in ms, so that both render the same relative times. */

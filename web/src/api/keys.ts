@@ -6,55 +6,67 @@
  * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
  */
 import type { LeadPeriod, LeadStatus } from '@marketplace/contracts/leads';
+import type { z } from 'zod';
+import { type AnswerName, answerPaths } from './answer-paths.ts';
+import { withQuery } from './query-string.ts';
+import type { schemas } from './schemas.ts';
 
-type Query = Record<string, string | undefined>;
+/** A SWR key: the URL of an answer, which remembers in its type what the answer holds. It is a plain string when the app runs. */
+export type Key<T> = string & { readonly answer: T };
+type Answers = { [Name in AnswerName]: z.output<(typeof schemas)[Name]> };
 
-const withQuery = (path: string, query: Query) => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1]);
-  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
+const encoded = encodeURIComponent;
+
+/** The key of an answer: `segments` stand for the `:slug` or the `*` of its path. */
+const key = <Name extends AnswerName>(
+  name: Name,
+  { segments = [], query = {} }: { segments?: readonly string[]; query?: Parameters<typeof withQuery>[1] } = {},
+) => {
+  const path = answerPaths[name].replace(/:\w+|\*/, () => segments.map(encoded).join('/'));
+  return withQuery(path, query) as Key<Answers[Name]>;
 };
-const id = encodeURIComponent;
-const path = (slugs: readonly string[]) => slugs.map(id).join('/');
 
 export const keys = {
-  me: '/api/auth/me',
-  sessions: '/api/auth/sessions',
-  categoryParents: '/api/categories/parents',
-  subcategories: (categoryId: string) => `/api/categories/${id(categoryId)}/subcategories`,
-  subSubcategories: (categoryId: string) => `/api/categories/${id(categoryId)}/subsubcategories`,
-  categoryBySlug: (slug: string) => `/api/categories/slug/${id(slug)}`,
+  me: key('me'),
+  sessions: key('sessions'),
+  categoryParents: key('categoryParents'),
+  subcategories: (categoryId: string) => key('subcategories', { segments: [categoryId] }),
+  subSubcategories: (categoryId: string) => key('subSubcategories', { segments: [categoryId] }),
+  categoryBySlug: (slug: string) => key('categoryBySlug', { segments: [slug] }),
   /** Top-level categories with their subcategories. */
-  categoryHierarchy: '/api/categories?hierarchy=true',
+  categoryHierarchy: key('categoryHierarchy', { query: { hierarchy: 'true' } }),
   /** One to three slugs from the top down. */
-  categoryPage: (slugs: readonly string[]) => `/api/categories/page/${path(slugs)}`,
+  categoryPage: (segments: readonly string[]) => key('categoryPage', { segments }),
   /** A service in a place: the segments of its address after `/services`. */
-  serviceLocation: (segments: readonly string[]) => `/api/service-locations/${path(segments)}`,
+  serviceLocation: (segments: readonly string[]) => key('serviceLocation', { segments }),
   /** Slugs; `city` goes with its province. */
-  publicStats: (query: { category?: string; province?: string; city?: string } = {}) =>
-    withQuery('/api/public/stats', query),
+  publicStats: (query: { category?: string; province?: string; city?: string } = {}) => key('publicStats', { query }),
   /** Of the top-level categories. */
-  categoryStats: '/api/public/category-stats',
+  categoryStats: key('categoryStats'),
   /** The same for some categories in a place; all slugs. */
-  placeStats: ({ categories, ...place }: { categories: readonly string[]; province?: string; city?: string }) =>
-    withQuery('/api/public/category-stats', { ...place, categories: categories.join(',') }),
-  /** The public board; `cursor` is the page above's. */
-  publicLeads: (query: { category?: string; province?: string; cursor?: string } = {}) =>
-    withQuery('/api/public/leads', query),
-  /** A place by the slugs of its address, from the province down; all provinces without any. */
-  areas: (slugs: readonly string[] = []) => ['/api/locations/areas', ...slugs.map(id)].join('/'),
+  placeStats: ({ categories, ...place }: PlaceStatsQuery) =>
+    key('categoryStats', { query: { ...place, categories: categories.join(',') } }),
+  /** The request board; `cursor` is the page above's. */
+  publicLeads: (query: { category?: string; province?: string; cursor?: string } = {}) => key('publicLeads', { query }),
+  /** All provinces. */
+  areaIndex: key('areaIndex'),
+  /** A place by the slugs of its address, from the province down. */
+  area: (segments: readonly string[]) => key('area', { segments }),
   /** A city or suburb by one slug. */
-  location: (slug: string) => `/api/locations/by-slug/${id(slug)}`,
-  provinces: '/api/locations/provinces',
+  location: (slug: string) => key('location', { segments: [slug] }),
+  provinces: key('provinces'),
   /** `province` is the display name. */
-  cities: (province: string) => withQuery('/api/locations/cities', { province }),
-  seekerEnquiries: '/api/seekers/me/enquiries',
+  cities: (province: string) => key('cities', { query: { province } }),
+  seekerEnquiries: key('seekerEnquiries'),
   /** `all` is the server's own default and is left out. */
   providerLeads: ({ status, period, before }: { status?: LeadStatus; period?: LeadPeriod; before?: string } = {}) =>
-    withQuery('/api/providers/me/leads', { status, period: period === 'all' ? undefined : period, before }),
-  providerFigures: '/api/providers/me/figures',
-  acceptedLeads: (query: { before?: string } = {}) => withQuery('/api/providers/me/accepted', query),
-  providerProfile: '/api/providers/me',
+    key('providerLeads', { query: { status, period: period === 'all' ? undefined : period, before } }),
+  leadStats: key('leadStats'),
+  acceptedLeads: (query: { before?: string } = {}) => key('acceptedLeads', { query }),
+  providerProfile: key('providerProfile'),
 } as const;
+
+type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string };
 
 /** Where writes go, and what is no JSON to read. */
 export const calls = {
@@ -69,14 +81,14 @@ export const calls = {
   otherSessions: '/api/auth/sessions',
   /** The one that asks included; `otherSessions` leaves it. */
   allSessions: '/api/auth/sessions?all=true',
-  session: (sessionId: string) => `/api/auth/sessions/${id(sessionId)}`,
+  session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   postEnquiry: '/api/enquiries',
   postServiceRequest: '/api/service-requests',
   postContact: '/api/contact',
   postApplication: '/api/provider-applications',
-  acceptLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}/accept`,
-  declineLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}/decline`,
-  updateLead: (leadId: string) => `/api/providers/me/leads/${id(leadId)}`,
+  acceptLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/accept`,
+  declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,
+  updateLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}`,
   acceptedCsv: '/api/providers/me/accepted.csv',
   events: '/api/events',
 } as const;

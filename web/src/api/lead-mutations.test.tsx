@@ -47,7 +47,7 @@ let mutations: ReturnType<typeof leadMutations>;
 let refreshed: { prefixes: readonly string[]; held: unknown[] }[];
 
 const shown = (key: string) => cache.get(key)?.data;
-const everything = () => [all, open, keys.providerFigures, accepted].map(shown);
+const everything = () => [all, open, keys.leadStats, accepted].map(shown);
 const asItWas = [[[lead]], [[lead]], figures, [[client]]];
 
 const refresh = (prefixes: readonly string[]) => refreshed.push({ prefixes, held: everything() });
@@ -60,7 +60,7 @@ const Probe = () => {
 beforeEach(() => {
   refreshed = [];
   cache = new Map(
-    Object.entries({ [all]: [[lead]], [open]: [[lead]], [accepted]: [[client]], [keys.providerFigures]: figures }).map(
+    Object.entries({ [all]: [[lead]], [open]: [[lead]], [accepted]: [[client]], [keys.leadStats]: figures }).map(
       ([key, data]) => [key, { data }],
     ),
   );
@@ -75,12 +75,12 @@ test('an answer shows at once in every list and in the figures, and is taken bac
   const sent = mutations.acceptLead(lead);
   expect(shown(all)).toMatchObject([[{ id: lead.id, status: 'ACCEPTED', can: { accept: false, view: true } }]]);
   expect(shown(open)).toEqual([[]]);
-  expect(shown(keys.providerFigures)).toMatchObject({ open: 0, accepted: 1, responseRate: 100 });
+  expect(shown(keys.leadStats)).toMatchObject({ open: 0, accepted: 1, responseRate: 100 });
 
   await expect(sent).rejects.toMatchObject({ code: 'OFFLINE', status: 0 });
   expect(everything()).toEqual(asItWas);
   expect(refreshed).toEqual([
-    { prefixes: [keys.providerLeads(), keys.providerFigures, keys.acceptedLeads()], held: asItWas },
+    { prefixes: [keys.providerLeads(), keys.leadStats, keys.acceptedLeads()], held: asItWas },
   ]);
 });
 

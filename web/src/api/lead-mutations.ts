@@ -16,7 +16,7 @@ import {
 import { useMemo } from 'react';
 import { useSWRConfig } from 'swr';
 import { cachedKeys, isList, urlOfKey } from './cached-keys.ts';
-import { sendJson } from './fetcher.ts';
+import { sendJson } from './client.ts';
 import { calls, keys } from './keys.ts';
 import { answerInFigures, answerInPages, type LeadAnswer, updateInPages } from './lead-transitions.ts';
 import { useRefresh } from './refresh.ts';
@@ -74,10 +74,10 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
       ...showInLists<ProviderLead>(keys.providerLeads(), sent, (pages, list) =>
         answerInPages(pages, lead.id, answer, statusFilterOf(list)),
       ),
-      show<LeadFigures>(keys.providerFigures, sent, (figures) => answerInFigures(figures, lead, answer)),
+      show<LeadFigures>(keys.leadStats, sent, (figures) => answerInFigures(figures, lead, answer)),
     ];
     try {
-      await settle(sent, shown, [keys.providerLeads(), keys.providerFigures, keys.acceptedLeads()]);
+      await settle(sent, shown, [keys.providerLeads(), keys.leadStats, keys.acceptedLeads()]);
       return true;
     } finally {
       answering.delete(lead.id);

@@ -1,7 +1,10 @@
-/** Which contract schema an answer is parsed with, by the path of its key. */
+/**
+ * The contract of each answer, by the name that `keys.ts` gives its path. Loaded with the first answer that has to be
+ * parsed (client.ts): keys.ts takes types alone from here, so that a page that came with its data loads no schema.
+ */
 import { Me, SessionList } from '@marketplace/contracts/accounts';
 import { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/areas';
-import { Categories, CategoriesReply, Category, ParentCategories } from '@marketplace/contracts/categories';
+import { Categories, Category, CategoryHierarchy, ParentCategories } from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
@@ -11,35 +14,45 @@ import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { ZodType } from 'zod';
+import { type AnswerName, answerPaths } from './answer-paths.ts';
 
-const table: [path: RegExp, schema: ZodType][] = [
-  [/^\/api\/auth\/me$/, Me],
-  [/^\/api\/categories$/, CategoriesReply],
-  [/^\/api\/auth\/sessions$/, SessionList],
-  [/^\/api\/categories\/parents$/, ParentCategories],
-  [/^\/api\/categories\/page\/.+$/, CategoryPage],
-  [/^\/api\/service-locations\/.+$/, ServiceLocationPage],
-  [/^\/api\/locations\/areas$/, AreaIndex],
-  [/^\/api\/locations\/areas\/.+$/, AreaPage],
-  [/^\/api\/locations\/by-slug\/[^/]+$/, LocationPage],
-  [/^\/api\/public\/leads$/, PublicLeads],
-  [/^\/api\/public\/stats$/, PublicStats],
-  [/^\/api\/public\/category-stats$/, CategoryStats],
-  [/^\/api\/categories\/slug\/[^/]+$/, Category],
-  [/^\/api\/categories\/[^/]+\/sub(sub)?categories$/, Categories],
-  [/^\/api\/locations\/provinces$/, ProvinceNames],
-  [/^\/api\/locations\/cities$/, CityNames],
-  [/^\/api\/seekers\/me\/enquiries$/, SeekerEnquiries],
-  [/^\/api\/providers\/me\/leads$/, ProviderLeads],
-  [/^\/api\/providers\/me\/figures$/, LeadFigures],
-  [/^\/api\/providers\/me\/accepted$/, AcceptedLeads],
-  [/^\/api\/providers\/me$/, ProviderProfile],
-];
+export const schemas = {
+  me: Me,
+  sessions: SessionList,
+  categoryHierarchy: CategoryHierarchy,
+  categoryParents: ParentCategories,
+  categoryPage: CategoryPage,
+  categoryBySlug: Category,
+  subcategories: Categories,
+  subSubcategories: Categories,
+  serviceLocation: ServiceLocationPage,
+  publicStats: PublicStats,
+  categoryStats: CategoryStats,
+  publicLeads: PublicLeads,
+  areaIndex: AreaIndex,
+  area: AreaPage,
+  location: LocationPage,
+  provinces: ProvinceNames,
+  cities: CityNames,
+  seekerEnquiries: SeekerEnquiries,
+  providerProfile: ProviderProfile,
+  providerLeads: ProviderLeads,
+  leadStats: LeadFigures,
+  acceptedLeads: AcceptedLeads,
+} satisfies Record<AnswerName, ZodType>;
 
-/** @throws Error for a key that no row knows: a new key in `keys.ts` needs its row here. */
+/** `:slug` stands for one segment, `*` for one or more. */
+const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`);
+
+const table = (Object.keys(answerPaths) as AnswerName[]).map((name) => ({
+  pattern: patternOf(answerPaths[name]),
+  schema: schemas[name],
+}));
+
+/** The schema of what a key is answered with. @throws Error for a key that `keys.ts` did not build. */
 export const schemaOf = (key: string): ZodType => {
   const path = key.split('?')[0]!;
-  const row = table.find(([pattern]) => pattern.test(path));
-  if (!row) throw new Error(`No schema for ${path}: add it to api/schemas.ts`);
-  return row[1];
+  const row = table.find(({ pattern }) => pattern.test(path));
+  if (!row) throw new Error(`No answer is declared for ${path}: see api/answer-paths.ts`);
+  return row.schema;
 };

@@ -1,15 +1,15 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { useCallback, useEffect, useRef } from 'react';
-import useSWR from 'swr';
-import { sendJson, sessionEnded } from './fetcher.ts';
-import { calls, keys } from './keys.ts';
+import { sessionEnded } from './client.ts';
+import { keys } from './keys.ts';
+import { useApi } from './use-api.ts';
 
 /**
  * Who is signed in. `user` is null when nobody is, undefined while it is not known (with `error` where asking failed).
  * Known from the first render on wherever the server could ask. `setUser` says who has just signed in, or has changed.
  */
 export const useSession = () => {
-  const { data: user, error, mutate } = useSWR<CurrentUser | null>(keys.me);
+  const { data: user, error, mutate } = useApi(keys.me);
   const setUser = useCallback((next: CurrentUser) => mutate(next, { revalidate: false }), [mutate]);
   const retry = useCallback(() => mutate(), [mutate]);
   return { user, error, setUser, retry };
@@ -25,7 +25,7 @@ const sessionCache = 5 * 60_000;
  */
 export const useSessionWatch = () => {
   const known = useRef<CurrentUser>(undefined);
-  const { data: user, mutate } = useSWR<CurrentUser | null>(keys.me, {
+  const { data: user, mutate } = useApi(keys.me, {
     refreshInterval: (latest) => (latest ? sessionCache : 0),
   });
   useEffect(() => {
@@ -37,22 +37,4 @@ export const useSessionWatch = () => {
     if (known.current && user === null) window.location.reload();
     else known.current = user ?? known.current;
   }, [user]);
-};
-
-/**
- * Ends the session and loads the home page afresh, so that nothing of this person is left in memory.
- * @throws ApiError
- */
-export const signOut = async () => {
-  await sendJson('POST', calls.signOut);
-  window.location.assign('/');
-};
-
-/**
- * The same for every session of this person, on all devices.
- * @throws ApiError
- */
-export const signOutEverywhere = async () => {
-  await sendJson('DELETE', calls.allSessions);
-  window.location.assign('/');
 };

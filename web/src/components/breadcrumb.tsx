@@ -1,8 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-
-/** One step of the way down; the page itself, the last one, has no address. */
-export type Crumb = { label: string; to?: string };
+import type { Crumb } from '../seo/json-ld.ts';
 
 /** Where a page lies: Home > Services > …, its own name last. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (

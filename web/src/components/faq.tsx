@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
-
-export type Question = { question: string; answer: string };
+import type { Question } from '../seo/json-ld.ts';
 
 /**
  * Questions that fold open, one at a time: the browser's own accordion (details of one name), so that it works without

@@ -1,10 +1,11 @@
 import { Link } from 'react-router-dom';
+import { to } from '../routing/paths.ts';
 import { Mark, MarkOnBrand } from '../ui/art/mark.tsx';
 
 /** The mark and the name, home. The name stands from the small breakpoint up; the link is called the same without it. */
 export const Logo = () => (
   <Link
-    to="/"
+    to={to.home()}
     className="inline-flex items-center min-w-11 min-h-11 gap-2.5 rounded-sm text-ink"
     aria-label="Marketplace, home"
   >
@@ -16,7 +17,7 @@ export const Logo = () => (
 /** The same on the house green, always with the name. */
 export const LogoOnBrand = () => (
   <Link
-    to="/"
+    to={to.home()}
     className="inline-flex items-center min-w-11 min-h-11 gap-2.5 rounded-sm text-on-brand"
     aria-label="Marketplace, home"
   >

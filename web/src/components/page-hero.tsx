@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
+import type { Crumb } from '../seo/json-ld.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 
 type Props = {
   crumbs: readonly Crumb[];

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { hasPage } from '../routes.tsx';
 import { classNames } from '../ui/class-names.ts';
 
 const chip = 'inline-flex items-center min-h-11 px-3.5 rounded-md font-semibold text-sm';
@@ -23,13 +22,9 @@ export const PlaceChips = ({ places, more }: Props) => (
     ))}
     {!!more?.count && (
       <li>
-        {hasPage(more.to) ? (
-          <Link to={more.to} className={classNames(chip, moreChip, 'underline underline-offset-4')}>
-            +{more.count} more areas
-          </Link>
-        ) : (
-          <span className={classNames(chip, moreChip)}>+{more.count} more areas</span>
-        )}
+        <Link to={more.to} className={classNames(chip, moreChip, 'underline underline-offset-4')}>
+          +{more.count} more areas
+        </Link>
       </li>
     )}
   </ul>

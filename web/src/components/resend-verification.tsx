@@ -1,10 +1,10 @@
 import { useResendVerification } from '../api/account-mutations.ts';
-import { errorSentence } from '../api/fetcher.ts';
+import { errorSentence } from '../api/client.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { showToast } from '../ui/toast.tsx';
 
 /** What is said about a mail that was asked for, on the pages about signing in (specification section 8). */
-export const resendWords = {
+export const resendText = {
   sent: {
     title: 'Verification Email Sent',
     description: 'If an unverified account exists with that email, a new verification email has been sent.',
@@ -13,7 +13,7 @@ export const resendWords = {
 };
 
 export const resendFailed = (error: unknown) =>
-  showToast({ title: 'Error', description: errorSentence(error, resendWords.failed), tone: 'wrong' });
+  showToast({ title: 'Error', description: errorSentence(error, resendText.failed), tone: 'wrong' });
 
 /** Sends the verification mail to `email` once more and says so. `className` dresses it for the place it stands in. */
 export function ResendVerificationButton({ email, className }: { email: string; className: string }) {
@@ -22,7 +22,7 @@ export function ResendVerificationButton({ email, className }: { email: string; 
     if (isSending) return;
     try {
       await resend(email);
-      showToast(resendWords.sent);
+      showToast(resendText.sent);
     } catch (error) {
       resendFailed(error);
     }

@@ -1,14 +1,14 @@
-import type { Category, ParentCategory } from '@marketplace/contracts/categories';
+import type { Category } from '@marketplace/contracts/categories';
 import { provinces } from '@marketplace/contracts/provinces';
 import { budgetRanges, requestTimeframes, type ServiceRequest } from '@marketplace/contracts/service-requests';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import useSWR from 'swr';
 import { keys } from '../api/keys.ts';
+import { useApi } from '../api/use-api.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { Field } from '../ui/field.tsx';
 import { type Option, Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
-import { ListFault } from './enquiry-steps/list-fault.tsx';
+import { ListFault } from './list-failed.tsx';
 
 /** What the short request form holds on the screen. */
 export type RequestValues = Record<keyof ServiceRequest, string>;
@@ -47,10 +47,10 @@ export function RequestFields({ form, id, chosen }: Props) {
   const { register, control, setValue, watch, formState } = form;
   const { errors, defaultValues } = formState;
   const [category, province] = watch(['category', 'province']);
-  const mains = useSWR<ParentCategory[], Error>(keys.categoryParents);
-  const subs = useSWR<Category[], Error>(category ? keys.subcategories(category) : null);
+  const mains = useApi(keys.categoryParents);
+  const subs = useApi(category ? keys.subcategories(category) : null);
   const provinceName = provinces.find(({ slug }) => slug === province)?.name;
-  const cities = useSWR<string[], Error>(provinceName ? keys.cities(provinceName) : null);
+  const cities = useApi(provinceName ? keys.cities(provinceName) : null);
   const services = subs.data ?? (chosen && !subs.error ? [chosen] : []);
   const hasServices = category && (services.length > 0 || subs.isLoading || subs.error);
   const of = (field: keyof ServiceRequest) => ({ id: `${id}-${field}`, error: errors[field]?.message });

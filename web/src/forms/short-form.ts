@@ -3,10 +3,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError } from '../api/fetcher.ts';
-import { showFaults } from '../components/fault-fields.ts';
-import { shortFormDrafts } from '../components/kept.ts';
-import { browserStores, newDraftId } from './enquiry-draft.ts';
+import { ApiError } from '../api/client.ts';
+import { browserStores, newDraftId, shortFormDrafts } from '../storage.ts';
+import { showFaults } from './set-field-errors.ts';
 
 /** What stands at the form's button: blue, or red where something went wrong (specification section 4). */
 export type Outcome = { tone: 'info' | 'wrong'; text: string };

@@ -1,35 +1,9 @@
 /** What stands in a page's `<head>`, made from what its route says about it. */
 import type { SiteConfig } from '@marketplace/contracts/site';
-import type { Params } from 'react-router-dom';
-import type { Thing } from 'schema-dts';
+import type { PageHead } from '../routing/route.ts';
 import { jsonLd } from './json-ld.ts';
 
 export const siteName = 'Marketplace';
-
-/** Where somebody is, and what is known there: what a route makes its data's keys and its head from. */
-export type Here = {
-  pathname: string;
-  params: Params;
-  search: URLSearchParams;
-};
-
-/** The same with the answers that are there. `read` gives undefined for a key that has none. */
-export type Known = Here & { site: SiteConfig; read: <T>(key: string) => T | undefined };
-
-export type PageHead = {
-  /** Without the site's name, which is put behind it. */
-  title: string;
-  /** What a search engine shows under the title. */
-  description?: string;
-  /** Path of the one address a page is to be known by, where that is not its own. */
-  canonical?: string;
-  /** The page has nothing of its own to be found for. */
-  noindex?: boolean;
-  /** Path of the picture that is shown where the page is shared. */
-  image?: string;
-  /** Structured data: schema.org things, written as JSON-LD. */
-  structured?: readonly Thing[];
-};
 
 const defaultImage = '/og/site/home.png';
 

@@ -11,8 +11,6 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import type { Crumb } from '../components/breadcrumb.tsx';
-import type { Question } from '../components/faq.tsx';
 import { siteName } from './head.ts';
 
 const organizationId = (site: SiteConfig) => `${site.origin}/#organization`;
@@ -46,6 +44,9 @@ export const webSite = (site: SiteConfig): WebSite => ({
   potentialAction: search(site),
 });
 
+/** One step of the way down; the page itself, the last one, has no address. */
+export type Crumb = { label: string; to?: string };
+
 /** The way down to a page; its last step, the page itself, has no address of its own. */
 export const breadcrumbs = (site: SiteConfig, crumbs: readonly Crumb[]): BreadcrumbList => ({
   '@type': 'BreadcrumbList',
@@ -56,6 +57,8 @@ export const breadcrumbs = (site: SiteConfig, crumbs: readonly Crumb[]): Breadcr
     ...(to && { item: site.origin + to }),
   })),
 });
+
+export type Question = { question: string; answer: string };
 
 export const faqPage = (questions: readonly Question[]): FAQPage => ({
   '@type': 'FAQPage',

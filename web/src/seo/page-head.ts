@@ -1,10 +1,11 @@
-import type { Known, PageHead } from './head.ts';
+import { to } from '../routing/paths.ts';
+import type { HeadContext, PageHead } from '../routing/route.ts';
 import { breadcrumbs } from './json-ld.ts';
 
 /** Of a page right under the home page that is called `label`. */
 export const pageHead =
   (label: string, head: Partial<PageHead> = {}) =>
-  ({ site }: Known): Partial<PageHead> => ({
+  ({ site }: HeadContext): Partial<PageHead> => ({
     ...head,
-    structured: [breadcrumbs(site, [{ label: 'Home', to: '/' }, { label }])],
+    structured: [breadcrumbs(site, [{ label: 'Home', to: to.home() }, { label }])],
   });

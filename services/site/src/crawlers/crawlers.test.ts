@@ -84,7 +84,7 @@ describe('the sitemap', () => {
 
   test('has no other files', async () => {
     const { url, asked } = await start({
-      web: webAppOf(() => ({ render: () => pageOf('none', { status: 404, still: true }) })),
+      web: webAppOf(() => ({ render: () => pageOf('none', { status: 404, deferHydration: true }) })),
     });
     expect((await fetch(`${url}/sitemaps/unicorns.xml`)).status).toBe(404);
     expect((await fetch(`${url}/sitemaps/..%2fhealth.xml`)).status).toBe(404);

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Middleware } from 'koa';
 import { createServer } from 'vite';
-import { adapt, type EntryExports } from './entry-adapter.ts';
-import type { WebApp } from './web-app.ts';
+import type { EntryServer, WebApp } from './web-app.ts';
 
 export type DevServer = { web: WebApp; middleware: Middleware; close: () => Promise<void> };
 
@@ -13,7 +12,7 @@ export const createDevServer = async (webRoot: string): Promise<DevServer> => {
     web: {
       preload: '',
       template: async (url) => vite.transformIndexHtml(url, await readFile(`${webRoot}/index.html`, 'utf8')),
-      entry: async () => adapt((await vite.ssrLoadModule('/src/entry-server.tsx')) as EntryExports),
+      entry: async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as EntryServer,
     },
     middleware: async (ctx, next) => {
       // Vite's middleware answers by itself or hands the request on: Koa speaks only in the second case.

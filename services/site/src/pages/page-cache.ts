@@ -11,9 +11,6 @@ import { LRUCache } from 'lru-cache';
 
 const { fresh, stale, maxBytes: maxPageBytes } = resilience.site.pageCache;
 
-/** Stands in a cached page where each reply has its own nonce. No page's text contains it. */
-export const noncePlaceholder = '0123456789abcdefNONCE==';
-
 /** What is made: a page, or the address to go to. */
 export type MadePage = {
   status: number;
@@ -29,10 +26,9 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 export type SendablePage = {
   status: number;
   location: string | undefined;
-  /** Null where every reply differs, because of its nonce. */
+  /** Null for a page that is sent once. */
   etag: string | null;
-  /** The bytes in an encoding, with `nonce` in its places. */
-  body: (encoding: Encoding, nonce: string) => Promise<Buffer>;
+  body: (encoding: Encoding) => Promise<Buffer>;
 };
 
 type Entry = SendablePage & { bytes: number };
@@ -42,30 +38,23 @@ type Entry = SendablePage & { bytes: number };
  * pages; the usual one is 4 MB of memory for each page under way.
  */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
-const brotli = (html: string): Promise<Buffer> => promisify(brotliCompress)(html, brotliOptions);
-const text = async (compressed: Buffer) => promisify(brotliDecompress)(compressed);
 
-const encoders: Record<Encoding, (html: string) => Promise<Buffer>> = {
-  br: brotli,
+const encoders: Record<Encoding, (html: string | Buffer) => Promise<Buffer>> = {
+  br: (html) => promisify(brotliCompress)(html, brotliOptions),
   gzip: (html) => promisify(gzip)(html),
   identity: async (html) => Buffer.from(html),
 };
 
-/** Whoever sends it many times keeps it compressed with brotli alone, an eighth of its size; other encodings are rare. */
+/** Holds the page compressed with brotli alone, an eighth of its size; who asks for another encoding is rare. */
 const entryOf = async ({ status, location, html }: MadePage): Promise<Entry> => {
-  const varies = html.includes(noncePlaceholder);
-  const compressed = await brotli(html);
+  const compressed = await encoders.br(html);
   return {
     status,
     location,
-    etag: varies ? null : `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
     bytes: compressed.length,
-    body: async (encoding, nonce) => {
-      if (encoding === 'br' && !varies) return compressed;
-      const plain = await text(compressed);
-      if (encoding === 'identity' && !varies) return plain;
-      return encoders[encoding](plain.toString().replaceAll(noncePlaceholder, () => nonce));
-    },
+    body: async (encoding) =>
+      encoding === 'br' ? compressed : encoders[encoding](await promisify(brotliDecompress)(compressed)),
   };
 };
 
@@ -74,7 +63,7 @@ export const sentOnce = ({ status, location, html }: Omit<MadePage, 'complete'>)
   status,
   location,
   etag: null,
-  body: (encoding, nonce) => encoders[encoding](html.replaceAll(noncePlaceholder, () => nonce)),
+  body: (encoding) => encoders[encoding](html),
 });
 
 /** Not to be cached: `page` is for those who wait for it. */

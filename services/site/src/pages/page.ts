@@ -3,16 +3,15 @@ import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { MadePage } from './page-cache.ts';
 import type { Prefetch, Visitor } from './prefetch.ts';
-import type { OpenedPage, WebApp } from './web-app.ts';
+import type { OpenPage, WebApp } from './web-app.ts';
 
 export type MakePage = (request: {
-  opened: OpenedPage;
+  opened: OpenPage;
   /** Path and query. */
   url: string;
   visitor: Visitor;
   /** Without a session nobody is asked who it is. */
   hasSession: boolean;
-  nonce: string;
   onError: (error: unknown) => void;
 }) => Promise<MadePage>;
 
@@ -29,7 +28,7 @@ const fillFrame = (template: string, parts: Record<'head' | 'app' | 'data', stri
 
 export const createPages =
   ({ web, prefetch, site }: { web: WebApp; prefetch: Prefetch; site: SiteConfig }): MakePage =>
-  async ({ opened, url, visitor, hasSession, nonce, onError }) => {
+  async ({ opened, url, visitor, hasSession, onError }) => {
     const { userKey } = await web.entry();
     const who = hasSession
       ? await prefetch.fetch(visitor, [userKey])
@@ -40,7 +39,7 @@ export const createPages =
     const complete = who.complete && data.complete;
     const canonical = opened.canonical(data.fallback[opened.keys[0] ?? '']);
     if (canonical) return redirectTo(301, canonical, complete);
-    const rendered = await opened.render({
+    const rendered = opened.render({
       initial: {
         now: Date.now(),
         fallback: { ...who.fallback, ...data.fallback },
@@ -48,13 +47,16 @@ export const createPages =
         refused: data.refused,
         site,
       },
-      nonce,
       onError,
     });
-    const { status, head, still, html, data: script } = rendered;
+    const { status, head, deferHydration, html, data: script } = rendered;
     return {
       status,
       complete: complete && status !== 500,
-      html: fillFrame(await web.template(url), { head: head + (still ? '' : web.preload), app: html, data: script }),
+      html: fillFrame(await web.template(url), {
+        head: head + (deferHydration ? '' : web.preload),
+        app: html,
+        data: script,
+      }),
     };
   };

@@ -5,14 +5,12 @@ import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware, ParameterizedContext } from 'koa';
 import { errorPage } from './error-page.ts';
 import type { MakePage } from './page.ts';
-import { type Encoding, type MadePage, noncePlaceholder, type PageCache, sentOnce } from './page-cache.ts';
+import { type Encoding, type MadePage, type PageCache, sentOnce } from './page-cache.ts';
 import type { Prefetch, Visitor } from './prefetch.ts';
 import { Overloaded, type RenderBound } from './render-bound.ts';
-import type { NonceState } from './security-headers.ts';
-import type { OpenedPage, WebApp } from './web-app.ts';
+import type { OpenPage, WebApp } from './web-app.ts';
 
-type State = RequestIdState & NonceState;
-type Context = ParameterizedContext<State>;
+type Context = ParameterizedContext<RequestIdState>;
 
 const pageMethods = ['GET', 'HEAD'];
 /** The smaller first, whatever order the browser names them in. */
@@ -46,20 +44,20 @@ export const renderPages = ({
   prefetch: Prefetch;
   log: Logger;
   noindex: boolean;
-}): Middleware<State> => {
+}): Middleware<RequestIdState> => {
   const onError = (ctx: Context) => (error: unknown) =>
     log.error({ err: error, path: ctx.path, requestId: ctx.state.requestId }, 'rendering');
 
   const make = (
     ctx: Context,
-    page: { opened: OpenedPage; url: string; visitor: Visitor; hasSession: boolean },
-  ): Promise<MadePage> => bound(() => pages({ ...page, nonce: noncePlaceholder, onError: onError(ctx) }));
+    page: { opened: OpenPage; url: string; visitor: Visitor; hasSession: boolean },
+  ): Promise<MadePage> => bound(() => pages({ ...page, onError: onError(ctx) }));
 
   /**
    * The page for everybody without a session. One that is cached is made from its key alone: what one visitor's address
    * says beyond that cannot get into another's page.
    */
-  const pageForAnybody = async (ctx: Context, opened: OpenedPage, address: URL) => {
+  const pageForAnybody = async (ctx: Context, opened: OpenPage, address: URL) => {
     const { cacheKey } = opened;
     const visitor = prefetch.anybody(ctx);
     const url = ctx.path + ctx.search;
@@ -96,7 +94,7 @@ export const renderPages = ({
       ctx.status = 304;
       return;
     }
-    const body = await page.body(encoding, ctx.state.nonce);
+    const body = await page.body(encoding);
     if (encoding !== 'identity') ctx.set('Content-Encoding', encoding);
     ctx.body = body;
   };

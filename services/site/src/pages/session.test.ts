@@ -1,7 +1,7 @@
 /** A visitor whose access token is over: the page is rendered as theirs, and their browser gets the renewed cookies. */
 import { afterEach, expect, test } from 'vitest';
 import { startSite, startUpstream, webAppOf } from '../test-site.ts';
-import type { OpenedPage } from './web-app.ts';
+import type { OpenPage } from './web-app.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
@@ -27,7 +27,7 @@ const startApi = async () => {
   return { ...upstream, asked };
 };
 const keys = ['/api/seekers/me/enquiries', '/api/auth/sessions'];
-const visit = async (cookie: string, page: Partial<OpenedPage> = {}) => {
+const visit = async (cookie: string, page: Partial<OpenPage> = {}) => {
   const api = keep(await startApi());
   const { url } = keep(await startSite({ apiUrl: api.url, web: webAppOf(() => ({ keys, ...page })) }));
   const response = await fetch(`${url}/seekers/dashboard`, { headers: { cookie }, redirect: 'manual' });

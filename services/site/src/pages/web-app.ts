@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
-import { adapt } from './entry-adapter.ts';
 
 /** What a page is rendered with; `web/src/api/initial-data.ts` says what each of them is. */
 export type InitialData = {
@@ -18,38 +17,35 @@ export type RenderedPage = {
   status: 200 | 404 | 500;
   /** HTML for `<head>`. */
   head: string;
-  /** Complete without its script, which the browser fetches only when somebody reaches for something. */
-  still: boolean;
+  /** HTML for the app's element. */
+  html: string;
   /** The element that carries the data to the browser. */
   data: string;
-  html: string;
+  /** Complete without its script, which the browser fetches only when somebody reaches for something. */
+  deferHydration: boolean;
 };
 
-/** A page of the web app at one address, matched in the route table once. */
-export type OpenedPage = {
+/** The page of one address, found in the route table once. */
+export type OpenPage = {
   status: 200 | 404;
-  /** The path and the parameters that the page reads, sorted; null for a page that is never cached. */
+  /** Its path and the parameters that its route reads, in one order; null for a page that must not be cached. */
   cacheKey: string | null;
-  /** The SWR keys that it shows; the first is what the page is about. */
+  /** The SWR keys that it shows; the first is its resource. */
   keys: string[];
   /** Where the visitor has to go instead, as path and query; undefined while it is not known who it is. */
   redirect: (user: CurrentUser | null | undefined) => string | undefined;
-  /** The one address of what the page is about, given the answer to the first key, where that is another. */
+  /** The one address of the page, where its visitor came by another; `data` is the answer to the first key. */
   canonical: (data: unknown) => string | undefined;
-  /** Fetches the page's code. */
+  /** Fetches the page's code. To be awaited before `render`. */
   load: () => Promise<void>;
-  render: (page: {
-    initial: InitialData;
-    nonce: string;
-    onError: (error: unknown) => void;
-  }) => RenderedPage | Promise<RenderedPage>;
+  render: (page: { initial: InitialData; onError: (error: unknown) => void }) => RenderedPage;
 };
 
-/** What the web app's server entry exports. */
+/** What `web/src/app/entry-server.tsx` exports; it is written down there. */
 export type EntryServer = {
   /** The key that says who is signed in. */
   userKey: string;
-  open: (url: URL) => OpenedPage;
+  open: (url: URL) => OpenPage;
   /** The pages that stand by themselves in the route table and that search engines may find. */
   publicPaths: () => string[];
 };
@@ -58,7 +54,7 @@ export type WebApp = {
   /** `index.html` with the places `<!--head-->`, `<!--app-->` and `<!--data-->`. `url` is path and query. */
   template: (url: string) => Promise<string>;
   entry: () => Promise<EntryServer>;
-  /** `<link>`s for the script of a page that is not still, so that it need not be found chunk by chunk. */
+  /** `<link>`s for the script of a page that hydrates at once, so that it need not be found chunk by chunk. */
   preload: string;
 };
 
@@ -76,10 +72,10 @@ const chunksOf = (manifest: Manifest, source: string, seen = new Set<string>()):
 export const builtWebApp = async (dist: URL): Promise<WebApp> => {
   const template = await readFile(new URL('client/index.html', dist), 'utf8');
   const manifest: Manifest = JSON.parse(await readFile(new URL('client/.vite/manifest.json', dist), 'utf8'));
-  const preload = chunksOf(manifest, 'src/start.tsx')
+  const preload = chunksOf(manifest, 'src/app/start.tsx')
     .map((file) => `<link rel="modulepreload" crossorigin href="/${file}" />`)
     .join('');
-  const entry = adapt(await import(new URL('server/entry-server.js', dist).href));
+  const entry: EntryServer = await import(new URL('server/entry-server.js', dist).href);
   return { template: async () => template, entry: async () => entry, preload };
 };
 

@@ -1,0 +1,30 @@
+/**
+ * Where each answer is read from. `keys.ts` builds the addresses from it, `schemas.ts` names the contract of each: a line
+ * here without its line there does not compile. `:slug` stands for one segment, `*` for one or more.
+ */
+export const answerPaths = {
+  me: '/api/auth/me',
+  sessions: '/api/auth/sessions',
+  categoryHierarchy: '/api/categories',
+  categoryParents: '/api/categories/parents',
+  categoryPage: '/api/categories/page/*',
+  categoryBySlug: '/api/categories/slug/:slug',
+  subcategories: '/api/categories/:id/subcategories',
+  subSubcategories: '/api/categories/:id/subsubcategories',
+  serviceLocation: '/api/service-locations/*',
+  publicStats: '/api/public/stats',
+  categoryStats: '/api/public/category-stats',
+  publicLeads: '/api/public/leads',
+  areaIndex: '/api/locations/areas',
+  area: '/api/locations/areas/*',
+  location: '/api/locations/by-slug/:slug',
+  provinces: '/api/locations/provinces',
+  cities: '/api/locations/cities',
+  seekerEnquiries: '/api/seekers/me/enquiries',
+  providerProfile: '/api/providers/me',
+  providerLeads: '/api/providers/me/leads',
+  leadStats: '/api/providers/me/figures',
+  acceptedLeads: '/api/providers/me/accepted',
+} as const;
+
+export type AnswerName = keyof typeof answerPaths;

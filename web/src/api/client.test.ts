@@ -1,0 +1,140 @@
+import { SignInReply } from '@marketplace/contracts/accounts';
+import { sentences } from '@marketplace/contracts/messages';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ApiError, errorSentence, getJson, networkSentence, sendJson, sessionEnded } from './client.ts';
+import { keys } from './keys.ts';
+
+type Call = { url: string; init: RequestInit };
+
+/** The network's end: answers every call alike and keeps what was asked. */
+const answerWith = (answer: () => Response | Promise<Response>) => {
+  const calls: Call[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    calls.push({ url, init });
+    return answer();
+  });
+  return calls;
+};
+const json = (body: unknown, status = 200) => Response.json(body, { status });
+const fault = (promise: Promise<unknown>) =>
+  promise.then(
+    () => expect.unreachable('should have failed'),
+    (error: unknown) => error as ApiError,
+  );
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('getJson', () => {
+  test('parses the answer, sends the cookie and sets a time limit', async () => {
+    const calls = answerWith(() => json(['Gauteng']));
+    expect(await getJson(keys.provinces)).toEqual(['Gauteng']);
+    expect(calls[0]?.url).toBe('/api/locations/provinces');
+    expect(calls[0]?.init.credentials).toBe('include');
+    expect(calls[0]?.init.signal).toBeInstanceOf(AbortSignal);
+  });
+
+  test('leaves out what the contract does not promise', async () => {
+    const category = { id: '0198c1de-0000-7000-8000-000000000001', name: 'A', slug: 'a', description: '' };
+    answerWith(() => json([{ ...category, secret: 1 }]));
+    expect(await getJson(keys.categoryParents)).toEqual([category]);
+  });
+
+  test('an answer that breaks the contract is a fault of ours', async () => {
+    const report = vi.spyOn(console, 'error').mockImplementation(() => {});
+    answerWith(() => json({ not: 'a list' }));
+    expect(await fault(getJson(keys.provinces))).toMatchObject({ code: 'UNEXPECTED', message: sentences.unexpected });
+    expect(report).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a call that fails', () => {
+  test('carries the server’s sentence, code, fields and address', async () => {
+    const body = { error: 'No.', code: 'EMAIL_NOT_VERIFIED', fields: { email: 'Wrong' }, email: 'a@b.co' };
+    answerWith(() => json(body, 403));
+    expect(await fault(sendJson('POST', '/api/x', {}))).toMatchObject({
+      status: 403,
+      code: 'EMAIL_NOT_VERIFIED',
+      message: 'No.',
+      fields: { email: 'Wrong' },
+      email: 'a@b.co',
+    });
+  });
+
+  test.each([
+    [502, 'UNAVAILABLE', sentences.unavailable],
+    [500, 'UNEXPECTED', sentences.unexpected],
+  ])('a proxy’s page with status %d is put into our words', async (status, code, message) => {
+    answerWith(() => new Response('<h1>Bad Gateway</h1>', { status }));
+    expect(await fault(getJson(keys.provinces))).toMatchObject({ status, code, message });
+  });
+
+  test.each([
+    ['1', 'Too many attempts. Please try again in 1 second.'],
+    ['40', 'Too many attempts. Please try again in 40 seconds.'],
+    ['61', 'Too many attempts. Please try again in 2 minutes.'],
+    ['900', 'Too many attempts. Please try again in 15 minutes.'],
+    ['Wed, 21 Oct 2026 07:28:00 GMT', sentences.rateLimited],
+    [undefined, sentences.rateLimited],
+  ])('too many attempts with Retry-After %j says how long to wait', async (after, message) => {
+    const headers: Record<string, string> = after ? { 'retry-after': after } : {};
+    answerWith(() => Response.json({ error: sentences.rateLimited, code: 'RATE_LIMITED' }, { status: 429, headers }));
+    expect(await fault(sendJson('POST', '/api/x', {}))).toMatchObject({ code: 'RATE_LIMITED', message });
+  });
+
+  test('a call that finds the session ended tells the window, a wrong password does not', async () => {
+    const told = vi.fn();
+    vi.stubGlobal('dispatchEvent', told);
+    answerWith(() => json({ error: 'No.', code: 'INVALID_CREDENTIALS' }, 401));
+    await fault(sendJson('POST', '/api/x', {}));
+    expect(told).not.toHaveBeenCalled();
+    answerWith(() => json({ error: 'Please sign in.', code: 'UNAUTHENTICATED' }, 401));
+    await fault(sendJson('POST', '/api/x', {}));
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: sessionEnded }));
+  });
+
+  test('no answer at all has status 0 and a sentence', async () => {
+    answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await fault(getJson(keys.provinces));
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ status: 0, code: 'OFFLINE', message: networkSentence, fields: {} });
+    expect(errorSentence(error)).toBe(networkSentence);
+    expect(errorSentence(new Error('x'), 'fallback')).toBe('fallback');
+  });
+});
+
+describe('sendJson', () => {
+  test('sends JSON with the headers given and parses the answer with the schema given', async () => {
+    const user = {
+      id: '0198c1de-0000-7000-8000-000000000001',
+      email: 'a@b.co',
+      name: 'A',
+      phone: null,
+      role: 'SEEKER',
+      workspaceId: null,
+      isEmailVerified: true,
+    };
+    const calls = answerWith(() => json({ user }));
+    const reply = await sendJson(
+      'POST',
+      '/api/x',
+      { a: 1 },
+      { schema: SignInReply, headers: { 'idempotency-key': 'k' } },
+    );
+    expect(reply.user).toEqual(user);
+    expect(calls[0]?.init).toMatchObject({
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'k' },
+    });
+  });
+
+  test('without a body says nothing of one, and reads no answer without a schema', async () => {
+    const calls = answerWith(() => new Response(null, { status: 204 }));
+    expect(await sendJson('POST', '/api/x')).toBeUndefined();
+    expect(calls[0]?.init).not.toHaveProperty('body');
+    expect(calls[0]?.init.headers).not.toHaveProperty('content-type');
+  });
+});

@@ -1,0 +1,107 @@
+import { type ReactNode, useMemo, useRef } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useLocation } from 'react-router-dom';
+import { SWRConfig, useSWRConfig } from 'swr';
+import { getJson } from '../api/client.ts';
+import { cacheOf, type InitialData } from '../api/initial-data.ts';
+import { useLiveUpdates } from '../api/live.ts';
+import { countShown } from '../api/refresh.ts';
+import { useSession, useSessionWatch } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
+import { SiteProvider, silentSite, useSite } from '../components/site-config.tsx';
+import { Guard } from '../routing/guard.tsx';
+import { PageView } from '../routing/lazy-page.tsx';
+import type { Match } from '../routing/match.ts';
+import { RouteProvider, useRoute } from '../routing/route-context.tsx';
+import { ScrollAndFocus } from '../routing/scroll-and-focus.tsx';
+import { useDocumentTitle } from '../seo/document-title.ts';
+import { NowProvider } from '../ui/now.tsx';
+import { Toaster } from '../ui/toast.tsx';
+import { VerificationBanner } from './banners/verification-banner.tsx';
+import { ErrorFallback } from './error-fallback.tsx';
+import { headOf, matchAddress } from './routes.ts';
+import { PageShell } from './shells/page-shell.tsx';
+
+/** As specification section 7 says: no retries, no refetch on focus, cached data never stale (except where stated). */
+const reading = {
+  fetcher: getJson,
+  revalidateIfStale: false,
+  revalidateOnFocus: false,
+  revalidateOnReconnect: false,
+  shouldRetryOnError: false,
+  use: [countShown],
+};
+
+/** The title of the page that is shown. It changes when the page's resource arrives; the server writes the whole head by itself. */
+function useTitle() {
+  const { route, context } = useRoute();
+  const site = useSite();
+  const { cache } = useSWRConfig();
+  useApi(route.head ? (route.data?.(context)[0] ?? null) : null);
+  const title = import.meta.env.SSR
+    ? route.title
+    : headOf(route, { ...context, site, read: (key) => cache.get(key)?.data }).title;
+  useDocumentTitle(title);
+}
+
+/** The page of the current address, in its shell. What breaks in a page leaves header and footer standing. */
+function CurrentPage({ onPageShown }: { onPageShown?: () => void }) {
+  const { route, context } = useRoute();
+  const { user } = useSession();
+  const firstPage = useRef(true);
+  useTitle();
+  useSessionWatch();
+  useLiveUpdates(!!user);
+  return (
+    <PageShell layout={route.layout}>
+      <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[context.pathname]}>
+        <Guard>
+          <PageView
+            key={route.path}
+            page={route.page}
+            after={<ScrollAndFocus first={firstPage} onPageShown={onPageShown} />}
+          />
+        </Guard>
+      </ErrorBoundary>
+    </PageShell>
+  );
+}
+
+/** Tells everything inside which route the current address is. */
+function CurrentRoute({ matched, children }: { matched: Match | undefined; children: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const value = useMemo(
+    () => ({ match: matched ?? matchAddress(pathname, new URLSearchParams(search)), matchAddress }),
+    [matched, pathname, search],
+  );
+  return <RouteProvider value={value}>{children}</RouteProvider>;
+}
+
+type Props = {
+  /** What the server fetched for the first page. */
+  data: InitialData;
+  /** The route that the server has found already; the browser finds it anew for each address. */
+  matched?: Match;
+  /** Called when a page is there, with its code and its place on the screen. */
+  onPageShown?: () => void;
+};
+
+/** The whole app, inside a router. */
+export function App({ data, matched, onPageShown }: Props) {
+  const config = useMemo(() => ({ ...reading, provider: () => cacheOf(data) }), [data]);
+  return (
+    <SWRConfig value={config}>
+      <SiteProvider value={data.site ?? silentSite}>
+        <NowProvider start={data.now}>
+          <CurrentRoute matched={matched}>
+            <ErrorBoundary FallbackComponent={ErrorFallback}>
+              <CurrentPage onPageShown={onPageShown} />
+            </ErrorBoundary>
+          </CurrentRoute>
+          <VerificationBanner />
+          <Toaster />
+        </NowProvider>
+      </SiteProvider>
+    </SWRConfig>
+  );
+}

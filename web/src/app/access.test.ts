@@ -1,0 +1,121 @@
+import type { CurrentUser } from '@marketplace/contracts/accounts';
+/** The rules of routing/access.ts over the real route table. */
+import type { Role } from '@marketplace/contracts/roles';
+import { homeOf, roles } from '@marketplace/contracts/roles';
+import { describe, expect, test } from 'vitest';
+import * as access from '../routing/access.ts';
+import { homePath, returnToIn } from '../routing/access.ts';
+import { to } from '../routing/paths.ts';
+import { matchAddress, notFound, routes } from './routes.ts';
+
+const user = (role: Role): CurrentUser => ({
+  id: '0198c1de-0000-7000-8000-000000000001',
+  email: 'thandi@example.com',
+  name: 'Thandi',
+  phone: null,
+  role,
+  workspaceId: null,
+  isEmailVerified: true,
+});
+const leads = { guard: 'PROVIDER' } as const;
+const login = { signedOutOnly: true } as const;
+const at = (pathname: string, search = '') => ({ pathname, search });
+
+type Asked = Parameters<typeof access.redirectFor>;
+const redirectFor = (route: Asked[0], visitor: Asked[1], address: Asked[2]) =>
+  access.redirectFor(route, visitor, address, matchAddress);
+const safeReturnTo = (returnTo: string | null) => access.safeReturnTo(returnTo, matchAddress);
+const hasPage = (pathname: string) => matchAddress(pathname).route !== notFound;
+
+describe('redirectFor', () => {
+  test('a visitor who is not signed in signs in first and comes back', () =>
+    expect(redirectFor(leads, null, at('/providers/leads', '?status=SENT'))).toBe(
+      '/seekers/login?returnTo=%2Fproviders%2Fleads%3Fstatus%3DSENT',
+    ));
+
+  test('the wrong role goes home, the right one and a super admin stay', () => {
+    expect(redirectFor(leads, user('SEEKER'), at('/providers/leads'))).toBe('/');
+    expect(redirectFor(leads, user('ADMIN'), at('/providers/leads'))).toBe('/');
+    expect(redirectFor(leads, user('PROVIDER'), at('/providers/leads'))).toBeUndefined();
+    expect(redirectFor(leads, user('SUPER_ADMIN'), at('/providers/leads'))).toBeUndefined();
+  });
+
+  test('an open page is open to all', () => {
+    for (const visitor of [null, undefined, ...roles.map(user)])
+      expect(redirectFor({}, visitor, at('/'))).toBeUndefined();
+  });
+
+  test('nobody is sent anywhere while it is not known who they are', () => {
+    expect(redirectFor(leads, undefined, at('/providers/leads'))).toBeUndefined();
+    expect(redirectFor(login, undefined, at('/seekers/login'))).toBeUndefined();
+  });
+
+  test('who is signed in leaves the sign-in page, to where they were going or home', () => {
+    expect(redirectFor(login, null, at('/seekers/login'))).toBeUndefined();
+    expect(redirectFor(login, user('SEEKER'), at('/seekers/login'))).toBe('/seekers/enquiries');
+    expect(redirectFor(login, user('PROVIDER'), at('/seekers/login', '?returnTo=%2Fproviders%2Faccepted'))).toBe(
+      '/providers/accepted',
+    );
+    expect(redirectFor(login, user('SEEKER'), at('/seekers/login', '?returnTo=https%3A%2F%2Fevil.example'))).toBe(
+      '/seekers/enquiries',
+    );
+  });
+
+  test('a visitor who signs in on a page with an afterSignIn of its own goes there, if it is theirs to see', () => {
+    const register = { signedOutOnly: true, afterSignIn: '/seekers/dashboard' } as const;
+    const from = at('/auth/register');
+    expect(redirectFor(register, null, from)).toBeUndefined();
+    expect(redirectFor(register, user('SEEKER'), from)).toBe('/seekers/dashboard');
+    expect(redirectFor(register, user('PROVIDER'), from)).toBe('/providers/leads');
+    expect(redirectFor(register, user('SUPER_ADMIN'), from)).toBe(homePath(user('SUPER_ADMIN')));
+    expect(redirectFor(register, user('SEEKER'), at('/auth/register', '?returnTo=%2Fenquire%3Fcategory%3Dx'))).toBe(
+      '/enquire?category=x',
+    );
+  });
+
+  test('no page sends its visitor round in circles', () => {
+    for (const visitor of [null, ...roles.map(user)])
+      for (const route of routes) {
+        let here = at(route.path);
+        let steps = 0;
+        for (;;) {
+          const next = redirectFor(routes.find(({ path }) => path === here.pathname) ?? {}, visitor, here);
+          if (!next) break;
+          expect(++steps).toBeLessThan(4);
+          const url = new URL(next, 'http://site');
+          here = at(url.pathname, url.search);
+        }
+        expect(hasPage(here.pathname)).toBe(true);
+      }
+  });
+});
+
+describe('safeReturnTo', () => {
+  test.each(['/providers/leads?status=SENT', '/enquire?category=x', '/#how-it-works'])('%s is followed', (path) =>
+    expect(safeReturnTo(path)).toBe(path),
+  );
+  test.each([
+    null,
+    '',
+    'providers/leads',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'https://evil.example/',
+    'javascript:alert(1)',
+    '/no/such/page',
+    '/seekers/login?returnTo=/',
+  ])('%j is not', (path) => expect(safeReturnTo(path)).toBeUndefined());
+});
+
+test('the place to return to goes along between pages about signing in, unless it is not ours', () => {
+  expect(to.register(returnToIn('?returnTo=%2Fenquire%3Fcategory%3Dx', matchAddress))).toBe(
+    '/auth/register?returnTo=%2Fenquire%3Fcategory%3Dx',
+  );
+  for (const search of ['', '?returnTo=', '?returnTo=%2F%2Fevil.example', '?returnTo=%2Fauth%2Fregister'])
+    expect(to.signIn(returnToIn(search, matchAddress))).toBe('/seekers/login');
+});
+
+test('everybody is at home on the page that the contract names, as soon as it exists', () => {
+  for (const role of roles) expect(homePath(user(role))).toBe(hasPage(homeOf[role]) ? homeOf[role] : '/');
+});

@@ -1,0 +1,94 @@
+/**
+ * What every page loads: a few lines that fetch the app, and ask about cookies. A page that is complete as it is (`data-unless-stored`) waits
+ * with the app until a person reaches for a link or a control: most readers of a page go no further, and pay for what they load.
+ */
+
+import type { InitialData } from '../api/initial-data.ts';
+import { keepsAny } from '../storage.ts';
+import { hasAnswered } from './banners/consent.ts';
+
+/** Milliseconds between two reloads for a missing chunk: more often, something else is wrong. */
+const reloadEvery = 10_000;
+const reloadedAt = 'chunk-reload';
+
+/** After a deploy the chunks this page knows are gone: load the page afresh, once. Offline, the page says what is wrong. */
+window.addEventListener('vite:preloadError', () => {
+  const last = Number(sessionStorage.getItem(reloadedAt) ?? 0);
+  if (!navigator.onLine || Date.now() - last < reloadEvery) return;
+  sessionStorage.setItem(reloadedAt, String(Date.now()));
+  window.location.reload();
+});
+
+/** Milliseconds from load to the cookie banner (specification section 9). */
+const cookieBannerDelay = 1_000;
+const cookieBanner = () => import('./banners/cookie-banner.ts');
+
+/** Resolves when the page and all it shows is there. */
+const loaded = () =>
+  new Promise<void>((resolve) => {
+    if (document.readyState === 'complete') resolve();
+    else window.addEventListener('load', () => resolve(), { once: true });
+  });
+
+const askAboutCookies = async () => {
+  await loaded();
+  if (hasAnswered()) return;
+  const waited = new Promise((resolve) => setTimeout(resolve, cookieBannerDelay));
+  const { showCookieBanner } = await cookieBanner();
+  await waited;
+  if (!hasAnswered()) showCookieBanner();
+};
+// Offline: the next page asks.
+askAboutCookies().catch(() => {});
+
+/** The button in the footer opens the cookie banner again. */
+document.addEventListener('click', ({ target }) => {
+  if (!(target instanceof Element) || !target.closest('[data-cookie-settings]')) return;
+  cookieBanner().then(
+    ({ showCookieBanner }) => showCookieBanner(),
+    () => {},
+  );
+});
+
+const reaching = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
+
+/** Resolves when a pointer, the keyboard or a form filler comes upon something that can be used. */
+const reachedFor = () =>
+  new Promise<void>((resolve) => {
+    const look = ({ target }: Event) => {
+      if (!(target instanceof Element) || !target.closest('a, button, summary, input, select, textarea, label')) return;
+      if (target.closest('#banners')) return; // the cookie banner does without the app
+      for (const type of reaching) document.removeEventListener(type, look);
+      resolve();
+    };
+    for (const type of reaching) document.addEventListener(type, look, { passive: true });
+  });
+
+/** A form sent before the app is there is held back, and sent when it is: what was typed would be lost. */
+const held = new Set<HTMLFormElement>();
+const hold = (event: SubmitEvent) => {
+  event.preventDefault();
+  held.add(event.target as HTMLFormElement);
+};
+document.addEventListener('submit', hold, true);
+
+/**
+ * Back and forward to what the app showed before a reload change the address alone, and there is no app yet that would
+ * hear of it: the page is fetched. A hash is the browser's own.
+ */
+const { pathname, search } = window.location;
+const follow = () => {
+  if (window.location.pathname !== pathname || window.location.search !== search) window.location.reload();
+};
+window.addEventListener('popstate', follow);
+
+const carrier = document.getElementById('swr');
+// What was typed on an earlier visit is shown at once.
+const { unlessStored } = carrier?.dataset ?? {};
+if (unlessStored !== undefined && !keepsAny(unlessStored)) await reachedFor();
+const { start } = await import('./start.tsx');
+const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
+await start(data);
+document.removeEventListener('submit', hold, true);
+window.removeEventListener('popstate', follow);
+for (const form of held) form.requestSubmit();

@@ -1,0 +1,373 @@
+import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { SiteConfig } from '@marketplace/contracts/site';
+import { expect, test } from 'vitest';
+import { silentSite } from '../components/site-config.tsx';
+import { open, userKey } from './entry-server.tsx';
+import { matchAddress, notFound, routes } from './routes.ts';
+import {
+  answerTo,
+  areaPage,
+  categoryPage,
+  exampleAddress,
+  plumbingInSandton,
+  publicLeads,
+  stats,
+} from './test-answers.ts';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+const seeker: CurrentUser = {
+  id: '0198c1de-0000-7000-8000-000000000001',
+  email: 'thandi@example.com',
+  name: 'Thandi',
+  phone: null,
+  role: 'SEEKER',
+  workspaceId: null,
+  isEmailVerified: true,
+};
+const category = (name: string) => ({ id: seeker.id, name, slug: 'a-trade', description: '' });
+
+const site: SiteConfig = { ...silentSite, origin: 'https://market.example' };
+/** Opens path and query, as the site does. */
+const at = (url: string) => open(new URL(`http://site${url}`));
+const dataKeys = (url: string) => at(url).keys;
+const routeOf = (pathname: string) => matchAddress(pathname).route;
+
+/** Everything a page asks for, answered. */
+const answered = (url: string) => Object.fromEntries(dataKeys(url).map((key) => [key, answerTo(key)]));
+
+/** What the board at an address is asked for. */
+const keyOfBoard = (url: string) => dataKeys(url)[0]!;
+
+const show = async (
+  url: string,
+  fallback: Record<string, unknown> = {},
+  missing: string[] = [],
+  config: SiteConfig = site,
+) => {
+  const errors: unknown[] = [];
+  const page = at(url);
+  await page.load();
+  const rendered = page.render({
+    initial: { now, fallback: { [userKey]: null, ...fallback }, missing, site: config },
+    onError: (error) => errors.push(error),
+  });
+  return { ...rendered, errors };
+};
+
+test('the home page comes with its data, readable without a script', async () => {
+  const { status, head, html, errors } = await show('/', { '/api/categories/parents': [category('Home Improvement')] });
+  expect(errors).toEqual([]);
+  expect(status).toBe(200);
+  expect(head).toContain('<title>Get All Quotes at Once - Absolutely FREE | Marketplace</title>');
+  expect(head).toContain('<meta name="description"');
+  expect(html).toContain('Home Improvement');
+  expect(html).toContain('href="/services/a-trade"');
+  expect(html).toMatch(/<h1[^>]*>Get All Quotes at Once/);
+  expect(html).not.toContain('<script');
+});
+
+test('a page without its data shows that it is loading', async () => {
+  const { status, html } = await show('/');
+  expect(status).toBe(200);
+  expect(html).toContain('Loading...');
+});
+
+test('an address without a page is a 404 with a page', async () => {
+  for (const url of ['/no/such/page', '//evil.example/x', '/%E0%A4%A']) {
+    const { status, html } = await show(url);
+    expect(status).toBe(404);
+    expect(html).toContain('Page not found');
+  }
+});
+
+test('data cannot end the script that carries it', async () => {
+  const name = '</script><script>alert(1)</script>';
+  const { data, html } = await show('/', { '/api/categories/parents': [category(name)] });
+  expect(data.match(/<\/script>/g)).toHaveLength(1);
+  expect(JSON.parse(data.replace(/^<script[^>]*>|<\/script>$/g, '')).fallback['/api/categories/parents'][0].name).toBe(
+    name,
+  );
+  expect(html).not.toContain('<script>alert');
+});
+
+test('who may not see a page is sent elsewhere before anything is rendered', () => {
+  expect(at('/providers/leads?status=SENT').redirect(null)).toBe(
+    '/seekers/login?returnTo=%2Fproviders%2Fleads%3Fstatus%3DSENT',
+  );
+  expect(at('/providers/leads').redirect(seeker)).toBe('/');
+  expect(at('/seekers/login').redirect(seeker)).toBe('/seekers/enquiries');
+  expect(at('/').redirect(null)).toBeUndefined();
+});
+
+test('a guarded page whose visitor is not known yet waits, and stays out of search', async () => {
+  const page = at('/seekers/enquiries');
+  await page.load();
+  const { html, head } = page.render({ initial: { now, fallback: {} }, onError: () => {} });
+  expect(html).toContain('Loading...');
+  expect(head).toContain('noindex');
+});
+
+test('pages name the keys they show', () => {
+  expect(dataKeys('/')[0]).toBe('/api/categories/parents');
+  expect(dataKeys('/providers/leads?period=week')).toContain('/api/providers/me/leads?period=week');
+  expect(dataKeys('/no/such/page')).toEqual([]);
+});
+
+test('the header shows a link only where it leads somewhere', async () => {
+  const { html } = await show('/');
+  expect(html).toContain('href="/seekers/login"');
+  expect(html).toContain('href="/services"');
+  expect(html).toContain('href="/auth/register"');
+});
+
+test('who is signed in sees their home and the way out', async () => {
+  const { html } = await show('/', { [userKey]: seeker });
+  expect(html).toContain('Sign Out');
+  expect(html).toContain('href="/seekers/enquiries"');
+  expect(html).not.toContain('>Sign In<');
+});
+
+test.each(routes.map(({ path }) => path))(
+  '%s is a page with one heading of its own, for whoever may see it',
+  async (path) => {
+    const url = exampleAddress(path);
+    const { guard } = routeOf(url);
+    const visitor = guard ? { ...seeker, role: guard } : null;
+    const { status, html, head, errors } = await show(url, { ...answered(url), [userKey]: visitor });
+    expect(errors).toEqual([]);
+    expect(status).toBe(200);
+    expect(routeOf(url).path).toBe(path);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/<main[^>]* id="main"|<main id="main"/g)).toHaveLength(1);
+    expect(head).toMatch(/<title>.+ \| Marketplace<\/title>/);
+    expect(head).toMatch(/<link rel="canonical" href="https:\/\/market.example\/[^"]*" \/>/);
+    if (!guard) expect(head).toMatch(/<meta name="description" content="[^"]{40,}" \/>/);
+    for (const [, json] of head.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
+      expect(JSON.parse(json!)['@context']).toBe('https://schema.org');
+  },
+);
+
+test('structured data names who runs the site, with the logo', async () => {
+  const { head } = await show('/', answered('/'));
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)!;
+  expect(JSON.parse(json!)['@graph']).toContainEqual(
+    expect.objectContaining({ '@type': 'Organization', logo: 'https://market.example/og/site/logo.png' }),
+  );
+});
+
+test('what is not there is a 404 that says so, and has no address to be known by', async () => {
+  for (const [url, words] of [
+    ['/services/nonsense', 'Service Category Not Found'],
+    ['/services/home-improvement/nonsense', 'Service Not Found'],
+    ['/services/home-improvement/gauteng/nowhere', 'Invalid service-location combination'],
+    ['/services/gauteng/plumbing', 'Invalid service-location combination'],
+    ['/services/a/b/c/d', 'Invalid service-location combination'],
+    ['/seo/services/nonsense/sandton-gauteng', 'Service Not Found'],
+    ['/areas-served/narnia', 'Province Not Found'],
+    ['/areas-served/gauteng/nowhere', 'Municipality Not Found'],
+    ['/areas-served/gauteng/city-of-johannesburg/nowhere', 'City Not Found'],
+    ['/areas-served/gauteng/city-of-johannesburg/johannesburg/nowhere', 'Suburb Not Found'],
+    ['/locations/nowhere', 'Location Not Found'],
+  ] as const) {
+    const { status, html, head, deferHydration } = await show(url, {}, [dataKeys(url)[0]!]);
+    expect(status, url).toBe(404);
+    expect(html, url).toContain(`${words}</h1>`);
+    expect(head, url).toContain('noindex');
+    expect(head, url).not.toContain('canonical');
+    expect(deferHydration, url).toBe(true);
+  }
+  expect(routeOf('/services/a/b/c/gauteng/d/e/f/g')).toBe(notFound);
+});
+
+test('who comes by another address is sent to the one there is', () => {
+  const page = categoryPage(2);
+  expect(at('/services/plumbing').keys[0]).toBe('/api/categories/page/plumbing');
+  expect(at('/services/plumbing?from=mail').canonical(page)).toBe(`${page.path}?from=mail`);
+  expect(at(page.path).canonical(page)).toBeUndefined();
+  expect(at('/services/plumbing').canonical(undefined)).toBeUndefined();
+  expect(at('/seo/category/plumbing').canonical(page)).toBeUndefined();
+});
+
+test('a page that has another name is found under it', () => {
+  expect(at('/privacy').canonical(undefined)).toBe('/privacy-policy');
+  expect(at('/privacy-policy').canonical(undefined)).toBeUndefined();
+  expect(at('/areas-served/gp').canonical(areaPage(1))).toBe('/areas-served/gauteng');
+});
+
+test('the board goes on without a script, and has one address for all its filters', async () => {
+  const url = '/leads?category=plumbing&province=gauteng';
+  const { html, head, deferHydration } = await show(url, answered(url));
+  expect(html).toContain('href="/leads?category=plumbing&amp;province=gauteng&amp;cursor=bmV4dA"');
+  expect(html).toContain('Burst geyser');
+  expect(html).toContain('Showing 1 of 45 requests');
+  expect(html).not.toContain('Example ·');
+  expect(head).toContain('<link rel="canonical" href="https://market.example/leads" />');
+  expect(head).not.toContain('noindex');
+  expect(deferHydration).toBe(true);
+  const later = await show('/leads?cursor=bmV4dA', answered('/leads?cursor=bmV4dA'));
+  expect(later.html).toContain('Back to the newest');
+  expect(later.head).toContain('noindex');
+});
+
+test('the wizard waits for a hand by its front door alone, or for a draft that the browser keeps', async () => {
+  const door = await show('/enquire', answered('/enquire'));
+  expect(door.deferHydration).toBe(true);
+  expect(door.data).toContain('data-unless-stored="enquiry-draft:"');
+  const wish = '/enquire?category=plumbing';
+  expect((await show(wish, answered(wish))).deferHydration).toBe(false);
+});
+
+test('an address that the API refuses is answered whole: the board says so without a script', async () => {
+  const url = '/leads?cursor=x';
+  const { [keyOfBoard(url)]: _refused, ...rest } = answered(url);
+  const page = at(url);
+  await page.load();
+  const { html, deferHydration } = page.render({
+    initial: { now, fallback: { [userKey]: null, ...rest }, refused: [keyOfBoard(url)], site },
+    onError: () => {},
+  });
+  expect(html).toContain('This page of the board is gone');
+  expect(deferHydration).toBe(true);
+});
+
+test('an empty board shows examples, says so, and stays out of search', async () => {
+  const url = '/leads?show=16';
+  const empty = { ...answered(url), '/api/public/leads': { leads: [], hasMore: false, nextCursor: null, total: 0 } };
+  const { html, head } = await show(url, empty);
+  expect(html.match(/Example · /g)).toHaveLength(16);
+  expect(html).toContain('these are examples');
+  expect(html).toContain('href="/leads?order=0&amp;show=24"');
+  expect(head).toContain('noindex');
+  expect(head).not.toContain('ItemList');
+});
+
+test('a filter that nothing fits says so, and offers the way out', async () => {
+  const url = '/leads?province=limpopo';
+  const none = { ...publicLeads, leads: [], total: 0, nextCursor: null, hasMore: false };
+  const { html } = await show(url, { ...answered(url), '/api/public/leads?province=limpopo': none });
+  expect(html).toContain('No leads found');
+  expect(html).toContain('Clear Filters');
+  expect(html).not.toContain('Example ·');
+});
+
+test('who answers for the site is said as far as it is known', async () => {
+  const officer = { ...site, legalName: 'Ubuntu Services (Pty) Ltd', informationOfficer: 'Naledi Dube' };
+  for (const url of ['/privacy-policy', '/terms']) {
+    expect((await show(url)).html).not.toContain('Information Officer');
+    const { html } = await show(url, {}, [], officer);
+    expect(html).toContain('Ubuntu Services (Pty) Ltd');
+    expect(html).toContain('Naledi Dube');
+  }
+});
+
+test('the page under /seo is known by the one under /services', async () => {
+  const url = '/seo/category/plumbing';
+  const { head } = await show(url, answered(url));
+  expect(head).toContain('<link rel="canonical" href="https://market.example/services/home-improvement" />');
+});
+
+test('a service where there is neither provider nor request stays out of search', async () => {
+  const url = plumbingInSandton.path;
+  const key = dataKeys(url).find((one) => one.includes('/stats'))!;
+  const robots = async (figures: object) =>
+    (await show(url, { ...answered(url), [key]: { ...stats, ...figures } })).head.includes('noindex');
+  expect(await robots({})).toBe(false);
+  expect(await robots({ providers: 0 })).toBe(false);
+  expect(await robots({ providers: 0, requests: 0 })).toBe(true);
+});
+
+test('sample figures keep every page out of search; ratings and prices nobody gave are theirs alone', async () => {
+  const url = plumbingInSandton.path;
+  const real = await show(url, answered(url));
+  expect(real.head).not.toContain('aggregateRating');
+  expect(real.head).not.toContain('noindex');
+  const sample = await show(url, answered(url), [], { ...site, figures: 'sample' });
+  expect(sample.head).toContain('"ratingValue":4.8,"reviewCount":2547');
+  expect(sample.head).toContain('noindex');
+  expect((await show('/', answered('/'))).html).not.toContain('Trusted Service Providers');
+  expect((await show('/', answered('/'), [], { ...site, figures: 'sample' })).html).toContain('45+ verified providers');
+});
+
+test('no contact is shown that is not set', async () => {
+  const { html } = await show('/', answered('/'));
+  expect(html).not.toContain('wa.me');
+  const withChat = await show('/', answered('/'), [], { ...site, supportWhatsapp: '+27825550134' });
+  expect(withChat.html).toContain('https://wa.me/27825550134?text=');
+  expect(withChat.html).toContain('Chat to us on WhatsApp');
+});
+
+test('structured data cannot end its script', async () => {
+  const page = categoryPage(1);
+  const name = '</script><script>alert(1)</script>';
+  const { head } = await show(page.path, {
+    ...answered(page.path),
+    '/api/categories/page/home-improvement': { ...page, category: { ...page.category, name } },
+  });
+  expect(head.match(/<\/script>/g)).toHaveLength(1);
+  expect(head).not.toContain('<script>alert');
+});
+
+test('an address is found by react-router’s ranking, a service in a place by what its segments name', () => {
+  for (const [url, pattern] of [
+    ['/services', '/services'],
+    ['/services/plumbing', '/services/:category'],
+    ['/services/home-improvement/plumbing', '/services/:category/:subcategory'],
+    ['/services/home-improvement/plumbing/blocked-drains', '/services/:category/:subcategory/:service'],
+    ['/services/plumbing/gauteng', '/services/*'],
+    ['/services/plumbing/sandton-gauteng', '/services/*'],
+    ['/services/gauteng/plumbing', '/services/*'],
+    ['/services/home-improvement/plumbing/western-cape', '/services/*'],
+    ['/services/a/b/c/gauteng/d/e/f', '/services/*'],
+    ['/services/', '/services'],
+    ['/SERVICES/plumbing', '/services/:category'],
+    ['/seo/services/plumbing/sandton-gauteng', '/seo/services/:category/:location'],
+    ['/services/a/b/c/gauteng/d/e/f/g', '*'],
+    ['/seo/services/plumbing', '*'],
+    ['/providers', '*'],
+  ])
+    expect(matchAddress(url!).route.path, url).toBe(pattern);
+});
+
+test('a page is told from others by its path and the parameters that it reads, in one order', () => {
+  expect(at('/?utm_source=mail&x=1').cacheKey).toBe('/');
+  expect(at('/services?x=1&q=geyser').cacheKey).toBe('/services?q=geyser');
+  expect(at('/leads?province=gauteng&fbclid=1&category=plumbing').cacheKey).toBe(
+    '/leads?category=plumbing&province=gauteng',
+  );
+  expect(at('/become-provider?plan=pro').cacheKey).toBe('/become-provider?plan=pro');
+  expect(at('/no/such/page?x=1')).toMatchObject({ status: 404, cacheKey: '/no/such/page' });
+});
+
+test('a page with something of a person in its address, or behind a guard, is never cached', () => {
+  for (const url of [
+    '/enquire?category=plumbing&contactName=Thandi',
+    '/enquiry-wizard?contactEmail=thandi%40example.com',
+    '/enquire?contactPhone=0825550134',
+    '/enquire?contactWhatsapp=0825550134',
+    '/enquire?title=Leak+at+12+Main+Road',
+    '/auth/reset-password?token=secret',
+    '/seekers/login?returnTo=%2Fenquire%3FcontactName%3DThandi',
+    '/seekers/enquiries',
+    '/providers/leads?status=SENT',
+  ])
+    expect(at(url).cacheKey, url).toBeNull();
+  expect(at('/enquire?category=plumbing').cacheKey).toBe('/enquire?category=plumbing');
+});
+
+test('what a page does not read changes nothing on it', async () => {
+  const [plain, tagged] = [await show('/', answered('/')), await show('/?utm_source=mail', answered('/'))];
+  expect(tagged).toEqual(plain);
+  expect((await show('/enquire?utm_source=mail', answered('/enquire'))).deferHydration).toBe(true);
+});
+
+test('a page that breaks is told of and answered with 500, its header and that it is loading', async () => {
+  const url = plumbingInSandton.path;
+  const { status, html, errors, deferHydration } = await show(url, {
+    ...answered(url),
+    [dataKeys(url)[0]!]: { ...plumbingInSandton, within: null },
+  });
+  expect(errors).toHaveLength(1);
+  expect([status, deferHydration]).toEqual([500, false]);
+  expect(html).toContain('Loading...');
+  expect(html).toContain('href="/services"');
+});

@@ -1,0 +1,130 @@
+/** What services/site calls: an address is opened once, and says where its visitor has to go, what it shows, and its HTML. */
+import type { CurrentUser } from '@marketplace/contracts/accounts';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { type InitialData, initialDataId, serialise } from '../api/initial-data.ts';
+import { type Key, keys } from '../api/keys.ts';
+import { silentSite } from '../components/site-config.tsx';
+import { redirectFor } from '../routing/access.ts';
+import { canonicalRedirect } from '../routing/canonical-redirect.ts';
+import type { Match } from '../routing/match.ts';
+import { headHtml } from '../seo/head.ts';
+import { shortFormDrafts } from '../storage.ts';
+import { App } from './App.tsx';
+import { headOf, matchAddress, notFound, routes } from './routes.ts';
+import { loadRoute } from './shells/page-shell.tsx';
+import { waitingPage } from './waiting-page.tsx';
+
+/** The key that says who is signed in. */
+export const userKey: string = keys.me;
+
+/** The pages that stand by themselves in the route table and that search engines may find: for the sitemap. */
+export const publicPaths = (): string[] =>
+  routes
+    .filter(
+      ({ path, description, guard, signedOutOnly }) => !/[:*]/.test(path) && description && !guard && !signedOutOnly,
+    )
+    .filter((route) => {
+      const { context } = matchAddress(route.path);
+      const { canonical = route.path, noindex } = headOf(route, {
+        ...context,
+        site: silentSite,
+        read: () => undefined,
+      });
+      return canonical === route.path && !noindex;
+    })
+    .map(({ path }) => path);
+
+export type RenderedPage = {
+  status: 200 | 404 | 500;
+  /** HTML for `<head>`: title, description, addresses and structured data. */
+  head: string;
+  /** HTML for the app's element: the whole page, readable without a script. */
+  html: string;
+  /** The element that carries the data to the browser. */
+  data: string;
+  /** The page is complete as it is (nobody is signed in, all its data came): the browser fetches the script when it is reached for. */
+  deferHydration: boolean;
+};
+
+export type OpenPage = {
+  /** 404 for an address without a page. One whose resource does not exist is 404 once it is rendered. */
+  status: 200 | 404;
+  /**
+   * What tells a page for visitors without a session from every other: path and those search parameters that its route
+   * reads, in one order. Null where the page is one person's: behind a guard, or with something of a person in its query.
+   */
+  cacheKey: string | null;
+  /** The keys of the answers that the page shows, to be fetched with the visitor's cookie; the first one is its resource. */
+  keys: string[];
+  /** Where the visitor has to go instead, as path and query; undefined where the page is theirs to see, or while nobody knows who they are. */
+  redirect: (user: CurrentUser | null | undefined) => string | undefined;
+  /** The one address of the page where the visitor came by another, to be answered with 301; `data` is the answer to the first key. */
+  canonical: (data: unknown) => string | undefined;
+  /** Fetches the page's code. To be awaited before `render`. */
+  load: () => Promise<void>;
+  /** The page with what is known about it. One that broke has status 500 and what the browser shows meanwhile; `onError` is told why. */
+  render: (page: { initial: InitialData; onError: (error: unknown) => void }) => RenderedPage;
+};
+
+const cacheKeyOf = ({ route, context }: Match, asked: URLSearchParams): string | null => {
+  if (route.guard || route.privateSearch?.some((name) => asked.has(name))) return null;
+  const { pathname, search } = context;
+  return search.size ? `${pathname}?${search}` : pathname;
+};
+
+/** HTML of the app as it shows `matched`, at its address with the parameters that its route reads. @throws what a page throws */
+const appHtml = (matched: Match, data: InitialData) => {
+  const { pathname, search } = matched.context;
+  return renderToString(
+    <StaticRouter location={{ pathname, search: search.size ? `?${search}` : '', hash: '' }}>
+      <App data={data} matched={matched} />
+    </StaticRouter>,
+  );
+};
+
+/** Opens an address: `url` is path and query on any origin. The route table is searched once for all that follows. */
+export const open = (url: URL): OpenPage => {
+  const matched = matchAddress(url.pathname, url.searchParams);
+  const { route, context } = matched;
+  const dataKeys = route.data?.(context) ?? [];
+  const [resource = ''] = dataKeys;
+  return {
+    status: route === notFound ? 404 : 200,
+    cacheKey: cacheKeyOf(matched, url.searchParams),
+    keys: dataKeys,
+    redirect: (user) => redirectFor(route, user, url, matchAddress),
+    canonical: (data) => canonicalRedirect(route, url, data),
+    load: () => loadRoute(route),
+    render: ({ initial, onError }) => {
+      const { fallback, missing = [], refused = [], site = silentSite } = initial;
+      const found = route !== notFound && !missing.includes(resource);
+      // What is not there has nothing else to show either.
+      const answered = (key: string) => key in fallback || missing.includes(key) || refused.includes(key);
+      const complete = !found || dataKeys.every(answered);
+      const read = <T,>(key: Key<T>) => fallback[key] as T | undefined;
+      const head = headHtml({
+        head: headOf(route, { ...context, site, read }),
+        pathname: context.pathname,
+        found,
+        site,
+      });
+      const deferral =
+        route.deferHydration === true ? { unlessStored: shortFormDrafts } : route.deferHydration?.(context);
+      const page = (status: RenderedPage['status'], html: string, deferred?: typeof deferral): RenderedPage => ({
+        status,
+        head,
+        html,
+        data: `<script type="application/json" id="${initialDataId}"${deferred ? ` data-unless-stored="${deferred.unlessStored}"` : ''}>${serialise(initial)}</script>`,
+        deferHydration: !!deferred,
+      });
+      try {
+        const defer = fallback[userKey] === null && complete ? deferral : undefined;
+        return page(found ? 200 : 404, appHtml(matched, initial), defer);
+      } catch (error) {
+        onError(error);
+        return page(500, appHtml({ ...matched, route: { ...route, page: waitingPage } }, initial));
+      }
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import { NotFound } from '../components/not-found.tsx';
+import { to } from '../routing/paths.ts';
+
+const links = [
+  { to: to.home(), label: 'Go Home' },
+  { to: to.enquire(), label: 'Post a Request' },
+];
+
+/** Any address that has no page; the server answers it with 404. */
+export default function NotFoundPage() {
+  return (
+    <NotFound title="Page not found" links={links}>
+      The page you're looking for doesn't exist. It may have moved, or its address was mistyped.
+    </NotFound>
+  );
+}

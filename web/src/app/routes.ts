@@ -1,0 +1,77 @@
+/**
+ * The route table: which page each address of routing/paths.ts shows, as its feature declares it. An address without a page
+ * does not compile; one that has no row at all answers 404.
+ */
+import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
+import { contactRoutes } from '../features/contact/routes.ts';
+import { crmRoutes } from '../features/crm/routes.ts';
+import { homeRoutes } from '../features/home/routes.ts';
+import { leadInboxRoutes } from '../features/lead-inbox/routes.ts';
+import { legalRoutes } from '../features/legal/routes.ts';
+import { placesRoutes } from '../features/places/routes.ts';
+import { postEnquiryRoutes } from '../features/post-enquiry/routes.ts';
+import { requestBoardRoutes } from '../features/request-board/routes.ts';
+import { seekerAreaRoutes } from '../features/seeker-area/routes.ts';
+import { servicesRoutes } from '../features/services/routes.ts';
+import { signInRoutes } from '../features/sign-in/routes.ts';
+import { sitemapRoutes } from '../features/sitemap/routes.ts';
+import { notFoundPath } from '../routing/access.ts';
+import { lazyPage } from '../routing/lazy-page.tsx';
+import { createMatcher } from '../routing/match.ts';
+import { type PatternName, patterns } from '../routing/paths.ts';
+import type { HeadContext, PageHead, PageRoute, Route } from '../routing/route.ts';
+
+/** In the order of the specification (section 2, Route table). */
+const pages: Record<PatternName, PageRoute> = {
+  ...homeRoutes, //          /
+  ...servicesRoutes, //      /services, /seo
+  ...placesRoutes, //        /locations, /areas-served
+  ...requestBoardRoutes, //  /leads
+  ...postEnquiryRoutes, //   /enquire, /enquiry-wizard
+  ...becomeProviderRoutes, // /become-provider
+  ...contactRoutes, //       /contact
+  ...legalRoutes, //         /privacy-policy, /privacy, /terms
+  ...sitemapRoutes, //       /sitemap
+  ...signInRoutes, //        /seekers/login, /seekers/register, /auth
+  ...seekerAreaRoutes, //    /seekers/dashboard, /seekers/enquiries
+  ...leadInboxRoutes, //     /providers/leads
+  ...crmRoutes, //           /providers/accepted
+};
+
+/** The parts of the design system in all their states, while developing. */
+const gallery: Route[] = import.meta.env.DEV
+  ? [
+      {
+        path: '/gallery',
+        title: 'Parts',
+        description: 'Every part of the look, in every state that it has.',
+        page: lazyPage(() => import('../ui/gallery/gallery-page.tsx')),
+        layout: 'site',
+      },
+    ]
+  : [];
+
+export const routes: readonly Route[] = [
+  ...(Object.keys(patterns) as PatternName[]).map((name) => ({ path: patterns[name], ...pages[name] })),
+  ...gallery,
+];
+
+/** What any other address shows, with status 404. */
+export const notFound: Route = {
+  path: notFoundPath,
+  title: 'Page not found',
+  page: lazyPage(() => import('./not-found-page.tsx')),
+  deferHydration: true,
+  layout: 'site',
+};
+
+/** The route of an address, `notFound` for one there is no page for. */
+export const matchAddress = createMatcher(routes, notFound);
+
+/** The head of a route's page, with as much of its data as there is. */
+export const headOf = (route: Route, context: HeadContext): PageHead => ({
+  title: route.title,
+  description: route.description,
+  noindex: !!route.guard,
+  ...route.head?.(context),
+});

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { lazyPage, PageView } from '../../routing/lazy-page.tsx';
+import type { Layout, PageRoute } from '../../routing/route.ts';
+import { ChatBubble } from './site/chat-bubble.tsx';
+import { SiteFooter } from './site/site-footer.tsx';
+import { SiteHeader } from './site/site-header.tsx';
+
+/** The provider area's sidebar: code that only providers fetch. */
+const providerShell = lazyPage(async () => ({
+  default: (await import('./provider/provider-shell.tsx')).ProviderShell,
+}));
+
+/** Fetches everything that a route is shown with; afterwards it renders without a pause. */
+export const loadRoute = async (route: Pick<PageRoute, 'page' | 'layout'>): Promise<void> => {
+  await Promise.all([route.page.load(), route.layout === 'provider' && providerShell.load()]);
+};
+
+/** The first thing the keyboard reaches: past the header. */
+export const SkipLink = () => (
+  <a className="skip" href="#main">
+    Skip to content
+  </a>
+);
+
+/**
+ * What stands around a page. `site` and `provider` give it its `<main id="main">`, so that such a page begins with its
+ * h1 (in a `.page` or `.section` of its own where it is `site`); a `bare` page brings its own main.
+ */
+export const PageShell = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
+  <>
+    <SkipLink />
+    {layout === 'provider' && <PageView page={providerShell}>{children}</PageView>}
+    {layout === 'site' && (
+      <div className="min-h-screen flex flex-col">
+        <SiteHeader />
+        <main id="main" className="grow">
+          {children}
+        </main>
+        <SiteFooter />
+        <ChatBubble />
+      </div>
+    )}
+    {layout === 'bare' && children}
+  </>
+);

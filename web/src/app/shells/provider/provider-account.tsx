@@ -1,0 +1,73 @@
+import type { CurrentUser } from '@marketplace/contracts/accounts';
+import { LogOut } from 'lucide-react';
+import { useProviderProfile } from '../../../api/hooks.ts';
+import { SignOutButton } from '../sign-out-button.tsx';
+import { initialsOf, planLabel, shortName } from './provider-identity.ts';
+
+const Initials = ({ email }: { email: string }) => (
+  <span className="grid place-items-center size-10 flex-none rounded-md bg-dusk-2 font-bold" aria-hidden="true">
+    {initialsOf(email)}
+  </span>
+);
+
+/** Who is signed in, for which business and on which plan, and the way out. */
+function Account({ user }: { user: CurrentUser }) {
+  const { data: profile } = useProviderProfile();
+  return (
+    <>
+      <div className="flex items-center gap-3 px-2 py-2">
+        <Initials email={user.email} />
+        <div className="min-w-0">
+          <p className="font-semibold truncate leading-5" title={user.email}>
+            {shortName(user.email)}
+          </p>
+          {profile && (
+            <p className="text-sm text-on-brand-2 truncate" title={profile.businessName}>
+              {profile.businessName}
+            </p>
+          )}
+          <p className="text-sm text-on-brand-2">{planLabel(user)}</p>
+        </div>
+      </div>
+      <SignOutButton className="nav-item w-full">
+        <LogOut className="icon" aria-hidden="true" />
+        Logout
+      </SignOutButton>
+    </>
+  );
+}
+
+/** At the foot of the sidebar. */
+export const SidebarAccount = ({ user }: { user: CurrentUser }) => (
+  <div className="mt-auto p-3 border-t border-dusk-2">
+    <Account user={user} />
+  </div>
+);
+
+/** Behind the initials on small screens: a `<details>`, so that it opens without a script. */
+export const AccountMenu = ({ user }: { user: CurrentUser }) => (
+  <details
+    className="relative"
+    onKeyDown={(event) => {
+      if (event.key !== 'Escape') return;
+      event.currentTarget.open = false;
+      event.currentTarget.querySelector('summary')?.focus();
+    }}
+    onBlur={(event) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false;
+    }}
+  >
+    <summary
+      className="list-none [&::-webkit-details-marker]:hidden rounded-md"
+      aria-label={`${initialsOf(user.email)}, account of ${shortName(user.email)}`}
+    >
+      <Initials email={user.email} />
+    </summary>
+    <div
+      tabIndex={-1}
+      className="absolute right-0 top-12 z-30 w-64 max-w-[calc(100vw-2rem)] rounded-lg bg-brand-deep border border-dusk-2 shadow-raised p-3"
+    >
+      <Account user={user} />
+    </div>
+  </details>
+);

@@ -1,0 +1,24 @@
+import { type ReactNode, useState } from 'react';
+import { errorSentence } from '../../api/client.ts';
+import { signOut } from '../../routing/sign-out.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Ends the session and goes home. `className` dresses it for the place it stands in. */
+export function SignOutButton({ className, children = 'Sign Out' }: { className: string; children?: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  const leave = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await signOut();
+    } catch (error) {
+      setBusy(false);
+      showToast({ title: 'Sign out failed', description: errorSentence(error), tone: 'wrong' });
+    }
+  };
+  return (
+    <button type="button" className={className} aria-disabled={busy} onClick={leave}>
+      {children}
+    </button>
+  );
+}

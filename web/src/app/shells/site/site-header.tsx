@@ -1,0 +1,60 @@
+import { Link } from 'react-router-dom';
+import { useSession } from '../../../api/session.ts';
+import { Logo } from '../../../components/logo.tsx';
+import { homePath } from '../../../routing/access.ts';
+import { to } from '../../../routing/paths.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { SignOutButton } from '../sign-out-button.tsx';
+import { homeNames, mainLinks, type NavLink, seekerLinks, signedOutLinks } from './navigation.ts';
+import { SiteMenu } from './site-menu.tsx';
+
+/** The links of the visitor: the ways in when signed out, the person's home when signed in. */
+const useAccountLinks = (): { user: ReturnType<typeof useSession>['user']; links: readonly NavLink[] } => {
+  const { user } = useSession();
+  if (!user) return { user, links: signedOutLinks };
+  const home = homePath(user);
+  const own = homeNames[home] ? [{ to: home, label: homeNames[home] }] : [];
+  return { user, links: user.role === 'SEEKER' ? [...own, ...seekerLinks] : own };
+};
+
+const inRow = buttonClass({ tone: 'quiet', size: 'sm', className: 'whitespace-nowrap' });
+
+/** From where on the links stand in a row, and how large: a seeker has three more of them. */
+const inARow = {
+  signedOut: { from: 'max-lg:hidden', text: 'px-3 text-base' },
+  signedIn: { from: 'max-xl:hidden', text: 'px-2.5' },
+};
+
+/** The head of every public page: the logo, where to go, who you are and Post a Request. */
+export function SiteHeader() {
+  const { user, links: accountLinks } = useAccountLinks();
+  const { from, text } = inARow[user ? 'signedIn' : 'signedOut'];
+  return (
+    <header className="bg-surface border-b border-line sticky top-0 z-30">
+      <div className="page flex items-center gap-2 h-16">
+        <Logo />
+        <nav aria-label="Main" className={classNames('flex gap-1 ml-6', from)}>
+          {mainLinks.map((link) => (
+            <Link key={link.to} to={link.to} className={classNames(inRow, text, 'text-ink')}>
+              {link.label}
+            </Link>
+          ))}
+        </nav>
+        <div className="ml-auto flex items-center gap-1">
+          {accountLinks.map((link) => (
+            <Link key={link.to} to={link.to} className={classNames(inRow, text, from)}>
+              {link.label}
+            </Link>
+          ))}
+          {user && <SignOutButton className={classNames(inRow, text, from)} />}
+          <Link to={to.enquire()} className={buttonClass({ className: 'ml-1 px-3.5 whitespace-nowrap' })}>
+            <span className="lg:hidden">Post Request</span>
+            <span className="max-lg:hidden">Post a Request</span>
+          </Link>
+          <SiteMenu links={[...mainLinks, ...accountLinks]} signedIn={!!user} />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,20 @@
+/** How the app takes over the page that the server rendered. */
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import type { InitialData } from '../api/initial-data.ts';
+import { App } from './App.tsx';
+import { matchAddress } from './routes.ts';
+import { loadRoute } from './shells/page-shell.tsx';
+
+/** Resolves once the page answers to what is done on it. */
+export const start = async (data: InitialData) => {
+  await loadRoute(matchAddress(window.location.pathname).route);
+  await new Promise<void>((resolve) => {
+    hydrateRoot(
+      document.getElementById('root')!,
+      <BrowserRouter>
+        <App data={data} onPageShown={resolve} />
+      </BrowserRouter>,
+    );
+  });
+};

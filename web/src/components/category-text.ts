@@ -1,0 +1,25 @@
+/** What categories are called where words stand around their name. */
+import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import { to } from '../routing/paths.ts';
+import type { Crumb } from '../seo/json-ld.ts';
+
+/** `Automotive Services`; what is called services already is not called so twice. */
+export const servicesName = (name: string) => (/\bservices$/i.test(name) ? name : `${name} Services`);
+
+/** A category's name inside a sentence: `plumbing`, but `IT services`, `B-BBEE and tenders`. */
+export const inSentence = (name: string) =>
+  name
+    .split(' ')
+    .map((word) => (word === '&' ? 'and' : /^[A-Z][a-z']*(-[a-z]+)*,?$/.test(word) ? word.toLowerCase() : word))
+    .join(' ');
+
+export const services: Crumb = { label: 'Services', to: to.services() };
+export const home: Crumb = { label: 'Home', to: to.home() };
+
+/** Home > Services > what it lies under > the category itself. */
+export const categoryCrumbs = ({ ancestors, category }: Pick<CategoryPage, 'ancestors' | 'category'>): Crumb[] => [
+  home,
+  services,
+  ...ancestors.map(({ name, path }) => ({ label: name, to: path })),
+  { label: category.name },
+];

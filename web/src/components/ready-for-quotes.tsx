@@ -1,9 +1,0 @@
-import { ClosingBand } from './closing-band.tsx';
-import { GetQuotes } from './service-actions.tsx';
-
-/** The last word of a page about a kind of work. */
-export const ReadyForQuotes = ({ enquire, children }: { enquire: string; children: string }) => (
-  <ClosingBand title="Ready for quotes?" actions={<GetQuotes to={enquire}>Post Your Request</GetQuotes>}>
-    {children}
-  </ClosingBand>
-);

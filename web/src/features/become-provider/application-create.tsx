@@ -1,0 +1,131 @@
+import {
+  ProviderApplication,
+  type ProviderPlan,
+  providerPlanNames,
+  providerPlans,
+} from '@marketplace/contracts/provider-applications';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { sendJson } from '../../api/client.ts';
+import { calls, keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { ListFault } from '../../forms/list-failed.tsx';
+import { NeedsScript } from '../../forms/needs-script.tsx';
+import { useShortForm } from '../../forms/short-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
+import { Field } from '../../ui/field.tsx';
+import { rand } from '../../ui/money.ts';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { applicationText } from './content.ts';
+
+/** In the order of the screen. */
+const fields = [
+  'plan',
+  'businessName',
+  'contactName',
+  'email',
+  'phone',
+  'serviceCategory',
+  'serviceArea',
+  'experience',
+  'message',
+] as const satisfies (keyof ProviderApplication)[];
+
+const planOptions = providerPlanNames.map((value) => ({
+  value,
+  label: `${providerPlans[value].name}: ${rand(providerPlans[value].price)}`,
+}));
+
+/** A business that wants to join: goes to the team, who call back. Specification sections 3, 5 and 7. */
+export function ApplicationCreateForm({ plan }: { plan: ProviderPlan | undefined }) {
+  const mains = useApi(keys.categoryParents);
+  const { form, submit, outcome } = useShortForm({
+    name: 'application',
+    schema: ProviderApplication,
+    fields,
+    success: applicationText.success,
+    failure: (reason) => `Your application was not sent. ${reason}`,
+    send: (values, key) => sendJson('POST', calls.postApplication, values, { headers: { 'Idempotency-Key': key } }),
+  });
+  const { register, getValues, setValue, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const { key } = useLocation();
+  const arrived = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a card pressed once more is another visit to the same address
+  useEffect(() => {
+    // Pressing a card chooses its plan; on arrival what was chosen before a reload stays.
+    if (plan && (arrived.current || !getValues('plan'))) setValue('plan', plan, { shouldValidate: arrived.current });
+    arrived.current = true;
+  }, [plan, key]);
+  const of = (field: (typeof fields)[number]) => ({ id: `application-${field}`, error: errors[field]?.message });
+
+  return (
+    <form
+      className="card p-5 md:p-8 grid gap-5 sm:grid-cols-2 items-start [&>noscript]:col-span-full"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
+      <NeedsScript />
+      <ChoiceTiles
+        {...register('plan')}
+        defaultValue={plan}
+        legend="Plan, per month"
+        error={errors.plan?.message}
+        options={planOptions}
+        columns={2}
+        className="sm:col-span-2"
+      />
+      <Field {...of('businessName')} label="Business name">
+        {(wiring) => <TextInput {...wiring} {...register('businessName')} autoComplete="organization" />}
+      </Field>
+      <Field {...of('contactName')} label="Your name">
+        {(wiring) => <TextInput {...wiring} {...register('contactName')} autoComplete="name" />}
+      </Field>
+      <Field {...of('email')} label="Email">
+        {(wiring) => <TextInput {...wiring} {...register('email')} type="email" autoComplete="email" />}
+      </Field>
+      <Field {...of('phone')} label="Phone">
+        {(wiring) => <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />}
+      </Field>
+      <Field {...of('serviceCategory')} label="Service category">
+        {(wiring) => (
+          <>
+            <Select
+              {...wiring}
+              {...register('serviceCategory')}
+              options={(mains.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
+              placeholder="Select a category"
+              loading={mains.isLoading}
+            />
+            <ListFault list={mains} what="the service categories" />
+          </>
+        )}
+      </Field>
+      <Field {...of('serviceArea')} label="Service area">
+        {(wiring) => <TextInput {...wiring} {...register('serviceArea')} placeholder="Sandton and Randburg" />}
+      </Field>
+      <Field {...of('experience')} label="Experience" optional className="sm:col-span-2">
+        {(wiring) => (
+          <TextInput {...wiring} {...register('experience')} placeholder="12 years, registered electrician" />
+        )}
+      </Field>
+      <Field {...of('message')} label="Anything else" optional className="sm:col-span-2">
+        {(wiring) => <TextArea {...wiring} {...register('message')} />}
+      </Field>
+      <div className="sm:col-span-2 grid gap-4 pt-2">
+        <FormOutcome outcome={outcome} className="empty:hidden" />
+        <div className="flex flex-col sm:flex-row sm:items-center gap-3">
+          <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
+            Apply Now
+          </Button>
+          <p className="hint">Nothing is paid here: we call you first.</p>
+        </div>
+      </div>
+    </form>
+  );
+}

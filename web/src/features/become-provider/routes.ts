@@ -1,0 +1,19 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+import { becomeProviderHead } from './head.ts';
+
+export const becomeProviderRoutes = {
+  becomeProvider: {
+    title: 'Become a Provider',
+    description:
+      'Get the requests of your own area as leads and take the ones you want. R99 or R799 per month, no commission.',
+    head: becomeProviderHead,
+    page: lazyPage(() => import('./become-provider-page.tsx')),
+    data: () => [keys.categoryParents],
+    search: ['plan'],
+    deferHydration: true,
+    layout: 'site',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;

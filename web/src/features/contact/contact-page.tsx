@@ -1,0 +1,41 @@
+import { Link } from 'react-router-dom';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { home } from '../../components/category-text.ts';
+import { ContactWays } from '../../components/contact-ways.tsx';
+import { useSite } from '../../components/site-config.tsx';
+import { support } from '../../content/support.ts';
+import { to } from '../../routing/paths.ts';
+import { ContactCreateForm } from './contact-create.tsx';
+
+/** `/contact`: a form to the team, and the other ways to reach it. Specification sections 1 and 5. */
+export default function ContactPage() {
+  const { supportWhatsapp } = useSite();
+  return (
+    <div className="page pt-5 pb-14 md:pb-24">
+      <Breadcrumb crumbs={[home, { label: 'Contact' }]} />
+      <div className="mt-8 md:mt-12 grid gap-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20 items-start">
+        <div>
+          <h1 className="text-4xl font-extrabold">Contact</h1>
+          <p className="mt-4 text-lg text-ink-2 max-w-read">
+            A person reads what you write and replies within 24 hours. {support.hours}{' '}
+            {supportWhatsapp && support.whatsapp}
+          </p>
+          <p className="mt-3 text-ink-2 max-w-read">
+            Need something done?{' '}
+            <Link to={to.enquire()} className="link">
+              Post a request
+            </Link>{' '}
+            and up to 5 providers come to you.
+          </p>
+          <ContactWays className="mt-8" />
+          <p className="mt-6">
+            <Link to={to.terms({ hash: 'who' })} className="link">
+              Who we are
+            </Link>
+          </p>
+        </div>
+        <ContactCreateForm />
+      </div>
+    </div>
+  );
+}

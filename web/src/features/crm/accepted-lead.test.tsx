@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { fileSize } from './attachments.tsx';
+import { ClientExport } from './export.tsx';
+
+test('a file is never nothing', () => {
+  expect([1, 340_000, 1_234_567].map(fileSize)).toEqual(['1\u00a0kB', '340\u00a0kB', '1.2\u00a0MB']);
+});
+
+test('Export Data downloads the CSV file', () => {
+  expect(renderToStaticMarkup(<ClientExport />)).toMatch(/^<a href="\/api\/providers\/me\/accepted\.csv" download=""/);
+});

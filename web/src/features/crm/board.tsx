@@ -1,0 +1,106 @@
+import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads';
+import { type DragEvent, useState } from 'react';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { ClientCard } from './card.tsx';
+import { crmColumns, useCrmMove } from './crm-status.ts';
+import { carriedLead, carriesLead } from './drag.ts';
+
+/** Nothing moves into a column that is not loaded to its end, so its count says only what is shown. */
+const countText = (count: number, complete: boolean) => {
+  if (!complete) return `${count} shown`;
+  return `${count} lead${count === 1 ? '' : 's'}`;
+};
+
+type ColumnProps = {
+  status: CrmStatus;
+  leads: AcceptedLead[];
+  complete: boolean;
+  nextId: string | undefined;
+  onDropped: (leadId: string, status: CrmStatus) => void;
+  onMove: (lead: AcceptedLead, status: CrmStatus) => void;
+  onOpen: (lead: AcceptedLead) => void;
+};
+
+function Column({ status, leads, complete, nextId, onDropped, onMove, onOpen }: ColumnProps) {
+  const [over, setOver] = useState(false);
+  const headingId = `column-${status}`;
+  const allow = (event: DragEvent) => {
+    if (!carriesLead(event)) return;
+    event.preventDefault();
+    setOver(true);
+  };
+  const leave = (event: DragEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+  };
+  const drop = (event: DragEvent) => {
+    if (!carriesLead(event)) return;
+    event.preventDefault();
+    setOver(false);
+    onDropped(carriedLead(event), status);
+  };
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={classNames(
+        'rounded-lg bg-sunken p-3 min-w-0',
+        leads.length === 0 && 'max-md:hidden',
+        over && 'outline-2 outline-dashed outline-brand',
+      )}
+      onDragOver={allow}
+      onDragLeave={leave}
+      onDrop={drop}
+    >
+      <div className="flex items-center justify-between gap-2 px-1 pb-3">
+        <h2 id={headingId} className="flex tracking-normal">
+          <StatusBadge status={status} />
+        </h2>
+        <span className="text-sm text-ink-2 num">{countText(leads.length, complete)}</span>
+      </div>
+      {leads.length === 0 ? (
+        <p className="px-1 pb-1 text-sm text-ink-2">Nothing here</p>
+      ) : (
+        <ul className="grid gap-3">
+          {leads.map((lead) => (
+            <li key={lead.id} className="min-w-0">
+              <ClientCard lead={lead} next={lead.id === nextId} onMove={onMove} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Props = {
+  leads: AcceptedLead[];
+  /** All accepted leads are among these. */
+  complete: boolean;
+  onOpen: (lead: AcceptedLead) => void;
+};
+
+/** The accepted leads by CRM status, a column each. */
+export function ClientBoard({ leads, complete, onOpen }: Props) {
+  const move = useCrmMove();
+  const nextId = leads.find((lead) => lead.crmStatus === 'NEW')?.id;
+  const onDropped = (leadId: string, status: CrmStatus) => {
+    const lead = leads.find(({ id }) => id === leadId);
+    if (lead) void move(lead, status);
+  };
+  return (
+    <div className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-4 xl:gap-4 items-start">
+      {crmColumns.map((status) => (
+        <Column
+          key={status}
+          status={status}
+          leads={leads.filter((lead) => lead.crmStatus === status)}
+          complete={complete}
+          nextId={nextId}
+          onDropped={onDropped}
+          onMove={move}
+          onOpen={onOpen}
+        />
+      ))}
+    </div>
+  );
+}

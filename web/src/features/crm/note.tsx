@@ -1,0 +1,83 @@
+import type { AcceptedLead } from '@marketplace/contracts/leads';
+import { limits } from '@marketplace/contracts/limits';
+import { tooLong } from '@marketplace/contracts/messages';
+import { useEffect, useState } from 'react';
+import { errorSentence } from '../../api/client.ts';
+import { useLeadMutations } from '../../api/lead-mutations.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { keepDraft, readDraft } from './note-draft.ts';
+
+type Progress = { state: 'idle' | 'saving' | 'saved' } | { state: 'failed'; message: string };
+
+/**
+ * The provider's own note on a client: saved when the field is left, or by its button. What is typed stays until the
+ * server has it.
+ */
+export function ClientNote({ lead }: { lead: AcceptedLead }) {
+  const { updateLead } = useLeadMutations();
+  /** What was typed and is not saved; undefined while the note is as the server has it. */
+  const [draft, setDraft] = useState<string>();
+  const [progress, setProgress] = useState<Progress>({ state: 'idle' });
+  const id = `client-note-${lead.id}`;
+
+  useEffect(() => setDraft(readDraft(lead.id)), [lead.id]);
+
+  const change = (text: string | undefined) => {
+    setDraft(text);
+    keepDraft(lead.id, text);
+  };
+  const type = (text: string) => {
+    change(text);
+    setProgress({ state: 'idle' });
+  };
+  const save = async () => {
+    if (draft === undefined || progress.state === 'saving') return;
+    if (draft.trim() === lead.note) return change(undefined);
+    if (draft.trim().length > limits.noteMax)
+      return setProgress({ state: 'failed', message: tooLong('Note', limits.noteMax) });
+    setProgress({ state: 'saving' });
+    try {
+      await updateLead(lead.id, { note: draft.trim() });
+      // What was typed meanwhile is a draft still.
+      setDraft((now) => (now === draft ? undefined : now));
+      if (readDraft(lead.id) === draft) keepDraft(lead.id, undefined);
+      setProgress({ state: 'saved' });
+    } catch (error) {
+      setProgress({ state: 'failed', message: `Not saved. ${errorSentence(error)}` });
+    }
+  };
+
+  const failed = progress.state === 'failed';
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold">
+        Note<span className="sr-only"> on {lead.title}</span>
+      </label>
+      <div role="alert" className="empty:hidden">
+        {failed && <FieldError id={`${id}-error`}>{progress.message}</FieldError>}
+      </div>
+      <TextArea
+        id={id}
+        rows={2}
+        className="min-h-16 max-h-60 field-sizing-content text-sm px-2.5 py-2"
+        placeholder="Only you see this"
+        maxLength={limits.noteMax}
+        aria-invalid={failed || undefined}
+        aria-describedby={failed ? `${id}-error` : undefined}
+        value={draft ?? lead.note}
+        onChange={(event) => type(event.target.value)}
+        onBlur={save}
+      />
+      {draft !== undefined && (
+        <Button size="sm" onClick={save} busy={progress.state === 'saving'} busyText="Saving...">
+          Save Note
+        </Button>
+      )}
+      <p role="status" className="text-sm text-ink-2 empty:hidden">
+        {progress.state === 'saved' && draft === undefined && 'Note saved'}
+      </p>
+    </div>
+  );
+}

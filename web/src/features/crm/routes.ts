@@ -1,0 +1,15 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+
+export const crmRoutes = {
+  acceptedLeads: {
+    title: 'Accepted Leads',
+    page: lazyPage(() => import('./accepted-page.tsx')),
+    guard: 'PROVIDER',
+    data: () => [keys.acceptedLeads(), keys.leadStats, keys.providerProfile],
+    search: ['lead'],
+    layout: 'provider',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;

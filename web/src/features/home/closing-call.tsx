@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { ClosingBand } from '../../components/closing-band.tsx';
+import { to } from '../../routing/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** The last word of the home page. */
+export const ClosingCall = () => (
+  <ClosingBand
+    title="One request. All the quotes."
+    actions={
+      <Link to={to.enquire()} className={buttonClass({ tone: 'action', size: 'lg' })}>
+        Post Your Request
+      </Link>
+    }
+  >
+    It takes about two minutes and costs nothing.
+  </ClosingBand>
+);

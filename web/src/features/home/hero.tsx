@@ -1,0 +1,88 @@
+import { Check } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { whatsappLink } from '../../components/contact-links.ts';
+import { useSite } from '../../components/site-config.tsx';
+import { to } from '../../routing/paths.ts';
+import { Street } from '../../ui/art/street.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { PauseToggle } from '../../ui/pause-toggle.tsx';
+import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
+import { hero, sampleRequests } from './content.ts';
+import { useProviderCount } from './provider-count.ts';
+import { SampleSlip } from './sample-card.tsx';
+
+/** The sample requests one after the other, two seconds each (specification section 9): CSS turns them (`.rotor`). */
+const Samples = () => (
+  // biome-ignore lint/a11y/useSemanticElements: no element groups examples with their name
+  <div className="rotor-box hidden lg:block relative mb-4" role="group" aria-label="Sample requests">
+    <div className="absolute inset-0 rotate-3 rounded-lg bg-dusk-2" aria-hidden="true" />
+    <div className="absolute inset-0 -rotate-2 rounded-lg bg-dusk-3" aria-hidden="true" />
+    <div className="rotor relative">
+      {sampleRequests.map((sample, place) => (
+        <div key={sample.title} style={{ '--at': place } as CSSProperties}>
+          <SampleSlip sample={sample} heading="h2" className="h-full min-h-74" />
+        </div>
+      ))}
+    </div>
+    <svg className="absolute left-1/2 -top-3.5 size-7 -translate-x-1/2" viewBox="0 0 28 28" aria-hidden="true">
+      <path d="M14 1l13 13-13 13L1 14z" fill="var(--color-action)" stroke="var(--color-brand-deep)" strokeWidth="2" />
+      <path d="M14 9l5 5-5 5-5-5z" fill="var(--color-clay)" />
+    </svg>
+    <PauseToggle
+      label="Pause the sample requests"
+      className="absolute -right-2 -bottom-16 text-on-brand-2 hover:bg-dusk hover:text-on-brand"
+    />
+  </div>
+);
+
+export function Hero() {
+  const { supportWhatsapp } = useSite();
+  const providers = useProviderCount();
+  const promises = [providers && `${providers} verified providers`, 'Replies within 24 hours', 'Free for consumers'];
+  return (
+    <section
+      className="on-brand bg-brand-deep text-on-brand relative overflow-hidden [--behind:var(--color-brand-deep)]"
+      aria-labelledby="hero"
+    >
+      <div className="page pt-10 md:pt-18 pb-36 md:pb-52 grid gap-12 lg:grid-cols-[minmax(0,1fr)_23rem] items-center">
+        <div>
+          <h1 id="hero" className="text-4xl font-extrabold -tracking-[0.03em]">
+            Get All Quotes at Once&nbsp;- <br className="hidden lg:block" />
+            Absolutely FREE
+          </h1>
+          <p className="mt-5 text-lg md:text-xl text-on-brand-2 max-w-[34em]">{hero.lead}</p>
+          <div className="mt-8 flex flex-col sm:flex-row gap-3">
+            <Link to={to.enquire()} className={buttonClass({ tone: 'action', size: 'lg' })}>
+              Post Your Request
+            </Link>
+            {supportWhatsapp && (
+              <a
+                href={whatsappLink(supportWhatsapp, hero.greeting)}
+                target="_blank"
+                rel="noopener"
+                className={buttonClass({ tone: 'onbrand', size: 'lg' })}
+              >
+                <WhatsappIcon />
+                WhatsApp Your Request
+                <span className="sr-only">(opens in a new tab)</span>
+              </a>
+            )}
+          </div>
+          <ul className="mt-8 flex flex-wrap gap-x-7 gap-y-2 text-on-brand-2">
+            {promises.filter(Boolean).map((promise) => (
+              <li key={promise} className="flex items-center gap-2">
+                <Check className="icon icon-sm text-action" aria-hidden="true" />
+                {promise}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <Samples />
+      </div>
+      <div className="absolute inset-x-0 bottom-0">
+        <Street className="w-full h-32 md:h-46" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { CategoryLedger } from './category-grid.tsx';
+import { ClosingCall } from './closing-call.tsx';
+import { Hero } from './hero.tsx';
+import { HowItWorks } from './how-it-works.tsx';
+import { Numbers } from './numbers.tsx';
+import { Partners } from './partners.tsx';
+import { ProviderCall } from './provider-call.tsx';
+import { QuoteRequest } from './quote-request.tsx';
+import { SampleRequests } from './sample-requests.tsx';
+import { Support } from './support.tsx';
+
+/** The home page, top to bottom. */
+export default function HomePage() {
+  return (
+    <>
+      <Hero />
+      <Partners />
+      <QuoteRequest />
+      <CategoryLedger />
+      <HowItWorks />
+      <SampleRequests />
+      <Numbers />
+      <Support />
+      <ProviderCall />
+      <ClosingCall />
+    </>
+  );
+}

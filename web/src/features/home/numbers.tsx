@@ -1,0 +1,34 @@
+import { limits } from '@marketplace/contracts/limits';
+import type { PublicStats } from '@marketplace/contracts/public-stats';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useSite } from '../../components/site-config.tsx';
+import { sampleNumbers } from './content.ts';
+
+/** What was counted, and the two that are promises. */
+const counted = (stats: PublicStats | undefined) => [
+  ...(stats?.providers ? [{ figure: String(stats.providers), label: 'verified providers' }] : []),
+  ...(stats?.medianResponseHours == null
+    ? []
+    : [{ figure: `${stats.medianResponseHours} h`, label: 'until half of all answers are in' }]),
+  { figure: `${limits.leadHours} h`, label: 'for a provider to answer, then the next is asked' },
+  { figure: String(limits.providersPerEnquiry), label: 'providers matched per request, at most' },
+];
+
+/** The marketplace in figures: the demonstration's claims, or only what was counted. */
+export function Numbers() {
+  const { figures } = useSite();
+  const { data } = useApi(keys.publicStats());
+  return (
+    <section className="page py-12 md:py-16" aria-label="In numbers">
+      <dl className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 gap-y-8">
+        {(figures === 'sample' ? sampleNumbers : counted(data)).map(({ figure, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end pl-3.5 sm:pl-5 border-l-4 border-brand-soft">
+            <dt className="text-ink-2 max-w-[11em]">{label}</dt>
+            <dd className="text-3xl font-extrabold num tracking-tight">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ContactMessage, contactFields } from '@marketplace/contracts/contact';
+import { OptionalPhone } from '@marketplace/contracts/fields';
+import { Mail } from 'lucide-react';
+import { z } from 'zod';
+import { sendJson } from '../../api/client.ts';
+import { calls } from '../../api/keys.ts';
+import { whatsappLink } from '../../components/contact-links.ts';
+import { useSite } from '../../components/site-config.tsx';
+import { quoteMessage } from '../../content/support.ts';
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { useShortForm } from '../../forms/short-form.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
+
+const fields = ['message', 'name', 'email', 'phone'] as const;
+
+/** What is asked for here; becomes a message to the team about quotes. */
+const QuoteMail = z.strictObject({
+  message: contactFields.message,
+  name: contactFields.name,
+  email: contactFields.email,
+  phone: OptionalPhone,
+});
+
+/** A request in a person's own words: to a WhatsApp chat with the words typed in, or by mail to the team. */
+export function QuoteMailForm() {
+  const { supportWhatsapp, contactEmail } = useSite();
+  const { form, submit, outcome } = useShortForm({
+    name: 'quote-mail',
+    schema: QuoteMail,
+    fields,
+    success: 'Your request is with us. We reply within 24 hours.',
+    failure: () => 'Sorry, there was an error with your request. Please try again.',
+    send: ({ message, name, email, phone }, key) =>
+      sendJson(
+        'POST',
+        calls.postContact,
+        {
+          name,
+          email,
+          subject: 'Quote request',
+          category: 'quotes',
+          message: `${message}\n\nPhone: ${phone ?? 'Not provided'}`,
+        } satisfies ContactMessage,
+        { headers: { 'Idempotency-Key': key } },
+      ),
+  });
+  const { register, watch, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const [message = '', phone = ''] = watch(['message', 'phone']);
+  return (
+    <form className="grid gap-5 content-start" method="post" noValidate onSubmit={submit}>
+      <h3 className="text-xl">Send it your way</h3>
+      <Field id="mail-message" label="What do you need?" error={errors.message?.message}>
+        {(wiring) => (
+          <TextArea {...wiring} {...register('message')} placeholder="A few words are enough: what, where and when." />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2 items-start">
+        <Field id="mail-name" label="Your name" error={errors.name?.message}>
+          {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field id="mail-email" label="Email" error={errors.email?.message}>
+          {(wiring) => <TextInput {...wiring} {...register('email')} type="email" autoComplete="email" />}
+        </Field>
+      </div>
+      <Field id="mail-phone" label="Phone" optional error={errors.phone?.message}>
+        {(wiring) => <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />}
+      </Field>
+      <FormOutcome outcome={outcome} className="empty:hidden" />
+      <div className="flex flex-col sm:flex-row gap-3">
+        {supportWhatsapp && (
+          <a
+            href={whatsappLink(supportWhatsapp, quoteMessage({ details: message, phone }))}
+            target="_blank"
+            rel="noopener"
+            className={buttonClass()}
+          >
+            <WhatsappIcon className="text-whatsapp" />
+            WhatsApp quote request
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        )}
+        <Button type="submit" busy={isSubmitting} busyText="Sending...">
+          <Mail className="icon" aria-hidden="true" />
+          Email Quote Request
+        </Button>
+      </div>
+      {contactEmail && <p className="hint">Email requests go to {contactEmail}.</p>}
+    </form>
+  );
+}

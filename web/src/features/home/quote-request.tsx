@@ -1,0 +1,22 @@
+import { Reasons } from '../../components/reasons.tsx';
+import { quoteReasons } from './content.ts';
+import { RequestQuoteForm } from './request-quote.tsx';
+
+/** The short form, and why it is worth filling in. */
+export const QuoteRequest = () => (
+  <section className="section" aria-labelledby="quote">
+    <div className="page grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20">
+      <div className="lg:pt-8">
+        <h2 id="quote" className="text-3xl">
+          Get Multiple Quotes in Minutes
+        </h2>
+        <p className="mt-4 text-lg text-ink-2 max-w-read">
+          One form instead of five phone calls. What you fill in here comes along to the next page, so nothing is typed
+          twice.
+        </p>
+        <Reasons reasons={quoteReasons} className="mt-8 max-lg:hidden" />
+      </div>
+      <RequestQuoteForm />
+    </div>
+  </section>
+);

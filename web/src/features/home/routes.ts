@@ -1,0 +1,18 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+import { homeHead } from './head.ts';
+
+export const homeRoutes = {
+  home: {
+    title: 'Get All Quotes at Once - Absolutely FREE',
+    description:
+      'Post one free request and compare quotes from verified service providers in your area, anywhere in South Africa.',
+    head: homeHead,
+    page: lazyPage(() => import('./home-page.tsx')),
+    data: () => [keys.categoryParents, keys.categoryStats, keys.publicStats()],
+    deferHydration: true,
+    layout: 'site',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,0 +1,68 @@
+import type { ProviderLead } from '@marketplace/contracts/leads';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { budget } from '../../ui/money.ts';
+import { useNow } from '../../ui/now.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Slip, SlipTear } from '../../ui/slip.tsx';
+import { hasActions, LeadActions, type OnAnswer } from './lead-actions.tsx';
+import { distanceText } from './lead-place.ts';
+
+type Props = {
+  leads: ProviderLead[];
+  urgentId: string | undefined;
+  newIds: ReadonlySet<string>;
+  onAnswer: OnAnswer;
+};
+
+function LeadSlip({
+  lead,
+  urgent,
+  isNew,
+  onAnswer,
+}: {
+  lead: ProviderLead;
+  urgent: boolean;
+  isNew: boolean;
+  onAnswer: OnAnswer;
+}) {
+  const now = useNow();
+  const titleId = `lead-slip-${lead.id}`;
+  const place = [lead.categoryName, `${lead.city}, ${lead.province}`, distanceText(lead.distanceKm)];
+  return (
+    <Slip className={classNames('transition-colors duration-700', isNew && 'bg-brand-soft')}>
+      <div className="p-4">
+        <div className="flex items-center justify-between gap-3">
+          <StatusBadge status={lead.status} />
+          <RelativeTime time={lead.createdAt} className="text-sm text-ink-2" />
+        </div>
+        <h3 id={titleId} className="text-lg mt-3 wrap-anywhere">
+          {lead.title}
+        </h3>
+        <p className="text-sm text-ink-2 mt-1">{place.filter(Boolean).join(' · ')}</p>
+        <p className="text-lg font-bold num mt-2">{budget(lead.budgetMin, lead.budgetMax)}</p>
+        {lead.can.accept && <Countdown className="mt-2" now={now} until={lead.expiresAt} />}
+      </div>
+      {hasActions(lead) && (
+        <>
+          <SlipTear />
+          <div className="p-4 pt-3.5">
+            <LeadActions lead={lead} titleId={titleId} urgent={urgent} wide onAnswer={onAnswer} />
+          </div>
+        </>
+      )}
+    </Slip>
+  );
+}
+
+/** The leads on a phone. */
+export const LeadSlips = ({ leads, urgentId, newIds, onAnswer }: Props) => (
+  <ul className="grid gap-4 md:hidden" aria-label="Your leads">
+    {leads.map((lead) => (
+      <li key={lead.id} data-lead={lead.id} tabIndex={-1}>
+        <LeadSlip lead={lead} urgent={lead.id === urgentId} isNew={newIds.has(lead.id)} onAnswer={onAnswer} />
+      </li>
+    ))}
+  </ul>
+);

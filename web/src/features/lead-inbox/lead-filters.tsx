@@ -1,0 +1,39 @@
+import type { LeadStatus } from '@marketplace/contracts/leads';
+import { useNavigate } from 'react-router-dom';
+import { useLeadFigures } from '../../api/hooks.ts';
+import { Segments } from '../../ui/segments.tsx';
+import { countOf, type LeadFilter, periodChoices, searchOf, statusChoices } from './url.ts';
+
+/** The segment that stands for no status filter. */
+const anyStatus = 'ANY';
+
+/** Status and time filters; they live in the URL, so that back undoes them and a reload keeps them. */
+export function LeadFilters({ filter }: { filter: LeadFilter }) {
+  const navigate = useNavigate();
+  const { data: figures } = useLeadFigures();
+  const show = (next: LeadFilter) => navigate({ search: searchOf(next) });
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-3 items-center justify-between">
+      <Segments<LeadStatus | typeof anyStatus>
+        label="Status"
+        options={statusChoices.map(({ value, label }) => ({
+          value: value ?? anyStatus,
+          label,
+          count: countOf({ status: value, period: filter.period }, figures),
+        }))}
+        value={filter.status ?? anyStatus}
+        onChange={(value) => show({ ...filter, status: value === anyStatus ? undefined : value })}
+      />
+      <Segments
+        label="Time"
+        options={periodChoices.map(({ value, label }) => ({
+          value,
+          label,
+          count: countOf({ status: filter.status, period: value }, figures),
+        }))}
+        value={filter.period}
+        onChange={(period) => show({ ...filter, period })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSearchParams } from 'react-router-dom';
+import { useLeadFigures } from '../../api/hooks.ts';
+import { LeadFilters } from './lead-filters.tsx';
+import { LeadList } from './lead-list.tsx';
+import { LeadFiguresLedger } from './lead-stats.tsx';
+import { filterOf } from './url.ts';
+
+const waitingText = (open: number) =>
+  open === 1
+    ? 'One request is waiting for your answer.'
+    : `${open === 0 ? 'No' : open} requests are waiting for your answer.`;
+
+/** `/providers/leads`: what was asked for near the provider, to accept or decline. Specification section 2, Provider area. */
+export default function LeadsPage() {
+  const [search] = useSearchParams();
+  const { data: figures } = useLeadFigures();
+  const filter = filterOf(search);
+  return (
+    <>
+      <h1 className="text-3xl">Your Leads</h1>
+      <p className="text-ink-2 mt-1">
+        {figures && `${waitingText(figures.open)} `}
+        Accept one and you get the client's contact details.
+      </p>
+      <div className="mt-6 mb-8">
+        <LeadFiguresLedger />
+      </div>
+      <LeadFilters filter={filter} />
+      <LeadList filter={filter} />
+    </>
+  );
+}

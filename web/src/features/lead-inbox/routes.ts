@@ -1,0 +1,16 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+import { filterOf } from './url.ts';
+
+export const leadInboxRoutes = {
+  providerLeads: {
+    title: 'Your Leads',
+    page: lazyPage(() => import('./leads-page.tsx')),
+    guard: 'PROVIDER',
+    data: ({ search }) => [keys.providerLeads(filterOf(search)), keys.leadStats, keys.providerProfile],
+    search: ['status', 'period'],
+    layout: 'provider',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,0 +1,29 @@
+import type { ProviderLead } from '@marketplace/contracts/leads';
+import { expect, test } from 'vitest';
+import { arrivalsIn, arrivalsText, look } from './use-new-leads.ts';
+
+const lead = (id: string, minute: number) =>
+  ({
+    id,
+    title: 'Replace a leaking geyser',
+    city: 'Sandton',
+    createdAt: `2026-03-02T08:${String(minute).padStart(2, '0')}:00.000Z`,
+  }) as ProviderLead;
+const [old, middle, fresh] = [lead('a', 1), lead('b', 2), lead('c', 3)];
+
+test('what comes in above is new; what Load More adds below is not', () => {
+  const seen = look('', [middle]);
+  expect(arrivalsIn([fresh, middle, old], seen)).toEqual([fresh]);
+  expect(arrivalsIn([fresh], look('', []))).toEqual([fresh]);
+});
+
+test('a row that left and came back (an answer taken back) is not new', () => {
+  const seen = look('', [old], look('', [middle, old]));
+  expect(arrivalsIn([middle, old], seen)).toEqual([]);
+});
+
+test('a screen reader hears which one, or how many', () => {
+  expect(arrivalsText([])).toBe('');
+  expect(arrivalsText([fresh])).toBe('New lead: Replace a leaking geyser, Sandton');
+  expect(arrivalsText([fresh, middle])).toBe('2 new leads');
+});

@@ -1,0 +1,84 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { home } from '../../components/category-text.ts';
+import { type LegalBlock, type LegalSection, legalChanged } from './content.ts';
+import { Responsible } from './responsible.tsx';
+
+/** One block of a legal text, in the form it asks for. */
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
+  if ('list' in block)
+    return (
+      <ul className="list-disc pl-5 grid gap-2">
+        {block.list.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    );
+  if ('terms' in block)
+    return (
+      <dl className="border-b border-line">
+        {block.terms.map(({ term, text }) => (
+          <div
+            key={term}
+            className="py-3 border-t border-line grid gap-x-6 gap-y-0.5 sm:grid-cols-[12rem_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold">{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    );
+  return (
+    <p>
+      <Link to={block.link.to} className="link inline-flex items-center gap-1.5 min-h-9">
+        {block.link.label}
+        <ArrowRight className="icon icon-sm" aria-hidden="true" />
+      </Link>
+    </p>
+  );
+}
+
+type Props = { title: string; lead: string; sections: readonly LegalSection[] };
+
+/** A text to look things up in: its contents beside it, each section with an address of its own. */
+export const LegalPage = ({ title, lead, sections }: Props) => (
+  <div className="page pt-5 pb-14 md:pb-24">
+    <Breadcrumb crumbs={[home, { label: title }]} />
+    <h1 className="text-4xl font-extrabold mt-8 md:mt-12">{title}</h1>
+    <p className="mt-4 text-lg text-ink-2 max-w-read">{lead}</p>
+    <p className="mt-2 text-sm text-ink-2">Last changed on {legalChanged}</p>
+    <div className="mt-10 grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20 items-start">
+      <nav aria-label="On this page" className="lg:sticky lg:top-6">
+        <ol className="border-l-2 border-line">
+          {sections.map(({ id, title: name }) => (
+            <li key={id}>
+              <a
+                href={`#${id}`}
+                className="flex items-center min-h-9 pointer-coarse:min-h-11 pl-4 hover:text-brand hover:underline"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="grid gap-12 max-w-[44rem]">
+        {sections.map(({ id, title: name, responsible, blocks }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <h2 id={`${id}-title`} className="text-2xl">
+              {name}
+            </h2>
+            <div className="mt-4 grid gap-4">
+              {responsible && <Responsible />}
+              {blocks.map((block) => (
+                <Block key={JSON.stringify(block)} block={block} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </div>
+  </div>
+);

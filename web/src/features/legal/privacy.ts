@@ -1,0 +1,207 @@
+/**
+ * The privacy policy: what POPIA section 18(1) wants people to know, about what this software does. Periods are those of
+ * the code: sessions, tokens and their clean-up, enquiry-draft.ts, limits.ts. Change them together.
+ */
+
+import { limits } from '@marketplace/contracts/limits';
+import { to } from '../../routing/paths.ts';
+import type { LegalSection } from './content.ts';
+
+/** Who can be complained to: inforegulator.org.za. */
+export const regulator = {
+  name: 'Information Regulator (South Africa)',
+  address: 'Woodmead North Office Park, 54 Maxwell Drive, Woodmead, Johannesburg, 2191',
+  phone: '010 023 5200, toll free 0800 017 160',
+  email: 'enquiries@inforegulator.org.za',
+  complaints: 'POPIAComplaints@inforegulator.org.za',
+  site: 'inforegulator.org.za',
+} as const;
+
+export const privacySections: readonly LegalSection[] = [
+  {
+    id: 'short',
+    title: 'In short',
+    blocks: [
+      {
+        list: [
+          'We use what you tell us to find you a provider, and for nothing else.',
+          `Your name, email address and phone number go to providers who accept your request, at most ${limits.providersPerEnquiry} of them. Nobody else sees them.`,
+          'We sell nothing about you, show no advertising and use no trackers.',
+          'You may see, correct or have deleted what we hold about you. It costs nothing.',
+        ],
+      },
+    ],
+  },
+  {
+    id: 'who',
+    title: 'Who is responsible',
+    responsible: true,
+    blocks: [
+      'We are the responsible party under the Protection of Personal Information Act 4 of 2013 (POPIA) for everything on this page. For a request of yours that a provider has accepted, that provider is responsible for what it does with your details from then on.',
+      { link: { to: to.contact(), label: 'Write to us about your data' } },
+    ],
+  },
+  {
+    id: 'what',
+    title: 'What we collect, and why',
+    blocks: [
+      {
+        terms: [
+          {
+            term: 'A request',
+            text: 'What needs doing, province and city, budget, when; your name and email address; your phone and WhatsApp numbers, the best time and the way to reach you, where you give them. To find providers and let them reach you: you ask us to (section 11(1)(b)).',
+          },
+          {
+            term: 'An account',
+            text: 'Name, email address, phone number, and your password in a form that cannot be read back (Argon2). To let you see your requests and sign in.',
+          },
+          {
+            term: 'A provider',
+            text: 'Business name, phone number, base city, how far you travel, services and provinces, your plan, and how you answered leads. To send you leads that fit, and to share them out fairly.',
+          },
+          {
+            term: 'An application',
+            text: 'Business and contact name, email address, phone number, service, area, experience and message. To call you and check who you are.',
+          },
+          {
+            term: 'A message to us',
+            text: 'Name, email address, subject and message. To reply.',
+          },
+          {
+            term: 'A visit',
+            text: 'Our logs note the page, the time and how it was answered, without your network address. To keep out floods and guessed passwords we count attempts by network address, scrambled, for a day at most. It is our legitimate interest to keep the service safe (section 11(1)(f)).',
+          },
+        ],
+      },
+      'What a form does not mark as optional we need: without it we cannot do what the form is for. Please put no special personal information (health, beliefs, biometrics) into a request unless the work needs it. The service is for people of 18 and older.',
+    ],
+  },
+  {
+    id: 'shared',
+    title: 'Who sees it',
+    blocks: [
+      {
+        list: [
+          'Everybody: the title, description, category, city, budget and time of an open request, on the public board. Phone numbers, email addresses and links inside them are hidden. Your name is not there.',
+          `Matched providers, up to ${limits.providersPerEnquiry} at a time: title, category, city, budget and distance. Which ones is worked out by fixed rules: the service, the area they cover, the distance, and who had the fewest leads lately. It decides who is asked, and nothing about you (section 71 does not apply).`,
+          'A provider who accepts: your contact details and the whole request.',
+          'You: the name and contact details of each provider who accepts.',
+          'Companies that work for us, such as those who host the site and deliver its mail: only what they need, under a contract that binds them to secrecy and security (sections 20 and 21). Should one keep data outside South Africa, section 72 is kept to.',
+          'Authorities, where a law or a court orders it.',
+        ],
+      },
+      'A WhatsApp link opens WhatsApp, which has rules of its own. Nothing goes there before you send a message.',
+    ],
+  },
+  {
+    id: 'kept',
+    title: 'How long we keep it',
+    blocks: [
+      {
+        terms: [
+          {
+            term: 'Requests',
+            text: `Off the public board after ${limits.enquiryDays} days, or sooner when they are done or withdrawn. The request itself stays for you and the providers who accepted it until you ask us to delete it.`,
+          },
+          {
+            term: 'Accounts and providers',
+            text: 'Until you ask us to delete them, save what a law makes us keep, such as invoices (five years, Tax Administration Act section 29).',
+          },
+          {
+            term: 'Messages and applications',
+            text: 'Until they are dealt with and you ask us to delete them.',
+          },
+          {
+            term: 'Being signed in',
+            text: 'At most 30 days without a visit. An ended session is deleted 30 days later.',
+          },
+          {
+            term: 'Links in mails',
+            text: `To verify an address ${limits.verificationGraceHours} hours, to reset a password 1 hour; deleted a week later.`,
+          },
+          { term: 'Which mails were sent', text: 'Kind and time, not the text: 90 days.' },
+          { term: 'Devices you signed in on', text: '400 days after the last visit.' },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies and what your browser keeps',
+    blocks: [
+      'All of it is needed for what you do here. There are no analytics and no marketing cookies. Cookies are set when you sign in, not when you visit.',
+      {
+        terms: [
+          { term: 'session (cookie)', text: 'That you are signed in. Ten minutes, renewed while you are here.' },
+          { term: 'refresh (cookie)', text: 'Renews it. 30 days, or until you sign out.' },
+          {
+            term: 'device (cookie)',
+            text: 'Tells a device you have used before, so that a new one can be told to you by mail. 400 days.',
+          },
+          {
+            term: 'cookie-consent, cookie-preferences (local storage)',
+            text: 'What you answered to the cookie banner. Until you clear your browser.',
+          },
+          {
+            term: 'email-verification-dismissed (local storage)',
+            text: 'That you put off the reminder to verify your address. A day.',
+          },
+          {
+            term: 'enquiry-draft (local storage and tab)',
+            text: 'A request you have not sent yet, on your own device alone. 30 days.',
+          },
+          {
+            term: 'form (tab)',
+            text: 'What you typed into a short form, until it is sent or the tab is closed.',
+          },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'safe',
+    title: 'How we keep it safe',
+    blocks: [
+      'Connections are encrypted, passwords are hashed, cookies cannot be read by scripts, contact details are never written to logs, and staff see only what their role needs (section 19). Should somebody get at your data all the same, we tell you and the Information Regulator as soon as we can (section 22).',
+    ],
+  },
+  {
+    id: 'rights',
+    title: 'Your rights',
+    blocks: [
+      {
+        list: [
+          'To know whether we hold something about you, and to see it (section 23).',
+          'To have it corrected or deleted (section 24).',
+          'To object to its use, on reasonable grounds (section 11(3)).',
+          'To take back a consent, at any time.',
+          'Not to get direct marketing unless you asked for it (section 69). We send none.',
+          'To complain to the Information Regulator, and to go to court.',
+        ],
+      },
+      'Write to us: no form is needed, though forms 1 and 2 of the POPIA regulations work too. We make sure that it is you, and answer within 30 days.',
+      { link: { to: to.contact(), label: 'Ask for your data, or for its deletion' } },
+    ],
+  },
+  {
+    id: 'regulator',
+    title: 'Information Regulator',
+    blocks: [
+      {
+        terms: [
+          { term: 'Name', text: regulator.name },
+          { term: 'Address', text: regulator.address },
+          { term: 'Phone', text: regulator.phone },
+          { term: 'Email', text: regulator.email },
+          { term: 'POPIA complaints', text: regulator.complaints },
+          { term: 'Website', text: regulator.site },
+        ],
+      },
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Changes',
+    blocks: ['When we change what we do with your data, this page says so first, with a new date at its head.'],
+  },
+];

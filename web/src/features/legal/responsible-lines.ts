@@ -1,0 +1,26 @@
+import type { SiteConfig } from '@marketplace/contracts/site';
+import { phoneText } from '../../components/contact-links.ts';
+
+type Line = { what: string; text: string; href?: string };
+
+/**
+ * What an installation says about who answers for it, line by line; what it does not say is left out. The
+ * site's own address comes along with the others: alone it says nothing.
+ */
+export const responsibleLines = (site: SiteConfig): Line[] => {
+  const lines: (Line | null)[] = [
+    site.legalName === null ? null : { what: 'Name', text: site.legalName },
+    site.registrationNumber === null ? null : { what: 'Registration number', text: site.registrationNumber },
+    site.officeBearers === null ? null : { what: 'Office bearers', text: site.officeBearers },
+    site.physicalAddress === null
+      ? null
+      : { what: 'Physical address, also for the service of documents', text: site.physicalAddress },
+    site.contactPhone === null
+      ? null
+      : { what: 'Phone', text: phoneText(site.contactPhone), href: `tel:${site.contactPhone}` },
+    site.contactEmail === null ? null : { what: 'Email', text: site.contactEmail, href: `mailto:${site.contactEmail}` },
+    site.informationOfficer === null ? null : { what: 'Information Officer', text: site.informationOfficer },
+  ];
+  const known = lines.filter((line) => line !== null);
+  return known.length > 0 && site.origin ? [...known, { what: 'Website', text: site.origin }] : known;
+};

@@ -1,0 +1,27 @@
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import { type PatternName, to } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+import { pageHead } from '../../seo/page-head.ts';
+
+const privacyPolicy: PageRoute = {
+  title: 'Privacy Policy',
+  description: 'What we know about you, why, who sees it and for how long, and your rights under POPIA.',
+  head: pageHead('Privacy Policy', { canonical: to.privacyPolicy() }),
+  page: lazyPage(() => import('./privacy-page.tsx')),
+  deferHydration: true,
+  layout: 'site',
+};
+
+export const legalRoutes = {
+  privacyPolicy,
+  privacy: { ...privacyPolicy, redirectTo: to.privacyPolicy() },
+  terms: {
+    title: 'Terms of Use',
+    description:
+      'What you can expect of us and what we expect of you: what the service is, what it costs, and who we are.',
+    head: pageHead('Terms of Use'),
+    page: lazyPage(() => import('./terms-page.tsx')),
+    deferHydration: true,
+    layout: 'site',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;

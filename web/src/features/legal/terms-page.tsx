@@ -1,0 +1,12 @@
+import { LegalPage } from './legal-page.tsx';
+import { termsSections } from './terms.ts';
+
+export default function TermsPage() {
+  return (
+    <LegalPage
+      title="Terms of Use"
+      lead="What you can expect of us, and what we expect of you."
+      sections={termsSections}
+    />
+  );
+}

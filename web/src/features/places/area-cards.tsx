@@ -1,0 +1,40 @@
+import type { AreaCard } from '@marketplace/contracts/areas';
+import { Link } from 'react-router-dom';
+import { counted, countsLine } from './text.ts';
+
+/**
+ * What lies in a place. A city's card counts the suburbs that its page lists: a suburb that is a city of its own as well
+ * is none in the sums (`AreaCounts`), and would make `50 suburbs` of three names and 55 more.
+ */
+const inside = ({ counts, first, more }: AreaCard) =>
+  counts.municipalities + counts.cities === 0 && first.length > 0
+    ? counted(first.length + more, 'suburbs')
+    : countsLine(counts);
+
+/** Places to choose from, each with what lies in it. */
+export const AreaCards = ({ areas }: { areas: readonly AreaCard[] }) => (
+  <ul className="ledger sm:grid-cols-2 lg:grid-cols-3">
+    {areas.map((area) => {
+      const { path, name, code, first, more } = area;
+      return (
+        <li key={path} className="p-5 md:p-6">
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="text-lg">
+              <Link to={path} className="inline-flex min-h-8 hover:text-brand hover:underline underline-offset-4">
+                {name}
+              </Link>
+            </h3>
+            {code && <span className="tag">{code}</span>}
+          </div>
+          <p className="text-sm text-ink-2 num">{inside(area)}</p>
+          {first.length > 0 && (
+            <p className="mt-2">
+              {first.join(', ')}
+              {more > 0 && <span className="text-ink-2 whitespace-nowrap"> +{more} more</span>}
+            </p>
+          )}
+        </li>
+      );
+    })}
+  </ul>
+);

@@ -1,0 +1,20 @@
+import type { AreaLevel } from '@marketplace/contracts/areas';
+import { NotFound } from '../../components/not-found.tsx';
+import { areaFaults, areasServed } from './text.ts';
+
+const links = [{ to: areasServed.to, label: 'View All Areas' }];
+
+/** What stands in place of a place that does not exist. */
+export const AreaMissing = ({ level }: { level: AreaLevel }) => {
+  const { title, missing } = areaFaults(level);
+  return (
+    <NotFound title={title} links={links}>
+      {missing}
+    </NotFound>
+  );
+};
+
+export const areaFailed = (level: AreaLevel) => ({
+  title: `Unable to Load This ${areaFaults(level).title.replace(' Not Found', '')}`,
+  text: areaFaults(level).failed,
+});

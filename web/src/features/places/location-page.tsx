@@ -1,0 +1,167 @@
+import { areaCaps, type LocationPage } from '@marketplace/contracts/areas';
+import { ChevronRight, MapPin, Users } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { ClosingBand } from '../../components/closing-band.tsx';
+import { whatsappLink } from '../../components/contact-links.ts';
+import { NotFound } from '../../components/not-found.tsx';
+import { PlaceChips } from '../../components/place-chips.tsx';
+import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { useSite } from '../../components/site-config.tsx';
+import { chat, support } from '../../content/support.ts';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { categoryIcon } from '../../ui/icons.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
+import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
+import { AreaHero } from './area-hero.tsx';
+import { locationResource } from './resources.ts';
+import { locationCrumbs, peopleIn } from './text.ts';
+
+/** How many services a location's page names (specification section 9, Display caps). */
+const servicesShown = 6;
+
+/** The first main categories, each here. */
+function PopularServices({ slug }: { slug: string }) {
+  const { data = [] } = useApi(keys.categoryParents);
+  if (data.length === 0) return null;
+  return (
+    <section className="page section" aria-labelledby="popular">
+      <h2 id="popular" className="text-3xl mb-8">
+        Popular Services
+      </h2>
+      <ul className="ledger sm:grid-cols-2 lg:grid-cols-3">
+        {data.slice(0, servicesShown).map((category) => {
+          const Icon = categoryIcon(category.slug);
+          return (
+            <li key={category.id}>
+              <Link
+                to={to.serviceLocation({ service: [category.slug], place: [slug] })}
+                className="group flex items-start gap-3.5 p-5 h-full hover:bg-brand-soft"
+              >
+                <Icon className="icon icon-lg text-brand" aria-hidden="true" />
+                <span className="grow">
+                  <span className="block font-bold group-hover:underline underline-offset-4">{category.name}</span>
+                  <span className="block text-sm text-ink-2 mt-0.5">{category.description}</span>
+                </span>
+                <ChevronRight className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** A person to ask, where this installation has one to offer. */
+function Assistance({ place, enquire }: { place: string; enquire: string }) {
+  const { supportWhatsapp } = useSite();
+  return (
+    <ClosingBand
+      title="Personal assistance"
+      actions={
+        <>
+          <GetQuotes to={enquire}>Post Your Request</GetQuotes>
+          {supportWhatsapp && (
+            <a
+              href={whatsappLink(supportWhatsapp, chat.greeting)}
+              target="_blank"
+              rel="noopener"
+              className={buttonClass({ tone: 'onbrand', size: 'lg' })}
+            >
+              <WhatsappIcon />
+              WhatsApp Us
+              <span className="sr-only">(opens in a new tab)</span>
+            </a>
+          )}
+        </>
+      }
+    >
+      Not sure who to ask for in {place}? {support.hours}
+    </ClosingBand>
+  );
+}
+
+/** A city or suburb: specification section 2, /locations/{locationSlug}. */
+function Location(page: LocationPage) {
+  const { area, slug, city, province, population, suburbs, suburbCount, cityAreaPath } = page;
+  const enquire = to.enquire({ province: province.name, city: city.name });
+  return (
+    <>
+      <AreaHero
+        crumbs={locationCrumbs(page)}
+        badges={
+          <>
+            <span className="tag">
+              <MapPin className="icon icon-sm" aria-hidden="true" />
+              {province.name}
+            </span>
+            {population !== null && (
+              <span className="tag num">
+                <Users className="icon icon-sm" aria-hidden="true" />
+                {peopleIn(population)}
+                {area.level === 'suburb' && ` in ${city.name}`}
+              </span>
+            )}
+          </>
+        }
+        title={`Services in ${area.name}`}
+        lead={`One free request, and up to 5 verified providers who cover ${area.name} send you a quote. No obligation to take any.`}
+        place={area}
+        actions={
+          <>
+            <GetQuotes to={enquire} />
+            <GoOn to={to.requestBoard({ province: province.slug })}>Browse Local Requests</GoOn>
+          </>
+        }
+      />
+      <PopularServices slug={slug} />
+      {suburbs.length > 0 && (
+        <section className="section bg-surface border-y border-line" aria-labelledby="areas">
+          <div className="page">
+            <h2 id="areas" className="text-3xl mb-6">
+              Service Areas Near {city.name}
+            </h2>
+            <PlaceChips places={suburbs} />
+            {suburbCount > areaCaps.locationSuburbs && (
+              <Link to={cityAreaPath} className={buttonClass({ className: 'mt-6' })}>
+                View All {suburbCount} Areas
+              </Link>
+            )}
+          </div>
+        </section>
+      )}
+      <Assistance place={area.name} enquire={enquire} />
+    </>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <p className="page pt-10 text-lg text-ink-2" role="status">
+      Loading location information...
+    </p>
+    <PageLoading />
+  </>
+);
+
+const missing = (
+  <NotFound title="Location Not Found" links={[{ to: to.areasServed(), label: 'View All Areas' }]}>
+    The location you're looking for doesn't exist.
+  </NotFound>
+);
+const failed = {
+  title: 'Unable to Load This Location',
+  text: "We're having trouble loading this location. Please try again later.",
+};
+
+export default function LocationPageView() {
+  return (
+    <PageResource resource={locationResource} missing={missing} failed={failed} loading={<Waiting />}>
+      {(page) => <Location key={page.path} {...page} />}
+    </PageResource>
+  );
+}

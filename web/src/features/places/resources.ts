@@ -1,0 +1,34 @@
+/** Which answers the pages about places show. `slugs` are those of the address, from the province down. */
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import type { RouteContext } from '../../routing/route.ts';
+import { slugsOf } from '../../routing/slugs.ts';
+import { popularCategories, suburbServices } from './content.ts';
+
+type Address = Pick<RouteContext, 'params'>;
+
+export const allAreas = () => keys.areaIndex;
+
+/** A place, one to four levels down. */
+export const areaResource = ({ params }: Address) => keys.area(slugsOf(params));
+
+/** A city or suburb under /locations. */
+export const locationResource = ({ params }: Address) => keys.location(slugsOf(params)[0] ?? '');
+
+const statsIn = (categories: readonly { slug: string }[], [province, , city]: readonly string[]) =>
+  keys.placeStats({ province, city, categories: categories.map(({ slug }) => slug) });
+
+/** The popular categories in a city. */
+export const cityStats = (slugs: readonly string[]) => statsIn(popularCategories, slugs);
+/** The services that a suburb's page lists; a suburb has its city's stats. */
+export const suburbStats = (slugs: readonly string[]) =>
+  statsIn(
+    suburbServices.flatMap(({ services }): readonly { slug: string }[] => services),
+    slugs,
+  );
+
+/** The stats of a category there; nothing while they are on their way. */
+export const useStatsOf = (key: ReturnType<typeof cityStats>) => {
+  const { data } = useApi(key);
+  return (slug: string) => data?.find((category) => category.slug === slug);
+};

@@ -1,0 +1,68 @@
+/** What places are called and what is counted in them, on the pages about places. Specification sections 2 and 8. */
+import type { Area, AreaCounts, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/areas';
+import { placeNotFound } from '@marketplace/contracts/messages';
+import { home } from '../../components/category-text.ts';
+import { to } from '../../routing/paths.ts';
+import type { Crumb } from '../../seo/json-ld.ts';
+import { grouped } from '../../ui/number.ts';
+
+export const areasServed = { label: 'Areas Served', to: to.areasServed() };
+
+const capital = (word: string) => word[0]!.toUpperCase() + word.slice(1);
+
+/** What is said where there is no such place. */
+export const areaFaults = (level: AreaLevel) => ({
+  title: `${capital(level)} Not Found`,
+  missing: placeNotFound(level),
+  failed: `We're having trouble loading this ${level}. Please try again later.`,
+});
+
+const plurals = { municipalities: 'municipality', cities: 'city', suburbs: 'suburb' } as const;
+
+/** `1 city`, `2 cities`, `1 171 suburbs`: a no-break space inside the figure. */
+export const counted = (count: number, what: keyof typeof plurals) =>
+  `${grouped(count)} ${count === 1 ? plurals[what] : what}`;
+
+/** What lies in a place, as far as it has any: `3 cities · 41 suburbs`. */
+export const countsLine = (counts: AreaCounts) =>
+  (['municipalities', 'cities', 'suburbs'] as const)
+    .filter((what) => counts[what] > 0)
+    .map((what) => counted(counts[what], what))
+    .join(' · ');
+
+/** A municipality that is called like its seat is told from it. */
+export const areaName = ({ name, level }: Pick<Area, 'name' | 'level'>) =>
+  level === 'municipality' && !/municipality|^city of /i.test(name) ? `${name} municipality` : name;
+
+/** With what it lies in: `Sandton, Johannesburg`, `Johannesburg, Gauteng`. */
+export const areaInPlace = ({ area, ancestors }: Pick<AreaPage, 'area' | 'ancestors'>) => {
+  // A municipality is nobody's address: a city lies in its province, a suburb in its city.
+  const around = area.level === 'suburb' ? ancestors.at(-1) : ancestors[0];
+  return [areaName(area), around?.name].filter(Boolean).join(', ');
+};
+
+/** Home > Areas Served > what it lies in > the place itself. */
+export const areaCrumbs = ({ area, ancestors }: Pick<AreaPage, 'area' | 'ancestors'>): Crumb[] => [
+  home,
+  areasServed,
+  ...ancestors.map(({ name, path }) => ({ label: name, to: path })),
+  { label: area.name },
+];
+
+/** Home > Areas Served > province > the city > the place itself, where it is a suburb. */
+export const locationCrumbs = ({ area, city, province }: Pick<LocationPage, 'area' | 'city' | 'province'>): Crumb[] => [
+  home,
+  areasServed,
+  { label: province.name, to: province.path },
+  ...(area.level === 'suburb' ? [{ label: city.name, to: city.path }] : []),
+  { label: area.name },
+];
+
+/**
+ * How many live somewhere: `5.6 million people` (specification section 2, one decimal), `31 000 people` where that would
+ * say nothing.
+ */
+export const peopleIn = (population: number) =>
+  population >= 100_000
+    ? `${(population / 1_000_000).toFixed(1)} million people`
+    : `${grouped(population)} ${population === 1 ? 'person' : 'people'}`;

@@ -1,0 +1,97 @@
+import { bestTimes, timeframes, wizardSteps } from '@marketplace/contracts/enquiries';
+import { messages } from '@marketplace/contracts/messages';
+import { expect, test } from 'vitest';
+import { checkEnquiry, firstStepWith, furthestStep, stepResolver, steps, wrongOn } from './check.ts';
+import { blankEnquiry, type EnquiryField, type EnquiryValues } from './values.ts';
+
+const id = '0197f0a0-0000-7000-8000-000000000001';
+const filled: EnquiryValues = {
+  parentCategoryId: id,
+  subcategoryId: id,
+  subSubcategoryId: id,
+  province: 'Gauteng',
+  city: 'Sandton',
+  budgetMin: '1 500',
+  budgetMax: '',
+  timeframe: timeframes[0],
+  title: 'Replace a geyser',
+  description: 'It has been dripping since Monday.',
+  contactName: 'Lerato',
+  contactEmail: 'lerato@example.co.za',
+  contactEmailConfirm: 'lerato@example.co.za',
+  contactPhone: '',
+  bestTimeToContact: bestTimes[0],
+  contactPreferences: ['call'],
+  createAccount: false,
+};
+
+test('every field of the screen belongs to one step', () => {
+  for (const field of Object.keys(blankEnquiry))
+    expect(wizardSteps.filter(({ fields }) => (fields as readonly string[]).includes(field))).toHaveLength(1);
+});
+
+test('a filled wizard is a payload', () => {
+  expect(checkEnquiry(filled).payload).toMatchObject({ budgetMin: 1500, city: 'Sandton' });
+});
+
+const empty = { ...blankEnquiry };
+test('an empty wizard says everything at once, in the words of the specification', () => {
+  expect(checkEnquiry(empty).wrong).toEqual({
+    parentCategoryId: messages.mainCategory,
+    subcategoryId: messages.serviceCategory,
+    subSubcategoryId: messages.serviceType,
+    province: messages.province,
+    city: messages.city,
+    budgetMin: messages.budgetMin,
+    timeframe: messages.timeframe,
+    title: messages.titleShort,
+    description: messages.descriptionShort,
+    contactName: messages.nameShort,
+    contactEmail: messages.email,
+    contactEmailConfirm: messages.email,
+    bestTimeToContact: messages.bestTime,
+    contactPreferences: messages.contactPreference,
+  });
+});
+
+test.each<[Partial<EnquiryValues>, EnquiryField, string]>([
+  [{ budgetMin: '99' }, 'budgetMin', messages.budgetMin],
+  [{ budgetMin: 'cheap' }, 'budgetMin', messages.budgetMin],
+  [{ budgetMin: '150,50' }, 'budgetMin', messages.wholeRand],
+  [{ budgetMin: '500', budgetMax: '400' }, 'budgetMax', messages.budgetMax],
+  [{ budgetMax: 'plenty' }, 'budgetMax', messages.budgetMax],
+  [{ contactEmailConfirm: 'lerato@example.com' }, 'contactEmailConfirm', messages.emailsMatch],
+])('%j is wrong at %s', (over, field, message) => {
+  expect(checkEnquiry({ ...filled, ...over }).wrong).toEqual({ [field]: message });
+});
+
+test('nobody stands past the first step with something missing', () => {
+  expect(furthestStep(empty)).toBe(1);
+  expect(furthestStep({ ...filled, subSubcategoryId: '' })).toBe(1);
+  expect(furthestStep({ ...filled, city: '', title: '' })).toBe(2);
+  expect(furthestStep({ ...filled, budgetMax: '1' })).toBe(3);
+  expect(furthestStep({ ...filled, contactPreferences: [] })).toBe(4);
+  expect(furthestStep(filled)).toBe(4);
+});
+
+test('the server’s messages lead to the first step that has one of them', () => {
+  expect(firstStepWith({ title: 'x', city: 'y' })).toBe(2);
+  expect(firstStepWith({ '': 'the whole of it' })).toBeUndefined();
+  expect(wrongOn(4, { title: 'x', city: 'y' })).toEqual({ title: 'x' });
+});
+
+test.each(steps)('step %i shows its own faults only', async (step) => {
+  const { errors } = await stepResolver(step)(empty, undefined, { fields: {}, shouldUseNativeValidation: false });
+  const own = Object.keys(wrongOn(step, checkEnquiry(empty).wrong!));
+  expect(Object.keys(errors)).toEqual(own);
+  expect(own.length).toBeGreaterThan(0);
+});
+
+test('a rule across two fields runs although other steps are unfinished', async () => {
+  const { errors } = await stepResolver(3)(
+    { ...empty, budgetMin: '500', budgetMax: '400', timeframe: timeframes[0] },
+    undefined,
+    { fields: {}, shouldUseNativeValidation: false },
+  );
+  expect(errors).toMatchObject({ budgetMax: { message: messages.budgetMax } });
+});

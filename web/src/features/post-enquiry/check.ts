@@ -1,0 +1,58 @@
+/** Which fields of the wizard are wrong, and on which step. The rules are the contract's own (`PostEnquiry`). */
+import { zodResolver } from '@hookform/resolvers/zod';
+import { PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries';
+import type { FieldMessages } from '@marketplace/contracts/errors';
+import { fieldMessages } from '@marketplace/contracts/fields';
+import type { Resolver } from 'react-hook-form';
+import { z } from 'zod';
+import { type EnquiryValues, payloadOf } from './values.ts';
+
+/** Steps are counted from 1, as people and the address bar do; after the last one comes the success screen. */
+export type Step = 1 | 2 | 3 | 4;
+export const steps = [1, 2, 3, 4] as const satisfies Step[];
+export const lastStep = 4;
+export const successStep = 5;
+
+const fieldsOf = (step: Step): readonly string[] => wizardSteps[step - 1]!.fields;
+
+export type Checked = { payload: PostEnquiry; wrong?: never } | { payload?: never; wrong: FieldMessages };
+
+/** The body to post, or one message per wrong field of the whole wizard. */
+export const checkEnquiry = (values: EnquiryValues): Checked => {
+  const parsed = PostEnquiry.safeParse(payloadOf(values));
+  return parsed.success ? { payload: parsed.data } : { wrong: fieldMessages(parsed.error) };
+};
+
+/** The first step that has one of these fields; none when no field of the wizard is named. */
+export const firstStepWith = (wrong: FieldMessages): Step | undefined =>
+  steps.find((step) => fieldsOf(step).some((field) => field in wrong));
+
+/** The furthest step a person may stand on: the first with something missing, the last when all is well. */
+export const furthestStep = (values: EnquiryValues): Step => {
+  const { wrong } = checkEnquiry(values);
+  return (wrong && firstStepWith(wrong)) ?? lastStep;
+};
+
+/** Those messages that belong to this step's fields. */
+export const wrongOn = (step: Step, wrong: FieldMessages): FieldMessages =>
+  Object.fromEntries(Object.entries(wrong).filter(([field]) => fieldsOf(step).includes(field)));
+
+const whole = zodResolver(
+  z
+    .custom<EnquiryValues>()
+    .transform((values): unknown => payloadOf(values))
+    .pipe(PostEnquiry),
+  undefined,
+  {
+    mode: 'sync',
+  },
+);
+
+/** The whole enquiry is checked, so that rules across fields run; only this step's faults are shown. */
+export const stepResolver =
+  (step: Step): Resolver<EnquiryValues> =>
+  async (values, context, options) => {
+    const { errors } = await whole(values, context, options);
+    const here = Object.fromEntries(Object.entries(errors).filter(([field]) => fieldsOf(step).includes(field)));
+    return Object.keys(here).length ? { values: {}, errors: here } : { values, errors: {} };
+  };

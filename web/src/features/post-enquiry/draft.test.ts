@@ -1,0 +1,145 @@
+import { contactMethods } from '@marketplace/contracts/enquiries';
+import fc from 'fast-check';
+import { beforeEach, expect, test } from 'vitest';
+import { newDraftId, type Store } from '../../storage.ts';
+import { adoptDraft, clearDraft, type Draft, draftDays, readDraft, saveDraft } from './draft.ts';
+import { blankEnquiry, type EnquiryValues } from './values.ts';
+
+const store = (): Store & { kept: Map<string, string> } => {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => kept.set(key, value),
+    removeItem: (key) => kept.delete(key),
+  };
+};
+const day = 24 * 3600e3;
+const now = Date.UTC(2026, 7, 1);
+const draft = (over: Partial<Draft> = {}): Draft => ({
+  id: newDraftId(),
+  savedAt: now,
+  step: 1,
+  values: blankEnquiry,
+  ...over,
+});
+const titled = (title: string): EnquiryValues => ({ ...blankEnquiry, title });
+
+let device = store();
+let tab = { tab: store(), device };
+let otherTab = { tab: store(), device };
+beforeEach(() => {
+  device = store();
+  tab = { tab: store(), device };
+  otherTab = { tab: store(), device };
+});
+
+const values: fc.Arbitrary<EnquiryValues> = fc.record({
+  ...(Object.fromEntries(Object.keys(blankEnquiry).map((field) => [field, fc.string()])) as {
+    [F in keyof EnquiryValues]: fc.Arbitrary<never>;
+  }),
+  contactPreferences: fc.subarray([...contactMethods]),
+  createAccount: fc.boolean(),
+});
+
+test('what was typed comes back letter for letter, in this tab and in a later one', () => {
+  fc.assert(
+    fc.property(values, fc.constantFrom(1, 2, 3, 4), fc.option(fc.uuid()), (typed, step, owner) => {
+      const kept = draft({ values: typed, step });
+      saveDraft(tab, owner, kept);
+      expect(readDraft(tab, owner, now)).toMatchObject(kept);
+      expect(readDraft({ tab: store(), device }, owner, now)).toMatchObject(kept);
+      clearDraft(tab, owner, kept.id);
+    }),
+  );
+});
+
+test('whatever lies in the store, reading it neither throws nor hands out half a draft', () => {
+  const anything = fc.oneof(
+    fc.string(),
+    fc.json(),
+    fc.jsonValue().map((value) => JSON.stringify({ version: 1, ...draft(), values: value })),
+    fc.constantFrom('', 'null', '[]', JSON.stringify({ ...draft(), version: 2 })),
+  );
+  fc.assert(
+    fc.property(anything, (stored) => {
+      device.kept.set('enquiry-draft:v1:anyone', stored);
+      expect(readDraft(tab, null, now)).toBeUndefined();
+      expect(device.kept.size).toBe(0);
+    }),
+  );
+});
+
+test(`a draft lives ${draftDays} days and is then gone from the device`, () => {
+  saveDraft(tab, null, draft());
+  expect(readDraft(otherTab, null, now + draftDays * day - 1)).toBeDefined();
+  expect(readDraft(otherTab, null, now + draftDays * day)).toBeUndefined();
+  expect(device.kept.size).toBe(0);
+});
+
+test('two tabs keep their own words across a reload; the next visit gets the later ones', () => {
+  saveDraft(tab, null, draft({ values: titled('Geyser') }));
+  saveDraft(otherTab, null, draft({ values: titled('Wedding'), savedAt: now + 1 }));
+  expect(readDraft(tab, null, now)?.values.title).toBe('Geyser');
+  expect(readDraft(otherTab, null, now)?.values.title).toBe('Wedding');
+  expect(readDraft({ tab: store(), device }, null, now)?.values.title).toBe('Wedding');
+});
+
+test('sending one tab’s request leaves the other tab’s draft alone', () => {
+  const sent = draft();
+  saveDraft(tab, null, sent);
+  saveDraft(otherTab, null, draft({ values: titled('Wedding') }));
+  clearDraft(tab, null, sent.id);
+  expect(readDraft(otherTab, null, now)?.values.title).toBe('Wedding');
+  expect(device.kept.size).toBe(1);
+  expect(tab.tab.getItem('enquiry-draft:v1:anyone')).toBeNull();
+});
+
+test('a draft typed while signed out goes to the person who signs in, and is theirs from then on', () => {
+  const typed = draft({ values: titled('Geyser') });
+  saveDraft(tab, null, typed);
+  expect(readDraft(otherTab, 'thandi', now)?.values.title).toBe('Geyser');
+  adoptDraft(otherTab, 'thandi', typed);
+  expect(readDraft({ tab: store(), device }, null, now)).toBeUndefined();
+  expect(readDraft({ tab: store(), device }, 'thandi', now)?.values.title).toBe('Geyser');
+});
+
+test('looking at an older draft in one tab leaves the newer one on the device', () => {
+  const older = draft({ values: titled('Geyser') });
+  saveDraft(tab, null, older);
+  saveDraft(otherTab, null, draft({ values: titled('Wedding'), savedAt: now + 1 }));
+  adoptDraft(tab, null, older);
+  expect(readDraft({ tab: store(), device }, null, now)?.values.title).toBe('Wedding');
+});
+
+test('a tab that took the device’s draft keeps it when another tab writes its own', () => {
+  const shared = draft({ values: titled('Geyser') });
+  saveDraft(tab, null, shared);
+  adoptDraft(otherTab, null, shared);
+  saveDraft(tab, null, { ...shared, values: titled('Wedding') });
+  expect(readDraft(otherTab, null, now)?.values.title).toBe('Geyser');
+});
+
+test('a signed-in person’s draft is nobody else’s', () => {
+  saveDraft(tab, 'thandi', draft({ values: titled('Geyser') }));
+  expect(readDraft(otherTab, null, now)).toBeUndefined();
+  expect(readDraft(otherTab, 'lerato', now)).toBeUndefined();
+});
+
+test('of an own draft and one typed while signed out, the newer is taken', () => {
+  saveDraft(tab, 'thandi', draft({ values: titled('Old'), savedAt: now - day }));
+  saveDraft(tab, null, draft({ values: titled('New') }));
+  expect(readDraft(tab, 'thandi', now)?.values.title).toBe('New');
+});
+
+test('a full store does not stop anybody typing', () => {
+  const full = { ...store(), setItem: () => assertRoom() };
+  const assertRoom = (): never => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  expect(() => saveDraft({ tab: full, device: full }, null, draft())).not.toThrow();
+});
+
+test('draft ids do not repeat', () => {
+  expect(new Set(Array.from({ length: 100 }, newDraftId)).size).toBe(100);
+});

@@ -1,0 +1,84 @@
+/**
+ * The draft of an enquiry: what was typed, kept in the browser until it is sent.
+ *
+ * Two stores hold it. The tab's own (sessionStorage) wins on a reload, so that two tabs at work never see each other's
+ * words; the device's (localStorage) has the draft that was written last, for the next visit. A signed-in person's
+ * draft is kept under their id, so that the next person at a shared computer does not read it; a draft typed while
+ * signed out goes to whoever arrives, and becomes theirs (specification section 4).
+ */
+import { z } from 'zod';
+import { enquiryDrafts, type Store, type Stores } from '../../storage.ts';
+import { EnquiryValues } from './values.ts';
+
+const version = 1;
+export const draftDays = 30;
+
+const Draft = z.object({
+  version: z.literal(version),
+  /** Sent as Idempotency-Key: a retry, a reload or a second tab with this draft cannot post it twice. */
+  id: z.string().min(8).max(100),
+  /** Milliseconds since 1970. */
+  savedAt: z.number(),
+  step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  values: EnquiryValues,
+});
+export type Draft = Omit<z.infer<typeof Draft>, 'version'>;
+
+/** A user's id; null when signed out. */
+export type Owner = string | null;
+
+const keyOf = (owner: Owner) => `${enquiryDrafts}v${version}:${owner ?? 'anyone'}`;
+
+/** Text from a store to a draft; undefined when it is not one. */
+const parse = (stored: string | null): Draft | undefined => {
+  try {
+    return Draft.safeParse(JSON.parse(stored ?? 'null')).data;
+  } catch {} // not JSON: not ours
+};
+
+/** The draft under a key. One that is too old, or none at all, is thrown away: it holds a person's details. */
+const take = (store: Store, owner: Owner, now: number): Draft | undefined => {
+  const draft = parse(store.getItem(keyOf(owner)));
+  if (draft && Math.abs(now - draft.savedAt) < draftDays * 24 * 3600e3) return draft;
+  store.removeItem(keyOf(owner));
+};
+
+/** This tab's draft, else the device's; of the person's own and one typed while signed out, the newer. */
+export const readDraft = ({ tab, device }: Stores, owner: Owner, now: number): Draft | undefined => {
+  for (const store of [tab, device]) {
+    const drafts = [...new Set([owner, null])].flatMap((whose) => take(store, whose, now) ?? []);
+    const newest = drafts.sort((a, b) => b.savedAt - a.savedAt)[0];
+    if (newest) return newest;
+  }
+};
+
+/** A full or forbidden store is no reason to stop a person typing, so it is left alone. */
+const write = (store: Store, owner: Owner, draft: Draft) => {
+  try {
+    store.setItem(keyOf(owner), JSON.stringify({ version, ...draft }));
+  } catch {}
+};
+
+/** Writes the draft whole, for this tab and for the next visit. */
+export const saveDraft = (stores: Stores, owner: Owner, draft: Draft): void => {
+  write(stores.tab, owner, draft);
+  write(stores.device, owner, draft);
+  if (owner !== null) forget(stores, null, draft.id); // it has an owner now
+};
+
+/** Makes a draft that was read this tab's and this person's. Another draft on the device stays what it is. */
+export const adoptDraft = (stores: Stores, owner: Owner, draft: Draft): void => {
+  write(stores.tab, owner, draft);
+  if (owner === null || parse(stores.device.getItem(keyOf(null)))?.id !== draft.id) return;
+  write(stores.device, owner, draft);
+  forget(stores, null, draft.id);
+};
+
+/** Forgets this draft and no other: another tab's stays. */
+export const clearDraft = (stores: Stores, owner: Owner, id: string): void => {
+  for (const whose of new Set([owner, null])) forget(stores, whose, id);
+};
+
+const forget = ({ tab, device }: Stores, owner: Owner, id: string) => {
+  for (const store of [tab, device]) if (parse(store.getItem(keyOf(owner)))?.id === id) store.removeItem(keyOf(owner));
+};

@@ -1,0 +1,68 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { expect, test } from 'vitest';
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import { createMatcher } from '../../routing/match.ts';
+import { patterns } from '../../routing/paths.ts';
+import type { Route } from '../../routing/route.ts';
+import { RouteProvider } from '../../routing/route-context.tsx';
+import EnquirePage from './enquire-page.tsx';
+
+const categories = ['Home Improvement', 'Automotive'].map((name, index) => ({
+  id: `0197f0a0-0000-7000-8000-00000000000${index}`,
+  name,
+  slug: name.toLowerCase().replace(' ', '-'),
+  description: '',
+}));
+
+const route: Route = {
+  path: patterns.enquire,
+  title: 'Post a Request',
+  page: lazyPage(async () => ({ default: EnquirePage })),
+  layout: 'site',
+};
+const matchAddress = createMatcher([], route);
+
+/** What the server sends for an address, before any script has run. */
+const html = (address: string, known: Record<string, unknown> = { [keys.categoryParents]: categories }) =>
+  renderToString(
+    <SWRConfig value={{ fallback: { [keys.me]: null, ...known }, provider: () => new Map() }}>
+      <StaticRouter location={address}>
+        <RouteProvider value={{ match: matchAddress(patterns.enquire), matchAddress }}>
+          <EnquirePage />
+        </RouteProvider>
+      </StaticRouter>
+    </SWRConfig>,
+  );
+
+test('the first step comes from the server with its categories', () => {
+  const page = html('/enquire');
+  expect(page).toMatch(/<h1[^>]*>What do you need done\?<\/h1>/);
+  expect(page.match(/type="radio"/g)).toHaveLength(categories.length);
+  for (const { name } of categories) expect(page).toContain(name);
+});
+
+test('before the script is there, nothing sends the form', () => {
+  const page = html('/enquire');
+  expect(page).not.toContain('type="submit"');
+  expect(page).toMatch(/<button[^>]*aria-disabled="true"[^>]*>Continue<\/button>/);
+  expect(page).toContain('<noscript>');
+});
+
+test('without categories the first step shows their shape', () => {
+  const page = html('/enquire', {});
+  expect(page).toContain('aria-busy="true"');
+  expect(page).not.toContain('type="radio"');
+});
+
+test('a later step waits for what the browser kept', () => {
+  const page = html('/enquire?step=3');
+  expect(page).toContain('What would you like to spend?');
+  expect(page).not.toContain('budgetMin');
+});
+
+test.each(['?step=0', '?step=7', '?step=two'])('%s is the first step', (search) => {
+  expect(html(`/enquire${search}`)).toContain('What do you need done?');
+});

@@ -1,0 +1,52 @@
+import { bestTimes, timeframes } from '@marketplace/contracts/enquiries';
+import { expect, test } from 'vitest';
+import { type Posted, readPosted, savePosted } from './posted.ts';
+
+const id = '0197f0a0-0000-7000-8000-000000000001';
+const posted: Posted = {
+  owner: null,
+  reply: { id, reference: '7KQ4-M2XD', status: 'open', createdAt: '2026-08-01T08:00:00.000Z' },
+  category: 'Geyser installation and repair',
+  enquiry: {
+    parentCategoryId: id,
+    subcategoryId: id,
+    subSubcategoryId: id,
+    title: 'Replace a geyser',
+    description: 'It has been dripping since Monday.',
+    province: 'Gauteng',
+    city: 'Sandton',
+    budgetMin: 1500,
+    timeframe: timeframes[0],
+    contactName: 'Lerato',
+    contactEmail: 'lerato@example.co.za',
+    contactEmailConfirm: 'lerato@example.co.za',
+    bestTimeToContact: bestTimes[0],
+    contactPreferences: ['call'],
+    createAccount: false,
+    attachments: [],
+  },
+};
+const tab = (kept = new Map<string, string>()) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => kept.set(key, value),
+  removeItem: (key: string) => kept.delete(key),
+});
+
+test('what was sent is there after a reload', () => {
+  const store = tab();
+  savePosted(store, posted);
+  expect(readPosted(store, null)).toEqual(posted);
+  expect(readPosted(store, 'lerato')).toEqual(posted);
+});
+
+test('what a signed-in person sent is theirs', () => {
+  const store = tab();
+  savePosted(store, { ...posted, owner: 'lerato' });
+  expect(readPosted(store, 'lerato')).toBeDefined();
+  expect(readPosted(store, null)).toBeUndefined();
+  expect(readPosted(store, 'thandi')).toBeUndefined();
+});
+
+test.each(['', 'null', '{', '[]', '{"owner":null}'])('%j in the store is nothing sent', (stored) => {
+  expect(readPosted(tab(new Map([['enquiry-posted:v1', stored]])), null)).toBeUndefined();
+});

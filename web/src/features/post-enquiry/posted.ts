@@ -1,0 +1,31 @@
+/** The request that was just sent, kept in its tab, so that a reload of the success screen still shows it. */
+import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries';
+import { z } from 'zod';
+import type { Store } from '../../storage.ts';
+import type { Owner } from './draft.ts';
+
+const Posted = z.object({
+  /** Who sent it; null while signed out. */
+  owner: z.string().nullable(),
+  reply: PostedEnquiry,
+  /** The name of the specific service type. */
+  category: z.string(),
+  enquiry: PostEnquiry,
+});
+export type Posted = z.infer<typeof Posted>;
+
+const key = 'enquiry-posted:v1';
+
+export const savePosted = (tab: Store, posted: Posted): void => {
+  try {
+    tab.setItem(key, JSON.stringify(posted));
+  } catch {} // a full store: the success screen falls back to a new request, the toast has said that it was sent
+};
+
+/** Undefined when this tab has sent nothing, or when somebody else who was signed in did. */
+export const readPosted = (tab: Store, owner: Owner): Posted | undefined => {
+  try {
+    const posted = Posted.safeParse(JSON.parse(tab.getItem(key) ?? 'null')).data;
+    return posted && (posted.owner === null || posted.owner === owner) ? posted : undefined;
+  } catch {} // not JSON: not ours
+};

@@ -1,0 +1,184 @@
+import type { Category } from '@marketplace/contracts/categories';
+import { expect, test } from 'vitest';
+import { checkEnquiry } from './check.ts';
+import { applyPrefill, categoryChoice, placeIn, prefillFrom, withAccount } from './prefill.ts';
+import { blankEnquiry } from './values.ts';
+
+const category = (id: string, parentId: string | null): Category => ({
+  id,
+  slug: id,
+  name: id,
+  description: '',
+  parentId,
+});
+const home = category('home', null);
+const plumbing = category('plumbing', 'home');
+const geyser = category('geyser', 'plumbing');
+const cars = category('cars', null);
+const mains = [home, cars];
+const read = (query: string) => prefillFrom(new URLSearchParams(query));
+
+test('a query without wishes is none', () => {
+  expect(read('')).toBeUndefined();
+  expect(read('step=2&utm_source=mail&title=%20')).toBeUndefined();
+});
+
+test('service pages name all three levels, whatever they call them', () => {
+  expect(read('service=geyser&category=plumbing&parent=home')?.slugs.sort()).toEqual(['geyser', 'home', 'plumbing']);
+  expect(read('category=home&subcategory=plumbing&subsubcategory=geyser')?.slugs.sort()).toEqual([
+    'geyser',
+    'home',
+    'plumbing',
+  ]);
+});
+
+test('the home form’s query fills what it asked for', () => {
+  const query = new URLSearchParams({
+    categoryId: 'home',
+    categoryName: 'Home',
+    title: ' Leaking geyser ',
+    province: 'gauteng',
+    city: 'sandton',
+    contactName: 'Lerato',
+    contactEmail: 'lerato@example.co.za',
+    contactPhone: '082 555 0134',
+    budgetRange: '1000-5000',
+    timeframe: 'urgent',
+  });
+  expect(prefillFrom(query)).toEqual({
+    slugs: [],
+    categoryId: 'home',
+    province: 'gauteng',
+    city: 'sandton',
+    values: {
+      title: 'Leaking geyser',
+      contactName: 'Lerato',
+      contactEmail: 'lerato@example.co.za',
+      contactPhone: '082 555 0134',
+      budgetMin: '1000',
+      budgetMax: '5000',
+      timeframe: 'ASAP (within 1 week)',
+    },
+  });
+});
+
+test.each(['under-1000', '1000-5000', '5000-10000', '10000-25000', '25000-50000', 'over-50000'])(
+  'the budget band %s is a legal budget',
+  (band) => {
+    const { wrong } = checkEnquiry({ ...blankEnquiry, ...read(`budgetRange=${band}`)?.values });
+    expect(Object.keys(wrong ?? {}).filter((field) => field.startsWith('budget'))).toEqual([]);
+  },
+);
+
+test.each(['urgent', 'this-week', 'next-week', 'this-month', 'flexible'])('the timeframe %s is one of ours', (when) => {
+  expect(checkEnquiry({ ...blankEnquiry, ...read(`timeframe=${when}`)?.values }).wrong).not.toHaveProperty('timeframe');
+});
+
+test('a word that is no band and no timeframe settles nothing', () => {
+  expect(read('budgetRange=constructor&timeframe=toString')?.values ?? {}).toEqual({});
+});
+
+test.each([
+  ['a main category', [home], { parentCategoryId: 'home', subcategoryId: '', subSubcategoryId: '' }],
+  ['a service category', [plumbing], { parentCategoryId: 'home', subcategoryId: 'plumbing', subSubcategoryId: '' }],
+  [
+    'all three',
+    [geyser, home, plumbing],
+    { parentCategoryId: 'home', subcategoryId: 'plumbing', subSubcategoryId: 'geyser' },
+  ],
+  [
+    'a type and its service',
+    [geyser, plumbing],
+    { parentCategoryId: 'home', subcategoryId: 'plumbing', subSubcategoryId: 'geyser' },
+  ],
+  ['a type without its service', [geyser], { parentCategoryId: '', subcategoryId: '', subSubcategoryId: '' }],
+  [
+    'a service under the wrong main category',
+    [cars, plumbing],
+    { parentCategoryId: 'home', subcategoryId: 'plumbing', subSubcategoryId: '' },
+  ],
+  ['nothing', [], { parentCategoryId: '', subcategoryId: '', subSubcategoryId: '' }],
+])('%s', (_, named, choice) => expect(categoryChoice(named, mains)).toEqual(choice));
+
+test('the home form’s id counts when there is such a main category', () => {
+  expect(categoryChoice([], mains, 'cars').parentCategoryId).toBe('cars');
+  expect(categoryChoice([], mains, 'plumbing').parentCategoryId).toBe('');
+});
+
+test('places are found by slug or name, and left out otherwise', () => {
+  expect(placeIn(['Gauteng', 'KwaZulu-Natal'], 'kwazulu-natal')).toBe('KwaZulu-Natal');
+  expect(placeIn(['Gauteng'], 'Atlantis')).toBe('');
+  expect(placeIn(['Gauteng'], undefined)).toBe('');
+});
+
+const draft = {
+  ...blankEnquiry,
+  parentCategoryId: 'home',
+  subcategoryId: 'plumbing',
+  subSubcategoryId: 'geyser',
+  province: 'Gauteng',
+  city: 'Sandton',
+  description: 'It drips.',
+};
+const nothing = {
+  categories: { parentCategoryId: '', subcategoryId: '', subSubcategoryId: '' },
+  place: { province: '', city: '' },
+  typed: {},
+};
+
+test('a link to what the draft already has leaves the draft alone', () => {
+  expect(applyPrefill(draft, nothing)).toEqual(draft);
+  expect(applyPrefill(draft, { ...nothing, categories: { ...nothing.categories, parentCategoryId: 'home' } })).toEqual(
+    draft,
+  );
+});
+
+test('a link to something else wins, and keeps every other word of the draft', () => {
+  expect(
+    applyPrefill(draft, {
+      categories: { ...nothing.categories, parentCategoryId: 'cars' },
+      place: { province: 'Limpopo', city: '' },
+      typed: { title: 'A service' },
+    }),
+  ).toEqual({
+    ...draft,
+    parentCategoryId: 'cars',
+    subcategoryId: '',
+    subSubcategoryId: '',
+    province: 'Limpopo',
+    city: '',
+    title: 'A service',
+  });
+});
+
+const user = { name: 'Thandi', email: 'thandi@example.co.za', phone: '082 555 0134' };
+
+test('a signed-in person’s details stand in empty boxes', () => {
+  expect(withAccount(blankEnquiry, user)).toMatchObject({
+    contactName: 'Thandi',
+    contactEmail: 'thandi@example.co.za',
+    contactEmailConfirm: 'thandi@example.co.za',
+    contactPhone: '082 555 0134',
+  });
+});
+
+test('they never replace what was typed, nor confirm another address', () => {
+  const typed = { ...blankEnquiry, contactName: 'T', contactEmail: 'office@example.co.za' };
+  expect(withAccount(typed, user)).toMatchObject({
+    contactName: 'T',
+    contactEmail: 'office@example.co.za',
+    contactEmailConfirm: '',
+  });
+  expect(withAccount(draft, null)).toBe(draft);
+});
+
+test('a WhatsApp number is the number to reach, and how', () => {
+  expect(read('title=Leaking+geyser&contactWhatsapp=082+555+0178')?.values).toMatchObject({
+    contactPhone: '082 555 0178',
+    contactPreferences: ['whatsapp'],
+  });
+  expect(read('contactPhone=082+555+0134&contactWhatsapp=082+555+0178')?.values).toMatchObject({
+    contactPhone: '082 555 0134',
+    contactPreferences: ['whatsapp'],
+  });
+});

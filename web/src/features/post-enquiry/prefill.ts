@@ -1,0 +1,121 @@
+/**
+ * What a link into the wizard has already settled: `?category=`, `?service=&category=&parent=` (service pages),
+ * `?category=&subcategory=&subsubcategory=&location=` (the call to action on other pages) and what the home page's
+ * form carries (specification section 2). Everything in a query is a wish: what does not exist is left out.
+ */
+import type { Category, ParentCategory } from '@marketplace/contracts/categories';
+import type { timeframes } from '@marketplace/contracts/enquiries';
+import { sameName } from '../../ui/name-match.ts';
+import { blankEnquiry, choose, type EnquiryValues } from './values.ts';
+
+/** The home form's budget bands (specification section 3) as minimum and maximum in rand. */
+const budgets = new Map<string, Pick<EnquiryValues, 'budgetMin' | 'budgetMax'>>(
+  Object.entries({
+    'under-1000': { budgetMin: '100', budgetMax: '1000' },
+    '1000-5000': { budgetMin: '1000', budgetMax: '5000' },
+    '5000-10000': { budgetMin: '5000', budgetMax: '10000' },
+    '10000-25000': { budgetMin: '10000', budgetMax: '25000' },
+    '25000-50000': { budgetMin: '25000', budgetMax: '50000' },
+    'over-50000': { budgetMin: '50000', budgetMax: '' },
+  }),
+);
+
+/** The home form's timeframes (specification section 3) in the wizard's own, the nearest that is not sooner. */
+const whens = new Map<string, (typeof timeframes)[number]>(
+  Object.entries({
+    urgent: 'ASAP (within 1 week)',
+    'this-week': 'ASAP (within 1 week)',
+    'next-week': 'Within 2-4 weeks',
+    'this-month': 'Within 2-4 weeks',
+    flexible: 'Flexible timing',
+  }),
+);
+
+const texts = ['title', 'contactName', 'contactEmail', 'contactPhone'] as const satisfies (keyof EnquiryValues)[];
+const slugNames = ['parent', 'category', 'subcategory', 'service', 'subsubcategory'];
+const longest = 300;
+
+export type Prefill = {
+  /** Slugs of categories at any level, in no particular order. */
+  slugs: string[];
+  /** The home form names its main category by id. */
+  categoryId?: string;
+  province?: string;
+  city?: string;
+  values: Partial<EnquiryValues>;
+};
+
+/** Reads a query. Undefined when it settles nothing, as `?step=2` does. */
+export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
+  const get = (name: string) => search.get(name)?.trim().slice(0, longest) || undefined;
+  const typed = texts.flatMap((field) => (get(field) ? [[field, get(field)]] : []));
+  const whatsapp = get('contactWhatsapp');
+  const timeframe = whens.get(get('timeframe') ?? '');
+  const values: Partial<EnquiryValues> = {
+    ...Object.fromEntries(typed),
+    ...budgets.get(get('budgetRange') ?? ''),
+    ...(timeframe && { timeframe }),
+    // The wizard asks for one number, and how to be reached.
+    ...(whatsapp && { contactPhone: get('contactPhone') ?? whatsapp, contactPreferences: ['whatsapp'] }),
+  };
+  const slugs = [...new Set(slugNames.flatMap((name) => get(name) ?? []))];
+  const prefill = {
+    slugs,
+    categoryId: get('categoryId'),
+    province: get('province') ?? get('location'),
+    city: get('city'),
+    values,
+  };
+  const empty = !slugs.length && !prefill.categoryId && !prefill.province && !Object.keys(values).length;
+  return empty ? undefined : prefill;
+};
+
+export type CategoryChoice = Pick<EnquiryValues, 'parentCategoryId' | 'subcategoryId' | 'subSubcategoryId'>;
+
+/**
+ * Which of the three category fields the named categories fill: the deepest unbroken line from a main category down.
+ * @param named the categories behind the slugs, at any level
+ * @param mains the top-level categories
+ */
+export const categoryChoice = (named: Category[], mains: ParentCategory[], mainId?: string): CategoryChoice => {
+  const isMain = (id: string | null | undefined) => mains.some((main) => main.id === id);
+  const sub = named.find((category) => isMain(category.parentId));
+  const type = named.find((category) => sub && category.parentId === sub.id);
+  const main = sub?.parentId ?? [mainId, ...named.map((category) => category.id)].find(isMain);
+  return { parentCategoryId: main ?? '', subcategoryId: sub?.id ?? '', subSubcategoryId: type?.id ?? '' };
+};
+
+/** Place names as the catalogue spells them; '' for one that it does not have. */
+export type PlaceChoice = Pick<EnquiryValues, 'province' | 'city'>;
+export const placeIn = (names: readonly string[], wish: string | undefined) => (wish && sameName(names, wish)) || '';
+
+/** The values with what was settled put in; a choice that was so already keeps what hangs on it. */
+export const applyPrefill = (
+  values: EnquiryValues,
+  { categories, place, typed }: { categories: CategoryChoice; place: PlaceChoice; typed: Partial<EnquiryValues> },
+): EnquiryValues => {
+  let next = { ...values, ...typed };
+  const { parentCategoryId, subcategoryId, subSubcategoryId } = categories;
+  if (parentCategoryId) next = choose(next, 'parentCategoryId', parentCategoryId);
+  if (subcategoryId) next = choose(next, 'subcategoryId', subcategoryId);
+  if (subSubcategoryId) next = { ...next, subSubcategoryId };
+  if (place.province) next = choose(next, 'province', place.province);
+  if (place.city) next = { ...next, city: place.city };
+  return next;
+};
+
+/** The values with a signed-in person's details where the boxes are empty. Their address needs no second typing. */
+export const withAccount = (
+  values: EnquiryValues,
+  user: { name: string; email: string; phone: string | null } | null | undefined,
+): EnquiryValues => {
+  if (!user) return values;
+  const email = values.contactEmail || user.email;
+  return {
+    ...values,
+    contactName: values.contactName || user.name,
+    contactEmail: email,
+    contactEmailConfirm: values.contactEmailConfirm || (email === user.email ? email : ''),
+    contactPhone: values.contactPhone || (user.phone ?? blankEnquiry.contactPhone),
+  };
+};

@@ -1,0 +1,32 @@
+import { wizardSteps } from '@marketplace/contracts/enquiries';
+import { Check } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+
+/** How far along the wizard a person is. `step` counts from 1; steps before it are done. */
+export const EnquiryRail = ({ step }: { step: number }) => (
+  <div>
+    <p className="text-sm font-semibold text-ink-2">
+      Step {step} of {wizardSteps.length} <span className="sm:hidden">· {wizardSteps[step - 1]?.name}</span>
+    </p>
+    <ol className="mt-2.5 grid grid-cols-4 gap-1.5">
+      {wizardSteps.map(({ name }, index) => {
+        const [done, here] = [index + 1 < step, index + 1 === step];
+        return (
+          <li key={name} aria-current={here ? 'step' : undefined}>
+            <span className={classNames('block h-1.5 rounded-sm', done || here ? 'bg-brand' : 'bg-line')} />
+            <span
+              className={classNames(
+                'max-sm:sr-only sm:flex items-center gap-1.5 mt-2 text-sm font-semibold',
+                here ? 'text-ink' : 'text-ink-2',
+              )}
+            >
+              {done && <Check className="icon icon-sm text-brand" aria-hidden="true" />}
+              {name}
+              {done && <span className="sr-only"> (done)</span>}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  </div>
+);

@@ -1,0 +1,73 @@
+/** What the wizard calls its steps and fields: one place for labels, messages that name a field, and the success screen. */
+import type { bestTimes, PostEnquiry } from '@marketplace/contracts/enquiries';
+import type { Step } from './check.ts';
+import type { EnquiryField } from './values.ts';
+
+export const stepWords = {
+  1: { title: 'What do you need done?', intro: 'Pick the nearest match. You can explain it in your own words later.' },
+  2: {
+    title: 'Where do you need it?',
+    intro: 'We only ask providers who work in your area. The exact address can wait.',
+  },
+  3: {
+    title: 'What would you like to spend?',
+    intro: 'A rough range helps providers send a fair quote. It is not a promise.',
+  },
+  4: { title: 'Tell providers about the job', intro: 'The clearer the request, the better the quotes.' },
+} as const satisfies Record<Step, { title: string; intro: string }>;
+
+export const labels = {
+  parentCategoryId: 'Main category',
+  subcategoryId: 'Service category',
+  subSubcategoryId: 'Specific service type',
+  province: 'Province',
+  city: 'City',
+  budgetMin: 'Minimum budget',
+  budgetMax: 'Maximum budget',
+  timeframe: 'When should it happen?',
+  title: 'Title',
+  description: 'Description',
+  contactName: 'Your name',
+  contactEmail: 'Email',
+  contactEmailConfirm: 'Confirm email',
+  contactPhone: 'Phone',
+  bestTimeToContact: 'Best time to contact you',
+  contactPreferences: 'How may we reach you?',
+  createAccount: 'Create an account so I can follow my request',
+} as const satisfies Record<EnquiryField, string>;
+
+type ContactMethod = PostEnquiry['contactPreferences'][number];
+
+export const contactWords = {
+  email: { label: 'Email', inSentence: 'email' },
+  call: { label: 'Call', inSentence: 'a call' },
+  whatsapp: { label: 'WhatsApp', inSentence: 'WhatsApp' },
+  sms: { label: 'SMS', inSentence: 'SMS' },
+} as const satisfies Record<ContactMethod, { label: string; inSentence: string }>;
+
+const timeInSentence = {
+  'Morning (8am - 12pm)': 'in the morning',
+  'Afternoon (12pm - 5pm)': 'in the afternoon',
+  'Evening (5pm - 8pm)': 'in the evening',
+  'Anytime during business hours': 'during business hours',
+  'Weekends only': 'at the weekend',
+} as const satisfies Record<(typeof bestTimes)[number], string>;
+
+/** How and when a person asked to be reached: `WhatsApp or a call, in the morning`. */
+export const reachSentence = ({ contactPreferences, bestTimeToContact }: Reach) => {
+  const ways: string[] = contactPreferences.map((method) => contactWords[method].inSentence);
+  const last = ways.pop();
+  return `${ways.length ? `${ways.join(', ')} or ${last}` : last}, ${timeInSentence[bestTimeToContact]}`;
+};
+type Reach = Pick<PostEnquiry, 'contactPreferences' | 'bestTimeToContact'>;
+
+/** What a screen reader hears when a step is not complete: `2 fields need another look: Title, Email`. */
+export const wrongSummary = (fields: readonly string[]) => {
+  const names = fields.map((field) => (field in labels ? labels[field as EnquiryField] : field));
+  const count = names.length === 1 ? '1 field needs' : `${names.length} fields need`;
+  return names.length ? `${count} another look: ${names.join(', ')}` : '';
+};
+
+/** What is said when a call failed without a sentence of its own, and when it went well (specification section 8). */
+export const failedToSubmit = 'Failed to submit enquiry';
+export const submitted = { title: 'Success!', description: 'Your enquiry has been submitted successfully.' };

@@ -1,0 +1,44 @@
+import { ArrowLeft } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { lastStep, type Step } from './check.ts';
+
+type Props = {
+  step: Step;
+  /** Why there is nothing to continue with yet; the button then says so instead of going on. */
+  missing?: string;
+  /** The page's script is there. Before that a press would send the form to nowhere. */
+  ready: boolean;
+  sending: boolean;
+  onBack: () => void;
+};
+
+/** Back and Continue. On a phone they stay at the bottom edge, under the thumb. */
+export const EnquiryBar = ({ step, missing, ready, sending, onBack }: Props) => (
+  <div className="thumb-bar grid gap-2">
+    {missing && (
+      <p id="continue-hint" className="hint sm:text-right">
+        {missing}
+      </p>
+    )}
+    <div className="flex items-center justify-between gap-3">
+      {step > 1 && (
+        <Button tone="quiet" className="sm:-ml-4.5" disabled={!ready} onClick={onBack}>
+          <ArrowLeft className="icon icon-sm" aria-hidden="true" />
+          Back
+        </Button>
+      )}
+      <Button
+        type={ready ? 'submit' : 'button'}
+        tone="action"
+        size="lg"
+        className="ml-auto max-sm:grow"
+        busy={sending}
+        busyText="Submitting..."
+        aria-disabled={!ready || !!missing}
+        aria-describedby={missing ? 'continue-hint' : undefined}
+      >
+        {step === lastStep ? 'Submit Request' : 'Continue'}
+      </Button>
+    </div>
+  </div>
+);

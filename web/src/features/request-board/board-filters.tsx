@@ -1,0 +1,101 @@
+import { provinces } from '@marketplace/contracts/provinces';
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { to } from '../../routing/paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { type BoardFilter, boardAddressOf, boardLink, isFiltered } from './url.ts';
+
+const provinceOptions = provinces.map(({ slug, name }) => ({ value: slug, label: name }));
+
+/** The main categories, and the one that is chosen, where it lies below them. */
+const useCategoryOptions = (chosen: string | undefined) => {
+  const { data: mains = [] } = useApi(keys.categoryParents);
+  const { data: other } = useApi(chosen ? keys.categoryBySlug(chosen) : null);
+  const listed = other && !mains.some(({ slug }) => slug === chosen) ? [...mains, other] : mains;
+  return listed.map(({ slug, name }) => ({ value: slug, label: name }));
+};
+
+/** What the form's fields say. */
+const chosenIn = (form: HTMLFormElement): BoardFilter => {
+  const given = new FormData(form);
+  const search = new URLSearchParams();
+  for (const name of ['category', 'province']) search.set(name, `${given.get(name) ?? ''}`);
+  return boardAddressOf(search);
+};
+
+/**
+ * What the board shows, in its address: back undoes a choice and a link keeps it. A plain form, so that it works before
+ * there is a script; with one a choice is enough.
+ */
+export function PublicLeadFilters({ filter }: { filter: BoardFilter }) {
+  const navigate = useNavigate();
+  const categories = useCategoryOptions(filter.category);
+  const form = useRef<HTMLFormElement>(null);
+  const show = (next: BoardFilter) => navigate(boardLink(next));
+  const showChosen = () => form.current && show(chosenIn(form.current));
+  // What was chosen while the script was on its way.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the script has arrived
+  useEffect(() => {
+    if (
+      form.current &&
+      boardLink(chosenIn(form.current)) !== boardLink({ category: filter.category, province: filter.province })
+    )
+      showChosen();
+  }, []);
+  return (
+    <search>
+      <form
+        ref={form}
+        method="get"
+        action={to.requestBoard()}
+        className="flex flex-col sm:flex-row sm:items-end gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          showChosen();
+        }}
+      >
+        <div className="field sm:w-64">
+          <label className="label" htmlFor="board-category">
+            Category
+          </label>
+          <Select
+            key={filter.category ?? ''}
+            id="board-category"
+            name="category"
+            options={categories}
+            placeholder="All categories"
+            defaultValue={filter.category ?? ''}
+            onChange={showChosen}
+          />
+        </div>
+        <div className="field sm:w-56">
+          <label className="label" htmlFor="board-province">
+            Province
+          </label>
+          <Select
+            key={filter.province ?? ''}
+            id="board-province"
+            name="province"
+            options={provinceOptions}
+            placeholder="All provinces"
+            defaultValue={filter.province ?? ''}
+            onChange={showChosen}
+          />
+        </div>
+        <noscript>
+          <Button type="submit">Show</Button>
+        </noscript>
+        {isFiltered(filter) && (
+          <Link to={to.requestBoard()} className={buttonClass({ tone: 'quiet' })}>
+            <X className="icon icon-sm" aria-hidden="true" />
+            Clear Filters
+          </Link>
+        )}
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * The order of the examples, and how many of them are shown: `/leads?order=17&show=16`. In the address, so that both
+ * work without a script and going back undoes them.
+ */
+import { to } from '../../routing/paths.ts';
+
+/** How many come at a time (specification section 9). */
+export const exampleStep = 8;
+/** Orders there are: enough to surprise, few enough to keep pages of. */
+const orders = 50;
+
+export type ExampleView = { order: number; show: number };
+
+const whole = (text: string | null) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : undefined);
+
+/** Reads a query, for so many examples. */
+export const exampleViewOf = (search: URLSearchParams, count: number): ExampleView => {
+  const show = whole(search.get('show')) ?? exampleStep;
+  return {
+    order: (whole(search.get('order')) ?? 0) % orders,
+    show: Math.min(count, Math.max(exampleStep, Math.ceil(show / exampleStep) * exampleStep)),
+  };
+};
+
+const link = ({ order, show }: ExampleView) => to.requestBoard({ order: `${order}`, show: `${show}` });
+
+export const showMoreLink = ({ order, show }: ExampleView) => link({ order, show: show + exampleStep });
+export const reshuffleLink = ({ order }: ExampleView) => link({ order: (order + 1) % orders, show: exampleStep });
+
+/** A new order of the same things, the same for the same seed (Fisher and Yates, with mulberry32 for the draws). */
+export const shuffled = <T>(things: readonly T[], seed: number): T[] => {
+  const result = [...things];
+  let state = (seed + 1) * 0x9e3779b9;
+  for (let place = result.length - 1; place > 0; place -= 1) {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed);
+    const other = ((mixed ^ (mixed >>> 14)) >>> 0) % (place + 1);
+    [result[place], result[other]] = [result[other]!, result[place]!];
+  }
+  return result;
+};

@@ -1,0 +1,49 @@
+import { RefreshCw } from 'lucide-react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { GetQuotes } from '../../components/service-actions.tsx';
+import { to } from '../../routing/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { exampleLeads } from './example-leads.ts';
+import { exampleViewOf, reshuffleLink, showMoreLink, shuffled } from './example-order.ts';
+import { PublicLeadSlip } from './public-request-card.tsx';
+
+/** What stands on the board while nobody has asked for anything: examples, and plainly so. */
+export function Examples() {
+  const [search] = useSearchParams();
+  const view = exampleViewOf(search, exampleLeads.length);
+  const shown = shuffled(exampleLeads, view.order).slice(0, view.show);
+  return (
+    <>
+      <div className="card p-5 md:p-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="max-w-read">
+          <h2 className="text-xl">No requests just now: these are examples</h2>
+          <p className="mt-1 text-ink-2">
+            Nobody has posted what you see below. It shows what a request looks like once somebody has.
+          </p>
+        </div>
+        <GetQuotes to={to.enquire()}>Post the First Request</GetQuotes>
+      </div>
+      <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-ink-2 num">
+          Showing {shown.length} of {exampleLeads.length} examples
+        </p>
+        <Link to={reshuffleLink(view)} className={buttonClass({ size: 'sm' })}>
+          <RefreshCw className="icon icon-sm" aria-hidden="true" />
+          Refresh
+        </Link>
+      </div>
+      <ul className="mt-4 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+        {shown.map((lead) => (
+          <li key={lead.title}>
+            <PublicLeadSlip lead={{ ...lead, category: `Example · ${lead.category}` }} />
+          </li>
+        ))}
+      </ul>
+      {view.show < exampleLeads.length && (
+        <Link to={showMoreLink(view)} className={buttonClass({ className: 'mt-8' })}>
+          Show More
+        </Link>
+      )}
+    </>
+  );
+}

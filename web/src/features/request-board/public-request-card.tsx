@@ -1,0 +1,73 @@
+import type { PublicLead } from '@marketplace/contracts/public-leads';
+import { Clock, MapPin, Paperclip } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Slip, SlipTear } from '../../ui/slip.tsx';
+import { foldedText } from './text.ts';
+
+type Shown = Pick<PublicLead, 'title' | 'description' | 'province' | 'city' | 'budgetRange' | 'timeframe'> & {
+  category: string;
+  attachmentCount?: number;
+  /** An ISO instant; examples have none. */
+  createdAt?: string;
+};
+
+const Detail = ({ what, icon, children }: { what: string; icon?: ReactNode; children: ReactNode }) => (
+  <div>
+    <dt className="sr-only">{what}</dt>
+    <dd className="flex gap-2">
+      {icon}
+      <span className="min-w-0">{children}</span>
+    </dd>
+  </div>
+);
+
+/** A request as everybody may see it: what, roughly where, when and how much; never whose. */
+export function PublicLeadSlip({ lead }: { lead: Shown }) {
+  const { category, title, description, city, province, timeframe, budgetRange, attachmentCount = 0, createdAt } = lead;
+  const { start, rest } = foldedText(description);
+  return (
+    <Slip className="h-full">
+      <div className="p-5 pb-4 grow">
+        <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+          <span className="font-semibold text-brand">{category}</span>
+          {createdAt && <RelativeTime time={createdAt} className="text-ink-2" />}
+        </p>
+        <h3 className="text-xl mt-2">{title}</h3>
+        {description && (
+          <p className="text-ink-2 mt-1.5 whitespace-pre-line">
+            {start}
+            {rest && '…'}
+          </p>
+        )}
+        {rest && (
+          <details className="mt-1 group">
+            <summary className="link inline-flex items-center min-h-9 text-sm">
+              <span className="group-open:hidden">Read the rest</span>
+              <span className="hidden group-open:inline">Fold away</span>
+              <span className="sr-only"> of {title}</span>
+            </summary>
+            <p className="text-ink-2 whitespace-pre-line">…{rest}</p>
+          </details>
+        )}
+      </div>
+      <SlipTear />
+      <dl className="p-5 pt-4 grid gap-1.5 text-sm">
+        <Detail what="Location" icon={<MapPin className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />}>
+          {city}, {province}
+        </Detail>
+        <Detail what="Timeframe" icon={<Clock className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />}>
+          {timeframe}
+        </Detail>
+        {attachmentCount > 0 && (
+          <Detail what="Attachments" icon={<Paperclip className="icon icon-sm text-ink-2 mt-1" aria-hidden="true" />}>
+            {attachmentCount} {attachmentCount === 1 ? 'attachment' : 'attachments'}
+          </Detail>
+        )}
+        <Detail what="Budget">
+          <span className="text-lg font-bold num">{budgetRange}</span>
+        </Detail>
+      </dl>
+    </Slip>
+  );
+}

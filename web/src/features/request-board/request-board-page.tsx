@@ -1,0 +1,53 @@
+import { EyeOff } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { home } from '../../components/category-text.ts';
+import { ClosingBand } from '../../components/closing-band.tsx';
+import { GetQuotes, JoinAsProvider } from '../../components/service-actions.tsx';
+import { to } from '../../routing/paths.ts';
+import { Board } from './board.tsx';
+import { PublicLeadFilters } from './board-filters.tsx';
+import { boardAddressOf, boardLink } from './url.ts';
+
+/** `/leads`: what people are asking for, anonymous. Specification section 2. */
+export default function PublicLeadsPage() {
+  const [search] = useSearchParams();
+  const address = boardAddressOf(search);
+  return (
+    <>
+      <section className="bg-surface border-b border-line">
+        <div className="page pt-5 pb-8">
+          <Breadcrumb crumbs={[home, { label: 'Current Requests' }]} />
+          <h1 className="text-4xl font-extrabold mt-8 md:mt-12">Current Leads</h1>
+          <p className="mt-4 text-lg text-ink-2 max-w-read">
+            What people across South Africa are asking for right now.
+          </p>
+          <p className="mt-3 flex items-start gap-2 text-ink-2 max-w-read">
+            <EyeOff className="icon icon-sm mt-1" aria-hidden="true" />
+            <span>Contact details and exact locations are shared only with matched providers.</span>
+          </p>
+          <div className="mt-8">
+            <PublicLeadFilters filter={address} />
+          </div>
+        </div>
+      </section>
+      <section className="page pt-8 pb-14 md:pt-12 md:pb-24" aria-labelledby="requests">
+        <h2 id="requests" className="sr-only">
+          Requests
+        </h2>
+        <Board key={boardLink(address)} address={address} />
+      </section>
+      <ClosingBand
+        title="Is one of these your trade?"
+        actions={
+          <>
+            <GetQuotes to={to.enquire()}>Post a Request</GetQuotes>
+            <JoinAsProvider onBrand>Join as a Provider</JoinAsProvider>
+          </>
+        }
+      >
+        Providers get the requests of their own area as leads. Posting one is free.
+      </ClosingBand>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+import { requestBoardHead } from './head.ts';
+import { boardAddressOf } from './url.ts';
+
+export const requestBoardRoutes = {
+  requestBoard: {
+    title: 'Current Leads',
+    description:
+      'What people across South Africa are asking for right now, by category and province. Contact details go to matched providers alone.',
+    head: requestBoardHead,
+    page: lazyPage(() => import('./request-board-page.tsx')),
+    data: ({ search }) => {
+      const address = boardAddressOf(search);
+      const { category } = address;
+      return [keys.publicLeads(address), keys.categoryParents, ...(category ? [keys.categoryBySlug(category)] : [])];
+    },
+    search: ['category', 'province', 'cursor', 'order', 'show'],
+    deferHydration: true,
+    layout: 'site',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;

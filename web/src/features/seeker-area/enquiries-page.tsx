@@ -1,0 +1,21 @@
+import { useSeekerEnquiries } from '../../api/hooks.ts';
+import { NewEnquiry, SeekerEnquiries } from './seeker-enquiries.tsx';
+
+/** `/seekers/enquiries`: what the seeker has asked for and how far each request has come. Specification section 2. */
+export default function EnquiriesPage() {
+  const { data: enquiries } = useSeekerEnquiries();
+  return (
+    <div className="page py-8 md:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Your Enquiries</h1>
+          <p className="text-ink-2 mt-1">What you asked for, and how many providers have answered.</p>
+        </div>
+        {enquiries && enquiries.length > 0 && <NewEnquiry />}
+      </div>
+      <section aria-label="Enquiries" className="mt-6">
+        <SeekerEnquiries />
+      </section>
+    </div>
+  );
+}

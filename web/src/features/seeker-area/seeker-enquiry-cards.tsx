@@ -1,0 +1,39 @@
+import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { budget } from '../../ui/money.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Slip, SlipTear } from '../../ui/slip.tsx';
+import { answersText } from './text.ts';
+
+/** A seeker's enquiries on a phone. */
+export const EnquirySlips = ({ enquiries }: { enquiries: SeekerEnquiry[] }) => (
+  <ul className="grid gap-4 md:hidden" aria-label="Your enquiries">
+    {enquiries.map((enquiry) => (
+      <li key={enquiry.id}>
+        <Slip aria-labelledby={`enquiry-${enquiry.id}`}>
+          <div className="p-4">
+            <div className="flex items-center justify-between gap-3">
+              <StatusBadge status={enquiry.status} />
+              <RelativeTime time={enquiry.createdAt} className="text-sm text-ink-2" />
+            </div>
+            <h2 id={`enquiry-${enquiry.id}`} className="text-lg mt-3 wrap-anywhere">
+              {enquiry.title}
+            </h2>
+            <p className="text-sm text-ink-2 mt-1">
+              {enquiry.categoryName} · {enquiry.city}, {enquiry.province}
+            </p>
+            <p className="text-lg font-bold num mt-2">{budget(enquiry.budgetMin, enquiry.budgetMax)}</p>
+          </div>
+          <SlipTear />
+          <div className="p-4 pt-3.5 flex flex-wrap justify-between gap-x-4 text-sm num">
+            <p>{answersText(enquiry).join(', ')}</p>
+            <p className="text-ink-2">
+              <span className="sr-only">Reference </span>
+              {enquiry.reference}
+            </p>
+          </div>
+        </Slip>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,106 @@
+import type { Session } from '@marketplace/contracts/accounts';
+import { MonitorSmartphone } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useAccountMutations } from '../../api/account-mutations.ts';
+import { ApiError, errorSentence } from '../../api/client.ts';
+import { useSessions } from '../../api/hooks.ts';
+import { Button } from '../../ui/button.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { SignOutEverywhereDialog, signOutFailed } from './sign-out-everywhere.tsx';
+
+/** Somebody was quicker: it is over, which is what was wanted. */
+const isOver = (error: unknown) => error instanceof ApiError && error.code === 'NOT_FOUND';
+
+function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
+  const { endSession } = useAccountMutations();
+  const [busy, setBusy] = useState(false);
+  const end = async () => {
+    setBusy(true);
+    try {
+      await endSession(session.id);
+    } catch (error) {
+      if (!isOver(error)) {
+        signOutFailed(error);
+        return setBusy(false);
+      }
+    }
+    onEnded();
+    showToast({ title: 'Signed out', description: session.device });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
+      <MonitorSmartphone className="icon text-ink-2 max-sm:hidden" aria-hidden="true" />
+      <div className="min-w-0 grow">
+        <p className="font-semibold wrap-anywhere">
+          {session.device} {session.current && <span className="tag ml-1">This device</span>}
+        </p>
+        <p className="text-sm text-ink-2">
+          Last used: <RelativeTime time={session.lastSeenAt} />
+          {' · '}Signed in: <RelativeTime time={session.createdAt} />
+        </p>
+      </div>
+      {!session.current && (
+        <Button
+          size="sm"
+          busy={busy}
+          busyText="Signing out..."
+          aria-label={busy ? undefined : `Sign out ${session.device}`}
+          onClick={end}
+        >
+          Sign Out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Every place the person is signed in at, with a way to end each and all of them. */
+export function SessionList() {
+  const { data: sessions, error, isValidating, mutate } = useSessions();
+  const [asking, setAsking] = useState(false);
+  const everywhere = useRef<HTMLButtonElement>(null);
+  const [ended, setEnded] = useState(0);
+
+  // The row that had the focus is gone.
+  useEffect(() => {
+    if (ended) everywhere.current?.focus({ preventScroll: true });
+  }, [ended]);
+
+  if (!sessions)
+    return error ? (
+      <FailedState title="Unable to Load Devices" onRetry={() => mutate()} busy={isValidating}>
+        {errorSentence(error)}
+      </FailedState>
+    ) : (
+      <Loading className="card p-4 grid gap-3">
+        <Skeleton className="h-5 w-2/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </Loading>
+    );
+  return (
+    <>
+      {error && (
+        <Notice tone="warning" role="alert" title="This list may be out of date" className="mb-4">
+          {errorSentence(error)}
+        </Notice>
+      )}
+      <ul className="card divide-y divide-line" aria-label="Devices">
+        {sessions.map((session) => (
+          <Row key={session.id} session={session} onEnded={() => setEnded((count) => count + 1)} />
+        ))}
+      </ul>
+      <Button ref={everywhere} tone="danger" className="mt-4" onClick={() => setAsking(true)}>
+        Sign Out Everywhere
+      </Button>
+      <SignOutEverywhereDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        others={sessions.some(({ current }) => !current)}
+      />
+    </>
+  );
+}

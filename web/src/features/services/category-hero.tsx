@@ -1,0 +1,31 @@
+import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { ReactNode } from 'react';
+import { categoryCrumbs } from '../../components/category-text.ts';
+import { GetQuotes, JoinAsProvider } from '../../components/service-actions.tsx';
+import { ServiceHero } from './service-hero.tsx';
+
+type Props = {
+  page: CategoryPage;
+  /** Its name, where nothing else is said. */
+  title?: string;
+  badges?: ReactNode;
+  /** Where its quotes are asked for. */
+  enquire: string;
+};
+
+/** The head of a category's page, at any level. */
+export const CategoryHero = ({ page: { category, ancestors }, title = category.name, badges, enquire }: Props) => (
+  <ServiceHero
+    crumbs={categoryCrumbs({ category, ancestors })}
+    badges={badges}
+    title={title}
+    lead={category.description}
+    trade={(ancestors[0] ?? category).slug}
+    actions={
+      <>
+        <GetQuotes to={enquire} />
+        <JoinAsProvider />
+      </>
+    }
+  />
+);

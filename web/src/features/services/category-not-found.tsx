@@ -1,0 +1,24 @@
+import { NotFound } from '../../components/not-found.tsx';
+import { to } from '../../routing/paths.ts';
+import { categoryFaults, serviceFaults } from './content.ts';
+
+const links = [
+  { to: to.services(), label: 'Browse All Services' },
+  { to: to.home(), label: 'Go Home' },
+];
+
+/** What stands in place of a category that does not exist. */
+export const CategoryMissing = () => (
+  <NotFound title={categoryFaults.title} links={links}>
+    {categoryFaults.missing}
+  </NotFound>
+);
+export const categoryFailed = { title: categoryFaults.title, text: categoryFaults.failed };
+
+/** The same for a service: anything below a main category. */
+export const ServiceMissing = () => (
+  <NotFound title={serviceFaults.title} links={links}>
+    {serviceFaults.missing}
+  </NotFound>
+);
+export const serviceFailed = { title: serviceFaults.title, text: serviceFaults.failed };

@@ -1,0 +1,134 @@
+/** The words of the service pages: specification sections 1, 2, 8 and 9. What was counted comes from the answers. */
+import { limits } from '@marketplace/contracts/limits';
+import type { PublicStats } from '@marketplace/contracts/public-stats';
+import { rand } from '../../ui/money.ts';
+
+export const categoryFaults = {
+  title: 'Service Category Not Found',
+  missing: "The category you're looking for doesn't exist.",
+  failed: "We're having trouble loading this category. Please try again later.",
+};
+export const serviceFaults = {
+  title: 'Service Not Found',
+  missing: "The service you're looking for doesn't exist.",
+  failed: "We're having trouble loading this service. Please try again later.",
+};
+
+/** Four steps; `what` is the work, as it stands inside a sentence. */
+export const fourSteps = (what: string, where?: string) => [
+  { title: 'Post your request', text: `Say what you need, where and by when. It is free and takes about two minutes.` },
+  {
+    title: 'We match you',
+    text: `Up to ${limits.providersPerEnquiry} verified providers for ${what}${where ? ` who cover ${where}` : ' in your area'} get it.`,
+  },
+  {
+    title: 'Compare quotes',
+    text: `Each provider has ${limits.leadHours} hours to answer before the next one is asked.`,
+  },
+  { title: 'Choose & Book', text: 'Pick the one you trust and agree on a day. No obligation to take any.' },
+];
+
+/** Why to ask here. */
+export const benefits = [
+  {
+    icon: 'verified',
+    title: 'Verified providers only',
+    text: 'We check each business before it can see a single request.',
+  },
+  {
+    icon: 'private',
+    title: 'Your details stay yours',
+    text: 'Contact details and exact locations go only to matched providers.',
+  },
+  { icon: 'free', title: 'No cost, no obligation', text: 'Providers pay to be here. You never do.' },
+] as const;
+
+/** What a provider gets out of it. */
+export const providerBenefits = [
+  { title: 'Requests from your own area', text: 'You set how far you travel; only requests within it reach you.' },
+  { title: 'At most five to a request', text: 'You quote against a handful of others, not the whole town.' },
+  { title: 'Accept only what you want', text: 'Declining costs nothing, and the next provider gets the place.' },
+] as const;
+
+/** The three cards of a category in a location. */
+export const localBenefits = [
+  { icon: 'local', title: 'Local Expertise', text: 'Providers who already work in your part of town.' },
+  { icon: 'community', title: 'Community Trusted', text: 'Each business is checked before it sees a request.' },
+  {
+    icon: 'quality',
+    title: 'Quality Guaranteed',
+    text: 'Compare several quotes and choose who has earned your trust.',
+  },
+] as const;
+
+type Asked = {
+  /** The work, as pages call it. */
+  name: string;
+  /** `Sandton`; undefined for the whole country. */
+  where?: string;
+  stats: PublicStats | undefined;
+};
+
+const price = ({ stats }: Asked) => {
+  const ask = 'Ask for a written quote before work starts; comparing three or more shows you what is fair.';
+  if (stats?.priceFrom == null || stats.priceTo == null) return `It depends on the job. ${ask}`;
+  return `Most people post this with a budget between ${rand(stats.priceFrom)} and ${rand(stats.priceTo)}. What yours costs depends on the job. ${ask}`;
+};
+
+const speed = ({ stats }: Asked) => {
+  const rule = `Every provider has ${limits.leadHours} hours to answer before the next one is asked.`;
+  if (stats?.sample) return `Typical response is 2-4 hours in business hours. ${rule}`;
+  return stats?.medianResponseHours == null
+    ? rule
+    : `Half of all answers come within ${hours(stats.medianResponseHours)}. ${rule}`;
+};
+
+const coverage = ({ where, stats }: Asked) => {
+  const count = stats?.providers ?? 0;
+  const known = `${count} verified ${count === 1 ? 'provider covers' : 'providers cover'} this ${where ? `in ${where}` : 'across South Africa'}. `;
+  const radius = stats?.sample ? 'Most work within a 10-20km radius. ' : '';
+  return `${count ? known : ''}${radius}Only those whose own area reaches you get your request, at most ${limits.providersPerEnquiry} for one job.`;
+};
+
+/** `1 hour`, `2.5 hours`. */
+export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
+
+/** Five questions about a kind of work, here or anywhere. */
+export const questionsAbout = (asked: Asked) => {
+  const place = asked.where ? ` in ${asked.where}` : '';
+  return [
+    { question: `${asked.name}${place}: what does it cost?`, answer: price(asked) },
+    { question: 'How fast will I hear back?', answer: speed(asked) },
+    { question: `Who does this work${place}?`, answer: coverage(asked) },
+    {
+      question: 'What if it is an emergency?',
+      answer: 'Choose ASAP as your timeframe: providers see at a glance that it cannot wait.',
+    },
+    { question: 'Do I have to accept a quote?', answer: 'No. Posting is free and there is no obligation.' },
+  ];
+};
+
+/** Links of a category's page to places: specification section 2, /services/{categorySlug}. */
+export const majorCities = [
+  { name: 'Johannesburg', path: 'gauteng/city-of-johannesburg/johannesburg' },
+  { name: 'Cape Town', path: 'western-cape/city-of-cape-town/cape-town' },
+  { name: 'Durban', path: 'kwazulu-natal/ethekwini/durban' },
+  { name: 'Pretoria', path: 'gauteng/city-of-tshwane/pretoria' },
+  { name: 'Port Elizabeth', path: 'eastern-cape/nelson-mandela-bay/port-elizabeth' },
+] as const;
+
+export const popularAreas = [
+  { name: 'Sandton', path: 'gauteng/city-of-johannesburg/johannesburg/sandton' },
+  { name: 'Rosebank', path: 'gauteng/city-of-johannesburg/johannesburg/rosebank' },
+  { name: 'Centurion', path: 'gauteng/city-of-tshwane/pretoria/centurion' },
+  { name: 'Umhlanga', path: 'kwazulu-natal/ethekwini/durban/umhlanga' },
+  { name: 'Sea Point', path: 'western-cape/city-of-cape-town/cape-town/sea-point' },
+] as const;
+
+export const listedProvinces = [
+  { name: 'Gauteng', path: 'gauteng' },
+  { name: 'Western Cape', path: 'western-cape' },
+  { name: 'KwaZulu-Natal', path: 'kwazulu-natal' },
+  { name: 'Eastern Cape', path: 'eastern-cape' },
+  { name: 'Free State', path: 'free-state' },
+] as const;

@@ -1,0 +1,112 @@
+/** The heads of the pages about services: title, description and structured data, from what is known of each. */
+import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { categoryCrumbs, home, servicesName } from '../../components/category-text.ts';
+import type { HeadContext, PageHead } from '../../routing/route.ts';
+import { breadcrumbs, circle, faqPage, service } from '../../seo/json-ld.ts';
+import { questionsAbout } from './content.ts';
+import {
+  categoryResource,
+  categoryStats,
+  seoLocationResource,
+  serviceLocationResource,
+  serviceLocationStats,
+} from './resources.ts';
+import { placeInItsPlace, placeName, serviceLocationCrumbs } from './text.ts';
+
+export const categoriesHead = ({ site }: HeadContext): Partial<PageHead> => ({
+  image: '/og/site/services.png',
+  structured: [breadcrumbs(site, [home, { label: 'Services' }])],
+});
+
+const titles = {
+  1: ({ category }: CategoryPage) => `${servicesName(category.name)} - Compare Free Quotes`,
+  2: ({ category, ancestors }: CategoryPage) => `${category.name} - ${ancestors[0]?.name} Quotes`,
+  3: ({ category, ancestors }: CategoryPage) => `${category.name} - ${ancestors[1]?.name} Quotes`,
+};
+
+/** The structured data of a category's page, wherever it is shown. */
+const things = ({ site }: HeadContext, { category, ancestors, path }: CategoryPage) => [
+  service(site, {
+    name: servicesName(category.name),
+    description: category.description,
+    path,
+    serviceType: category.name,
+  }),
+  breadcrumbs(site, categoryCrumbs({ category, ancestors })),
+];
+
+/** The head of a category at any level. */
+export const categoryHead = (context: HeadContext): Partial<PageHead> => {
+  const page = context.read(categoryResource(context));
+  if (!page) return {};
+  const { category, path, picture, level } = page;
+  const stats = context.read(categoryStats(context));
+  return {
+    title: titles[level](page),
+    description: category.description,
+    canonical: path,
+    image: picture,
+    structured: [
+      ...things(context, page),
+      ...(level === 3 ? [faqPage(questionsAbout({ name: category.name, stats }))] : []),
+    ],
+  };
+};
+
+/** The same page under /seo/category shows no questions; the one under /services is its canonical address. */
+export const categorySeoHead = (context: HeadContext): Partial<PageHead> => {
+  const page = context.read(categoryResource(context));
+  if (!page) return {};
+  return { ...categoryHead(context), title: servicesName(page.category.name), structured: things(context, page) };
+};
+
+/** Metres around a place that a service in it is said to reach (specification section 9). */
+const seoRadius = 25_000;
+
+const descriptionOf = ({ category }: ServiceLocationPage, place: string) =>
+  `${category.name} in ${place}: post one free request and compare quotes from up to 5 verified providers who cover your area.`;
+
+/** A service in a place. Without a provider and a request there, the page has nothing of its own to be found for. */
+export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => {
+  const { read, site } = context;
+  const page = read(serviceLocationResource(context));
+  if (!page) return {};
+  const { category, path, picture } = page;
+  const stats = read(serviceLocationStats(context));
+  const name = `${category.name} in ${placeInItsPlace(page)}`;
+  const description = descriptionOf(page, placeInItsPlace(page));
+  const area = { '@type': 'AdministrativeArea', name: placeInItsPlace(page) } as const;
+  return {
+    title: name,
+    description,
+    canonical: path,
+    image: picture,
+    noindex: stats?.providers === 0 && stats.requests === 0,
+    structured: [
+      service(site, { name, description, path, serviceType: category.name, area }),
+      breadcrumbs(site, serviceLocationCrumbs(page)),
+      faqPage(questionsAbout({ name: category.name, where: placeName(page), stats })),
+    ],
+  };
+};
+
+/** The same page under /seo/services; the one under /services is its canonical address. */
+export const serviceLocationSeoHead = (context: HeadContext): Partial<PageHead> => {
+  const { read, site } = context;
+  const page = read(seoLocationResource(context));
+  if (!page) return {};
+  const { category, area, path, picture } = page;
+  const name = `${category.name} Services near ${placeInItsPlace(page)}`;
+  const description = descriptionOf(page, placeInItsPlace(page));
+  return {
+    title: name,
+    description,
+    canonical: path,
+    image: picture,
+    structured: [
+      service(site, { name, description, path, serviceType: category.name, area: circle(area, seoRadius) }),
+      breadcrumbs(site, serviceLocationCrumbs(page)),
+    ],
+  };
+};

@@ -1,0 +1,48 @@
+import type { Category } from '@marketplace/contracts/categories';
+import { ServiceRequest } from '@marketplace/contracts/service-requests';
+import { sendJson } from '../../api/client.ts';
+import { calls } from '../../api/keys.ts';
+import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { NeedsScript } from '../../forms/needs-script.tsx';
+import { RequestFields, requestFields } from '../../forms/request-fields.tsx';
+import { useShortForm } from '../../forms/short-form.ts';
+import { Button } from '../../ui/button.tsx';
+
+const success =
+  'Your service request has been submitted! Our verified providers will review your request and contact you soon with personalized quotes.';
+
+type Named = Pick<Category, 'id' | 'name'>;
+
+/** The request form of a subcategory's page: posts a request, with the page's category and subcategory chosen. */
+export function RequestCreateForm({ parent, subcategory }: { parent: Named; subcategory: Named }) {
+  const { form, submit, outcome } = useShortForm({
+    name: `request:${subcategory.id}`,
+    schema: ServiceRequest,
+    fields: requestFields,
+    start: { category: parent.id, subcategory: subcategory.id },
+    success,
+    failure: (reason) => `There was an error submitting your request: ${reason.replace(/\.$/, '')}. Please try again.`,
+    send: (values, key) => sendJson('POST', calls.postServiceRequest, values, { headers: { 'Idempotency-Key': key } }),
+  });
+  const { isSubmitting } = form.formState;
+  return (
+    <form
+      className="card p-5 md:p-8 grid gap-5 sm:grid-cols-2 items-start [&>noscript]:col-span-full"
+      method="post"
+      noValidate
+      onSubmit={submit}
+    >
+      <NeedsScript />
+      <RequestFields form={form} id="request" chosen={subcategory} />
+      <div className="sm:col-span-2 grid gap-4 pt-2">
+        <FormOutcome outcome={outcome} className="empty:hidden" />
+        <div className="flex flex-col sm:flex-row sm:items-center gap-3">
+          <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
+            Get Free Quotes
+          </Button>
+          <p className="hint">Free. No account needed.</p>
+        </div>
+      </div>
+    </form>
+  );
+}

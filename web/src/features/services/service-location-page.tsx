@@ -1,0 +1,138 @@
+import { sentences } from '@marketplace/contracts/messages';
+import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { useApi } from '../../api/use-api.ts';
+import { inSentence } from '../../components/category-text.ts';
+import { ClosingBand } from '../../components/closing-band.tsx';
+import { Faq } from '../../components/faq.tsx';
+import { NotFound } from '../../components/not-found.tsx';
+import { PlaceChips } from '../../components/place-chips.tsx';
+import { GetQuotes, GoOn, JoinAsProvider } from '../../components/service-actions.tsx';
+import { FigureBand } from '../../components/stat-band.tsx';
+import { StepList } from '../../components/step-list.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
+import { useRoute } from '../../routing/route-context.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { fourSteps, questionsAbout, serviceFaults } from './content.ts';
+import { LinkRows } from './link-rows.tsx';
+import { serviceLocationResource, serviceLocationStats } from './resources.ts';
+import { ServiceLocationHero } from './service-location-hero.tsx';
+import { placeName } from './text.ts';
+import { enquireAbout } from './url.ts';
+
+const rows = (links: readonly { name: string; path: string }[], words: (name: string) => string = (name) => name) =>
+  links.map(({ name, path }) => ({ label: words(name), to: path }));
+
+/** A service in a place: who does it there, how it works, what people ask, what is near. */
+function ServiceLocation(page: ServiceLocationPage) {
+  const { category, places, within, otherSuburbs, related, children, siblings, areaPath } = page;
+  const { data: stats } = useApi(serviceLocationStats(useRoute().context));
+  const what = inSentence(category.name);
+  const where = placeName(page);
+  const enquire = enquireAbout(page);
+  const cityName = places.find(({ level }) => level === 'city')?.name;
+  const around = page.area.level === 'suburb' ? cityName : where;
+  const listed = within.places.filter((place) => place.path !== page.path);
+  const province = places[0]!;
+  const more = children.length > 0 ? children : siblings;
+  return (
+    <>
+      <ServiceLocationHero
+        page={page}
+        title={`${category.name} in ${where}`}
+        lead={`${category.description} Post it once and compare free quotes from verified providers who cover ${where}.`}
+        actions={
+          <>
+            <GetQuotes to={enquire} />
+            <GoOn to={to.requestBoard({ province: province.slug })}>Browse Local Requests</GoOn>
+          </>
+        }
+      />
+      <FigureBand stats={stats} about={`${category.name} in ${where}`} />
+      <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
+        <div>
+          <h2 className="text-3xl">
+            {category.name} all over {around}
+          </h2>
+          <p className="mt-4 text-ink-2 max-w-read">
+            Say where you are and what needs doing: only verified providers for {what} whose own area reaches you get
+            your request.
+          </p>
+          {listed.length > 0 && (
+            <div className="mt-6">
+              <PlaceChips places={listed} more={{ count: within.more, to: areaPath }} />
+            </div>
+          )}
+          <h2 className="text-3xl mt-16">How it works</h2>
+          <div className="mt-7">
+            <StepList steps={fourSteps(what, where)} />
+          </div>
+        </div>
+        <div>
+          <h2 className="text-2xl">Good to know</h2>
+          <div className="mt-5">
+            <Faq questions={questionsAbout({ name: category.name, where, stats })} />
+          </div>
+        </div>
+      </section>
+      <section className="bg-sunken" aria-label="More near here">
+        <div
+          className={classNames(
+            'page py-14 md:py-20 grid gap-10 md:gap-14',
+            otherSuburbs.length > 0 ? 'md:grid-cols-2 lg:grid-cols-3' : 'md:grid-cols-[1fr_2fr]',
+          )}
+        >
+          {otherSuburbs.length > 0 && (
+            <LinkRows
+              title={`Also in ${cityName ?? where}`}
+              links={rows(otherSuburbs, (name) => `${category.name} in ${name}`)}
+            />
+          )}
+          <LinkRows title={`Other help in ${where}`} links={rows(related)} />
+          {more.length > 0 && (
+            <LinkRows
+              wide={otherSuburbs.length === 0}
+              title={children.length > 0 ? `${category.name}: what exactly?` : `More like it in ${where}`}
+              links={rows(more)}
+            />
+          )}
+        </div>
+      </section>
+      <ClosingBand
+        title={`${category.name} in ${where}?`}
+        actions={
+          <>
+            <GetQuotes to={enquire}>Post Your Request Now</GetQuotes>
+            <JoinAsProvider onBrand>Join as a Provider</JoinAsProvider>
+          </>
+        }
+      >
+        Post it now. It takes about two minutes and costs nothing.
+      </ClosingBand>
+    </>
+  );
+}
+
+const Invalid = () => (
+  <NotFound
+    title={sentences.invalidServiceLocation}
+    links={[
+      { to: to.services(), label: 'Browse All Services' },
+      { to: to.enquire(), label: 'Post a Request' },
+    ]}
+  >
+    We couldn't find the service you're looking for in this place.
+  </NotFound>
+);
+
+export default function ServiceLocationPageView() {
+  return (
+    <PageResource
+      resource={serviceLocationResource}
+      missing={<Invalid />}
+      failed={{ title: serviceFaults.title, text: serviceFaults.failed }}
+    >
+      {(page) => <ServiceLocation key={page.path} {...page} />}
+    </PageResource>
+  );
+}

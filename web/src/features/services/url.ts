@@ -1,0 +1,28 @@
+/** The addresses of services: reading those under /services and /seo (specification section 2, Route table), building others. */
+import { isProvinceSlug } from '@marketplace/contracts/provinces';
+import { namesPlace, type ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import type { Params } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
+
+/** The segments that `*` stands for. */
+export const segmentsOf = (params: Params): string[] => (params['*'] ?? '').split('/').filter(Boolean);
+
+/**
+ * Whether what stands behind /services is a service in a place (2 to 7 segments) rather than a category: it names a
+ * place, or is too long for a category. One whose first segment is a province is neither, and says so.
+ */
+export const isServiceLocation = (segments: readonly string[]): boolean =>
+  segments.length >= 2 &&
+  segments.length <= 7 &&
+  (segments.length > 3 || isProvinceSlug(segments[0]!) || namesPlace(segments));
+
+/** The wizard with the service and the place of a page filled in. */
+export const enquireAbout = ({
+  category,
+  requestIn: { province, city },
+}: Pick<ServiceLocationPage, 'category' | 'requestIn'>): string =>
+  to.enquire({ category: category.slug, province, city: city ?? undefined });
+
+/** Pages of a service in places, by their paths below the service's own. */
+export const inPlaces = (path: string, places: readonly { name: string; path: string }[]) =>
+  places.map((place) => ({ name: place.name, path: `${path}/${place.path}` }));

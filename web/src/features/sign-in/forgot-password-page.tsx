@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
+import { useReturnTo } from '../../routing/route-context.tsx';
+import { useDocumentTitle } from '../../seo/document-title.ts';
+import { SpotPost } from '../../ui/art/spot-post.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { AuthShell } from './auth-shell.tsx';
+import { Outcome } from './outcome.tsx';
+import { PasswordForgotForm } from './password-forgot.tsx';
+
+function CheckYourEmail({ email, onAnother }: { email: string; onAnother: () => void }) {
+  const returnTo = useReturnTo();
+  useDocumentTitle('Check Your Email');
+  return (
+    <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
+      <p className="mt-2 text-ink-2">
+        If an account with <b className="font-semibold text-ink wrap-anywhere">{email}</b> exists, you will receive a
+        password reset link. It works for an hour.
+      </p>
+      <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Button onClick={onAnother}>Try Another Email</Button>
+        <Link to={to.signIn(returnTo)} className={buttonClass({ tone: 'quiet' })}>
+          Back to Sign In
+        </Link>
+      </div>
+    </Outcome>
+  );
+}
+
+/** /auth/forgot-password: asks for the mail that leads to /auth/reset-password. */
+export default function ForgotPasswordPage() {
+  const returnTo = useReturnTo();
+  const [sentTo, setSentTo] = useState<string>();
+  const [again, setAgain] = useState(false);
+  if (sentTo)
+    return (
+      <AuthShell>
+        <CheckYourEmail
+          email={sentTo}
+          onAnother={() => {
+            setAgain(true);
+            setSentTo(undefined);
+          }}
+        />
+      </AuthShell>
+    );
+  return (
+    <AuthShell>
+      <h1 className="text-3xl">Forgot your password?</h1>
+      <p className="mt-2 text-ink-2">Tell us your email address and we send you a link to choose a new one.</p>
+      <PasswordForgotForm onSent={setSentTo} takeFocus={again} />
+      <p className="mt-8 pt-6 border-t border-line">
+        <Link to={to.signIn(returnTo)} className="link">
+          Back to Sign In
+        </Link>
+      </p>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
+import { useReturnTo } from '../../routing/route-context.tsx';
+import { AuthShell } from './auth-shell.tsx';
+import { SessionCreateForm } from './session-create.tsx';
+
+/** /seekers/login: for seekers, providers and admins alike. */
+export default function LoginPage() {
+  const returnTo = useReturnTo();
+  return (
+    <AuthShell>
+      <h1 className="text-3xl">Sign in</h1>
+      <p className="mt-2 text-ink-2">To see your quotes, or your leads.</p>
+      <SessionCreateForm />
+      <p className="mt-8 pt-6 border-t border-line">
+        New here?{' '}
+        <Link to={to.register(returnTo)} className="link">
+          Create Account
+        </Link>
+      </p>
+    </AuthShell>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { ResendVerificationButton } from '../../components/resend-verification.tsx';
+import { to } from '../../routing/paths.ts';
+import { useReturnTo } from '../../routing/route-context.tsx';
+import { useDocumentTitle } from '../../seo/document-title.ts';
+import { SpotPost } from '../../ui/art/spot-post.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { AccountCreateForm } from './account-create.tsx';
+import { AuthShell } from './auth-shell.tsx';
+import { Outcome } from './outcome.tsx';
+
+/** The account is there, but signing in to it at once did not work. */
+function CheckYourEmail({ email }: { email: string }) {
+  const returnTo = useReturnTo();
+  useDocumentTitle('Check Your Email');
+  return (
+    <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
+      <p className="mt-2 text-ink-2">
+        Registration successful. We sent a mail to <b className="font-semibold text-ink wrap-anywhere">{email}</b>. Open
+        the link in it to verify your address, then sign in.
+      </p>
+      <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>
+      <div className="mt-8 grid gap-3">
+        <Link to={to.signIn(returnTo)} className={buttonClass({ tone: 'action', size: 'lg' })}>
+          Sign In
+        </Link>
+        <ResendVerificationButton email={email} className="btn btn-quiet" />
+      </div>
+    </Outcome>
+  );
+}
+
+/** /auth/register: an account for a seeker. Whoever has signed in by it is sent on by the page's guard. */
+export default function RegisterPage() {
+  const returnTo = useReturnTo();
+  const [registered, setRegistered] = useState<string>();
+  return (
+    <AuthShell>
+      {registered ? (
+        <CheckYourEmail email={registered} />
+      ) : (
+        <>
+          <h1 className="text-3xl">Create your account</h1>
+          <p className="mt-2 text-ink-2">Free, and all your requests and quotes in one place.</p>
+          <AccountCreateForm onNotSignedIn={setRegistered} />
+          <p className="mt-8 pt-6 border-t border-line">
+            Already have an account?{' '}
+            <Link to={to.signIn(returnTo)} className="link">
+              Sign In
+            </Link>
+          </p>
+        </>
+      )}
+    </AuthShell>
+  );
+}

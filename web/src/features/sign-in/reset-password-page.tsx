@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
+import { SpotDoor } from '../../ui/art/spot-door.tsx';
+import { SpotFault } from '../../ui/art/spot-fault.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { AuthShell } from './auth-shell.tsx';
+import { Outcome } from './outcome.tsx';
+import { PasswordResetForm } from './password-reset.tsx';
+
+const InvalidLink = () => (
+  <Outcome art={<SpotFault className="w-36 -ml-2" />} title="Invalid Reset Link">
+    <p className="mt-2 text-ink-2">This reset link is invalid or has expired. Please request a new one.</p>
+    <div className="mt-8 flex flex-wrap gap-3">
+      <Link to={to.forgotPassword()} className={buttonClass({ tone: 'action' })}>
+        Request a New Link
+      </Link>
+      <Link to={to.signIn()} className={buttonClass()}>
+        Back to Sign In
+      </Link>
+    </div>
+  </Outcome>
+);
+
+const Updated = () => (
+  <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Password Updated" tookOver>
+    <p className="mt-2 text-ink-2">Your new password is in use from now on.</p>
+    <Link to={to.signIn()} className={buttonClass({ tone: 'action', size: 'lg', className: 'mt-8 w-full' })}>
+      Sign In Now
+    </Link>
+  </Outcome>
+);
+
+/** /auth/reset-password?token=: where the link in a mail leads. */
+export default function ResetPasswordPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  const [done, setDone] = useState(false);
+  return (
+    <AuthShell>
+      {done ? (
+        <Updated />
+      ) : token ? (
+        <>
+          <h1 className="text-3xl">Choose a new password</h1>
+          <p className="mt-2 text-ink-2">You will be signed out everywhere else.</p>
+          <PasswordResetForm token={token} onDone={() => setDone(true)} />
+        </>
+      ) : (
+        <InvalidLink />
+      )}
+    </AuthShell>
+  );
+}

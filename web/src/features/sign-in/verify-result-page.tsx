@@ -1,0 +1,70 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { to } from '../../routing/paths.ts';
+import { SpotDoor } from '../../ui/art/spot-door.tsx';
+import { SpotFault } from '../../ui/art/spot-fault.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { AuthShell } from './auth-shell.tsx';
+import { Outcome } from './outcome.tsx';
+import { VerificationResendForm } from './verification-resend.tsx';
+
+/** What each code means that `GET /api/auth/verify` sends people here with (specification section 8). */
+const faults = new Map([
+  ['missing_token', 'Verification link is missing required information.'],
+  ['invalid_token', 'This verification link is invalid or has expired.'],
+  ['server_error', 'An error occurred during verification. Please try again.'],
+]);
+const unknownFault = 'An unknown error occurred during verification.';
+
+/** The way home, beside the page's main way on. */
+const Home = () => (
+  <Link to={to.home()} className={buttonClass({ tone: 'quiet' })}>
+    Go Home
+  </Link>
+);
+
+function Verified() {
+  const { user } = useSession();
+  return (
+    <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Email Verified!">
+      <p className="mt-2 text-ink-2">Thank you. Providers can rely on reaching you at this address.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to={to.signIn()} className={buttonClass({ tone: 'action' })}>
+          {user ? 'Continue' : 'Sign In'}
+        </Link>
+        <Home />
+      </div>
+    </Outcome>
+  );
+}
+
+function Failed({ code }: { code: string | null }) {
+  return (
+    <Outcome art={<SpotFault className="w-36 -ml-2" />} title="Verification Failed">
+      <p className="mt-2 text-ink-2">{faults.get(code ?? '') ?? unknownFault}</p>
+      <Notice tone="warning" className="mt-6">
+        {code === 'invalid_token'
+          ? 'The link may have expired. Please request a new one.'
+          : 'Please try the verification process again.'}
+      </Notice>
+      <VerificationResendForm />
+      <div className="mt-8 pt-6 border-t border-line flex flex-wrap items-center gap-x-6 gap-y-3">
+        <Link to={to.register()} className="link">
+          Create Account
+        </Link>
+        <Link to={to.home()} className="link">
+          Go Home
+        </Link>
+      </div>
+    </Outcome>
+  );
+}
+
+/** /auth/verify-result: where the link in the verification mail ends, by way of the API. */
+export default function VerifyResultPage() {
+  const [search] = useSearchParams();
+  return (
+    <AuthShell>{search.get('success') === 'true' ? <Verified /> : <Failed code={search.get('error')} />}</AuthShell>
+  );
+}

@@ -1,0 +1,66 @@
+/** Who may be where: the same rules on the server and in the browser. Specification sections 2, 4 and 6. */
+import type { CurrentUser } from '@marketplace/contracts/accounts';
+import { hasRole, type Role } from '@marketplace/contracts/roles';
+import type { MatchAddress } from './match.ts';
+import { to } from './paths.ts';
+import type { Route } from './route.ts';
+
+/** Where each role is at home: the page that the contract names (`homeOf`), the home page while there is none. */
+const homes: Record<Role, string> = {
+  SEEKER: to.seekerEnquiries(),
+  PROVIDER: to.providerLeads(),
+  ADMIN: to.home(),
+  SUPER_ADMIN: to.home(),
+};
+
+export const homePath = (user: Pick<CurrentUser, 'role'>) => homes[user.role];
+
+const base = 'http://site';
+
+/** The pattern of the route that stands for every address without a page. */
+export const notFoundPath = '*';
+
+/**
+ * A `returnTo` that is safe to follow, as path with query: on this site, a page that exists, and not one for those who
+ * are signed out (which would send its visitor back here). Undefined for anything else.
+ */
+export const safeReturnTo = (returnTo: string | null, matchAddress: MatchAddress): string | undefined => {
+  if (!returnTo?.startsWith('/') || !URL.canParse(returnTo, base)) return undefined;
+  const target = new URL(returnTo, base);
+  if (target.origin !== base) return undefined;
+  const { route } = matchAddress(target.pathname);
+  if (route.path === notFoundPath || route.signedOutOnly) return undefined;
+  return target.pathname + target.search + target.hash;
+};
+
+/** The `returnTo` of a page about signing in, for the links to the others. */
+export const returnToIn = (search: string, matchAddress: MatchAddress): { returnTo?: string } => {
+  const returnTo = safeReturnTo(new URLSearchParams(search).get('returnTo'), matchAddress);
+  return returnTo ? { returnTo } : {};
+};
+
+/** Where a person who has signed in on this page goes, unless they were on their way to another. */
+const afterSignInOn = ({ afterSignIn }: Pick<Route, 'afterSignIn'>, user: CurrentUser, matchAddress: MatchAddress) =>
+  afterSignIn && matchAddress(afterSignIn).route.guard === user.role ? afterSignIn : homePath(user);
+
+/**
+ * Where a visitor of `route` has to go instead, if anywhere. `user` is null when signed out; while it is not known
+ * (undefined) nobody is sent anywhere.
+ * @param address path and query of the page asked for
+ */
+export const redirectFor = (
+  route: Pick<Route, 'guard' | 'signedOutOnly' | 'afterSignIn'>,
+  user: CurrentUser | null | undefined,
+  address: { pathname: string; search: string },
+  matchAddress: MatchAddress,
+): string | undefined => {
+  if (user === undefined) return undefined;
+  if (route.signedOutOnly)
+    return user
+      ? (safeReturnTo(new URLSearchParams(address.search).get('returnTo'), matchAddress) ??
+          afterSignInOn(route, user, matchAddress))
+      : undefined;
+  if (!route.guard) return undefined;
+  if (!user) return to.signIn({ returnTo: address.pathname + address.search });
+  return hasRole(user, route.guard) ? undefined : to.home();
+};

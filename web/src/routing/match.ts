@@ -1,0 +1,34 @@
+/** Which route an address is: react-router's ranking, so that the more exact pattern wins wherever it stands in the table. */
+import { matchRoutes } from 'react-router-dom';
+import type { Route, RouteContext } from './route.ts';
+
+export type Match = { route: Route; context: RouteContext };
+
+/** Finds the route of an address, once. `search` is its whole query. */
+export type MatchAddress = (pathname: string, search?: URLSearchParams) => Match;
+
+/** Of a query what `names` names, in one order whatever order it came in. */
+const pick = (search: URLSearchParams, names: readonly string[] = []) => {
+  const picked = new URLSearchParams([...search].filter(([name]) => names.includes(name)));
+  picked.sort();
+  return picked;
+};
+
+/** @param notFound what any other address shows */
+export const createMatcher = (routes: readonly Route[], notFound: Route): MatchAddress => {
+  const objects = routes.map((route) => ({ path: route.path, handle: route }));
+  const find = (candidates: typeof objects, pathname: string): Pick<RouteContext, 'params'> & { route: Route } => {
+    const best = matchRoutes(candidates, { pathname })?.at(-1);
+    if (!best) return { route: notFound, params: {} };
+    const { route, params } = best;
+    if (route.handle.where?.(params) ?? true) return { route: route.handle, params };
+    return find(
+      candidates.filter((candidate) => candidate !== route),
+      pathname,
+    );
+  };
+  return (pathname, search = new URLSearchParams()) => {
+    const { route, params } = find(objects, pathname);
+    return { route, context: { pathname, params, search: pick(search, route.search) } };
+  };
+};

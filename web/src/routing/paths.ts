@@ -1,0 +1,97 @@
+/**
+ * Every address of the site: `patterns`, in the order of the specification's route table (section 2), and `to`, which
+ * builds the link to each. A page that has no pattern here cannot be linked to; a pattern without a page does not compile
+ * (app/routes.ts). Imports no page.
+ */
+import { withQuery } from '../api/query-string.ts';
+
+/** `:slug` stands for one segment, `*` for all that follow. */
+export const patterns = {
+  home: '/',
+  services: '/services',
+  category: '/services/:category',
+  subcategory: '/services/:category/:subcategory',
+  service: '/services/:category/:subcategory/:service',
+  /** A service path of 1 to 3 segments, then province/municipality/city/suburb: 2 to 7 segments in all. */
+  serviceLocation: '/services/*',
+  seoCategory: '/seo/category/:category',
+  seoSubcategory: '/seo/category/:category/:subcategory',
+  seoService: '/seo/category/:category/:subcategory/:service',
+  seoCategoryLocation: '/seo/services/:category/:location',
+  seoSubcategoryLocation: '/seo/services/:category/:subcategory/:location',
+  seoServiceLocation: '/seo/services/:category/:subcategory/:service/:location',
+  location: '/locations/:location',
+  areasServed: '/areas-served',
+  province: '/areas-served/:province',
+  municipality: '/areas-served/:province/:municipality',
+  city: '/areas-served/:province/:municipality/:city',
+  suburb: '/areas-served/:province/:municipality/:city/:suburb',
+  requestBoard: '/leads',
+  enquire: '/enquire',
+  enquiryWizard: '/enquiry-wizard',
+  becomeProvider: '/become-provider',
+  contact: '/contact',
+  privacyPolicy: '/privacy-policy',
+  privacy: '/privacy',
+  terms: '/terms',
+  sitemap: '/sitemap',
+  signIn: '/seekers/login',
+  register: '/auth/register',
+  seekerRegister: '/seekers/register',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  verifyResult: '/auth/verify-result',
+  seekerDashboard: '/seekers/dashboard',
+  seekerEnquiries: '/seekers/enquiries',
+  providerLeads: '/providers/leads',
+  acceptedLeads: '/providers/accepted',
+} as const;
+
+export type PatternName = keyof typeof patterns;
+
+/** What a link to the request board asks for: slugs, where its page begins, and which examples stand in for an empty one. */
+export type RequestBoardQuery = {
+  category?: string | undefined;
+  province?: string | undefined;
+  cursor?: string | undefined;
+  order?: string;
+  show?: string;
+};
+
+const withHash = (path: string, hash: string | undefined) => (hash ? `${path}#${hash}` : path);
+
+/**
+ * The link to each page, as path with query and hash. Slugs are those of the catalogue, which need no encoding. Pages that
+ * the API knows the address of (categories, services in a place, places) are linked to by the `path` it gives.
+ */
+export const to = {
+  home: ({ hash }: { hash?: 'how-it-works' | 'support' | 'providers' } = {}) => withHash(patterns.home, hash),
+  services: () => patterns.services,
+  category: ({ category }: { category: string }) => `${patterns.services}/${category}`,
+  subcategory: ({ category, subcategory }: { category: string; subcategory: string }) =>
+    `${patterns.services}/${category}/${subcategory}`,
+  /** A service by its slugs from the top down, in a place by its slugs from the province down (or a location's one slug). */
+  serviceLocation: ({ service, place }: { service: readonly string[]; place: readonly string[] }) =>
+    [patterns.services, ...service, ...place].join('/'),
+  areasServed: () => patterns.areasServed,
+  province: ({ province }: { province: string }) => `${patterns.areasServed}/${province}`,
+  requestBoard: (query: RequestBoardQuery = {}) => withQuery(patterns.requestBoard, query),
+  /** The wizard; the query is what it begins with (features/post-enquiry/prefill.ts reads it). */
+  enquire: (query: Record<string, string | undefined> = {}) => withQuery(patterns.enquire, query),
+  becomeProvider: ({ plan, hash }: { plan?: string; hash?: 'apply' | 'plans' } = {}) =>
+    withHash(withQuery(patterns.becomeProvider, { plan }), hash),
+  contact: () => patterns.contact,
+  privacyPolicy: () => patterns.privacyPolicy,
+  terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
+  sitemap: () => patterns.sitemap,
+  /** `returnTo`: path and query of the page to go on to afterwards; of these pages alone. */
+  signIn: (query: { returnTo?: string } = {}) => withQuery(patterns.signIn, query),
+  register: (query: { returnTo?: string } = {}) => withQuery(patterns.register, query),
+  forgotPassword: (query: { returnTo?: string } = {}) => withQuery(patterns.forgotPassword, query),
+  seekerDashboard: () => patterns.seekerDashboard,
+  seekerEnquiries: () => patterns.seekerEnquiries,
+  providerLeads: () => patterns.providerLeads,
+  acceptedLeads: () => patterns.acceptedLeads,
+  /** An accepted lead, opened. */
+  lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
+} as const;

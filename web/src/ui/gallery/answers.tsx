@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { StatusBadge } from '../badge.tsx';
+import { Button } from '../button.tsx';
+import { Countdown } from '../countdown.tsx';
+import { Dialog } from '../dialog.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { FailedState } from '../failed-state.tsx';
+import { Figure, Ledger } from '../ledger.tsx';
+import { budget } from '../money.ts';
+import { Notice } from '../notice.tsx';
+import { useNow } from '../now.tsx';
+import { RelativeTime } from '../relative-time.tsx';
+import { Loading, SkeletonSlip } from '../skeleton.tsx';
+import { Slip, SlipTear } from '../slip.tsx';
+import { Spinner } from '../spinner.tsx';
+import { showToast } from '../toast.tsx';
+import { GallerySection, Row } from './section.tsx';
+
+const minutes = 60_000;
+const statuses = {
+  Leads: ['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED'],
+  Enquiries: ['open', 'in_progress', 'completed', 'expired', 'cancelled'],
+  Clients: ['NEW', 'IN_PROGRESS', 'WON', 'LOST'],
+  Subscription: ['ACTIVE', 'PAST_DUE', 'CANCELLED'],
+  Health: ['HEALTHY', 'WARNING', 'CRITICAL', 'UNHEALTHY', 'UNKNOWN'],
+};
+
+function Messages() {
+  const [open, setOpen] = useState(false);
+  return (
+    <GallerySection title="Messages" about="Toasts one at a time for 5 s. Notices stay where the matter is.">
+      <div className="grid gap-4 max-w-lg">
+        <Notice>Draft Restored. You left off at step 3.</Notice>
+        <Notice tone="warning" title="Warning: Super Admin Access">
+          This will grant full system access including user role management.
+        </Notice>
+        <Notice tone="wrong" title="Login Failed">
+          Invalid email or password
+        </Notice>
+      </div>
+      <Row title="Shown on asking">
+        <Button onClick={() => showToast({ title: 'Lead accepted!', description: 'Added to your CRM.' })}>Toast</Button>
+        <Button
+          onClick={() =>
+            showToast({
+              title: 'Error',
+              description: 'Failed to accept lead. It is back in your list.',
+              tone: 'wrong',
+              action: { label: 'Try Again', onClick: () => setOpen(true) },
+            })
+          }
+        >
+          Failed toast
+        </Button>
+        <Button onClick={() => setOpen(true)}>Dialog</Button>
+      </Row>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Decline this lead?"
+        description="Another provider gets its place."
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>Keep It</Button>
+            <Button tone="danger" onClick={() => setOpen(false)}>
+              Decline
+            </Button>
+          </>
+        }
+      />
+    </GallerySection>
+  );
+}
+
+function Times() {
+  const now = useNow();
+  const at = (ms: number) => new Date(now + ms).toISOString();
+  return (
+    <GallerySection title="Times and money" about="Relative with the exact time on hover; a ring that empties.">
+      <Row title="Countdown">
+        {[23 * 60, 5 * 60 + 20, 41, 0.5, -1].map((left) => (
+          <Countdown key={left} now={now} until={at(left * minutes)} />
+        ))}
+      </Row>
+      <Row title="Received">
+        {[10, 70, 5 * 60, 30 * 60, 72 * 60].map((ago) => (
+          <RelativeTime key={ago} time={at(-ago * minutes)} />
+        ))}
+      </Row>
+      <Row title="Budget">
+        <span className="num">{budget(1500, 6500)}</span>
+        <span className="num">{budget(12_000)}</span>
+        <span>{budget(null)}</span>
+        <Spinner />
+      </Row>
+    </GallerySection>
+  );
+}
+
+const Lists = () => (
+  <GallerySection title="A list has four states" about="Skeleton, content, empty, failed.">
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Loading>
+        <SkeletonSlip />
+      </Loading>
+      <Slip>
+        <div className="p-5 grow">
+          <StatusBadge status="SENT" />
+          <h3 className="text-xl mt-3">Blocked drain behind the kitchen</h3>
+          <p className="text-sm text-ink-2 mt-1">Plumbing · Parkhurst, Gauteng</p>
+        </div>
+        <SlipTear />
+        <div className="p-5 flex items-center justify-between gap-3">
+          <span className="text-lg font-bold num">{budget(800, 2000)}</span>
+          <Button size="sm">Accept</Button>
+        </div>
+      </Slip>
+      <EmptyState title="No enquiries yet" action={<Button>New Enquiry</Button>}>
+        Post one and the quotes will gather here.
+      </EmptyState>
+      <FailedState title="Unable to Load Leads" onRetry={() => showToast({ title: 'Trying again' })}>
+        Something went wrong while fetching leads.
+      </FailedState>
+    </div>
+    <Ledger>
+      <Figure label="Open Leads" value="3" note="1 closes within the hour" />
+      <Figure label="This Week" value="7" note="2 more than last week" />
+      <Figure label="Accepted" value="2" note="of 7 leads" />
+      <Figure label="Response Rate" value="57%" />
+    </Ledger>
+  </GallerySection>
+);
+
+const Status = () => (
+  <GallerySection title="Status" about="The word, the mark and the colour: diamond waits, dot is yes, dash is no.">
+    {Object.entries(statuses).map(([title, names]) => (
+      <Row key={title} title={title}>
+        {names.map((name) => (
+          <StatusBadge key={name} status={name} />
+        ))}
+      </Row>
+    ))}
+  </GallerySection>
+);
+
+/** Everything that answers: status, messages, times and the states of a list. */
+export const Answers = () => (
+  <>
+    <Status />
+    <Messages />
+    <Times />
+    <Lists />
+  </>
+);
