@@ -22,7 +22,7 @@ export const createApp = (deps: Deps): Koa => {
   const { log, proxy, upstreams, web, files, prefetch, site, dev, https, cachePages, rendering, trustedProxies } = deps;
   const noindex = site.figures === 'sample';
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  // A reader who left, or a stream that broke after its head was out: nobody is left to answer.
+  // The client has left, or a stream broke after its head was out: no reply can say so any more.
   app.on('error', (error) => log.warn({ err: error }, 'response'));
   app.use(requestId);
   app.use(requestLog(log, { quiet }));

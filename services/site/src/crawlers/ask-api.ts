@@ -5,7 +5,7 @@ export type AskApi = (path: string) => Promise<Response | undefined>;
 
 /**
  * Asks the API for `path`; undefined for a 404. Throws when the API does not begin to answer in time or answers with any
- * other status than 2xx. How long the body then takes lies with whoever reads it.
+ * other status than 2xx. How fast the body then comes depends on its reader.
  */
 export const createAskApi =
   (upstreams: Pick<Upstreams, 'pick'>): AskApi =>

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(root, { recursive: true });
 });
 
-test('a built file is kept for good, and sent as it was compressed when it was built', async () => {
+test('a built file is cached for good, and sent as it was compressed when it was built', async () => {
   const response = await fetch(`${site.url}/assets/app-abc123.js`, { headers: { 'accept-encoding': 'br' } });
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-encoding')).toBe('br');
@@ -34,7 +34,7 @@ test('a built file is kept for good, and sent as it was compressed when it was b
   expect(await response.text()).toBe(script);
 });
 
-test('a file that is not there is a short 404 that nobody keeps', async () => {
+test('a file that is not there is a short 404 that nobody caches', async () => {
   const response = await fetch(`${site.url}/assets/gone-000000.js`);
   expect(response.status).toBe(404);
   expect(response.headers.get('cache-control')).toBe('no-store');

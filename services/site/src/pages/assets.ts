@@ -1,4 +1,4 @@
-/** The built files under /assets: their names carry a hash of what is in them, so they are kept for good. */
+/** The built files under /assets: their names carry a hash of what is in them, so browsers may cache them for good. */
 import type { Middleware } from 'koa';
 import serve from 'koa-static';
 

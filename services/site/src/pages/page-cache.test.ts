@@ -57,7 +57,7 @@ test('many who come at once to a page that is not there wait for one', async () 
   expect(made()).toBe(1);
 });
 
-test('an incomplete page, a 404 and an error are shown to those who came, and kept for nobody', async () => {
+test('an incomplete page, a 404 and an error are shown to those who came, and cached for nobody', async () => {
   const { cache, page, made } = start();
   for (const change of [{ complete: false }, { status: 404 }, { status: 500, complete: false }]) {
     const before = made();

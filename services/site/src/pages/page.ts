@@ -1,4 +1,4 @@
-/** One page for one visitor: who they are, what it shows, and its HTML. */
+/** Makes one page for one visitor: asks the API who they are and for what the page shows, and renders it. */
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { MadePage } from './page-cache.ts';

@@ -3,7 +3,7 @@ import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Context } from 'koa';
-// Half the work of the global `fetch`, and a page asks several things.
+// Half the work of the global `fetch`, and a page asks for several answers.
 import { request } from 'undici';
 import { withSetCookies } from '../proxy/cookie-header.ts';
 import { forwardedHeaders } from '../proxy/forwarded-headers.ts';
@@ -12,33 +12,32 @@ import type { Upstreams } from '../proxy/upstreams.ts';
 /** In whose name the API is asked. */
 export type Visitor = {
   headers: Record<string, string>;
-  /** A session that the API renews or ends while we ask is the browser's to know, and ours for the next question. */
+  /** Hears of every cookie that the API sets: a session may be renewed or ended while it is asked. */
   onCookie: (cookie: string) => void;
 };
 
 export type Answers = {
-  /** By key. One that fails or is late is left out: the page says so or asks again in the browser. */
+  /** By key. An answer that fails or is late is left out: the page says that it loads, and the browser asks again. */
   fallback: Record<string, unknown>;
-  /** Keys of what there is not: 404. */
+  /** Keys that the API answered with 404. */
   missing: string[];
-  /** Keys that the API does not accept: 400, for an address that somebody typed or cut off. */
+  /** Keys that the API answered with 400: the address was typed or cut off. */
   refused: string[];
   /** Whether every key was answered, with what it names or with 404. */
   complete: boolean;
 };
 
 export type Prefetch = {
-  /** Whether there may be somebody signed in: then ask who first, and alone, since that answer may renew the session. */
+  /** Whether the visitor may be signed in: then the API is asked for that first and alone, as its answer may renew the session. */
   hasSession: (ctx: Context) => boolean;
-  /** Whoever sent the request, with their cookies. */
+  /** The sender of the request, with their cookies. */
   visitor: (ctx: Context) => Visitor;
-  /** Anybody: what is asked in this name may be shown to everybody. */
+  /** Nobody in particular: the answers may be shown to everybody. */
   anybody: (ctx: Context) => Visitor;
   fetch: (visitor: Visitor, keys: readonly string[]) => Promise<Answers>;
 };
 
 export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): Prefetch => ({
-  // Without the cookies there is nobody to ask about.
   hasSession: (ctx) => [sessionCookie, refreshCookie].some((name) => ctx.cookies.get(name) !== undefined),
 
   visitor: (ctx) => {

@@ -59,7 +59,7 @@ describe('a page', () => {
     expect(html).toContain('{"/api/auth/me":null,"/api/categories/parents":[{"name":"Plumbing"}]}');
   });
 
-  test('asks who it is only where there is a session, passes on what the API sets, and is kept by nobody', async () => {
+  test('asks who it is only where there is a session, passes on what the API sets, and is cached by nobody', async () => {
     const { url, asked } = await site();
     const signedOut = await page(`${url}/`, { headers: { cookie: 'theme=dark' } });
     expect(asked).toEqual([]);
@@ -288,7 +288,7 @@ describe('a page for everybody', () => {
     expect(asked).toEqual([undefined]);
   });
 
-  test('with a token in its address is kept for nobody', async () => {
+  test('with a token in its address is cached for nobody', async () => {
     const { web, rendered } = counting(({ pathname, searchParams }) => ({
       cacheKey: searchParams.has('token') ? null : pathname,
     }));

@@ -58,15 +58,13 @@ export const renderPages = ({
    * says beyond that cannot get into another's page.
    */
   const pageForAnybody = async (ctx: Context, opened: OpenPage, address: URL) => {
-    const { cacheKey } = opened;
-    const visitor = prefetch.anybody(ctx);
-    const url = ctx.path + ctx.search;
-    const anybody = { visitor, hasSession: false };
-    if (!cache || cacheKey === null || cacheKey.length > resilience.site.pageCache.maxKeyLength)
-      return sentOnce(await make(ctx, { opened, url, ...anybody }));
-    // Where somebody without a session has to go depends on the whole address, and asks nobody.
+    // Where somebody without a session has to go depends on the whole address, and the API need not be asked.
     const redirect = opened.redirect(null);
     if (redirect) return sentOnce({ status: 302, location: redirect, html: '' });
+    const { cacheKey } = opened;
+    const anybody = { visitor: prefetch.anybody(ctx), hasSession: false };
+    if (!cache || cacheKey === null || cacheKey.length > resilience.site.pageCache.maxKeyLength)
+      return sentOnce(await make(ctx, { opened, url: ctx.path + ctx.search, ...anybody }));
     const { open } = await web.entry();
     const page = await cache.get(cacheKey, () =>
       make(ctx, { opened: open(parse(cacheKey)), url: cacheKey, ...anybody }),

@@ -9,7 +9,7 @@ export const mark = `
 /** Pixels of its side: search engines want 112 or more. */
 export const logoSize = 512;
 
-/** The mark by itself on its ground, to the edges: whoever shows it rounds the corners or not. */
+/** The mark by itself on its ground, to the edges: those who show it may round its corners. */
 export const logoSvg = `<svg xmlns="http://www.w3.org/2000/svg" width="${logoSize}" height="${logoSize}" viewBox="0 0 36 36">
   <rect width="36" height="36" fill="${colour.ground}"/>
   <g transform="translate(2.160 2.680) scale(0.880)">${mark}
