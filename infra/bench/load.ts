@@ -58,36 +58,25 @@ export const postLoad = async ({
 };
 
 /**
- * Gets `path` over `connections` connections for `seconds`, brotli welcome as a browser has it; with `anew` each time
- * under a query that nobody has asked with before. Throws when nothing at all was answered with 2xx.
+ * Gets `path` over `connections` connections for `seconds`, brotli welcome as a browser has it. Throws when nothing at
+ * all was answered with 2xx.
  */
 export const getLoad = async ({
   url,
   path,
   connections,
   seconds,
-  anew = false,
 }: {
   url: string;
   path: string;
   connections: number;
   seconds: number;
-  anew?: boolean;
-}): Promise<LoadResult> => {
-  const run = Date.now();
-  let count = 0;
-  return judged(
+}): Promise<LoadResult> =>
+  judged(
     await autocannon({
       url,
       connections,
       duration: seconds,
-      requests: [
-        {
-          path,
-          headers: { 'accept-encoding': 'br' },
-          ...(anew && { setupRequest: (request) => ({ ...request, path: `${path}?n=${run}-${count++}` }) }),
-        },
-      ],
+      requests: [{ path, headers: { 'accept-encoding': 'br' } }],
     }),
   );
-};

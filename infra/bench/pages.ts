@@ -1,7 +1,7 @@
 /**
- * How many rendered pages a second the site sends to visitors without a session: made anew for each one (the API asked,
- * React rendered, the HTML compressed), and kept; both against the same server sending a static file, its stylesheet as
- * the build has compressed it.
+ * How many rendered pages a second the site sends to visitors without a session: made anew for each one by a site that
+ * caches none (the API asked, React rendered, the HTML compressed), and cached; each against the same process sending a
+ * static file, its stylesheet as the build has compressed it.
  */
 import { startSite } from '../faults/site.ts';
 import type { World } from '../faults/world.ts';
@@ -27,36 +27,36 @@ export const measurePages = async (
   world: World,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Figure[]> => {
-  const { url, site } = await startSite(world);
-  const file = stylesheet(await (await fetch(`${url}/`)).text());
-  let unanswered = 0;
-  const rate = async (path: string, how: { anew?: boolean } = {}) => {
-    const { perSecond, failed } = await getLoad({ url, path, connections, seconds, ...how });
-    unanswered += failed;
-    return perSecond;
-  };
-  // What is compiled after that, a process in production has long since.
-  for (const path of Object.values(pages)) await rate(path, { anew: true });
   const figures: Figure[] = [];
-  for (const [name, path] of Object.entries(pages)) {
-    const measured: { cold: number; kept: number; bare: number }[] = [];
-    for (let round = 0; round < rounds; round += 1)
-      measured.push({ bare: await rate(file), cold: await rate(path, { anew: true }), kept: await rate(path) });
-    for (const [state, of, target] of [
-      ['made anew', 'cold', undefined],
-      ['kept', 'kept', { atLeast: 0.5 }],
-    ] as const)
+  let unanswered = 0;
+  for (const { state, env, target } of [
+    { state: 'made anew', env: { PAGE_CACHE: 'off' }, target: undefined },
+    { state: 'cached', env: {}, target: { atLeast: 0.5 } },
+  ]) {
+    const { url, site } = await startSite(world, env);
+    const file = stylesheet(await (await fetch(`${url}/`)).text());
+    const rate = async (path: string) => {
+      const { perSecond, failed } = await getLoad({ url, path, connections, seconds });
+      unanswered += failed;
+      return perSecond;
+    };
+    // What is compiled after that, a process in production has long since.
+    for (const path of Object.values(pages)) await rate(path);
+    for (const [name, path] of Object.entries(pages)) {
+      const measured: { page: number; bare: number }[] = [];
+      for (let round = 0; round < rounds; round += 1) measured.push({ bare: await rate(file), page: await rate(path) });
       figures.push({
         name: `page, ${name}, ${state}`,
-        value: median(measured.map((round) => round[of])),
+        value: median(measured.map(({ page }) => page)),
         unit: '/s',
         bare: { value: median(measured.map(({ bare }) => bare)), counts: 'the stylesheet, sent by the same process' },
-        ratio: median(measured.map((round) => round[of] / round.bare)),
+        ratio: median(measured.map(({ page, bare }) => page / bare)),
         ...(target && { target }),
-        rounds: measured.map((round) => round[of]),
+        rounds: measured.map(({ page }) => page),
       });
+    }
+    await site.stop();
   }
-  await site.stop();
   if (unanswered > 0) throw new Error(`${unanswered} requests for pages failed`);
   return figures;
 };

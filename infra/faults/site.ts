@@ -9,8 +9,11 @@ import { answers, type World } from './world.ts';
 
 const run = promisify(execFile);
 
-/** Builds the web app when its sources have changed, then starts a site that renders it. Resolves when a page of it comes. */
-export const startSite = async (world: World): Promise<{ url: string; site: Replica }> => {
+/**
+ * Builds the web app when its sources have changed, then starts a site that renders it, with `env` beside the world's.
+ * Resolves when a page of it comes.
+ */
+export const startSite = async (world: World, env: NodeJS.ProcessEnv = {}): Promise<{ url: string; site: Replica }> => {
   await buildWebApp(root, async () => {
     // React's development build must not get in, whatever the environment says.
     await run('npm', ['run', 'build', '--silent'], { cwd: root, env: { ...process.env, NODE_ENV: 'production' } });
@@ -19,6 +22,7 @@ export const startSite = async (world: World): Promise<{ url: string; site: Repl
   const site = world.start('site', 'services/site/src/main.ts', {
     PORT: String(port),
     API_URL: world.apiUrls.join(','),
+    ...env,
   });
   const url = `http://127.0.0.1:${port}`;
   await answers(`${url}/healthz`);

@@ -26,7 +26,8 @@ export const storeChecks = ({ REDIS_URL }: QueueStores, { db, log }: { db: Db; l
 
 type Parts = Record<string, 'ok' | 'down'>;
 
-const statesOf = async (checks: Checks): Promise<Parts> => {
+/** Asks every store or service at the same time; one that has not answered within `resilience.health.patience` is down. */
+export const statesOf = async (checks: Checks): Promise<Parts> => {
   const stateOf = (name: string, check: () => Promise<unknown>) =>
     within(resilience.health.patience, `asking ${name}`, check()).then(
       () => 'ok' as const,

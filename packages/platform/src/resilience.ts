@@ -122,6 +122,36 @@ export const resilience = {
     /** Pause between two looks for connections that have fallen idle while the server stops. */
     idleSweep: 50,
   },
+  site: {
+    /** The API has this long to answer what a page is rendered with; a page without it loads the rest in the browser. */
+    prefetch: 2_000,
+    /** The API has this long to begin what nobody waits for in front of a screen: a sitemap's lines, a picture's text. */
+    crawlers: 30_000,
+    /** An upstream that says nothing for this long is gone: three heartbeats of a live stream. */
+    upstreamSilence: 60_000,
+    /** How often each API process is asked whether it is ready: four times within `http.drain`. */
+    readinessEvery: 500,
+    /** An API process that has not answered by then is not ready. */
+    readiness: 1_000,
+    rendering: {
+      /** Pages that are made at the same time, a core: one is rendered while the others wait for the API. */
+      perCore: 4,
+      /** Pages that wait for their turn. A process makes about a hundred a second: the last one waits half of one. */
+      queued: 50,
+    },
+    pageCache: {
+      /** A page this old is shown and made anew meanwhile, so that its figures are at most about a minute old. */
+      fresh: 60_000,
+      /** An older one is not shown any more while there is an API to ask. */
+      stale: 3_600_000,
+      /** Bytes of compressed pages in memory: some two thousand pages. */
+      maxBytes: 24 * 2 ** 20,
+      /** An address that is longer is somebody's, not a page's. */
+      maxKeyLength: 300,
+    },
+    /** Bytes of share pictures in memory: about three hundred. Networks and browsers cache them for a day and more. */
+    pictureBytes: 16 * 2 ** 20,
+  },
   health: {
     /** A store that has not answered by then counts as down; health checks come every few seconds. */
     patience: 2_000,
@@ -131,20 +161,6 @@ export const resilience = {
    * never does, and the process ends all the same.
    */
   goodbye: 1_000,
-  site: {
-    /** The API has this long to answer what a page is rendered with; a page without it loads the rest in the browser. */
-    prefetch: 2_000,
-    /** A page that is not rendered by then goes out as it is; the browser does the rest. */
-    render: 10_000,
-    /** An upstream that says nothing for this long is gone: three heartbeats of a live stream. */
-    upstreamSilence: 60_000,
-    /** How often each API process is asked whether it is ready: four times within `http.drain`. */
-    readinessEvery: 500,
-    /** A process that has not answered by then is not ready. */
-    readiness: 1_000,
-    /** What a sitemap or a share picture is made of: a crawler waits for it, not a person. */
-    machine: 30_000,
-  },
   live: {
     /** A comment this often keeps proxies from closing a silent stream. */
     heartbeat: 20_000,

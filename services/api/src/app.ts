@@ -1,6 +1,8 @@
 /** The API as a Koa app: what tests start. No I/O of its own. */
+import { requestId } from '@marketplace/http/request-id';
+import { requestLog } from '@marketplace/http/request-log';
+import { dataPolicy, securityHeaders } from '@marketplace/http/security-headers';
 import Koa from 'koa';
-import helmet from 'koa-helmet';
 import type { Deps } from './deps.ts';
 import { errorReplies } from './http/errors.ts';
 import { createRouter } from './http/router.ts';
@@ -8,8 +10,6 @@ import { sameOrigin } from './http/same-origin.ts';
 import { session } from './http/session.ts';
 import { shedLoad } from './http/shed-load.ts';
 import type { State } from './http/state.ts';
-import { requestId } from './middleware/request-id.ts';
-import { requestLog } from './middleware/request-log.ts';
 import { apiDocs } from './openapi/docs.ts';
 import { allRoutes } from './routes.ts';
 
@@ -18,13 +18,8 @@ export const createApp = (deps: Deps): Koa<State> => {
   const app = new Koa<State>({ proxy: true });
   app.on('error', (error) => deps.log.warn({ err: error }, 'response'));
   app.use(requestId);
-  app.use(requestLog(deps.log));
-  // Answers are data, never pages: nothing in them may run, load or be framed.
-  const contentSecurityPolicy = {
-    useDefaults: false,
-    directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-  };
-  app.use(helmet({ contentSecurityPolicy, strictTransportSecurity: deps.siteOrigin.startsWith('https:') }));
+  app.use(requestLog(deps.log, { quiet: /^\/api\/health\// }));
+  app.use(securityHeaders({ policy: dataPolicy, https: deps.siteOrigin.startsWith('https:') }));
   app.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');
     await next();

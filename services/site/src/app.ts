@@ -1,33 +1,35 @@
 /** The site as a Koa app: what tests start. No I/O of its own. */
 import { constants } from 'node:zlib';
+import { liveness } from '@marketplace/http/liveness';
+import { requestId } from '@marketplace/http/request-id';
+import { requestLog } from '@marketplace/http/request-log';
 import Koa from 'koa';
 import compress from 'koa-compress';
+import { robots } from './crawlers/robots.ts';
+import { sharePictures } from './crawlers/share-pictures/share-pictures.ts';
+import { sitemaps } from './crawlers/sitemaps.ts';
 import type { Deps } from './deps.ts';
-import { createPages } from './page.ts';
-import { createPageCache } from './page-cache.ts';
-import { renderPages } from './render.ts';
-import { requestId } from './request-id.ts';
-import { requestLog } from './request-log.ts';
-import { robots } from './robots.ts';
-import { securityHeaders } from './security-headers.ts';
-import { sharePictures } from './share-picture/pictures.ts';
-import { sitemaps } from './sitemaps.ts';
+import { createPages } from './pages/page.ts';
+import { createPageCache } from './pages/page-cache.ts';
+import { createRenderBound } from './pages/render-bound.ts';
+import { renderPages } from './pages/render-pages.ts';
+import { pageSecurity } from './pages/security-headers.ts';
+
+/** Paths that the log mentions only when asked to: the health check and files, while developing Vite's. */
+const quiet = /^\/(healthz$|assets\/|src\/|node_modules\/|@)/;
 
 export const createApp = (deps: Deps): Koa => {
-  const { log, proxy, upstreams, web, files, prefetch, site, dev, https, trustedProxies } = deps;
+  const { log, proxy, upstreams, web, files, prefetch, site, dev, https, cachePages, rendering, trustedProxies } = deps;
   const noindex = site.figures === 'sample';
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies });
-  // A reader who left, or a stream that broke after its head was out: nobody is left to answer.
+  // The client has left, or a stream broke after its head was out: no reply can say so any more.
   app.on('error', (error) => log.warn({ err: error }, 'response'));
   app.use(requestId);
-  app.use(requestLog(log));
-  app.use(async (ctx, next) => {
-    if (ctx.path !== '/healthz') return next();
-    ctx.body = 'ok';
-  });
+  app.use(requestLog(log, { quiet }));
+  app.use(liveness('/healthz'));
   app.use(proxy.middleware);
-  for (const header of securityHeaders({ dev, https })) app.use(header);
-  // Quality 5: half of what the highest saves, for a hundredth of its time.
+  for (const header of pageSecurity({ dev, https })) app.use(header);
+  // Of what has not been compressed already. Quality 5: half of what the highest saves, for a hundredth of its time.
   app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false, deflate: false }));
   app.use(files);
   app.use(robots({ origin: site.origin, noindex }));
@@ -36,7 +38,9 @@ export const createApp = (deps: Deps): Koa => {
   );
   app.use(sharePictures({ upstreams, log }));
   const pages = createPages({ web, prefetch, site });
-  const cache = dev ? undefined : createPageCache({ onError: (error) => log.warn({ err: error }, 'page kept') });
-  app.use(renderPages({ web, pages, cache, prefetch, log, noindex }));
+  const cache = cachePages
+    ? createPageCache({ onError: (error) => log.warn({ err: error }, 'the last page is shown') })
+    : undefined;
+  app.use(renderPages({ web, pages, bound: createRenderBound(rendering), cache, prefetch, log, noindex }));
   return app;
 };

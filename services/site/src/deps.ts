@@ -3,12 +3,13 @@ import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Middleware } from 'koa';
-import { assets } from './assets.ts';
 import type { Env } from './env.ts';
-import { createPrefetch, type Prefetch } from './prefetch.ts';
-import { type ApiProxy, createProxy } from './proxy.ts';
-import { createUpstreams, type Upstreams } from './upstreams.ts';
-import { builtWebApp, type WebApp, webDist } from './web-app.ts';
+import { assets } from './pages/assets.ts';
+import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
+import type { RenderLimits } from './pages/render-bound.ts';
+import { builtWebApp, type WebApp, webDist } from './pages/web-app.ts';
+import { type ApiProxy, createProxy } from './proxy/api-proxy.ts';
+import { createUpstreams, type Upstreams } from './proxy/upstreams.ts';
 
 export type Deps = {
   log: Logger;
@@ -22,6 +23,10 @@ export type Deps = {
   site: SiteConfig;
   dev: boolean;
   https: boolean;
+  /** False: every visit is rendered anew. */
+  cachePages: boolean;
+  /** How many pages are made at the same time, where a test says so. */
+  rendering?: RenderLimits;
   trustedProxies: number;
   close: () => Promise<void>;
 };
@@ -52,12 +57,13 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
     proxy: createProxy({ upstreams, log }),
     prefetch: createPrefetch({ upstreams, log }),
     dev: env.SITE_DEV,
+    cachePages: env.PAGE_CACHE === 'on' && !env.SITE_DEV,
     https: env.SITE_URL.startsWith('https:'),
     site: siteConfig(env),
     trustedProxies: env.TRUSTED_PROXIES,
   };
   if (env.SITE_DEV) {
-    const { createDevServer } = await import('./dev.ts');
+    const { createDevServer } = await import('./pages/dev-server.ts');
     const vite = await createDevServer(webRoot);
     return { ...wires, web: vite.web, files: vite.middleware, close: vite.close };
   }

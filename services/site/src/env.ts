@@ -21,9 +21,10 @@ export const Env = z.object({
   SITE_DEV: z.stringbool().default(false),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
   LOG_LEVEL: LogLevel,
+  /** `off` for measuring: every page is rendered anew. */
+  PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   /** `sample` marks every page noindex (architecture: Figures and claims). */
   FIGURES: z.enum(['real', 'sample']).default('real'),
-  /** Proxies of ours in front of the site: so many of the last X-Forwarded-For entries are believed. */
   /** WhatsApp numbers: for quotes and support, and for becoming a provider. Pages show only what is set. */
   SUPPORT_WHATSAPP: optional(Phone),
   PROVIDER_WHATSAPP: optional(Phone),
@@ -37,6 +38,7 @@ export const Env = z.object({
   PHYSICAL_ADDRESS: optional(z.string()),
   OFFICE_BEARERS: optional(z.string()),
   INFORMATION_OFFICER: optional(z.string()),
+  /** Proxies of ours in front of the site: so many of the last X-Forwarded-For entries are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });
 export type Env = z.infer<typeof Env>;

@@ -6,43 +6,46 @@ import { listen } from '@marketplace/platform/http-server';
 import { createLogger } from '@marketplace/platform/logger';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
-import { createPrefetch } from './prefetch.ts';
-import { createProxy } from './proxy.ts';
-import { createUpstreams } from './upstreams.ts';
-import type { OpenPage, RenderedPage, WebApp } from './web-app.ts';
+import { createPrefetch } from './pages/prefetch.ts';
+import type { OpenPage, RenderedPage, WebApp } from './pages/web-app.ts';
+import { createProxy } from './proxy/api-proxy.ts';
+import { createUpstreams } from './proxy/upstreams.ts';
 
 const template =
   '<!doctype html><html><head><script src="/assets/app.js"></script><!--head--></head><body><div id="root"><!--app--></div><!--data--></body></html>';
 
-/** A page whose HTML is `body`. */
-export const pageOf = (body: string, page: Partial<RenderedPage> = {}): RenderedPage => ({
+/** A page whose HTML is `html`. */
+export const pageOf = (html: string, page: Partial<RenderedPage> = {}): RenderedPage => ({
   status: 200,
   head: '<title>A page</title>',
-  html: body,
-  data: '<script type="application/json" id="swr">{}</script>',
   deferHydration: false,
+  data: '<script type="application/json" id="swr">{}</script>',
+  html,
   ...page,
 });
 
-/** A web app with one page at every address, which shows the data it was given; `pageAt` changes parts of it. */
+/**
+ * A web app with one page at every address, which reads no parameter and shows the data it was given; `open` changes
+ * parts of it.
+ */
 export const webAppOf = (
-  pageAt: Partial<OpenPage> | ((url: URL) => Partial<OpenPage>) = {},
-  publicPaths: readonly string[] = ['/'],
+  open: (url: URL) => Partial<OpenPage> = () => ({}),
+  { publicPaths = ['/'] }: { publicPaths?: string[] } = {},
 ): WebApp => ({
   preload: '<link rel="modulepreload" href="/assets/app.js" />',
   template: async () => template,
   entry: async () => ({
     userKey: '/api/auth/me',
-    publicPaths: () => [...publicPaths],
+    publicPaths: () => publicPaths,
     open: (url) => ({
       status: 200,
-      cacheKey: url.pathname + url.search,
+      cacheKey: url.pathname,
       keys: [],
       redirect: () => undefined,
       canonical: () => undefined,
       load: async () => {},
       render: ({ initial }) => pageOf(`<p>${JSON.stringify(initial.fallback)}</p>`),
-      ...(typeof pageAt === 'function' ? pageAt(url) : pageAt),
+      ...open(url),
     }),
   }),
 });
@@ -91,6 +94,7 @@ export const startSite = async ({ apiUrl, ...changed }: { apiUrl: string } & Par
     files: (_ctx, next) => next(),
     dev: false,
     https: false,
+    cachePages: true,
     site: siteOf(),
     trustedProxies: 0,
     close: async () => {},

@@ -1,19 +1,7 @@
 import { Health } from '@marketplace/contracts/health';
-import { resilience } from '@marketplace/platform/resilience';
+import { statesOf } from '@marketplace/platform/health';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-
-const answers = async (check: () => Promise<unknown>): Promise<'ok' | 'down'> => {
-  const timeout = AbortSignal.timeout(resilience.health.patience);
-  const tooLate = new Promise<'down'>((resolve) => timeout.addEventListener('abort', () => resolve('down')));
-  return Promise.race([
-    check().then(
-      () => 'ok' as const,
-      () => 'down' as const,
-    ),
-    tooLate,
-  ]);
-};
 
 export const healthRoutes = ({ parts, draining }: RouteDeps) => [
   route({
@@ -31,12 +19,13 @@ export const healthRoutes = ({ parts, draining }: RouteDeps) => [
     policy: 'everyone',
     reply: Health,
     handle: async ({ ctx }) => {
-      const states = await Promise.all(
-        Object.entries(parts).map(async ([name, part]) => [name, await answers(part.check)] as const),
+      const states = await statesOf(
+        Object.fromEntries(Object.entries(parts).map(([name, { check }]) => [name, check])),
       );
-      const ready = !draining.now && states.every(([name, state]) => state === 'ok' || !parts[name]!.needed);
+      const ready =
+        !draining.now && Object.entries(parts).every(([name, { needed }]) => !needed || states[name] === 'ok');
       if (!ready) ctx.state.status = 503;
-      return { status: ready ? ('ok' as const) : ('unavailable' as const), parts: Object.fromEntries(states) };
+      return { status: ready ? ('ok' as const) : ('unavailable' as const), parts: states };
     },
   }),
 ];

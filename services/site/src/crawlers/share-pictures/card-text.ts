@@ -1,0 +1,53 @@
+/** What stands on a share picture: of a few pages it is written here, of the others the API says the names. */
+import { AreaPage } from '@marketplace/contracts/areas';
+import { CategoryPage } from '@marketplace/contracts/category-pages';
+import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import type { Card } from './card.ts';
+
+const promise = 'One free request. Up to five quotes.';
+
+const sitePages: Record<string, Card> = {
+  home: { over: 'Local services in South Africa', title: 'Get all quotes at once, free', under: promise },
+  services: { over: 'Everything that needs doing', title: 'Browse services', under: promise },
+  leads: { over: 'Open right now', title: 'Current requests', under: 'What people near you need done.' },
+  'areas-served': { over: 'All nine provinces', title: 'Areas we serve', under: promise },
+  'become-provider': {
+    over: 'For businesses',
+    title: 'Get leads that suit you',
+    under: 'You choose which ones to accept.',
+  },
+  enquire: { over: 'Free, no obligation', title: 'Post a request', under: promise },
+  contact: { over: 'We reply within 24 hours', title: 'Write to us', under: 'Monday to Friday, 8AM to 6PM.' },
+};
+
+/** Reads an answer of the API; undefined when there is no such thing. Throws when the API cannot say. */
+export type AskJson = (path: string) => Promise<unknown | undefined>;
+
+const names = (links: readonly { name: string }[]) => links.map(({ name }) => name);
+
+const kinds: Record<string, (slug: string, ask: AskJson) => Promise<Card | undefined>> = {
+  site: async (slug) => (Object.hasOwn(sitePages, slug) ? sitePages[slug] : undefined),
+  category: async (slug, ask) => {
+    const answer = await ask(`/api/categories/page/${slug}`);
+    if (!answer) return undefined;
+    const { category, ancestors } = CategoryPage.parse(answer);
+    return { over: names(ancestors).join(' › ') || 'Services', title: category.name, under: promise };
+  },
+  area: async (slug, ask) => {
+    const answer = await ask(`/api/locations/areas/${slug.replaceAll('~', '/')}`);
+    if (!answer) return undefined;
+    const { area, ancestors } = AreaPage.parse(answer);
+    return { over: names(ancestors).toReversed().join(', ') || 'South Africa', title: area.name, under: promise };
+  },
+  service: async (slug, ask) => {
+    const answer = await ask(`/api/service-locations/${slug.replaceAll('~', '/')}`);
+    if (!answer) return undefined;
+    const { category, area, places } = ServiceLocationPage.parse(answer);
+    const around = names(places.slice(0, -1)).toReversed().join(', ');
+    return { over: around || 'South Africa', title: `${category.name} in ${area.name}`, under: promise };
+  },
+};
+
+/** The words of `/og/{kind}/{slug}.png`; undefined when there is no such picture. Throws when the API cannot say. */
+export const cardOf = async (kind: string, slug: string, ask: AskJson): Promise<Card | undefined> =>
+  Object.hasOwn(kinds, kind) ? kinds[kind]!(slug, ask) : undefined;

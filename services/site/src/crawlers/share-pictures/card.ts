@@ -1,0 +1,79 @@
+/** The picture that social networks show beside a link, as an SVG of 1200 by 630: a sign with a name on it. */
+import { colour } from './colours.ts';
+import { mark } from './mark.ts';
+
+export type Card = {
+  /** Small line above: what kind of thing it is, or where. */
+  over: string;
+  title: string;
+  under: string;
+};
+
+export const cardSize = { width: 1200, height: 630 };
+
+/** The bold cut is a family of its own in its file's name table. */
+const bold = 'font-family="Bricolage Grotesque ExtraBold"';
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!);
+
+/** Sizes of the title in px and how many characters of the bold font then fit into a line of 1040 px. */
+const titleSizes = [
+  { size: 100, perLine: 18, lines: 2 },
+  { size: 76, perLine: 24, lines: 3 },
+  { size: 60, perLine: 31, lines: 4 },
+];
+
+/** Words put into lines of at most `perLine` characters; a longer word has a line of its own. */
+const wrapped = (text: string, perLine: number): string[] => {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= perLine) lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(word);
+  }
+  return lines;
+};
+
+/** The largest size in which the whole title fits; at the smallest the rest is cut off with an ellipsis. */
+const titleLines = (title: string): { size: number; lines: string[] } => {
+  for (const { size, perLine, lines: most } of titleSizes) {
+    const lines = wrapped(title, perLine);
+    if (lines.length <= most && lines.every((line) => line.length <= perLine)) return { size, lines };
+  }
+  const { size, perLine, lines: most } = titleSizes.at(-1)!;
+  const lines = wrapped(title, perLine).slice(0, most);
+  return { size, lines: lines.with(-1, `${lines.at(-1)!.slice(0, perLine - 1)}…`) };
+};
+
+/** The hem: a row of diamonds over teeth, in tiles of 60 px. */
+const hem = `
+  <pattern id="hem" width="60" height="60" patternUnits="userSpaceOnUse" y="570">
+    <path d="M0 60l30-30 30 30z" fill="${colour.clay}"/>
+    <path d="M30 6l15 15-15 15-15-15z" fill="${colour.action}"/>
+    <path d="M30 15l6 6-6 6-6-6z" fill="${colour.ground}"/>
+    <circle cx="0" cy="12" r="3.500" fill="${colour.action}"/><circle cx="60" cy="12" r="3.500" fill="${colour.action}"/>
+  </pattern>`;
+
+const logo = `
+  <g transform="translate(80 64) scale(1.7)">${mark}
+  </g>
+  <text x="152" y="110" font-size="34" ${bold} fill="${colour.writing}">Marketplace</text>`;
+
+export const cardSvg = ({ over, title, under }: Card): string => {
+  const { size, lines } = titleLines(title);
+  const top = 204;
+  const lineHeight = Math.round(size * 1.05);
+  const written = lines
+    .map((line, index) => `<tspan x="80" y="${top + 20 + size * 0.8 + index * lineHeight}">${escaped(line)}</tspan>`)
+    .join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" font-family="Bricolage Grotesque Medium">
+  <defs>${hem}</defs>
+  <rect width="1200" height="630" fill="${colour.ground}"/>
+  ${logo}
+  <text x="80" y="${top - 12}" font-size="34" fill="${colour.action}">${escaped(over)}</text>
+  <text font-size="${size}" ${bold} fill="${colour.writing}">${written}</text>
+  <text x="80" y="536" font-size="32" fill="${colour.quiet}">${escaped(under)}</text>
+  <rect y="570" width="1200" height="60" fill="url(#hem)"/>
+</svg>`;
+};

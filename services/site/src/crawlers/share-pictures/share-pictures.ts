@@ -1,0 +1,58 @@
+/** `/og/{kind}/{slug}.png`, and the logo among the site's own: drawn when first asked for, then cached. */
+import type { RequestIdState } from '@marketplace/http/request-id';
+import type { Logger } from '@marketplace/platform/logger';
+import { resilience } from '@marketplace/platform/resilience';
+import type { Middleware } from 'koa';
+import { LRUCache } from 'lru-cache';
+import type { Upstreams } from '../../proxy/upstreams.ts';
+import { createAskApi } from '../ask-api.ts';
+import { cardSvg } from './card.ts';
+import { type AskJson, cardOf } from './card-text.ts';
+import { drawSvg } from './draw-svg.ts';
+import { logoSvg } from './mark.ts';
+
+const address = /^\/og\/([a-z]+)\/([a-z0-9~-]{1,300})\.png$/;
+
+export const sharePictures = ({
+  upstreams,
+  log,
+}: {
+  upstreams: Pick<Upstreams, 'pick'>;
+  log: Logger;
+}): Middleware<RequestIdState> => {
+  const askApi = createAskApi(upstreams);
+  const askJson: AskJson = async (path) => (await askApi(path))?.json();
+
+  const svgOf = async (kind: string, slug: string) => {
+    if (kind === 'site' && slug === 'logo') return logoSvg;
+    const card = await cardOf(kind, slug, askJson);
+    return card && cardSvg(card);
+  };
+
+  /** By path. Asked for by many at once, drawn once; one that there is not, or that failed, is asked for again. */
+  const pictures = new LRUCache<string, Buffer, { kind: string; slug: string }>({
+    maxSize: resilience.site.pictureBytes,
+    sizeCalculation: ({ length }) => length,
+    ignoreFetchAbort: true,
+    fetchMethod: async (_path, _last, { context: { kind, slug } }) => {
+      const svg = await svgOf(kind, slug);
+      return svg === undefined ? undefined : drawSvg(svg);
+    },
+  });
+
+  return async (ctx, next) => {
+    const [path, kind, slug] = address.exec(ctx.path) ?? [];
+    if (!path || !kind || !slug) return next();
+    try {
+      const png = await pictures.fetch(path, { context: { kind, slug } });
+      if (!png) return next();
+      ctx.set('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800');
+      ctx.type = 'image/png';
+      ctx.body = png;
+    } catch (error) {
+      log.warn({ err: error, path, requestId: ctx.state.requestId }, 'picture');
+      ctx.status = 503;
+      ctx.set('Retry-After', '60');
+    }
+  };
+};

@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { resilience } from '@marketplace/platform/resilience';
+import { expect, test } from 'vitest';
+import { createPageCache, type MadePage } from './page-cache.ts';
+
+/** A cache on a clock of its own, and a page that says how often it was made. */
+const start = (options: Parameters<typeof createPageCache>[0] = {}) => {
+  const clock = { now: 1_000_000 };
+  const errors: unknown[] = [];
+  const cache = createPageCache({ now: () => clock.now, onError: (error) => errors.push(error), ...options });
+  let count = 0;
+  const page =
+    (changes: Partial<MadePage> = {}) =>
+    async (): Promise<MadePage> => {
+      count += 1;
+      return { status: 200, html: `made ${count}`, complete: true, ...changes };
+    };
+  const get = async (key: string, make: () => Promise<MadePage> = page()) => {
+    const found = await cache.get(key, make);
+    return (await found.body('identity')).toString();
+  };
+  return { clock, cache, page, get, errors, made: () => count };
+};
+
+test('a page is made once while it is fresh, by address', async () => {
+  const { clock, get } = start();
+  expect([await get('/a'), await get('/a'), await get('/b'), await get('/a')]).toEqual([
+    'made 1',
+    'made 1',
+    'made 2',
+    'made 1',
+  ]);
+  clock.now += resilience.site.pageCache.fresh - 1;
+  expect(await get('/a')).toBe('made 1');
+});
+
+test('when it is not fresh any more it is shown once more, and made anew meanwhile, once', async () => {
+  const { clock, get, made } = start();
+  await get('/a');
+  clock.now += resilience.site.pageCache.fresh;
+  expect(await Promise.all([get('/a'), get('/a'), get('/a')])).toEqual(['made 1', 'made 1', 'made 1']);
+  await expect.poll(() => get('/a')).toBe('made 2');
+  expect(made()).toBe(2);
+});
+
+test('one that nobody asked for in a long time is not shown again', async () => {
+  const { clock, get } = start();
+  await get('/a');
+  clock.now += resilience.site.pageCache.stale;
+  expect(await get('/a')).toBe('made 2');
+});
+
+test('many who come at once to a page that is not there wait for one', async () => {
+  const { get, made } = start();
+  expect(new Set(await Promise.all(Array.from({ length: 50 }, () => get('/a'))))).toEqual(new Set(['made 1']));
+  expect(made()).toBe(1);
+});
+
+test('an incomplete page, a 404 and an error are shown to those who came, and cached for nobody', async () => {
+  const { cache, page, made } = start();
+  for (const change of [{ complete: false }, { status: 404 }, { status: 500, complete: false }]) {
+    const before = made();
+    await cache.get('/a', page(change));
+    await cache.get('/a', page(change));
+    expect(made()).toBe(before + 2);
+  }
+  await expect(cache.get('/a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+});
+
+test('while it cannot be made anew the last good one stays, however old', async () => {
+  const { clock, get, page, errors } = start();
+  await get('/a');
+  clock.now += resilience.site.pageCache.fresh;
+  expect(await get('/a', page({ complete: false }))).toBe('made 1');
+  clock.now += resilience.site.pageCache.stale * 3;
+  expect(await get('/a', page({ complete: false }))).toBe('made 1');
+  expect(await get('/a', () => Promise.reject(new Error('broken')))).toBe('made 1');
+  expect(errors).toHaveLength(1);
+});
+
+test('a page that is gone is forgotten', async () => {
+  const { clock, cache, get, page } = start();
+  await get('/a');
+  clock.now += resilience.site.pageCache.stale;
+  expect((await cache.get('/a', page({ status: 404 }))).status).toBe(404);
+  expect(await get('/a')).toBe('made 3');
+});
+
+test('a page that turns out to be gone while the last one is shown is a 404 for the next visitor', async () => {
+  const { clock, cache, get, page } = start();
+  await get('/a');
+  clock.now += resilience.site.pageCache.fresh;
+  const gone = page({ status: 404 });
+  expect((await cache.get('/a', gone)).status).toBe(200);
+  await expect.poll(async () => (await cache.get('/a', gone)).status).toBe(404);
+});
+
+test('an error while the last page is shown is told, and the next visitor tries again', async () => {
+  const { clock, get, errors } = start();
+  await get('/a');
+  clock.now += resilience.site.pageCache.fresh;
+  const broken = () => Promise.reject(new Error('broken'));
+  expect(await Promise.all([get('/a', broken), get('/a', broken)])).toEqual(['made 1', 'made 1']);
+  await expect.poll(() => errors).toHaveLength(1);
+  await expect.poll(() => get('/a')).toBe('made 2');
+});
+
+test('what is cached stays within its bound', async () => {
+  const { get, made, page } = start({ maxBytes: 100_000 });
+  // Nothing that compresses: its bytes are what counts.
+  const big = page({ html: randomBytes(30_000).toString('base64') });
+  for (let n = 0; n < 5; n += 1) await get(`/${n}`, big);
+  await get('/4', big);
+  expect(made()).toBe(5);
+  await get('/0', big);
+  expect(made()).toBe(6);
+});
+
+test('a page is compressed once, and known by what is in it', async () => {
+  const { cache, page } = start();
+  const everybody = await cache.get('/b', page({ html: 'for everybody' }));
+  expect(everybody.etag).toMatch(/^"[\w-]{22}"$/);
+  expect(brotliDecompressSync(await everybody.body('br')).toString()).toBe('for everybody');
+  expect(await everybody.body('br')).toBe(await everybody.body('br'));
+  expect((await everybody.body('identity')).toString()).toBe('for everybody');
+  expect(gunzipSync(await everybody.body('gzip')).toString()).toBe('for everybody');
+  expect((await cache.get('/c', page({ html: 'for others' }))).etag).not.toBe(everybody.etag);
+});

@@ -1,0 +1,147 @@
+/**
+ * Pages made for a visitor without a session, cached for the others: by key, in memory, within a bound. A page that is
+ * no longer fresh is shown once more while a new one is made (stale-while-revalidate); a key is never made twice at the
+ * same time. While it cannot be made anew the last good page stays.
+ */
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { resilience } from '@marketplace/platform/resilience';
+import { LRUCache } from 'lru-cache';
+
+const { fresh, stale, maxBytes: maxPageBytes } = resilience.site.pageCache;
+
+/** What is made: a page, or the address to go to. */
+export type MadePage = {
+  status: number;
+  location?: string | undefined;
+  html: string;
+  /** Everything it shows came: it is as good for the next visitor. */
+  complete: boolean;
+};
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A page to be sent. */
+export type SendablePage = {
+  status: number;
+  location: string | undefined;
+  /** Null for a page that is sent once. */
+  etag: string | null;
+  body: (encoding: Encoding) => Promise<Buffer>;
+};
+
+type Entry = SendablePage & { bytes: number };
+
+/**
+ * Quality 5: a higher one takes five times as long and saves another hundredth. A window of 256 KB holds any of our
+ * pages; the usual one is 4 MB of memory for each page under way.
+ */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 } };
+
+const encoders: Record<Encoding, (html: string | Buffer) => Promise<Buffer>> = {
+  br: (html) => promisify(brotliCompress)(html, brotliOptions),
+  gzip: (html) => promisify(gzip)(html),
+  identity: async (html) => Buffer.from(html),
+};
+
+/** Holds the page compressed with brotli alone, an eighth of its size; who asks for another encoding is rare. */
+const entryOf = async ({ status, location, html }: MadePage): Promise<Entry> => {
+  const compressed = await encoders.br(html);
+  return {
+    status,
+    location,
+    etag: `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`,
+    bytes: compressed.length,
+    body: async (encoding) =>
+      encoding === 'br' ? compressed : encoders[encoding](await promisify(brotliDecompress)(compressed)),
+  };
+};
+
+/** A page that is sent once. */
+export const sentOnce = ({ status, location, html }: Omit<MadePage, 'complete'>): SendablePage => ({
+  status,
+  location,
+  etag: null,
+  body: (encoding) => encoders[encoding](html),
+});
+
+/** Not to be cached: `page` is for those who wait for it. */
+class Uncached extends Error {
+  readonly page: SendablePage;
+  /** There is nothing at this address any more, or somebody has to go elsewhere: the last page is wrong. */
+  readonly gone: boolean;
+  constructor(made: MadePage) {
+    super(`a page with status ${made.status}, ${made.complete ? 'complete' : 'incomplete'}`);
+    this.page = sentOnce(made);
+    this.gone = made.complete;
+  }
+}
+
+const cachedStatuses = [200, 301];
+
+export type PageCache = {
+  /** The page at `key`: the cached one, or what `make` makes. Throws what `make` throws when none is cached. */
+  get: (key: string, make: () => Promise<MadePage>) => Promise<SendablePage>;
+};
+
+export const createPageCache = ({
+  now = () => Date.now(),
+  onError = () => {},
+  maxBytes = maxPageBytes,
+}: {
+  now?: () => number;
+  /** Told why a page could not be made anew while the last one is shown. */
+  onError?: (error: unknown) => void;
+  maxBytes?: number;
+} = {}): PageCache => {
+  const pages = new LRUCache<string, Entry, () => Promise<MadePage>>({
+    maxSize: maxBytes,
+    // Beside its bytes an entry has its key and some objects.
+    sizeCalculation: ({ bytes }, key) => bytes + key.length + 1024,
+    ttl: fresh,
+    perf: { now },
+    ttlResolution: 0,
+    allowStale: true,
+    noDeleteOnStaleGet: true,
+    noDeleteOnFetchRejection: true,
+    // A page whose place another one took while it was made is still good for those who wait for it.
+    ignoreFetchAbort: true,
+    fetchMethod: async (_key, last, { context: make }) => {
+      try {
+        const made = await make();
+        if (made.complete && cachedStatuses.includes(made.status)) return await entryOf(made);
+        throw new Uncached(made);
+      } catch (error) {
+        if (last && !(error instanceof Uncached)) onError(error);
+        throw error;
+      }
+    },
+  });
+
+  /** What is made now, or what `make` could not replace. */
+  const renew = async (key: string, make: () => Promise<MadePage>): Promise<SendablePage> => {
+    try {
+      return (await pages.fetch(key, { context: make, allowStale: false, forceRefresh: true }))!;
+    } catch (error) {
+      if (error instanceof Uncached && error.gone) pages.delete(key);
+      const last = pages.get(key);
+      if (last) return last;
+      if (error instanceof Uncached) return error.page;
+      throw error;
+    }
+  };
+
+  return {
+    get: async (key, make) => {
+      const last = pages.get(key);
+      if (!last) return renew(key, make);
+      const age = fresh - pages.getRemainingTTL(key);
+      if (age < fresh) return last;
+      const renewed = renew(key, make);
+      if (age >= stale) return renewed;
+      renewed.catch(() => {}); // `onError` has been told
+      return last;
+    },
+  };
+};

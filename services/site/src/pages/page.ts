@@ -1,0 +1,62 @@
+/** Makes one page for one visitor: asks the API who they are and for what the page shows, and renders it. */
+import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { SiteConfig } from '@marketplace/contracts/site';
+import type { MadePage } from './page-cache.ts';
+import type { Prefetch, Visitor } from './prefetch.ts';
+import type { OpenPage, WebApp } from './web-app.ts';
+
+export type MakePage = (request: {
+  opened: OpenPage;
+  /** Path and query. */
+  url: string;
+  visitor: Visitor;
+  /** Without a session nobody is asked who it is. */
+  hasSession: boolean;
+  onError: (error: unknown) => void;
+}) => Promise<MadePage>;
+
+const redirectTo = (status: 301 | 302, location: string, complete: boolean): MadePage => ({
+  status,
+  location,
+  html: '',
+  complete,
+});
+
+/** `template` with its places filled, in one go: what is put in may look like a place itself. */
+const fillFrame = (template: string, parts: Record<'head' | 'app' | 'data', string>) =>
+  template.replace(/<!--(head|app|data)-->/g, (_place, name: keyof typeof parts) => parts[name]);
+
+export const createPages =
+  ({ web, prefetch, site }: { web: WebApp; prefetch: Prefetch; site: SiteConfig }): MakePage =>
+  async ({ opened, url, visitor, hasSession, onError }) => {
+    const { userKey } = await web.entry();
+    const who = hasSession
+      ? await prefetch.fetch(visitor, [userKey])
+      : { fallback: { [userKey]: null }, missing: [], complete: true };
+    const redirect = opened.redirect(who.fallback[userKey] as CurrentUser | null | undefined);
+    if (redirect) return redirectTo(302, redirect, who.complete);
+    const [data] = await Promise.all([prefetch.fetch(visitor, opened.keys), opened.load()]);
+    const complete = who.complete && data.complete;
+    const canonical = opened.canonical(data.fallback[opened.keys[0] ?? '']);
+    if (canonical) return redirectTo(301, canonical, complete);
+    const rendered = opened.render({
+      initial: {
+        now: Date.now(),
+        fallback: { ...who.fallback, ...data.fallback },
+        missing: data.missing,
+        refused: data.refused,
+        site,
+      },
+      onError,
+    });
+    const { status, head, deferHydration, html, data: script } = rendered;
+    return {
+      status,
+      complete: complete && status !== 500,
+      html: fillFrame(await web.template(url), {
+        head: head + (deferHydration ? '' : web.preload),
+        app: html,
+        data: script,
+      }),
+    };
+  };

@@ -1,0 +1,87 @@
+/** Asking the API for what a page shows. */
+import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
+import type { Logger } from '@marketplace/platform/logger';
+import { resilience } from '@marketplace/platform/resilience';
+import type { Context } from 'koa';
+// Half the work of the global `fetch`, and a page asks for several answers.
+import { request } from 'undici';
+import { withSetCookies } from '../proxy/cookie-header.ts';
+import { forwardedHeaders } from '../proxy/forwarded-headers.ts';
+import type { Upstreams } from '../proxy/upstreams.ts';
+
+/** In whose name the API is asked. */
+export type Visitor = {
+  headers: Record<string, string>;
+  /** Hears of every cookie that the API sets: a session may be renewed or ended while it is asked. */
+  onCookie: (cookie: string) => void;
+};
+
+export type Answers = {
+  /** By key. An answer that fails or is late is left out: the page says that it loads, and the browser asks again. */
+  fallback: Record<string, unknown>;
+  /** Keys that the API answered with 404. */
+  missing: string[];
+  /** Keys that the API answered with 400: the address was typed or cut off. */
+  refused: string[];
+  /** Whether every key was answered, with what it names or with 404. */
+  complete: boolean;
+};
+
+export type Prefetch = {
+  /** Whether the visitor may be signed in: then the API is asked for that first and alone, as its answer may renew the session. */
+  hasSession: (ctx: Context) => boolean;
+  /** The sender of the request, with their cookies. */
+  visitor: (ctx: Context) => Visitor;
+  /** Nobody in particular: the answers may be shown to everybody. */
+  anybody: (ctx: Context) => Visitor;
+  fetch: (visitor: Visitor, keys: readonly string[]) => Promise<Answers>;
+};
+
+export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): Prefetch => ({
+  hasSession: (ctx) => [sessionCookie, refreshCookie].some((name) => ctx.cookies.get(name) !== undefined),
+
+  visitor: (ctx) => {
+    const cookie = ctx.get('cookie');
+    const headers: Record<string, string> = { ...forwardedHeaders(ctx), ...(cookie && { cookie }) };
+    return {
+      headers,
+      onCookie: (set) => {
+        ctx.append('Set-Cookie', set);
+        headers.cookie = withSetCookies(headers.cookie ?? '', [set]);
+      },
+    };
+  },
+  anybody: (ctx) => ({ headers: forwardedHeaders(ctx), onCookie: () => {} }),
+
+  fetch: async ({ headers, onCookie }, keys) => {
+    const answers: Answers = { fallback: {}, missing: [], refused: [], complete: true };
+    const signal = AbortSignal.timeout(resilience.site.prefetch);
+    await Promise.all(
+      keys.map(async (key) => {
+        try {
+          const reply = await request(new URL(key, upstreams.pick()), {
+            headers: { accept: 'application/json', ...headers },
+            signal,
+          });
+          const status = reply.statusCode;
+          for (const set of [reply.headers['set-cookie'] ?? []].flat()) onCookie(set);
+          if (status >= 200 && status < 300) {
+            answers.fallback[key] = await reply.body.json();
+            return;
+          }
+          await reply.body.dump();
+          if (status === 404) answers.missing.push(key);
+          else {
+            answers.complete = false;
+            if (status === 400) answers.refused.push(key);
+            log.debug({ key: key.split('?')[0], status }, 'prefetch');
+          }
+        } catch (error) {
+          answers.complete = false;
+          log.warn({ err: error, key: key.split('?')[0], requestId: headers['x-request-id'] }, 'prefetch');
+        }
+      }),
+    );
+    return answers;
+  },
+});

@@ -1,0 +1,437 @@
+import { createLogger } from '@marketplace/platform/logger';
+import { resilience } from '@marketplace/platform/resilience';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
+import type { OpenPage } from './web-app.ts';
+
+const running: { stop: () => Promise<void> }[] = [];
+const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
+  running.push(part);
+  return part;
+};
+afterEach(async () => {
+  for (const part of running.splice(0).reverse()) await part.stop();
+});
+
+const user = { id: '0198c1de-0000-7000-8000-000000000001', role: 'SEEKER' };
+
+/** An API that knows one session and says what it was asked for. */
+const api = async () => {
+  const asked: string[] = [];
+  const upstream = await startUpstream((req, res) => {
+    asked.push(req.url!);
+    const signedIn = req.headers.cookie?.includes('session=good');
+    const answers: Record<string, unknown> = {
+      '/api/auth/me': signedIn ? user : null,
+      '/api/categories/parents': [{ name: 'Plumbing' }],
+    };
+    const answer = answers[req.url!];
+    if (req.url === '/api/auth/me') res.setHeader('set-cookie', 'session=renewed; Path=/');
+    res.statusCode = answer === undefined ? 404 : 200;
+    res.end(JSON.stringify(answer ?? { error: 'No.', code: 'NOT_FOUND' }));
+  });
+  return { ...upstream, asked };
+};
+const site = async (options: Partial<Parameters<typeof startSite>[0]> = {}) => {
+  const upstream = keep(await api());
+  return { ...keep(await startSite({ apiUrl: upstream.url, ...options })), asked: upstream.asked };
+};
+const page = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init });
+const good = { headers: { cookie: 'session=good' } };
+
+describe('a page', () => {
+  test('is the frame with head, page and data in their places', async () => {
+    const { url } = await site();
+    const html = await (await page(`${url}/`)).text();
+    expect(html).toMatch(
+      /<head>.*<title>A page<\/title>.*modulepreload.*<div id="root"><p>.*<\/p><\/div><script type="application\/json"/s,
+    );
+  });
+
+  test('that defers its hydration preloads no script', async () => {
+    const { url } = await site({ web: webAppOf(() => ({ render: () => pageOf('', { deferHydration: true }) })) });
+    expect(await (await page(`${url}/`)).text()).not.toContain('modulepreload');
+  });
+
+  test('carries what its keys answer; one that fails is left out', async () => {
+    const { url } = await site({ web: webAppOf(() => ({ keys: ['/api/categories/parents', '/api/nothing'] })) });
+    const html = await (await page(`${url}/`)).text();
+    expect(html).toContain('{"/api/auth/me":null,"/api/categories/parents":[{"name":"Plumbing"}]}');
+  });
+
+  test('asks who it is only where there is a session, passes on what the API sets, and is cached by nobody', async () => {
+    const { url, asked } = await site();
+    const signedOut = await page(`${url}/`, { headers: { cookie: 'theme=dark' } });
+    expect(asked).toEqual([]);
+    expect(signedOut.headers.get('cache-control')).toBe('no-cache');
+    const signedIn = await page(`${url}/`, good);
+    expect(asked).toEqual(['/api/auth/me']);
+    expect(signedIn.headers.get('cache-control')).toBe('private, no-store');
+    expect(signedIn.headers.getSetCookie()).toEqual(['session=renewed; Path=/']);
+    expect(await signedIn.text()).toContain('"role":"SEEKER"');
+  });
+
+  test('does not know its visitor while the API is down, and is there all the same', async () => {
+    const gone = await api();
+    await gone.stop();
+    const { url } = keep(await startSite({ apiUrl: gone.url }));
+    const response = await page(`${url}/`, good);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<p>{}</p>');
+  });
+
+  test('knows what there is not, and what it is told about this installation', async () => {
+    let seen: object = {};
+    const { url } = await site({
+      site: siteOf({ supportWhatsapp: '+27825550134' }),
+      web: webAppOf(() => ({
+        keys: ['/api/categories/parents', '/api/nothing'],
+        render: ({ initial }) => {
+          seen = initial;
+          return pageOf('');
+        },
+      })),
+    });
+    await page(`${url}/`);
+    expect(seen).toMatchObject({
+      missing: ['/api/nothing'],
+      site: { supportWhatsapp: '+27825550134', figures: 'real' },
+    });
+  });
+
+  test('by an earlier address is sent to its one address, for good', async () => {
+    const { url } = await site({
+      web: webAppOf(({ pathname }) => ({ canonical: () => (pathname === '/old' ? '/new?x=1' : undefined) })),
+    });
+    for (const init of [{}, good]) {
+      const response = await page(`${url}/old`, init);
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/new?x=1']);
+    }
+    expect((await page(`${url}/new`)).status).toBe(200);
+  });
+
+  test('sends its visitor elsewhere', async () => {
+    const { url } = await site({
+      web: webAppOf(({ pathname, search }) => ({
+        redirect: (user) => (user ? undefined : `/login?from=${pathname}${search}`),
+      })),
+    });
+    const response = await page(`${url}/leads?x=1`);
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/login?from=/leads?x=1');
+    expect((await page(`${url}/leads`, good)).status).toBe(200);
+  });
+
+  test('that is not there has status 404 and is a page', async () => {
+    const { url } = await site({ web: webAppOf(() => ({ render: () => pageOf('Page not found', { status: 404 }) })) });
+    const response = await page(`${url}/no/such`);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain('Page not found');
+  });
+
+  test('cannot put anything into the frame by its own signs', async () => {
+    const { url } = await site({
+      web: webAppOf(() => ({ render: () => pageOf("<!--data--> $& $' $`", { data: "$& $' $`" }) })),
+    });
+    expect(await (await page(`${url}/`)).text()).toContain(
+      '<div id="root"><!--data--> $& $\' $`</div>$& $\' $`</body>',
+    );
+  });
+
+  test('shows samples to no search engine', async () => {
+    const { url } = await site({ site: siteOf({ figures: 'sample' }) });
+    expect((await page(`${url}/`)).headers.get('x-robots-tag')).toBe('noindex');
+  });
+
+  test('is compressed for who can read it', async () => {
+    const long = webAppOf(() => ({ render: () => pageOf('long '.repeat(1000)) }));
+    const { url } = await site({ web: long });
+    expect((await page(`${url}/`, { headers: { 'accept-encoding': 'br' } })).headers.get('content-encoding')).toBe(
+      'br',
+    );
+  });
+});
+
+describe('what goes wrong', () => {
+  const breaking = () =>
+    webAppOf(() => ({
+      render: () => {
+        throw new Error('broken');
+      },
+    }));
+
+  test('a page that cannot be rendered is the error screen, without a script', async () => {
+    const { url } = await site({ web: breaking() });
+    const response = await page(`${url}/`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const html = await response.text();
+    expect(html).toContain('Something went wrong');
+    expect(html).not.toContain('<script');
+  });
+
+  test('a page of somebody signed in that breaks is the error screen; the site goes on', async () => {
+    const { url } = await site({ web: breaking() });
+    const response = await page(`${url}/`, good);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect((await page(`${url}/healthz`)).status).toBe(200);
+  });
+
+  test('one that many would see is sent whole or not at all', async () => {
+    const { url } = await site({ web: breaking() });
+    const response = await page(`${url}/`);
+    expect(response.status).toBe(500);
+    expect(response.headers.get('content-encoding')).not.toBe('br');
+    expect(await response.text()).toContain('Something went wrong');
+  });
+
+  test('a form sent without a script is shown again, on this site', async () => {
+    const { url } = await site();
+    const response = await page(`${url}/seekers/login?x=1`, { method: 'POST', body: 'email=a' });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/seekers/login?x=1');
+    const elsewhere = await page(`${url}//evil.example/`, { method: 'POST' });
+    expect(elsewhere.headers.get('location')).toBe('/evil.example/');
+  });
+
+  test('other methods are not for pages', async () => {
+    const { url } = await site();
+    const response = await page(`${url}/`, { method: 'DELETE' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  test('a HEAD has the head alone', async () => {
+    const { url } = await site();
+    const response = await page(`${url}/`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+});
+
+describe('security headers', () => {
+  test('let scripts run from our own files alone, and nobody frame the page', async () => {
+    const { url } = await site();
+    for (const init of [{}, good]) {
+      const { headers } = await page(`${url}/`, init);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy.match(/script-src[^;]*/)?.[0]).toBe("script-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("default-src 'self'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('strict-transport-security')).toBeNull();
+    }
+  });
+
+  test('insist on https where the site has it', async () => {
+    const { url } = await site({ https: true });
+    const { headers } = await page(`${url}/`);
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
+    expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
+  });
+});
+
+test('healthz needs nobody', async () => {
+  const gone = await api();
+  await gone.stop();
+  const { url } = keep(await startSite({ apiUrl: gone.url }));
+  const response = await page(`${url}/healthz`);
+  expect(response.status).toBe(200);
+  expect(await response.text()).toBe('ok');
+});
+
+describe('a page for everybody', () => {
+  /** A page that says how often it was rendered, and what it was rendered with. */
+  const counting = (opened: (url: URL) => Partial<OpenPage> = () => ({})) => {
+    const rendered: string[] = [];
+    const web = webAppOf((url) => ({
+      keys: ['/api/categories/parents'],
+      render: ({ initial }) => {
+        rendered.push(url.pathname + url.search);
+        return pageOf(
+          `<p>${rendered.length} ${initial.fallback['/api/auth/me'] ? 'somebody' : 'nobody'}</p><a href="${url.search}"></a>`,
+        );
+      },
+      ...opened(url),
+    }));
+    return { web, rendered };
+  };
+  const first = (html: string) => /<p>(.*)<\/p>/.exec(html)?.[1];
+
+  test('is rendered once for all without a session, and for each with one', async () => {
+    const { web, rendered } = counting();
+    const { url } = await site({ web });
+    const html = async (init = {}) => first(await (await page(`${url}/leads?x=1`, init)).text());
+    expect(await html()).toBe('1 nobody');
+    expect(await html({ headers: { cookie: 'theme=dark' } })).toBe('1 nobody');
+    expect(await html(good)).toBe('2 somebody');
+    expect(await html(good)).toBe('3 somebody');
+    expect(await html()).toBe('1 nobody');
+    expect(rendered).toHaveLength(3);
+  });
+
+  test('takes nothing of its first visitor along: no cookie, no header', async () => {
+    const asked: (string | undefined)[] = [];
+    const upstream = keep(
+      await startUpstream((req, res) => {
+        asked.push(req.headers.cookie);
+        res.setHeader('set-cookie', 'tracker=1');
+        res.end('[]');
+      }),
+    );
+    const { url } = keep(await startSite({ apiUrl: upstream.url, web: counting().web }));
+    const response = await page(`${url}/`, { headers: { cookie: 'theme=dark' } });
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(asked).toEqual([undefined]);
+  });
+
+  test('with a token in its address is cached for nobody', async () => {
+    const { web, rendered } = counting(({ pathname, searchParams }) => ({
+      cacheKey: searchParams.has('token') ? null : pathname,
+    }));
+    const { url } = await site({ web });
+    await page(`${url}/auth/reset-password?token=secret`);
+    await page(`${url}/auth/reset-password?token=secret`);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('is shown as it was while the API is away', async () => {
+    const upstream = await api();
+    const { web, rendered } = counting();
+    const { url } = keep(await startSite({ apiUrl: upstream.url, web }));
+    expect(first(await (await page(`${url}/`)).text())).toBe('1 nobody');
+    await upstream.stop();
+    expect(first(await (await page(`${url}/`)).text())).toBe('1 nobody');
+    // One that nobody has seen yet is made with what there is, and again for the next.
+    await page(`${url}/other`);
+    await page(`${url}/other`);
+    expect(rendered).toEqual(['/', '/other', '/other']);
+  });
+
+  test('is compressed once, and not sent to those who have it', async () => {
+    const { url } = await site({ web: webAppOf(() => ({ render: () => pageOf('long '.repeat(1000)) })) });
+    const response = await page(`${url}/`, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(response.headers.get('vary')).toContain('Accept-Encoding');
+    expect(await response.text()).toContain('long long');
+    const again = await page(`${url}/`, {
+      headers: { 'if-none-match': response.headers.get('etag')!, 'cache-control': 'max-age=0' },
+    });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    const head = await page(`${url}/`, { method: 'HEAD' });
+    expect([head.status, await head.text()]).toEqual([200, '']);
+  });
+
+  /** A page that reads `category`, and whose `contactPhone` is one person's. */
+  const reading = () =>
+    counting(({ pathname, searchParams }) => {
+      const read = searchParams.get('category');
+      return { cacheKey: searchParams.has('contactPhone') ? null : pathname + (read ? `?category=${read}` : '') };
+    });
+
+  test('is the same for parameters that it does not read, and made without them', async () => {
+    const { web, rendered } = reading();
+    const { url } = await site({ web });
+    const html = async (path: string) => (await page(url + path)).text();
+    const plain = await html('/leads?utm_source=mail&n=1');
+    expect(plain).not.toContain('utm_source');
+    await html('/leads?n=2');
+    await html('/leads');
+    expect(await html('/leads?category=plumbing&n=3')).toContain('href="?category=plumbing"');
+    await html('/leads?n=4&category=plumbing');
+    expect(rendered).toEqual(['/leads', '/leads?category=plumbing']);
+  });
+
+  test('sends each visitor on with the parameters of their own address', async () => {
+    const { web } = counting(({ pathname, searchParams }) => ({
+      cacheKey: `${pathname}?category=${searchParams.get('category')}`,
+      canonical: () => `/new?category=${searchParams.get('category')}`,
+    }));
+    const { url } = await site({ web });
+    for (const source of ['mail', 'a b']) {
+      const { status, headers } = await page(`${url}/old?utm=${encodeURIComponent(source)}&category=plumbing`);
+      expect([status, headers.get('location')]).toEqual([
+        301,
+        `/new?category=plumbing&${new URLSearchParams({ utm: source })}`,
+      ]);
+    }
+  });
+
+  test('with something personal in its address is shown to that visitor, cached for nobody and logged nowhere', async () => {
+    const written: string[] = [];
+    const log = createLogger({ name: 'site', level: 'silent' });
+    for (const level of ['debug', 'info', 'warn', 'error'] as const)
+      vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void written.push(JSON.stringify(line)));
+    const { web, rendered } = reading();
+    const { url } = await site({ web, log });
+    const address = '/enquire?contactPhone=0825550134&category=plumbing';
+    for (const _ of [1, 2]) expect(await (await page(url + address)).text()).toContain('0825550134');
+    expect(rendered).toEqual([address, address]);
+    expect(await (await page(`${url}/enquire`)).text()).not.toContain('0825550134');
+    await expect.poll(() => written.filter((line) => line.includes('/enquire'))).toHaveLength(3);
+    expect(written.join()).not.toContain('0825550134');
+  });
+
+  test('under an address longer than any of ours is cached for nobody', async () => {
+    const { web, rendered } = counting();
+    const { url } = await site({ web });
+    const path = `/${'x'.repeat(resilience.site.pageCache.maxKeyLength)}`;
+    await page(url + path);
+    await page(url + path);
+    expect(rendered).toHaveLength(2);
+  });
+
+  test('for which the API had an error is not whole: it goes out without that answer and is cached for nobody', async () => {
+    const upstream = keep(await startUpstream((_req, res) => res.writeHead(500).end('{}')));
+    const { web, rendered } = counting();
+    const { url } = keep(await startSite({ apiUrl: upstream.url, web }));
+    for (const _ of [1, 2]) expect((await page(`${url}/`)).status).toBe(200);
+    expect(rendered).toHaveLength(2);
+  });
+});
+
+describe('more pages than can be made', () => {
+  /** An API that answers nothing about categories until it is told to. */
+  const holding = async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const asked: string[] = [];
+    const upstream = keep(
+      await startUpstream((req, res) => {
+        asked.push(req.url!);
+        if (req.url === '/api/held') released.then(() => res.end('[]'));
+        else res.end('null');
+      }),
+    );
+    const web = webAppOf(({ pathname }) => ({ keys: pathname.startsWith('/held') ? ['/api/held'] : [] }));
+    return {
+      ...keep(await startSite({ apiUrl: upstream.url, web, rendering: { atOnce: 1, queued: 0 } })),
+      asked,
+      release,
+    };
+  };
+
+  test('are refused at once and asked to come again, while cached ones are shown, and then are made again', async () => {
+    const { url, asked, release } = await holding();
+    await page(`${url}/cached`);
+    const held = page(`${url}/held/1`);
+    await expect.poll(() => asked).toEqual(['/api/held']);
+    for (const init of [{}, good]) {
+      const refused = await page(`${url}/held/2`, init);
+      const { headers } = refused;
+      expect([refused.status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+        503,
+        '5',
+        'no-store',
+      ]);
+      expect(await refused.text()).toContain('Please try refreshing the page');
+    }
+    expect(asked).toEqual(['/api/held']);
+    expect((await page(`${url}/cached`)).status).toBe(200);
+    release();
+    expect((await held).status).toBe(200);
+    expect((await page(`${url}/held/2`)).status).toBe(200);
+  });
+});

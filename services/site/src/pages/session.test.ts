@@ -1,0 +1,64 @@
+/** A visitor whose access token is over: the page is rendered as theirs, and their browser gets the renewed cookies. */
+import { afterEach, expect, test } from 'vitest';
+import { startSite, startUpstream, webAppOf } from '../test-site.ts';
+import type { OpenPage } from './web-app.ts';
+
+const running: { stop: () => Promise<void> }[] = [];
+const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
+  running.push(part);
+  return part;
+};
+afterEach(async () => {
+  for (const part of running.splice(0).reverse()) await part.stop();
+});
+
+/** An API that renews `refresh=r1` once, as ours does, and notes who asked for what. */
+const startApi = async () => {
+  const asked: [path: string, cookie: string][] = [];
+  const upstream = await startUpstream((req, res) => {
+    const cookie = req.headers.cookie ?? '';
+    asked.push([req.url!, cookie]);
+    const signedIn = cookie.includes('session=s2');
+    const renews = !signedIn && cookie.includes('refresh=r1');
+    if (renews) res.setHeader('set-cookie', ['session=s2; Path=/; HttpOnly', 'refresh=r2; Path=/; HttpOnly']);
+    else if (!signedIn) res.setHeader('set-cookie', ['session=; Path=/', 'refresh=; Path=/']);
+    res.end(JSON.stringify(signedIn || renews ? { role: 'SEEKER' } : null));
+  });
+  return { ...upstream, asked };
+};
+const keys = ['/api/seekers/me/enquiries', '/api/auth/sessions'];
+const visit = async (cookie: string, page: Partial<OpenPage> = {}) => {
+  const api = keep(await startApi());
+  const { url } = keep(await startSite({ apiUrl: api.url, web: webAppOf(() => ({ keys, ...page })) }));
+  const response = await fetch(`${url}/seekers/dashboard`, { headers: { cookie }, redirect: 'manual' });
+  return { response, text: await response.text(), asked: api.asked };
+};
+const renewed = ['session=s2; Path=/; HttpOnly', 'refresh=r2; Path=/; HttpOnly'];
+
+test('is asked about first and renewed once; the rest is asked with the new cookies', async () => {
+  const { response, text, asked } = await visit('device=d; refresh=r1');
+  expect(response.headers.getSetCookie()).toEqual(renewed);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(asked[0]).toEqual(['/api/auth/me', 'device=d; refresh=r1']);
+  expect(asked.slice(1).sort()).toEqual(keys.map((key) => [key, 'device=d; refresh=r2; session=s2']).sort());
+  expect(text).toContain('"/api/auth/me":{"role":"SEEKER"}');
+});
+
+test('gets the new cookies with a redirect too', async () => {
+  const { response } = await visit('refresh=r1', { redirect: () => '/seekers/enquiries' });
+  expect(response.status).toBe(302);
+  expect(response.headers.getSetCookie()).toEqual(renewed);
+});
+
+test('whose session is over loses the cookies and is nobody', async () => {
+  const { response, text, asked } = await visit('session=s0; refresh=r0');
+  expect(response.headers.getSetCookie()).toContain('refresh=; Path=/');
+  expect(asked.slice(1).map(([, cookie]) => cookie)).toEqual(['', '']);
+  expect(text).toContain('"/api/auth/me":null');
+});
+
+test('a device cookie alone is nobody signed in', async () => {
+  const { response, asked } = await visit('device=d', { keys: [] });
+  expect(asked).toEqual([]);
+  expect(response.headers.get('cache-control')).toBe('no-cache');
+});

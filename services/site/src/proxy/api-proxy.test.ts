@@ -1,0 +1,149 @@
+import { errors } from '@marketplace/contracts/errors';
+import { afterEach, expect, test } from 'vitest';
+import { startSite, startUpstream } from '../test-site.ts';
+
+const running: { stop: () => Promise<void> }[] = [];
+const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
+  running.push(part);
+  return part;
+};
+afterEach(async () => {
+  for (const part of running.splice(0).reverse()) await part.stop();
+});
+
+type Asked = { method: string; url: string; body: string; headers: Record<string, string> };
+const asked = async (response: Response) => (await response.json()) as Asked;
+
+/** An upstream that answers with what it was asked. */
+const mirror = () =>
+  startUpstream((req, res) => {
+    let body = '';
+    req.on('data', (piece) => {
+      body += piece;
+    });
+    req.on('end', () => {
+      res.setHeader('content-type', 'application/json');
+      res.setHeader('set-cookie', ['a=1; Path=/', 'b=2; Path=/']);
+      res.statusCode = 201;
+      res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body }));
+    });
+  });
+
+test.each(['/api/enquiries?x=1', '/join?token=t', '/admin/queues/'])(
+  '%s goes to the API and back as it is',
+  async (path) => {
+    const api = keep(await mirror());
+    const site = keep(await startSite({ apiUrl: api.url }));
+    const response = await fetch(site.url + path, {
+      method: 'POST',
+      body: '{"a":1}',
+      headers: { cookie: 'session=s' },
+    });
+    expect(response.status).toBe(201);
+    expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+    expect(await response.json()).toMatchObject({
+      method: 'POST',
+      url: path,
+      body: '{"a":1}',
+      headers: { cookie: 'session=s' },
+    });
+  },
+);
+
+test('what only begins like an API address is a page', async () => {
+  const api = keep(await mirror());
+  const site = keep(await startSite({ apiUrl: api.url }));
+  const response = await fetch(`${site.url}/apiary`);
+  expect(response.headers.get('content-type')).toContain('text/html');
+});
+
+test('the API learns who is asking, and believes nothing that a client made up', async () => {
+  const api = keep(await mirror());
+  const site = keep(await startSite({ apiUrl: api.url }));
+  const made = { 'x-forwarded-for': '6.6.6.6', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
+  const { headers } = await asked(await fetch(`${site.url}/api/x`, { headers: made }));
+  expect(headers['x-forwarded-for']).toMatch(/127\.0\.0\.1$/);
+  expect(headers['x-forwarded-host']).toBe(new URL(site.url).host);
+  expect(headers['x-forwarded-proto']).toBe('http');
+});
+
+test('behind proxies of ours, the address they saw counts, not the ones before it', async () => {
+  const api = keep(await mirror());
+  const site = keep(await startSite({ apiUrl: api.url, trustedProxies: 1 }));
+  const seen = { 'x-forwarded-for': '6.6.6.6, 41.0.0.7', 'x-forwarded-proto': 'https' };
+  const { headers } = await asked(await fetch(`${site.url}/api/x`, { headers: seen }));
+  expect(headers['x-forwarded-for']).toBe('41.0.0.7');
+  expect(headers['x-forwarded-proto']).toBe('https');
+});
+
+test('one request id goes all the way and comes back', async () => {
+  const api = keep(await mirror());
+  const site = keep(await startSite({ apiUrl: api.url }));
+  const given = await fetch(`${site.url}/api/x`, { headers: { 'x-request-id': 'abcdefgh-1' } });
+  expect(given.headers.get('x-request-id')).toBe('abcdefgh-1');
+  expect((await asked(given)).headers['x-request-id']).toBe('abcdefgh-1');
+  const made = await fetch(`${site.url}/api/x`, { headers: { 'x-request-id': 'no good\tid' } });
+  expect(made.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  expect((await asked(made)).headers['x-request-id']).toBe(made.headers.get('x-request-id'));
+});
+
+test('a live stream arrives message by message and ends with either side', async () => {
+  let say = (_text: string) => {};
+  const left = Promise.withResolvers<void>();
+  const api = keep(
+    await startUpstream((_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write('data: one\n\n');
+      say = (text) => res.write(`data: ${text}\n\n`);
+      res.on('close', left.resolve);
+    }),
+  );
+  const site = keep(await startSite({ apiUrl: api.url }));
+  const browser = new AbortController();
+  const response = await fetch(`${site.url}/api/events`, { signal: browser.signal });
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader.read()).value).toBe('data: one\n\n');
+  // Said only once the first has arrived: a proxy that gathers before it sends would wait for ever.
+  say('two');
+  expect((await reader.read()).value).toBe('data: two\n\n');
+  browser.abort();
+  await left.promise;
+});
+
+test('a site that stops ends its live streams, and is not kept by them', async () => {
+  const api = keep(
+    await startUpstream((_req, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write('data: one\n\n');
+    }),
+  );
+  const site = await startSite({ apiUrl: api.url });
+  const response = await fetch(`${site.url}/api/events`);
+  const text = response.text();
+  await site.stop();
+  expect(await text).toBe('data: one\n\n');
+});
+
+test('an API that is down is a 503 in its own words, and the site goes on', async () => {
+  const gone = await mirror();
+  await gone.stop();
+  const site = keep(await startSite({ apiUrl: gone.url }));
+  const response = await fetch(`${site.url}/api/categories/parents`);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(response.headers.get('x-request-id')).toBeTruthy();
+  expect(await response.json()).toEqual({ error: errors.UNAVAILABLE.sentence, code: 'UNAVAILABLE' });
+  expect((await fetch(`${site.url}/`)).status).toBe(200);
+});
+
+test('an API that breaks off in the middle is not taken for a whole answer', async () => {
+  const api = keep(
+    await startUpstream((_req, res) => {
+      res.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
+      res.write('{"half":', () => res.destroy());
+    }),
+  );
+  const site = keep(await startSite({ apiUrl: api.url }));
+  await expect(fetch(`${site.url}/api/x`).then((response) => response.text())).rejects.toThrow();
+  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+});

@@ -1,0 +1,39 @@
+import { createLogger } from '@marketplace/platform/logger';
+import { afterEach, expect, test } from 'vitest';
+import { startUpstream } from '../test-site.ts';
+import { createUpstreams, type Upstreams } from './upstreams.ts';
+
+const log = createLogger({ name: 'test', level: 'silent' });
+const opened: { stop: () => Promise<void> }[] = [];
+let upstreams: Upstreams | undefined;
+afterEach(async () => {
+  upstreams?.close();
+  await Promise.all(opened.splice(0).map(({ stop }) => stop()));
+});
+
+const process = async () => {
+  const state = { ready: true };
+  const server = await startUpstream((_req, res) => res.writeHead(state.ready ? 200 : 503).end());
+  opened.push(server);
+  return { ...server, state };
+};
+
+const picked = (times = 10) => new Set(Array.from({ length: times }, () => upstreams!.pick()));
+
+test('requests take turns, pass over a process that is about to stop, and come back to it', async () => {
+  const [one, other] = [await process(), await process()];
+  upstreams = createUpstreams({ urls: [one.url, other.url], log });
+  expect(picked()).toEqual(new Set([one.url, other.url]));
+  one.state.ready = false;
+  await expect.poll(() => picked(), { timeout: 5_000 }).toEqual(new Set([other.url]));
+  one.state.ready = true;
+  await expect.poll(() => picked(), { timeout: 5_000 }).toEqual(new Set([one.url, other.url]));
+});
+
+test('with none ready the answer is whatever they say, not nothing', async () => {
+  const [one, other] = [await process(), await process()];
+  one.state.ready = false;
+  other.state.ready = false;
+  upstreams = createUpstreams({ urls: [one.url, other.url], log });
+  expect(picked()).toEqual(new Set([one.url, other.url]));
+});

@@ -1,0 +1,40 @@
+/**
+ * The API processes behind the site. With more than one, each is asked every half second whether it is ready, and
+ * requests go in turn to those that are: a process that is about to stop says so first, and gets none.
+ */
+import type { Logger } from '@marketplace/platform/logger';
+import { resilience } from '@marketplace/platform/resilience';
+
+export type Upstreams = {
+  /** The address that the next request goes to. With none ready, any: its failure is the honest answer. */
+  pick: () => string;
+  close: () => void;
+};
+
+const isReady = (url: string): Promise<boolean> =>
+  fetch(new URL('/api/health/ready', url), { signal: AbortSignal.timeout(resilience.site.readiness) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+export const createUpstreams = ({ urls, log }: { urls: readonly string[]; log: Logger }): Upstreams => {
+  let ready = [...urls];
+  let turn = 0;
+
+  const look = async () => {
+    const states = await Promise.all(urls.map(isReady));
+    const now = urls.filter((_, index) => states[index]);
+    if (now.join() !== ready.join()) log.info({ ready: now.length, of: urls.length }, 'upstreams');
+    ready = now;
+  };
+  const looking = urls.length > 1 ? setInterval(look, resilience.site.readinessEvery) : undefined;
+
+  return {
+    pick: () => {
+      const among = ready.length > 0 ? ready : urls;
+      turn = (turn + 1) % among.length;
+      return among[turn]!;
+    },
+    close: () => clearInterval(looking),
+  };
+};
