@@ -4,8 +4,8 @@ const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 const onServers = { globalSetup: ['infra/test/global-setup.ts'], setupFiles: ['infra/test/closed-network.ts'] };
 
 /**
- * `unit`: pure tests. `services`: tests on a real Postgres and Redis (infra/test/README.md). `queues-postgres`: the tests
- * of the queues a second time, on the queues' Postgres backend, as on a machine without Redis.
+ * The kinds of tests, told apart by their file names (infra/test/README.md). `queues-postgres` runs the tests of the queues
+ * a second time, on the queues' Postgres backend, as on a machine without Redis.
  */
 export default defineConfig({
   test: {
@@ -16,7 +16,24 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,services,workers,infra,web}/**/*.test.{ts,tsx}'],
-          exclude: [...neverTests, '**/*.db.test.ts', '**/*.queue.test.ts'],
+          exclude: [...neverTests, '**/*.{isolated,db,queue,process}.test.{ts,tsx}'],
+          // Loading every module anew for each file takes longer than the tests themselves.
+          isolate: false,
+          pool: 'threads',
+        },
+      },
+      {
+        test: {
+          name: 'unit-isolated',
+          include: ['{packages,services,workers,infra,web}/**/*.isolated.test.{ts,tsx}'],
+          exclude: neverTests,
+        },
+      },
+      {
+        test: {
+          name: 'local-stack',
+          include: ['infra/**/*.process.test.ts'],
+          exclude: neverTests,
         },
       },
       {

@@ -85,9 +85,14 @@ const steps: Step[] = [
   { name: 'lint and format', parts: ['static'], run: () => run('biome', 'check', '.') },
   { name: 'types', parts: ['static'], run: () => run('tsc', '--noEmit') },
   { name: 'types of the web app', parts: ['static'], run: () => run('tsc', '--noEmit', '-p', 'web') },
-  { name: 'redis-server', parts: ['unit', 'services'], run: ensureRedis },
-  { name: 'unit tests', parts: ['unit'], ...vitest('unit') },
-  { name: 'service tests', parts: ['services'], needs: ['redis-server'], ...vitest('services', 'queues-postgres') },
+  { name: 'unit tests', parts: ['unit'], ...vitest('unit', 'unit-isolated') },
+  { name: 'redis-server', parts: ['services'], run: ensureRedis },
+  {
+    name: 'service tests',
+    parts: ['services'],
+    needs: ['redis-server'],
+    ...vitest('services', 'queues-postgres', 'local-stack'),
+  },
   // A container cannot be killed and frozen as a process can.
   { name: 'a server to break', parts: ['faults'], run: ensureRedisServer },
   {
