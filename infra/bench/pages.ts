@@ -3,8 +3,9 @@
  * React rendered, the HTML compressed), and kept; both against the same server sending a static file, its stylesheet as
  * the build has compressed it.
  */
-import { startSite } from '../faults/site.ts';
-import type { World } from '../faults/world.ts';
+
+import type { Environment } from '../environment/environment.ts';
+import { startSite } from '../environment/site.ts';
 import { type Figure, median } from './figures.ts';
 import { connections } from './intake.ts';
 import { getLoad } from './load.ts';
@@ -22,16 +23,16 @@ const stylesheet = (html: string): string => {
   return path;
 };
 
-/** The world needs an API, and providers for the pages to speak of. */
+/** The environment needs an API, and providers for the pages to speak of. */
 export const measurePages = async (
-  world: World,
+  environment: Environment,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Figure[]> => {
-  const { url, site } = await startSite(world);
+  const { url, site } = await startSite(environment);
   const file = stylesheet(await (await fetch(`${url}/`)).text());
   let unanswered = 0;
-  const rate = async (path: string, how: { anew?: boolean } = {}) => {
-    const { perSecond, failed } = await getLoad({ url, path, connections, seconds, ...how });
+  const rate = async (path: string, options: { anew?: boolean } = {}) => {
+    const { perSecond, failed } = await getLoad({ url, path, connections, seconds, ...options });
     unanswered += failed;
     return perSecond;
   };
@@ -42,18 +43,18 @@ export const measurePages = async (
     const measured: { cold: number; kept: number; bare: number }[] = [];
     for (let round = 0; round < rounds; round += 1)
       measured.push({ bare: await rate(file), cold: await rate(path, { anew: true }), kept: await rate(path) });
-    for (const [state, of, target] of [
+    for (const [state, column, target] of [
       ['made anew', 'cold', undefined],
       ['kept', 'kept', { atLeast: 0.5 }],
     ] as const)
       figures.push({
         name: `page, ${name}, ${state}`,
-        value: median(measured.map((round) => round[of])),
+        value: median(measured.map((round) => round[column])),
         unit: '/s',
         bare: { value: median(measured.map(({ bare }) => bare)), counts: 'the stylesheet, sent by the same process' },
-        ratio: median(measured.map((round) => round[of] / round.bare)),
+        ratio: median(measured.map((round) => round[column] / round.bare)),
         ...(target && { target }),
-        rounds: measured.map((round) => round[of]),
+        rounds: measured.map((round) => round[column]),
       });
   }
   await site.stop();
