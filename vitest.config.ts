@@ -1,7 +1,14 @@
 import { defineConfig } from 'vitest/config';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
-const onServers = { globalSetup: ['infra/test/global-setup.ts'], setupFiles: ['infra/test/closed-network.ts'] };
+const onServers = {
+  globalSetup: ['infra/test/global-setup.ts'],
+  setupFiles: ['infra/test/closed-network.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  // Each file has a database of its own; loading every module anew for it as well takes longer than most of the tests.
+  isolate: false,
+};
 
 /**
  * The kinds of tests, told apart by their file names (infra/test/README.md). `queues-postgres` runs the tests of the queues
@@ -42,8 +49,6 @@ export default defineConfig({
           include: ['{packages,services,workers,infra}/**/*.{db,queue}.test.ts'],
           exclude: neverTests,
           provide: { queues: 'redis' },
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
           ...onServers,
         },
       },
@@ -53,8 +58,6 @@ export default defineConfig({
           include: ['{packages,services,workers,infra}/**/*.queue.test.ts'],
           exclude: neverTests,
           provide: { queues: 'postgres' },
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
           ...onServers,
         },
       },

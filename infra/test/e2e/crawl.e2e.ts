@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { type Page as BrowserPage, expect, test } from '@playwright/test';
-import { siteUrl } from '../e2e-addresses.ts';
+import { siteUrl } from '../e2e-stacks.ts';
 import { ask, type Fetched, fetchPage, inTurns, statusOf } from './fetched-pages.ts';
 import { checkHtml, hasJava } from './nu-checker.ts';
 import { type Markup, markupOf } from './page-markup.ts';
