@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the main path costs, each figure beside the bare limit measured in the same run. Prints a table
  * and stores it with every round in `.data/bench.json`. `npm run bench -- --only intake,latency --rounds 5`; parts:
- * intake, throughput, latency, queries, pages, memory. Takes about a quarter of an hour on two cores; run nothing beside it.
+ * intake, throughput, latency, queries, pages, memory, enumeration. Takes about a quarter of an hour on two cores; run nothing beside it.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { startEnvironment } from '../environment/environment.ts';
 import { populate } from '../environment/population.ts';
 import { root } from '../local/env.ts';
 import { ensureRedisServer } from '../test/redis.ts';
+import { measureEnumeration } from './enumeration.ts';
 import { type Figure, keepsTarget } from './figures.ts';
 import { measureIntake } from './intake.ts';
 import { measureIdle, measureLoaded } from './lead-latency.ts';
@@ -19,7 +20,7 @@ import { measureLeadsList, measureMatchQuery } from './queries.ts';
 import { store, table } from './report.ts';
 import { measureThroughput } from './throughput.ts';
 
-const parts = ['intake', 'throughput', 'latency', 'queries', 'pages', 'memory'] as const;
+const parts = ['intake', 'throughput', 'latency', 'queries', 'pages', 'memory', 'enumeration'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
@@ -91,6 +92,15 @@ if (wants('memory')) {
   try {
     await populate(environment.db, providers);
     add(...(await measureMemory(environment, { enquiries: 10_000 })));
+  } finally {
+    await environment.stop();
+  }
+}
+
+if (wants('enumeration')) {
+  const environment = await startEnvironment({ apis: 1, relays: 0, jobs: 0 });
+  try {
+    add(...(await measureEnumeration(environment)));
   } finally {
     await environment.stop();
   }
