@@ -11,8 +11,8 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Env as SiteEnv } from '../../services/site/src/env.ts';
-import { interpolate, milliseconds, rawCompose, readCompose, type Service, type Variables } from './compose.ts';
-import { readStages } from './dockerfile.ts';
+import { nodeFlags } from '../local/node-flags.ts';
+import { imageVariables, interpolate, milliseconds, rawCompose, readCompose, type Service, type Variables } from './compose.ts';
 
 /** Everything without a default. */
 const variables: Variables = {
@@ -32,12 +32,6 @@ const ours = Object.keys(schemas);
 const raw = rawCompose();
 const compose = readCompose(variables);
 const service = (name: string) => compose.services[name]!;
-const imageVariables = Object.assign(
-  {},
-  ...readStages()
-    .at(-1)!
-    .steps.map((step) => (step.kind === 'env' ? step.variables : {})),
-);
 
 test('docker-compose.yml is of the form that the Compose Specification gives', () => {
   // The specification's own JSON schema, as dclint carries it.
@@ -102,9 +96,10 @@ describe.each(ours)('%s', (name) => {
     expect(Object.keys(its.environment ?? {}).sort()).toEqual(read.sort());
   });
 
-  test('runs a file of the repository, by Node and without a shell', () => {
-    const [program, file, ...more] = its.command!;
-    expect([program, more]).toEqual(['node', []]);
+  test('runs a file of the repository, by Node as everywhere and without a shell', () => {
+    const [program, ...args] = its.command!;
+    const file = args.at(-1)!;
+    expect([program, ...args]).toEqual(['node', ...nodeFlags(file), file]);
     expect(() => readFileSync(new URL(`../../${file}`, import.meta.url))).not.toThrow();
   });
 

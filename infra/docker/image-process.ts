@@ -7,8 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendSignal } from '../local/running-process.ts';
 import { lastLines } from '../local/server-process.ts';
 import type { Watchdog } from '../local/watchdog.ts';
-import { milliseconds, type Service } from './compose.ts';
-import { type Built, within } from './stage-runner.ts';
+import { imageVariables, milliseconds, type Service } from './compose.ts';
 
 /** The id of the official image's user `node`. Only root can take it on; everybody else runs the process as themselves. */
 const nodeUser = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
@@ -18,7 +17,8 @@ const peakEveryMs = 100;
 
 type Options = {
   service: Service;
-  image: Built;
+  /** The folder that holds what the image does. */
+  image: string;
   logFile: string;
   watchdog: Watchdog;
   /** Puts addresses of this machine in place of those inside Docker. */
@@ -34,10 +34,10 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
   const variables = Object.entries(service.environment ?? {});
   const env = {
     PATH: dirname(process.execPath),
-    ...image.variables,
+    ...imageVariables,
     ...Object.fromEntries(variables.map(([name, value]) => [name, ports[name] ?? rewrite(String(value))])),
   };
-  const options = { cwd: within(image), env, ...nodeUser } satisfies SpawnOptions;
+  const options = { cwd: image, env, ...nodeUser } satisfies SpawnOptions;
   const [program, ...args] = service.command ?? [];
   const log = await open(logFile, 'w');
   const child = spawn(String(program), args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });

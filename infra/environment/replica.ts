@@ -4,6 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../local/env.ts';
+import { mallocSettings, nodeFlags } from '../local/node-flags.ts';
 import { sendSignal } from '../local/running-process.ts';
 import type { Watchdog } from '../local/watchdog.ts';
 import { waitUntil } from '../wait-until.ts';
@@ -36,7 +37,11 @@ export const startReplica = (
   const log = createWriteStream(join(logDir, `${name}.log`), { flags: 'a' });
 
   const start = () => {
-    child = spawn(process.execPath, [join(root, script)], { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+    child = spawn(process.execPath, [...nodeFlags(script), join(root, script)], {
+      env: { ...mallocSettings, ...env },
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     child.stdout?.pipe(log, { end: false });
     child.stderr?.pipe(log, { end: false });
     const pid = child.pid!;

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { takeDataFolder } from './data-folder.ts';
 import { portsToOpen, root, type Settings } from './env.ts';
+import { mallocSettings, nodeFlags } from './node-flags.ts';
 import { portIsFree, portTaken } from './ports.ts';
 import { startPostgres, stopLeftoverPostgres } from './postgres.ts';
 import { createSupervisor, type Supervisor } from './processes.ts';
@@ -33,7 +34,7 @@ type Options = {
 /** A script of the repository, to be run by the Node that runs us. */
 const node = (script: string, ...flags: string[]) => ({
   program: process.execPath,
-  args: [...flags, join(root, script)],
+  args: [...nodeFlags(script), ...flags, join(root, script)],
 });
 
 /** The whole marketplace on this machine: databases, mail catcher, workers, API and site. */
@@ -146,6 +147,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     // Neither what was found above, nor one port for two processes.
     const { REDIS_URL: _redis, HEALTH_PORT: _health, ...inherited } = process.env;
     return {
+      ...mallocSettings,
       LOG_LEVEL: 'info',
       FIGURES: 'sample',
       MAIL_FROM: 'Marketplace <hello@marketplace.example>',
