@@ -20,10 +20,10 @@ type Progress = { enquiries: number; matched: number; leads: number; sent: numbe
 type Moment = { at: number; matched: number; sent: number };
 
 /** Between a tenth and nine tenths, so that neither a start nor the last stragglers count. Per second. */
-const steadyRate = (moments: Moment[], valueOf: (moment: Moment) => number, total: number): number => {
-  const first = moments.find((moment) => valueOf(moment) >= total * 0.1)!;
-  const last = moments.find((moment) => valueOf(moment) >= total * 0.9)!;
-  return ((valueOf(last) - valueOf(first)) / (last.at - first.at)) * 1_000;
+const steadyRate = (moments: Moment[], countOf: (moment: Moment) => number, total: number): number => {
+  const first = moments.find((moment) => countOf(moment) >= total * 0.1)!;
+  const last = moments.find((moment) => countOf(moment) >= total * 0.9)!;
+  return ((countOf(last) - countOf(first)) / (last.at - first.at)) * 1_000;
 };
 
 /** One backlog worked off by `count` job processes. */

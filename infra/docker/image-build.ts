@@ -31,7 +31,8 @@ export async function buildImage(into: string, watchdog: Watchdog): Promise<stri
     watchdog.guard(child.pid as number, 'SIGTERM');
     const [code, signal] = await once(child, 'exit');
     watchdog.forget(child.pid as number);
-    if (code !== 0) throw new Error(`infra/docker/build.sh ended with ${signal ?? code}:\n${await lastLines(logFile, 40)}`);
+    if (code !== 0)
+      throw new Error(`infra/docker/build.sh ended with ${signal ?? code}:\n${await lastLines(logFile, 40)}`);
     return image;
   } finally {
     await log.close();

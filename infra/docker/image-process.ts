@@ -51,7 +51,7 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
     ended = signal ?? `exit code ${code}`;
     return ended;
   });
-  const failed = async (how: string) => new Error(`${args[0]}: ${how}\n${await lastLines(logFile, 40)}`);
+  const failed = async (ending: string) => new Error(`${args[0]}: ${ending}\n${await lastLines(logFile, 40)}`);
 
   let peak = 0;
   const watch = async () => {
@@ -76,8 +76,8 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
     peak: () => peak,
     /** Resolves when it has ended by itself. Throws with the end of its log unless that was with code 0. */
     finish: async () => {
-      const how = await exited;
-      if (how !== 'exit code 0') throw await failed(`ended with ${how}`);
+      const ending = await exited;
+      if (ending !== 'exit code 0') throw await failed(`ended with ${ending}`);
     },
     /** Throws with the end of its log when it ends instead, or is not ready within a minute. */
     ready: async () => {
@@ -92,11 +92,11 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
     stop: async () => {
       const graceMs = milliseconds(service.stop_grace_period ?? '10s');
       sendSignal(pid, 'SIGTERM');
-      const how = await Promise.race([
+      const ending = await Promise.race([
         exited,
         wait(graceMs, `nothing within ${service.stop_grace_period}`, { ref: false }),
       ]);
-      if (how !== 'exit code 0') throw await failed(`answered SIGTERM with ${how}`);
+      if (ending !== 'exit code 0') throw await failed(`answered SIGTERM with ${ending}`);
       const errors = await loggedErrors(logFile);
       if (errors.length > 0) throw new Error(`${args[0]} logged errors:\n${errors.join('\n')}`);
     },

@@ -53,7 +53,7 @@ const keep = async (
   let current = await open();
   let isUp = true;
   const { url } = current;
-  const look = () => {
+  const watch = () => {
     watchdog.guard(current.pid, 'SIGQUIT');
     current.exited.then(async () => {
       isUp = false;
@@ -66,14 +66,14 @@ const keep = async (
         if (next) {
           current = next;
           isUp = true;
-          look();
+          watch();
           return;
         }
         await wait(500);
       }
     });
   };
-  look();
+  watch();
   const up = () =>
     waitUntil(
       `the server at ${url} to be started again`,

@@ -137,10 +137,10 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   async function build(processes: Supervisor) {
     // React's development build must not get in, whatever the environment says.
     const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
-    const how = await buildWebApp(root, () =>
+    const outcome = await buildWebApp(root, () =>
       processes.finish({ name: 'build', program: 'npm', args: ['run', 'build', '--silent', '--prefix', root], env }),
     );
-    say(how === 'built' ? 'The web app is built' : 'The web app is as it was built before');
+    say(outcome === 'built' ? 'The web app is built' : 'The web app is as it was built before');
   }
 
   async function childEnvironment({ databaseUrl, redisUrl }: Stores): Promise<NodeJS.ProcessEnv> {

@@ -116,8 +116,8 @@ rmSync(results, { recursive: true, force: true });
 const failed = new Set<string>();
 const total: Counts = { passed: 0, failed: 0 };
 const table: string[] = [];
-for (const { name, parts: its, needs = [], run: runStep, counts } of steps) {
-  if (stopping || !its.some((part) => chosen.includes(part))) continue;
+for (const { name, parts: ofParts, needs = [], run: runStep, counts } of steps) {
+  if (stopping || !ofParts.some((part) => chosen.includes(part))) continue;
   const missing = needs.find((need) => failed.has(need));
   const startedAt = performance.now();
   console.log(`\n── ${name}${missing ? `: not run, because "${missing}" failed` : ''}`);

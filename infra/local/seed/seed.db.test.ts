@@ -159,7 +159,7 @@ describe('the demonstration', () => {
 
   test.each(['enquiries', 'leads'])('has %s whose ids are in the order of time', async (table) => {
     const times: Date[] = await deps.db(table).orderBy('id').pluck('created_at');
-    expect(times).toEqual([...times].sort((one, another) => one.getTime() - another.getTime()));
+    expect(times).toEqual([...times].sort((a, b) => a.getTime() - b.getTime()));
     expect(times.at(-1)!.getTime()).toBeLessThanOrEqual(deps.clock.now().getTime());
   });
 
