@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './infra/test/browser.ts';
-import { ports, siteUrl, startsStack } from './infra/test/e2e-addresses.ts';
+import { siteUrl, stackCount, startsStacks } from './infra/test/e2e-stacks.ts';
 
 const browser = findBrowser();
 const launchOptions = browser?.launchOptions;
@@ -12,7 +12,8 @@ export default defineConfig({
   // Not `test-results` itself: Playwright empties the folder, and other reports lie there.
   outputDir: 'test-results/e2e',
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
-  workers: 1,
+  // Each worker has a stack of its own: a test is alone on it.
+  workers: stackCount,
   fullyParallel: false,
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
@@ -31,17 +32,10 @@ export default defineConfig({
     { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions } },
     { name: 'phone', use: { ...devices['Pixel 7'], launchOptions }, grep: /@phone/ },
   ],
-  webServer: startsStack
+  webServer: startsStacks
     ? {
-        // `exec`: without a shell in between the stack sees when Playwright is killed, and ends by itself.
-        command: `exec "${process.execPath}" infra/test/e2e-stack.ts`,
-        env: {
-          ...Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)])),
-          DATA_DIR: '.data/e2e',
-          DATABASE_URL: '',
-          REDIS_URL: '',
-          SMTP_URL: '',
-        },
+        // `exec`: without a shell in between the stacks see when Playwright is killed, and end by themselves.
+        command: `exec "${process.execPath}" infra/test/start-e2e-stacks.ts`,
         wait: { stdout: /^ready http/m },
         stdout: 'pipe',
         // The first start builds the web app.

@@ -1,12 +1,18 @@
 import { defineConfig } from 'vitest/config';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
-const onServers = { globalSetup: ['infra/test/global-setup.ts'], setupFiles: ['infra/test/closed-network.ts'] };
+const onServers = {
+  globalSetup: ['infra/test/global-setup.ts'],
+  setupFiles: ['infra/test/closed-network.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+  // Each file has a database of its own; loading every module anew for it as well takes longer than most of the tests.
+  isolate: false,
+};
 
 /**
- * `unit`: pure tests. `dom`: parts and forms of the web app in a DOM (happy-dom), used as a person uses them. `services`:
- * tests on a real Postgres and Redis (infra/test/README.md). `queues-postgres`: the tests of the queues a second time, on
- * the queues' Postgres backend, as on a machine without Redis.
+ * The kinds of tests, told apart by their file names (infra/test/README.md). `queues-postgres` runs the tests of the queues
+ * a second time, on the queues' Postgres backend, as on a machine without Redis.
  */
 export default defineConfig({
   test: {
@@ -17,7 +23,10 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{packages,services,workers,infra,web}/**/*.test.{ts,tsx}'],
-          exclude: [...neverTests, '**/*.db.test.ts', '**/*.queue.test.ts', '**/*.dom.test.tsx'],
+          exclude: [...neverTests, '**/*.{isolated,dom,db,queue,process}.test.{ts,tsx}'],
+          // Loading every module anew for each file takes longer than the tests themselves.
+          isolate: false,
+          pool: 'threads',
         },
       },
       {
@@ -32,12 +41,24 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'unit-isolated',
+          include: ['{packages,services,workers,infra,web}/**/*.isolated.test.{ts,tsx}'],
+          exclude: neverTests,
+        },
+      },
+      {
+        test: {
+          name: 'local-stack',
+          include: ['infra/**/*.process.test.ts'],
+          exclude: neverTests,
+        },
+      },
+      {
+        test: {
           name: 'services',
           include: ['{packages,services,workers,infra}/**/*.{db,queue}.test.ts'],
           exclude: neverTests,
           provide: { queues: 'redis' },
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
           ...onServers,
         },
       },
@@ -47,8 +68,6 @@ export default defineConfig({
           include: ['{packages,services,workers,infra}/**/*.queue.test.ts'],
           exclude: neverTests,
           provide: { queues: 'postgres' },
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
           ...onServers,
         },
       },

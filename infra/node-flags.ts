@@ -1,22 +1,32 @@
 /**
- * The flags that Node gets for each process of ours, in megabytes: how much of its heap may be young (three semi-spaces)
- * and how much old. Left to itself V8 lets both grow with the machine and
- * collects garbage late: after ten thousand enquiries the relay held 326 MB, of which it used 25.
+ * How Node is started for each process of ours: by the local stack, in fault runs and measurements, in docker-compose.yml
+ * and by the README's commands, both of which a test compares.
+ */
+
+/**
+ * How much of the heap may be young (three semi-spaces) and how much old, in megabytes. Left to itself V8 lets both grow
+ * with the machine and collects garbage late: after ten thousand enquiries the relay held 326 MB, of which it used 25.
  *
  * Each old limit is at least twice what the process uses under load; half of it is where V8 begins to collect. A process
- * that needs more ends and is started again. `docker-compose.yml` and the README repeat the flags; a test compares them.
+ * that needs more ends and is started again.
  */
 const flags = (semiSpace: number, oldSpace: number): string[] => [
   `--max-semi-space-size=${semiSpace}`,
   `--max-old-space-size=${oldSpace}`,
 ];
 
-export const nodeFlags: ReadonlyMap<string, string[]> = new Map([
+const flagsByScript: ReadonlyMap<string, string[]> = new Map([
   ['services/api/src/main.ts', flags(4, 256)],
-  ['services/site/src/main.ts', flags(4, 256)],
-  ['workers/relay/src/main.ts', flags(4, 64)],
-  ['workers/jobs/src/main.ts', flags(4, 96)],
+  ['services/site/src/main.ts', flags(4, 192)],
+  ['workers/relay/src/main.ts', flags(4, 96)],
+  ['workers/jobs/src/main.ts', flags(4, 160)],
 ]);
 
-/** The arguments with which Node runs a script of this repository, its flags included. */
-export const nodeArguments = (script: string): string[] => [...(nodeFlags.get(script) ?? []), script];
+/** The scripts of the processes that get flags, relative to the root. */
+export const flaggedScripts: readonly string[] = [...flagsByScript.keys()];
+
+/** The flags of a script, whose path is relative to the root; none for a script that is no long-running process. */
+export const nodeFlags = (script: string): readonly string[] => flagsByScript.get(script) ?? [];
+
+/** glibc keeps freed memory in up to eight arenas a core, each for itself; two are enough for Node's few threads. */
+export const mallocSettings = { MALLOC_ARENA_MAX: '2' } as const;

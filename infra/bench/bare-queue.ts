@@ -1,6 +1,20 @@
 /** What the queue costs by itself: BullMQ on the run's own Redis, with jobs that do nothing. The bare limit of the rest. */
 import { randomUUID } from 'node:crypto';
 import { Queue, Worker } from 'bullmq';
+import { waitUntil } from '../wait-until.ts';
+
+/** Neither one job nor some thousands that do nothing take that long, in milliseconds. */
+const limitMs = 60_000;
+
+/** A promise that is rejected when it is not settled in time. */
+const inTime = (description: string, work: (resolve: () => void, reject: (error: Error) => void) => void) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`Waited ${limitMs / 1_000} s for ${description}`)), limitMs);
+    work(() => {
+      clearTimeout(timer);
+      resolve();
+    }, reject);
+  });
 
 const open = async (redisUrl: string, concurrency: number, onJob: () => void) => {
   const name = `bare-${randomUUID()}`;
@@ -26,7 +40,7 @@ export const openBareQueue = async (redisUrl: string) => {
   void worker.run();
   const roundTrip = async (): Promise<number> => {
     const startedAt = performance.now();
-    await new Promise<void>((resolve, reject) => {
+    await inTime('a job that does nothing', (resolve, reject) => {
       called = resolve;
       queue.add('bare', { id: randomUUID() }).catch(reject);
     });
@@ -39,13 +53,8 @@ export const openBareQueue = async (redisUrl: string) => {
 /** Jobs a second that one worker with this concurrency gets through, adding not counted. */
 export const bareRate = async (redisUrl: string, { jobs, concurrency }: { jobs: number; concurrency: number }) => {
   let left = jobs;
-  let finished = () => {};
-  const all = new Promise<void>((resolve) => {
-    finished = resolve;
-  });
   const { queue, worker, close } = await open(redisUrl, concurrency, () => {
     left -= 1;
-    if (left === 0) finished();
   });
   for (let start = 0; start < jobs; start += 500)
     await queue.addBulk(
@@ -53,7 +62,12 @@ export const bareRate = async (redisUrl: string, { jobs, concurrency }: { jobs: 
     );
   const startedAt = performance.now();
   void worker.run();
-  await all;
+  await waitUntil(
+    'the jobs that do nothing',
+    () => left,
+    (jobsLeft) => jobsLeft === 0,
+    { limitMs, everyMs: 2 },
+  );
   const perSecond = (jobs / (performance.now() - startedAt)) * 1_000;
   await close();
   return perSecond;

@@ -4,7 +4,7 @@
  * this very process. The rest of an intake is HTTP, JSON, zod, the place and category lookups, headers and the log.
  */
 import pg from 'pg';
-import type { World } from '../faults/world.ts';
+import type { Environment } from '../environment/environment.ts';
 import { enquiryBodies } from './enquiry-bodies.ts';
 import { type Figure, median } from './figures.ts';
 import { postLoad } from './load.ts';
@@ -12,15 +12,15 @@ import { postLoad } from './load.ts';
 export const connections = 8;
 
 /** Every column of an enquiry but those that Postgres fills in. */
-const columns = async (world: World): Promise<string[]> => {
-  const info = await world.db('enquiries').columnInfo();
+const columns = async (environment: Environment): Promise<string[]> => {
+  const info = await environment.db('enquiries').columnInfo();
   return Object.keys(info).filter((name) => name !== 'id' && name !== 'reference');
 };
 
 /** Inserts copies of stored enquiries, each with an outbox row, for `seconds`; returns pairs a second. */
-const bareInserts = async (world: World, seconds: number): Promise<number> => {
-  const names = await columns(world);
-  const samples: Record<string, unknown>[] = await world.db('enquiries').limit(100);
+const bareInserts = async (environment: Environment, seconds: number): Promise<number> => {
+  const names = await columns(environment);
+  const samples: Record<string, unknown>[] = await environment.db('enquiries').limit(100);
   const list = names.map((name) => `"${name}"`).join(', ');
   const values = names.map((_, n) => `$${n + 2}`).join(', ');
   const text = `with enquiry as (insert into enquiries (reference, ${list}) values ($1, ${values}) returning id)
@@ -28,7 +28,7 @@ const bareInserts = async (world: World, seconds: number): Promise<number> => {
     select 'enquiry.posted', jsonb_build_object('enquiryId', id) from enquiry`;
   const clients = await Promise.all(
     Array.from({ length: connections }, async () => {
-      const client = new pg.Client({ connectionString: world.databaseUrl });
+      const client = new pg.Client({ connectionString: environment.databaseUrl });
       await client.connect();
       return client;
     }),
@@ -51,23 +51,23 @@ const bareInserts = async (world: World, seconds: number): Promise<number> => {
   return perSecond;
 };
 
-/** The world needs an API and nothing that works on what it takes. Empties the outbox after each round. */
+/** The environment needs an API and nothing that works on what it takes. Empties the outbox after each round. */
 export const measureIntake = async (
-  world: World,
+  environment: Environment,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Figure> => {
   const bodies = enquiryBodies(1_000);
-  const load = (duration: number) => postLoad({ url: world.apiUrls[0]!, bodies, connections, seconds: duration });
+  const load = (duration: number) => postLoad({ url: environment.apiUrls[0]!, bodies, connections, seconds: duration });
   await load(seconds); // what is compiled and cached after that, a process in production has long since
   const taken: number[] = [];
   const bare: number[] = [];
   let failed = 0;
   for (let round = 0; round < rounds; round += 1) {
-    bare.push(await bareInserts(world, seconds));
+    bare.push(await bareInserts(environment, seconds));
     const result = await load(seconds);
     taken.push(result.perSecond);
     failed += result.failed;
-    await world.db('outbox').truncate();
+    await environment.db('outbox').truncate();
   }
   return {
     name: 'enquiry intake',

@@ -2,8 +2,8 @@
  * How long after the 201 the provider can read the lead, with nothing else to do and at half of what the whole system
  * sustains, against a bare queue round trip under the same conditions.
  */
-import { setTimeout as wait } from 'node:timers/promises';
-import type { World } from '../faults/world.ts';
+import type { Environment } from '../environment/environment.ts';
+import { waitUntil } from '../wait-until.ts';
 import { openBareQueue } from './bare-queue.ts';
 import { enquiryBodies } from './enquiry-bodies.ts';
 import { type Figure, median, percentile } from './figures.ts';
@@ -11,15 +11,23 @@ import { connections } from './intake.ts';
 import { postLoad } from './load.ts';
 import type { Probe } from './probe.ts';
 
+/** Ten thousand enquiries and their mails are done sooner, in milliseconds. */
+const idleLimitMs = 10 * 60_000;
+
 /** Until nothing is under way: no outbox row, no mail that has not gone. */
-export const untilIdle = async ({ db }: World): Promise<void> => {
-  for (;;) {
-    const { rows } = await db.raw(/* sql */ `
-      select (select count(*) from outbox) + (select count(*) from mails where outcome is null)
-        + (select count(*) from enquiries where matched_at is null) as left`);
-    if (Number(rows[0].left) === 0) return;
-    await wait(20);
-  }
+export const untilIdle = async ({ db }: Environment): Promise<void> => {
+  await waitUntil(
+    'nothing to be under way',
+    async () => {
+      const { rows } = await db.raw(/* sql */ `
+        select (select count(*) from outbox)::int as outbox,
+          (select count(*) from mails where outcome is null)::int as mails,
+          (select count(*) from enquiries where matched_at is null)::int as unmatched`);
+      return rows[0] as { outbox: number; mails: number; unmatched: number };
+    },
+    ({ outbox, mails, unmatched }) => outbox + mails + unmatched === 0,
+    { limitMs: idleLimitMs, everyMs: 20 },
+  );
 };
 
 type Times = { leads: number[]; bare: number[] };
@@ -42,16 +50,16 @@ const figures = (when: string, rounds: Times[], note: string): Figure[] =>
 
 /** One enquiry at a time, each after the mails of the one before have gone. */
 export const measureIdle = async (
-  world: World,
+  environment: Environment,
   probe: Probe,
   { rounds, count }: { rounds: number; count: number },
 ): Promise<Figure[]> => {
-  const bare = await openBareQueue(world.redisUrl!);
+  const bare = await openBareQueue(environment.redisUrl!);
   const measured: Times[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const times: Times = { leads: [], bare: [] };
     while (times.leads.length < count) {
-      await untilIdle(world);
+      await untilIdle(environment);
       times.bare.push(await bare.roundTrip());
       times.leads.push(await probe.run());
     }
@@ -63,16 +71,16 @@ export const measureIdle = async (
 
 /** One enquiry at a time beside a steady load of others, and bare round trips beside the same load. */
 export const measureLoaded = async (
-  world: World,
+  environment: Environment,
   probe: Probe,
   { rounds, seconds, perSecond }: { rounds: number; seconds: number; perSecond: number },
 ): Promise<Figure[]> => {
   const bodies = enquiryBodies(1_000, 2);
-  const bare = await openBareQueue(world.redisUrl!);
+  const bare = await openBareQueue(environment.redisUrl!);
   const measured: Times[] = [];
   for (let round = 0; round < rounds; round += 1) {
     let loading = true;
-    const load = postLoad({ url: world.apiUrls[0]!, bodies, connections, seconds, perSecond }).finally(() => {
+    const load = postLoad({ url: environment.apiUrls[0]!, bodies, connections, seconds, perSecond }).finally(() => {
       loading = false;
     });
     const times: Times = { leads: [], bare: [] };
@@ -82,7 +90,7 @@ export const measureLoaded = async (
       times.bare.push(await bare.roundTrip());
     }
     await load;
-    await untilIdle(world);
+    await untilIdle(environment);
     measured.push(times);
   }
   await bare.close();

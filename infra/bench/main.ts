@@ -1,25 +1,26 @@
 /**
  * `npm run bench`: what the main path costs, each figure beside the bare limit measured in the same run. Prints a table
  * and stores it with every round in `.data/bench.json`. `npm run bench -- --only intake,latency --rounds 5`; parts:
- * intake, throughput, latency, queries, pages, memory. Takes about a quarter of an hour on two cores; run nothing beside it.
+ * intake, throughput, latency, queries, pages, memory, enumeration. Takes about a quarter of an hour on two cores; run nothing beside it.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { startWorld } from '../faults/world.ts';
+import { startEnvironment } from '../environment/environment.ts';
+import { populate } from '../environment/population.ts';
 import { root } from '../local/env.ts';
 import { ensureRedisServer } from '../test/redis.ts';
+import { measureEnumeration } from './enumeration.ts';
 import { type Figure, keepsTarget } from './figures.ts';
 import { measureIntake } from './intake.ts';
 import { measureIdle, measureLoaded } from './lead-latency.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
-import { populate } from './population.ts';
 import { createProbe, probeService } from './probe.ts';
 import { measureLeadsList, measureMatchQuery } from './queries.ts';
 import { store, table } from './report.ts';
 import { measureThroughput } from './throughput.ts';
 
-const parts = ['intake', 'throughput', 'latency', 'queries', 'pages', 'memory'] as const;
+const parts = ['intake', 'throughput', 'latency', 'queries', 'pages', 'memory', 'enumeration'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
@@ -44,55 +45,64 @@ const add = (...measured: Figure[]) => {
 await ensureRedisServer();
 
 if (wants('intake') || wants('throughput') || wants('latency')) {
-  const world = await startWorld({ apis: 1, relays: 0, jobs: 0 });
+  const environment = await startEnvironment({ apis: 1, relays: 0, jobs: 0 });
   try {
-    if (wants('intake')) add(await measureIntake(world, { rounds, seconds: 5 }));
-    await populate(world.db, providers);
-    await world.db('provider_coverage').where({ category_id: probeService.id }).delete();
+    if (wants('intake')) add(await measureIntake(environment, { rounds, seconds: 5 }));
+    await populate(environment.db, providers);
+    await environment.db('provider_coverage').where({ category_id: probeService.id }).delete();
     // The pace of the steady load hangs on what the whole system sustains, so that is measured before.
-    const throughput = await measureThroughput(world, { rounds, enquiries: 400 });
+    const throughput = await measureThroughput(environment, { rounds, enquiries: 400 });
     if (wants('throughput')) add(...throughput);
     if (wants('latency')) {
       const sustained = throughput.find(({ name }) => name.includes('done') && name.includes('1 job'))!.value;
-      world.start('relay-1', 'workers/relay/src/main.ts');
-      world.start('jobs-1', 'workers/jobs/src/main.ts');
-      const probe = await createProbe(world);
+      environment.start('relay-1', 'workers/relay/src/main.ts');
+      environment.start('jobs-1', 'workers/jobs/src/main.ts');
+      const probe = await createProbe(environment);
       for (let n = 0; n < 50; n += 1) await probe.run(); // until everything has been compiled
-      add(...(await measureIdle(world, probe, { rounds, count: 200 })));
-      add(...(await measureLoaded(world, probe, { rounds, seconds: 20, perSecond: Math.round(sustained / 2) })));
+      add(...(await measureIdle(environment, probe, { rounds, count: 200 })));
+      add(...(await measureLoaded(environment, probe, { rounds, seconds: 20, perSecond: Math.round(sustained / 2) })));
     }
   } finally {
-    await world.stop();
+    await environment.stop();
   }
 }
 
 if (wants('queries')) {
-  const world = await startWorld({ apis: 0, relays: 0, jobs: 0 });
+  const environment = await startEnvironment({ apis: 0, relays: 0, jobs: 0 });
   try {
-    add(...(await measureMatchQuery(world.db, { rounds, count: 300, say })));
-    add(...(await measureLeadsList(world.db, { rounds, count: 300, say })));
+    add(...(await measureMatchQuery(environment.db, { rounds, count: 300, say })));
+    add(...(await measureLeadsList(environment.db, { rounds, count: 300, say })));
   } finally {
-    await world.stop();
+    await environment.stop();
   }
 }
 
 if (wants('pages')) {
-  const world = await startWorld({ apis: 1, relays: 0, jobs: 0 });
+  const environment = await startEnvironment({ apis: 1, relays: 0, jobs: 0 });
   try {
-    await populate(world.db, providers);
-    add(...(await measurePages(world, { rounds, seconds: 5 })));
+    await populate(environment.db, providers);
+    add(...(await measurePages(environment, { rounds, seconds: 5 })));
   } finally {
-    await world.stop();
+    await environment.stop();
   }
 }
 
 if (wants('memory')) {
-  const world = await startWorld({ apis: 1, relays: 1, jobs: 1 });
+  const environment = await startEnvironment({ apis: 1, relays: 1, jobs: 1 });
   try {
-    await populate(world.db, providers);
-    add(...(await measureMemory(world, { enquiries: 10_000 })));
+    await populate(environment.db, providers);
+    add(...(await measureMemory(environment, { enquiries: 10_000 })));
   } finally {
-    await world.stop();
+    await environment.stop();
+  }
+}
+
+if (wants('enumeration')) {
+  const environment = await startEnvironment({ apis: 1, relays: 0, jobs: 0 });
+  try {
+    add(...(await measureEnumeration(environment)));
+  } finally {
+    await environment.stop();
   }
 }
 

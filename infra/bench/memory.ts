@@ -1,8 +1,8 @@
 /** Resident memory of every process at rest and after ten thousand enquiries that came in through the site. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { startSite } from '../faults/site.ts';
-import type { World } from '../faults/world.ts';
+import type { Environment } from '../environment/environment.ts';
+import { startSite } from '../environment/site.ts';
 import { enquiryBodies } from './enquiry-bodies.ts';
 import type { Figure } from './figures.ts';
 import { connections } from './intake.ts';
@@ -16,22 +16,27 @@ const megabytes = async (pid: number): Promise<number> => {
   return Number(stdout) / 1_024;
 };
 
-/** The world needs one of each process; a site is started beside them.  */
-export const measureMemory = async (world: World, { enquiries }: { enquiries: number }): Promise<Figure[]> => {
-  const { url, site } = await startSite(world);
-  await untilIdle(world);
+/** The environment needs one of each process; a site is started beside them. */
+export const measureMemory = async (
+  environment: Environment,
+  { enquiries }: { enquiries: number },
+): Promise<Figure[]> => {
+  const { url, site } = await startSite(environment);
+  await untilIdle(environment);
   const rss = async () =>
     new Map(
       await Promise.all(
-        world.replicas.map(async ({ name, pid }) => [name.replace(/-\d+$/, ''), await megabytes(pid()!)] as const),
+        environment.replicas.map(
+          async ({ name, pid }) => [name.replace(/-\d+$/, ''), await megabytes(pid()!)] as const,
+        ),
       ),
     );
   const before = await rss();
   const { failed } = await postLoad({ url, bodies: enquiryBodies(1_000, 4), connections, amount: enquiries });
-  await untilIdle(world);
+  await untilIdle(environment);
   const after = await rss();
   await site.stop();
-  return [...after].map(([name, value]) => ({
+  const figures: Figure[] = [...after].map(([name, value]) => ({
     name: `memory, ${name}`,
     value,
     unit: 'MB',
@@ -39,4 +44,6 @@ export const measureMemory = async (world: World, { enquiries }: { enquiries: nu
     ratio: value / before.get(name)!,
     note: `after ${enquiries} enquiries and their mails, ${failed} failed`,
   }));
+  const together = figures.reduce((sum, { value }) => sum + value, 0);
+  return [...figures, { name: 'memory, one of each together', value: together, unit: 'MB', target: { atMost: 750 } }];
 };

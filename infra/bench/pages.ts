@@ -3,8 +3,9 @@
  * caches none (the API asked, React rendered, the HTML compressed), and cached; each against the same process sending a
  * static file, its stylesheet as the build has compressed it.
  */
-import { startSite } from '../faults/site.ts';
-import type { World } from '../faults/world.ts';
+
+import type { Environment } from '../environment/environment.ts';
+import { startSite } from '../environment/site.ts';
 import { type Figure, median } from './figures.ts';
 import { connections } from './intake.ts';
 import { getLoad } from './load.ts';
@@ -22,9 +23,9 @@ const stylesheet = (html: string): string => {
   return path;
 };
 
-/** The world needs an API, and providers for the pages to speak of. */
+/** The environment needs an API, and providers for the pages to speak of. */
 export const measurePages = async (
-  world: World,
+  environment: Environment,
   { rounds, seconds }: { rounds: number; seconds: number },
 ): Promise<Figure[]> => {
   const figures: Figure[] = [];
@@ -33,7 +34,7 @@ export const measurePages = async (
     { state: 'made anew', env: { PAGE_CACHE: 'off' }, target: undefined },
     { state: 'cached', env: {}, target: { atLeast: 0.5 } },
   ]) {
-    const { url, site } = await startSite(world, env);
+    const { url, site } = await startSite(environment, env);
     const file = stylesheet(await (await fetch(`${url}/`)).text());
     const rate = async (path: string) => {
       const { perSecond, failed } = await getLoad({ url, path, connections, seconds });

@@ -1,13 +1,13 @@
 /** One provider that alone offers one service in one city, and enquiries that only it can get: what a wait is measured with. */
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath, childrenOf } from '@marketplace/catalogue/lookup';
 import type { ProviderLeads } from '@marketplace/contracts/leads';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import { systemClock } from '@marketplace/platform/clock';
-import type { World } from '../faults/world.ts';
+import type { Environment } from '../environment/environment.ts';
+import { waitUntil } from '../wait-until.ts';
 
 /** A service that the population leaves out. */
 export const probeService = allCategories().find(({ slug }) => slug === 'plumbing')!;
@@ -21,11 +21,11 @@ export type Probe = {
   run: () => Promise<number>;
 };
 
-export const createProbe = async (world: World): Promise<Probe> => {
+export const createProbe = async (environment: Environment): Promise<Probe> => {
   const city = cityByPath('gauteng/johannesburg')!;
   const account = { email: 'probe@providers.example', password: randomUUID() };
   const { providerId } = await registerProvider(
-    { db: world.db, clock: systemClock },
+    { db: environment.db, clock: systemClock },
     {
       account: { email: account.email, name: 'Probe', phone: null, passwordHash: await hashPassword(account.password) },
       businessName: 'Probe',
@@ -37,7 +37,7 @@ export const createProbe = async (world: World): Promise<Probe> => {
       verifiedAt: new Date(),
     },
   );
-  const api = world.apiUrls[0]!;
+  const api = environment.apiUrls[0]!;
   const headers = { 'content-type': 'application/json' };
   const signedIn = await fetch(`${api}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(account) });
   if (!signedIn.ok) throw new Error(`the probe could not sign in: ${signedIn.status}`);
@@ -67,20 +67,23 @@ export const createProbe = async (world: World): Promise<Probe> => {
   return {
     run: async () => {
       // What was found before is answered behind the system's back, so that every reading costs the same.
-      await world.db('leads').where({ provider_id: providerId, status: 'SENT' }).update({ status: 'DECLINED' });
+      await environment.db('leads').where({ provider_id: providerId, status: 'SENT' }).update({ status: 'DECLINED' });
       const posted = await fetch(`${api}/api/enquiries`, { method: 'POST', headers, body });
       if (posted.status !== 201) throw new Error(`the probe's enquiry: ${posted.status} ${await posted.text()}`);
       const { id } = (await posted.json()) as { id: string };
       const startedAt = performance.now();
-      while (performance.now() - startedAt < givesUpAfterMs) {
-        const leads = await fetch(`${api}/api/providers/me/leads?status=SENT`, { headers: { cookie } });
-        if (!leads.ok) throw new Error(`the probe's leads: ${leads.status}`);
-        if (((await leads.json()) as ProviderLeads).leads.some(({ enquiryId }) => enquiryId === id))
-          return performance.now() - startedAt;
+      await waitUntil(
+        "the probe's lead",
+        async () => {
+          const leads = await fetch(`${api}/api/providers/me/leads?status=SENT`, { headers: { cookie } });
+          if (!leads.ok) throw new Error(`the probe's leads: ${leads.status}`);
+          return ((await leads.json()) as ProviderLeads).leads;
+        },
+        (leads) => leads.some(({ enquiryId }) => enquiryId === id),
         // Asking without a pause would be a load of its own on a machine of two cores.
-        await wait(askEveryMs);
-      }
-      throw new Error(`the probe's lead did not come within ${givesUpAfterMs / 1_000} s`);
+        { limitMs: givesUpAfterMs, everyMs: askEveryMs },
+      );
+      return performance.now() - startedAt;
     },
   };
 };

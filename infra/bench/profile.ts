@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { startWorld } from '../faults/world.ts';
+import { startEnvironment } from '../environment/environment.ts';
 import { root } from '../local/env.ts';
 import { enquiryBodies } from './enquiry-bodies.ts';
 import { postLoad } from './load.ts';
@@ -21,20 +21,20 @@ await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 
 // The process writes its profile when it ends.
-const world = await startWorld(
+const environment = await startEnvironment(
   { apis: 1, relays: 0, jobs: 0 },
   { env: { NODE_OPTIONS: `--cpu-prof --cpu-prof-interval=500 --cpu-prof-dir=${folder}` } },
 );
 try {
   const result = await postLoad({
-    url: world.apiUrls[0]!,
+    url: environment.apiUrls[0]!,
     bodies: enquiryBodies(1_000),
     connections: Number(values.connections),
     seconds: Number(values.seconds),
   });
   console.log(`${Math.round(result.perSecond)} enquiries/s, p99 ${result.latencyMs.p99} ms, ${result.failed} failed`);
 } finally {
-  await world.stop();
+  await environment.stop();
 }
 
 const written = (await readdir(folder)).find((name) => name.endsWith('.cpuprofile'));

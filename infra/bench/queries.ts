@@ -10,10 +10,10 @@ import { matchQueries, type SearchNeed } from '@marketplace/domain/matching/quer
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { systemClock } from '@marketplace/platform/clock';
 import type { Db } from '@marketplace/platform/postgres';
+import { cityPicker, populate } from '../environment/population.ts';
 import { oneOf, type Random, randomFrom } from '../random.ts';
 import { indexesOn, planOf, scanned } from '../test/plan.ts';
 import { type Figure, median, percentile } from './figures.ts';
-import { cityPicker, populate } from './population.ts';
 
 const sizes = [5_000, 50_000, 500_000];
 /** As many as a match asks for: the places, and those who just missed one. */

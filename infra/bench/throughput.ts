@@ -2,9 +2,9 @@
  * What job processes get through: enquiries matched a second, and enquiries done with all their mails gone a second,
  * with one, two and four processes on a backlog, against the bare queue's rate of doing nothing.
  */
-import { setTimeout as wait } from 'node:timers/promises';
 import { resilience } from '@marketplace/platform/resilience';
-import type { World } from '../faults/world.ts';
+import type { Environment } from '../environment/environment.ts';
+import { waitUntil } from '../wait-until.ts';
 import { bareRate } from './bare-queue.ts';
 import { enquiryBodies } from './enquiry-bodies.ts';
 import { type Figure, median } from './figures.ts';
@@ -13,37 +13,47 @@ import { postLoad } from './load.ts';
 
 const processes = [1, 2, 4];
 
+/** No backlog of ours takes that long, in milliseconds. */
+const backlogLimitMs = 5 * 60_000;
+
+type Progress = { enquiries: number; matched: number; leads: number; sent: number };
 type Moment = { at: number; matched: number; sent: number };
 
 /** Between a tenth and nine tenths, so that neither a start nor the last stragglers count. Per second. */
-const steadyRate = (moments: Moment[], of: (moment: Moment) => number, total: number): number => {
-  const first = moments.find((moment) => of(moment) >= total * 0.1)!;
-  const last = moments.find((moment) => of(moment) >= total * 0.9)!;
-  return ((of(last) - of(first)) / (last.at - first.at)) * 1_000;
+const steadyRate = (moments: Moment[], countOf: (moment: Moment) => number, total: number): number => {
+  const first = moments.find((moment) => countOf(moment) >= total * 0.1)!;
+  const last = moments.find((moment) => countOf(moment) >= total * 0.9)!;
+  return ((countOf(last) - countOf(first)) / (last.at - first.at)) * 1_000;
 };
 
 /** One backlog worked off by `count` job processes. */
-const workOff = async (world: World, count: number, enquiries: number) => {
-  await world.db('mails').delete();
-  await world.db('match_decisions').delete();
-  await world.db('leads').delete();
-  await world.db('enquiries').delete();
-  await postLoad({ url: world.apiUrls[0]!, bodies: enquiryBodies(1_000, 3), connections, amount: enquiries });
+const workOff = async (environment: Environment, count: number, amount: number) => {
+  await environment.db('mails').delete();
+  await environment.db('match_decisions').delete();
+  await environment.db('leads').delete();
+  await environment.db('enquiries').delete();
+  // Counted afterwards: a request that is under way at the end of the load is posted as well.
+  await postLoad({ url: environment.apiUrls[0]!, bodies: enquiryBodies(1_000, 3), connections, amount });
   const started = Array.from({ length: count }, (_, n) =>
-    world.start(`jobs-of-${count}-${n + 1}`, 'workers/jobs/src/main.ts'),
+    environment.start(`jobs-of-${count}-${n + 1}`, 'workers/jobs/src/main.ts'),
   );
-  started.push(world.start(`relay-of-${count}`, 'workers/relay/src/main.ts'));
+  started.push(environment.start(`relay-of-${count}`, 'workers/relay/src/main.ts'));
   const moments: Moment[] = [];
-  for (;;) {
-    const { rows } = await world.db.raw(/* sql */ `
-      select (select count(*) from enquiries where matched_at is not null)::int as matched,
-        (select count(*) from leads)::int as leads,
-        (select count(*) from mails where outcome is not null)::int as sent`);
-    const { matched, leads, sent } = rows[0];
-    moments.push({ at: performance.now(), matched, sent });
-    if (matched === enquiries && sent === enquiries + leads) break;
-    await wait(50);
-  }
+  const { enquiries } = await waitUntil(
+    'the backlog to be worked off',
+    async (): Promise<Progress> => {
+      const { rows } = await environment.db.raw(/* sql */ `
+        select (select count(*) from enquiries)::int as enquiries,
+          (select count(*) from enquiries where matched_at is not null)::int as matched,
+          (select count(*) from leads)::int as leads,
+          (select count(*) from mails where outcome is not null)::int as sent`);
+      const progress: Progress = rows[0];
+      moments.push({ at: performance.now(), matched: progress.matched, sent: progress.sent });
+      return progress;
+    },
+    ({ enquiries, matched, leads, sent }) => matched === enquiries && sent === enquiries + leads,
+    { limitMs: backlogLimitMs, everyMs: 50 },
+  );
   const mails = moments.at(-1)!.sent;
   await Promise.all(started.map((replica) => replica.stop()));
   return {
@@ -52,9 +62,9 @@ const workOff = async (world: World, count: number, enquiries: number) => {
   };
 };
 
-/** The world needs an API, providers, and neither relay nor jobs. */
+/** The environment needs an API, providers, and neither relay nor jobs. */
 export const measureThroughput = async (
-  world: World,
+  environment: Environment,
   { rounds, enquiries }: { rounds: number; enquiries: number },
 ): Promise<Figure[]> => {
   const concurrency = resilience.jobs.concurrency.matching;
@@ -62,8 +72,8 @@ export const measureThroughput = async (
   for (const count of processes) {
     const runs: { matched: number; done: number; bare: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      const bare = await bareRate(world.redisUrl!, { jobs: 5_000, concurrency });
-      runs.push({ ...(await workOff(world, count, enquiries)), bare });
+      const bare = await bareRate(environment.redisUrl!, { jobs: 5_000, concurrency });
+      runs.push({ ...(await workOff(environment, count, enquiries)), bare });
     }
     const name = `${count} job process${count === 1 ? '' : 'es'}`;
     for (const [what, rate] of [

@@ -11,8 +11,16 @@ import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Env as SiteEnv } from '../../services/site/src/env.ts';
-import { interpolate, milliseconds, rawCompose, readCompose, type Service, type Variables } from './compose.ts';
-import { readStages } from './dockerfile.ts';
+import { nodeFlags } from '../node-flags.ts';
+import {
+  imageVariables,
+  interpolate,
+  milliseconds,
+  rawCompose,
+  readCompose,
+  type Service,
+  type Variables,
+} from './compose.ts';
 
 /** Everything without a default. */
 const variables: Variables = {
@@ -32,12 +40,6 @@ const ours = Object.keys(schemas);
 const raw = rawCompose();
 const compose = readCompose(variables);
 const service = (name: string) => compose.services[name]!;
-const imageVariables = Object.assign(
-  {},
-  ...readStages()
-    .at(-1)!
-    .steps.map((step) => (step.kind === 'env' ? step.variables : {})),
-);
 
 test('docker-compose.yml is of the form that the Compose Specification gives', () => {
   // The specification's own JSON schema, as dclint carries it.
@@ -51,10 +53,10 @@ test('docker-compose.yml is of the form that the Compose Specification gives', (
 });
 
 describe.each(ours)('%s', (name) => {
-  const its = service(name);
+  const definition = service(name);
 
   test('may change nothing but /tmp, and can get no rights that it does not have', () => {
-    expect(its).toMatchObject({
+    expect(definition).toMatchObject({
       read_only: true,
       tmpfs: '/tmp',
       cap_drop: ['ALL'],
@@ -63,32 +65,32 @@ describe.each(ours)('%s', (name) => {
     });
     // The image's user stands.
     for (const key of ['user', 'privileged', 'cap_add', 'volumes', 'network_mode', 'pid'])
-      expect(its).not.toHaveProperty(key);
+      expect(definition).not.toHaveProperty(key);
   });
 
   test('is healthy by a check of its own, which asks where it listens; only what ends by itself has none, and says why', () => {
-    expect(Boolean(its.healthcheck)).toBe(name !== 'migrate');
-    expect(Boolean(its['x-no-healthcheck'])).toBe(name === 'migrate');
-    if (!its.healthcheck) return;
-    const { PORT, API_PORT, HEALTH_PORT } = asStrings(its);
+    expect(Boolean(definition.healthcheck)).toBe(name !== 'migrate');
+    expect(Boolean(definition['x-no-healthcheck'])).toBe(name === 'migrate');
+    if (!definition.healthcheck) return;
+    const { PORT, API_PORT, HEALTH_PORT } = asStrings(definition);
     const path = { site: 'healthz', api: 'api/health/ready' }[name] ?? 'health/ready';
-    expect(its.healthcheck.test.at(-1)).toContain(
+    expect(definition.healthcheck.test.at(-1)).toContain(
       `fetch('http://127.0.0.1:${PORT ?? API_PORT ?? HEALTH_PORT}/${path}')`,
     );
   });
 
   test('starts when the database is up to date', () => {
-    if (name === 'migrate') expect(its.depends_on?.postgres).toEqual({ condition: 'service_healthy' });
+    if (name === 'migrate') expect(definition.depends_on?.postgres).toEqual({ condition: 'service_healthy' });
     else expect(waitsFor(name)).toContainEqual(['migrate', 'service_completed_successfully']);
   });
 
   test('has longer to stop than it takes', () => {
     const longest = Math.max(resilience.http.stop, resilience.relay.stop, resilience.jobs.stop);
-    expect(milliseconds(its.stop_grace_period!)).toBeGreaterThanOrEqual(longest + 2_000);
+    expect(milliseconds(definition.stop_grace_period!)).toBeGreaterThanOrEqual(longest + 2_000);
   });
 
   test('gets an environment that it accepts', () => {
-    const environment = { ...imageVariables, ...asStrings(its) };
+    const environment = { ...imageVariables, ...asStrings(definition) };
     const { error } = schemas[name]!.safeParse(environment);
     expect(error?.issues ?? []).toEqual([]);
   });
@@ -99,28 +101,27 @@ describe.each(ours)('%s', (name) => {
     const read = Object.keys(schemas[name]!.shape).filter(
       (key) => !leftAlone.includes(key) && !(key in imageVariables),
     );
-    expect(Object.keys(its.environment ?? {}).sort()).toEqual(read.sort());
+    expect(Object.keys(definition.environment ?? {}).sort()).toEqual(read.sort());
   });
 
-  test('runs a file of the repository, by Node and without a shell', () => {
-    const [program, ...args] = its.command!;
-    const file = args.pop();
-    expect(program).toBe('node');
-    for (const flag of args) expect(flag).toMatch(/^--max-/);
+  test('runs a file of the repository, by Node as everywhere and without a shell', () => {
+    const [program, ...args] = definition.command!;
+    const file = args.at(-1)!;
+    expect([program, ...args]).toEqual(['node', ...nodeFlags(file), file]);
     expect(() => readFileSync(new URL(`../../${file}`, import.meta.url))).not.toThrow();
   });
 
   test('is of the one image', () => {
-    expect(its).toMatchObject({ image: 'marketplace:local', pull_policy: 'never' });
-    expect('build' in its).toBe(name === 'migrate');
+    expect(definition).toMatchObject({ image: 'marketplace:local', pull_policy: 'never' });
+    expect('build' in definition).toBe(name === 'migrate');
   });
 });
 
 describe.each(Object.keys(raw.services))('%s', (name) => {
-  const its = service(name);
+  const definition = service(name);
 
   test('can be scaled: no name and no port that only one can have', () => {
-    expect(its).not.toHaveProperty('container_name');
+    expect(definition).not.toHaveProperty('container_name');
     const published = raw.services[name]!.ports ?? [];
     if (!['site', 'mail'].includes(name)) expect(published).toEqual([]);
     for (const port of published) expect(port).toMatch(/:\$\{\w*PORT:-\d+\}:\d+$/);
@@ -130,20 +131,22 @@ describe.each(Object.keys(raw.services))('%s', (name) => {
     if (['postgres', 'redis', 'migrate'].includes(name)) return;
     const { services } = readCompose({ ...variables, [`${name.toUpperCase()}_REPLICAS`]: '3' });
     expect(services[name]?.deploy).toMatchObject({ replicas: '3' });
-    expect(its.deploy).toMatchObject({ replicas: '1' });
+    expect(definition.deploy).toMatchObject({ replicas: '1' });
   });
 
   test('publishes on loopback alone, unless told otherwise', () => {
-    for (const port of its.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
+    for (const port of definition.ports ?? []) expect(port).toMatch(/^127\.0\.0\.1:/);
   });
 
   test('fills neither the disk with its log nor the memory of everything else', () => {
-    expect(its.logging).toMatchObject({ options: { 'max-size': expect.any(String), 'max-file': expect.any(String) } });
-    expect(its.deploy).toMatchObject({ resources: { limits: { memory: expect.stringMatching(/^\d+[mg]$/) } } });
+    expect(definition.logging).toMatchObject({
+      options: { 'max-size': expect.any(String), 'max-file': expect.any(String) },
+    });
+    expect(definition.deploy).toMatchObject({ resources: { limits: { memory: expect.stringMatching(/^\d+[mg]$/) } } });
   });
 
   test('is pinned to a major version at least', () => {
-    if (!ours.includes(name)) expect(its.image).toMatch(/:v?\d+/);
+    if (!ours.includes(name)) expect(definition.image).toMatch(/:v?\d+/);
   });
 
   test('contains no secret', () => {
@@ -219,8 +222,8 @@ test.each([
   expect(() => milliseconds(`${text}x`)).toThrow();
 });
 
-function asStrings(its: Service): Variables {
-  return Object.fromEntries(Object.entries(its.environment ?? {}).map(([key, value]) => [key, String(value)]));
+function asStrings(definition: Service): Variables {
+  return Object.fromEntries(Object.entries(definition.environment ?? {}).map(([key, value]) => [key, String(value)]));
 }
 
 /** What a service waits for, and what that waits for in turn. */

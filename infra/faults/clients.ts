@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
 import { bestTimes, contactMethods, timeframes } from '@marketplace/contracts/enquiries';
-import { cityPicker } from '../bench/population.ts';
+import { cityPicker } from '../environment/population.ts';
 import { between, oneOf, type Random } from '../random.ts';
 
 /** Leaf categories under the few services that the run's providers offer, so that most requests find somebody. */
@@ -49,6 +49,8 @@ export type ClientReport = {
 };
 
 const patienceMs = 8_000;
+/** No fault keeps the API away for as long as this: a request without its 201 by then has failed. */
+const giveUpAfterMs = 5 * 60_000;
 
 export const together = (reports: ClientReport[]): ClientReport => ({
   posted: reports.flatMap(({ posted }) => posted),
@@ -84,6 +86,7 @@ export const postAll = async ({
   const post = async (number: number) => {
     const key = randomUUID();
     const body = JSON.stringify(make(number));
+    const giveUpAt = performance.now() + giveUpAfterMs;
     for (;;) {
       const answer = await fetch(`${oneOf(apiUrls, random)}/api/enquiries`, {
         method: 'POST',
@@ -101,6 +104,10 @@ export const postAll = async ({
       if (!answer) report.unanswered += 1;
       else if (answer.status < 500) {
         report.wrong.push(`${answer.status} ${answer.text}`);
+        return;
+      }
+      if (performance.now() > giveUpAt) {
+        report.wrong.push(`no 201 within ${giveUpAfterMs / 1_000} s, at last ${answer?.status ?? 'no answer'}`);
         return;
       }
       report.repeats += 1;

@@ -3,30 +3,32 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createLogger } from '@marketplace/platform/logger';
 import { type JobToAdd, openQueues } from '@marketplace/platform/queues';
+import type { Environment } from '../environment/environment.ts';
 import { between, oneOf, type Random } from '../random.ts';
-import type { World } from './world.ts';
+import { waitUntil } from '../wait-until.ts';
 
-type Fault = { name: string; strike: (world: World, random: Random) => Promise<void> };
+type Fault = { name: string; strike: (environment: Environment, random: Random) => Promise<void> };
 
 /** A kill is over in no time, and what it breaks depends on the very moment: where every fault strikes once, a kill does so more often. */
 const killsInAll = 3;
 
-const replicaOf = (world: World, kind: string, random: Random) =>
+const replicaOf = (environment: Environment, kind: string, random: Random) =>
   oneOf(
-    world.replicas.filter(({ name }) => name.startsWith(kind)),
+    environment.replicas.filter(({ name }) => name.startsWith(kind)),
     random,
   );
 
 /** Each kind of process is killed, taken down for a while, and frozen. */
 const processFaults = (kind: string): Fault[] => [
-  { name: `kill ${kind}`, strike: (world, random) => replicaOf(world, kind, random).kill() },
+  { name: `kill ${kind}`, strike: (environment, random) => replicaOf(environment, kind, random).kill() },
   {
     name: `take ${kind} down`,
-    strike: async (world, random) => void (await replicaOf(world, kind, random).down(between(500, 4_000, random))),
+    strike: async (environment, random) =>
+      void (await replicaOf(environment, kind, random).down(between(500, 4_000, random))),
   },
   {
     name: `freeze ${kind}`,
-    strike: (world, random) => replicaOf(world, kind, random).freeze(between(500, 6_000, random)),
+    strike: (environment, random) => replicaOf(environment, kind, random).freeze(between(500, 6_000, random)),
   },
 ];
 
@@ -37,22 +39,18 @@ const duplicateLimitMs = 30_000;
  * A duplicate of every job that recent enquiries and leads have had, under ids of their own, as if the relay had lost its
  * memory. Throws when Postgres or the queue stay away.
  */
-export const duplicateJobs = async (world: World): Promise<void> => {
-  const giveUpAt = performance.now() + duplicateLimitMs;
-  for (;;) {
-    try {
-      return await duplicateOnce(world);
-    } catch (error) {
-      if (performance.now() > giveUpAt) throw error;
-      await wait(200);
-    }
-  }
-};
+export const duplicateJobs = (environment: Environment): Promise<void> =>
+  waitUntil(
+    'every job to be duplicated',
+    () => duplicateOnce(environment),
+    () => true,
+    { limitMs: duplicateLimitMs, everyMs: 200 },
+  );
 
-const duplicateOnce = async (world: World) => {
+const duplicateOnce = async (environment: Environment) => {
   const log = createLogger({ name: 'faults', level: 'silent' });
-  const stores = { DATABASE_URL: world.databaseUrl, REDIS_URL: world.redisUrl };
-  const recent = (table: string) => world.db(table).orderBy('id', 'desc').limit(150);
+  const stores = { DATABASE_URL: environment.databaseUrl, REDIS_URL: environment.redisUrl };
+  const recent = (table: string) => environment.db(table).orderBy('id', 'desc').limit(150);
   const enquiries: string[] = await recent('enquiries').pluck('id');
   const leads: { id: string; status: string }[] = await recent('leads').select('id', 'status');
   const batch: JobToAdd[] = [
@@ -78,10 +76,16 @@ const duplicateOnce = async (world: World) => {
 
 const faults: Fault[] = [
   ...['api', 'relay', 'jobs'].flatMap(processFaults),
-  { name: 'kill postgres', strike: (world) => world.postgres.kill() },
-  { name: 'take postgres down', strike: (world, random) => world.postgres.down(between(300, 3_000, random)) },
-  { name: 'kill redis', strike: async (world) => world.redis?.kill() },
-  { name: 'take redis down', strike: async (world, random) => world.redis?.down(between(300, 4_000, random)) },
+  { name: 'kill postgres', strike: (environment) => environment.postgres.kill() },
+  {
+    name: 'take postgres down',
+    strike: (environment, random) => environment.postgres.down(between(300, 3_000, random)),
+  },
+  { name: 'kill redis', strike: async (environment) => environment.redis?.kill() },
+  {
+    name: 'take redis down',
+    strike: async (environment, random) => environment.redis?.down(between(300, 4_000, random)),
+  },
   {
     name: 'cut the mail server',
     strike: async ({ mail }, random) => {
@@ -120,14 +124,14 @@ export type Struck = {
 };
 
 /** Strikes with what it is given, each time waiting until that is over, but now and then so that the next joins it. */
-const striker = (world: World, random: Random, say: (sentence: string) => void) => {
+const striker = (environment: Environment, random: Random, say: (sentence: string) => void) => {
   const struck: Struck = { times: new Map(), missed: [] };
   const under = new Set<Promise<void>>();
   return {
     strike: async ({ name, strike }: Fault): Promise<void> => {
       struck.times.set(name, (struck.times.get(name) ?? 0) + 1);
       say(name);
-      const done = strike(world, random)
+      const done = strike(environment, random)
         .catch((error: Error) => void struck.missed.push(`${name}: ${error.message}`))
         .finally(() => under.delete(done));
       under.add(done);
@@ -146,11 +150,11 @@ type Saying = { say: (sentence: string) => void };
 /** Strikes with one fault after the other, each kind once before any comes again, until told to stop. */
 export const strikeUntil = async (
   stop: AbortSignal,
-  world: World,
+  environment: Environment,
   random: Random,
   { pauseMs, say }: Saying & { pauseMs: [low: number, high: number] },
 ): Promise<Struck> => {
-  const { strike, over } = striker(world, random, say);
+  const { strike, over } = striker(environment, random, say);
   let bag: Fault[] = [];
   while (!stop.aborted) {
     if (bag.length === 0) bag = shuffled(faults, random);
@@ -162,11 +166,11 @@ export const strikeUntil = async (
 
 /** Strikes with `eachFault`, each when `ready` resolves for it. */
 export const strikeEach = async (
-  world: World,
+  environment: Environment,
   random: Random,
   { ready, say }: Saying & { ready: () => Promise<void> },
 ): Promise<Struck> => {
-  const { strike, over } = striker(world, random, say);
+  const { strike, over } = striker(environment, random, say);
   for (const fault of shuffled(eachFault, random)) {
     await ready();
     await strike(fault);

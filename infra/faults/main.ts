@@ -35,7 +35,7 @@ for (let round = 0; round < Number(values.rounds); round += 1) {
   printCounts('counted', Object.entries(counts));
   printChecked(checked);
   const sum = (breach: string) =>
-    checked.reduce((total, its) => total + (its.breach === breach ? its.broken.length : 0), 0);
+    checked.reduce((total, check) => total + (check.breach === breach ? check.broken.length : 0), 0);
   const [lost, doubled, stuck] = [sum('lost'), sum('doubled'), sum('stuck')];
   console.log(`seed ${seed}: ${lost} lost, ${doubled} doubled, ${stuck} stuck (${seconds} s)`);
   failed ||= lost + doubled + stuck > 0;

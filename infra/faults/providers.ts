@@ -6,9 +6,9 @@ import type { Deps } from '@marketplace/domain/deps';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { systemClock } from '@marketplace/platform/clock';
-import { cityPicker } from '../bench/population.ts';
+import type { Environment } from '../environment/environment.ts';
+import { cityPicker } from '../environment/population.ts';
 import { between, oneOf, type Random } from '../random.ts';
-import type { World } from './world.ts';
 
 export const serviceSlugs = ['plumbing', 'electrical', 'web-development', 'automotive-repair'] as const;
 const radii = [20, 50, 100, 200, 400];
@@ -16,8 +16,8 @@ const radii = [20, 50, 100, 200, 400];
 export const emailOf = (number: number) => `provider-${number}@providers.example`;
 
 /** Through the service, so that coverage is what the system itself would write. */
-export const addProviders = async (world: World, count: number, random: Random): Promise<string[]> => {
-  const deps: Deps = { db: world.db, clock: systemClock };
+export const addProviders = async (environment: Environment, count: number, random: Random): Promise<string[]> => {
+  const deps: Deps = { db: environment.db, clock: systemClock };
   const passwordHash = await hashPassword('nobody signs in here');
   const pickCity = cityPicker(random);
   const ids: string[] = [];
@@ -41,11 +41,11 @@ export const addProviders = async (world: World, count: number, random: Random):
 };
 
 /** Answers open leads, a few a second, until told to stop; what fails because something is down is tried no further. */
-export const answerUntil = async (stop: AbortSignal, world: World, random: Random): Promise<void> => {
-  const deps: Deps = { db: world.db, clock: systemClock };
+export const answerUntil = async (stop: AbortSignal, environment: Environment, random: Random): Promise<void> => {
+  const deps: Deps = { db: environment.db, clock: systemClock };
   while (!stop.aborted) {
     try {
-      const open = await world
+      const open = await environment
         .db('leads')
         .where({ status: 'SENT' })
         .orderBy('id', 'desc')

@@ -1,5 +1,5 @@
 /** What a fault run says of itself, on the console. */
-import type { Checked } from './reader.ts';
+import type { Checked } from './auditor.ts';
 
 /** A line for each sentence, with the seconds since now in front. */
 export const stopwatch = (): ((sentence: string) => void) => {

@@ -3,19 +3,19 @@
  * load. Ends with 1 when a single request failed.
  */
 import { setTimeout as wait } from 'node:timers/promises';
+import { answers, startEnvironment } from '../environment/environment.ts';
+import { startSite } from '../environment/site.ts';
 import { randomFrom } from '../random.ts';
 import { ensureRedisServer } from '../test/redis.ts';
 import { enquiryMaker, postAll } from './clients.ts';
 import { serviceSlugs } from './providers.ts';
-import { startSite } from './site.ts';
-import { answers, startWorld } from './world.ts';
 
 const enquiries = 3_000;
 const perSecond = 80;
 
 await ensureRedisServer();
-const world = await startWorld({ apis: 2, relays: 1, jobs: 1 });
-const { url, site } = await startSite(world);
+const environment = await startEnvironment({ apis: 2, relays: 1, jobs: 1 });
+const { url, site } = await startSite(environment);
 
 const random = randomFrom(1);
 let over = false;
@@ -30,7 +30,7 @@ const posting = postAll({
   over = true;
 });
 
-const apis = world.replicas.filter(({ name }) => name.startsWith('api'));
+const apis = environment.replicas.filter(({ name }) => name.startsWith('api'));
 let restarts = 0;
 const codes: (number | null)[] = [];
 while (!over)
@@ -38,13 +38,13 @@ while (!over)
     if (over) break;
     codes.push(await api.down(200));
     restarts += 1;
-    await answers(`${world.apiUrls[index]}/api/health/ready`);
+    await answers(`${environment.apiUrls[index]}/api/health/ready`);
     await wait(1_000); // the site has asked again by then
   }
 
 const { posted, repeats, unanswered, wrong } = await posting;
 await site.stop();
-await world.stop();
+await environment.stop();
 const failed = repeats + unanswered + wrong.length;
 console.log(
   `${posted.length} requests over ${restarts} restarts: ${failed} failed; exit codes ${[...new Set(codes)].join(', ')}`,

@@ -2,22 +2,22 @@
 import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type EnvironmentSize, startEnvironment } from '../environment/environment.ts';
 import { between, randomFrom } from '../random.ts';
-import { calmPhase } from './calm.ts';
+import { judge, type Verdict } from './auditor.ts';
+import { baselinePhase } from './baseline.ts';
 import { type ClientReport, enquiryMaker, type Load, postAll, together } from './clients.ts';
+import { drained } from './drain.ts';
 import { eachFault, type Struck, strikeEach, strikeUntil } from './faults.ts';
 import { addProviders, answerUntil, emailOf, serviceSlugs } from './providers.ts';
-import { judge, type Verdict } from './reader.ts';
-import { settled } from './settling.ts';
-import { startWorld, type WorldSize } from './world.ts';
 
 export type RunSettings = {
   seed: number;
   enquiries: number;
   providers: number;
-  size: WorldSize;
+  size: EnvironmentSize;
   /** Enquiries posted before the first fault, to see that so many processes do nothing twice by themselves. */
-  calm?: number;
+  baseline?: number;
   /**
    * `every fault`: those of `eachFault`, and with each a wave of enquiries, all at the same time, into the middle of which
    * it strikes. Otherwise a steady stream, and as many faults as fit, with so many milliseconds between two.
@@ -33,28 +33,28 @@ export type RunSettings = {
 const intoTheWaveMs = 15;
 
 export const faultRun = async (settings: RunSettings): Promise<Verdict & { struck: Struck; seconds: number }> => {
-  const { seed, enquiries, providers, size, calm = 0, course, queues, keepLogs, say } = settings;
+  const { seed, enquiries, providers, size, baseline = 0, course, queues, keepLogs, say } = settings;
   const startedAt = performance.now();
-  const world = await startWorld(size, { queues });
-  const interrupted = () => void world.stop().finally(() => process.exit(130));
+  const environment = await startEnvironment(size, { queues });
+  const interrupted = () => void environment.stop().finally(() => process.exit(130));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, interrupted);
   let whole = false;
   try {
     // Each has a source of chance of its own: what one does must not change what the others do.
     const [population, posting, striking, answering] = [1, 2, 3, 4].map((n) => randomFrom(seed * 16 + n));
-    await addProviders(world, providers, population!);
+    await addProviders(environment, providers, population!);
     const banished = emailOf(0);
-    world.mail.banish(banished);
+    environment.mail.banish(banished);
 
     const reports: ClientReport[] = [];
     const make = enquiryMaker(posting!, serviceSlugs);
     const post = async (load: Pick<Load, 'count' | 'clients' | 'perSecond' | 'onPosted'>) => {
-      reports.push(await postAll({ apiUrls: world.apiUrls, random: posting!, make, ...load }));
+      reports.push(await postAll({ apiUrls: environment.apiUrls, random: posting!, make, ...load }));
     };
-    const checked = calm > 0 ? await calmPhase(world, post, { count: calm, say }) : [];
+    const checked = baseline > 0 ? await baselinePhase(environment, post, { count: baseline, say }) : [];
 
     const stop = new AbortController();
-    const answers = answerUntil(stop.signal, world, answering!);
+    const answers = answerUntil(stop.signal, environment, answering!);
     let struck: Struck;
     if (course === 'every fault') {
       const count = Math.ceil(enquiries / eachFault.length);
@@ -65,11 +65,11 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
         await begun;
         await wait(between(0, intoTheWaveMs, striking!));
       };
-      struck = await strikeEach(world, striking!, { ready, say });
+      struck = await strikeEach(environment, striking!, { ready, say });
       await Promise.all(waves);
     } else {
       const onPosted = (done: number) => done % 1_000 === 0 && say(`${done} enquiries posted`);
-      const strikes = strikeUntil(stop.signal, world, striking!, { ...course, say });
+      const strikes = strikeUntil(stop.signal, environment, striking!, { ...course, say });
       await post({ count: enquiries, ...course, onPosted });
       stop.abort();
       struck = await strikes;
@@ -78,15 +78,20 @@ export const faultRun = async (settings: RunSettings): Promise<Verdict & { struc
     await answers;
     const report = together(reports);
     say(`all ${report.posted.length} enquiries have their 201`);
-    const left = await settled(world, say);
-    const verdict = await judge(world.databaseUrl, { report, taken: world.mail.taken, banished, jobsLeft: left });
+    const left = await drained(environment, say);
+    const verdict = await judge(environment.databaseUrl, {
+      report,
+      taken: environment.mail.taken,
+      banished,
+      jobsLeft: left,
+    });
     checked.push(...verdict.checked);
     whole = struck.missed.length === 0 && checked.every(({ broken }) => broken.length === 0);
     const seconds = Math.round((performance.now() - startedAt) / 1_000);
     return { counts: verdict.counts, checked, struck, seconds };
   } finally {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupted);
-    if (keepLogs && !whole) await cp(join(world.folder, 'logs'), keepLogs, { recursive: true });
-    await world.stop();
+    if (keepLogs && !whole) await cp(join(environment.folder, 'logs'), keepLogs, { recursive: true });
+    await environment.stop();
   }
 };

@@ -16,7 +16,7 @@ console.log(`Fault run, seed ${seed}`);
 
 const { counts, checked, struck, seconds } = await faultRun({
   seed,
-  calm: 60,
+  baseline: 60,
   enquiries: 340,
   providers: 60,
   size: { apis: 2, relays: 2, jobs: 4 },

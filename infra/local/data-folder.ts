@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { claim, releaseClaim } from './claim.ts';
+import { acquireLock, releaseLock } from './lock-file.ts';
 
 /** How long a killed stack's watchdog may take to end what is left of it, in milliseconds. */
 const previousLimitMs = 60_000;
@@ -13,8 +13,8 @@ const previousLimitMs = 60_000;
  */
 export async function takeDataFolder(folder: string, watchdogPid: number, say: (sentence: string) => void) {
   await mkdir(folder, { recursive: true });
-  const [stack, watchdog] = [join(folder, 'stack.claim'), join(folder, 'watchdog.claim')];
-  const holder = await claim(stack);
+  const [stack, watchdog] = [join(folder, 'stack.lock'), join(folder, 'watchdog.lock')];
+  const holder = await acquireLock(stack);
   if (holder) {
     throw new Error(
       `Another stack (process ${holder}) is running with its data in ${folder}. ` +
@@ -22,16 +22,16 @@ export async function takeDataFolder(folder: string, watchdogPid: number, say: (
     );
   }
   const giveUpAt = Date.now() + previousLimitMs;
-  for (let told = false; await claim(watchdog, watchdogPid); told = true) {
+  for (let told = false; await acquireLock(watchdog, watchdogPid); told = true) {
     if (!told) say('Waiting until what is left of the previous stack has stopped');
     if (Date.now() > giveUpAt) {
-      await releaseClaim(stack);
+      await releaseLock(stack);
       throw new Error('What is left of the previous stack does not stop. See which of its processes still run.');
     }
     await wait(100);
   }
   return async () => {
-    await releaseClaim(watchdog);
-    await releaseClaim(stack);
+    await releaseLock(watchdog);
+    await releaseLock(stack);
   };
 }

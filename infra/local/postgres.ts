@@ -183,8 +183,8 @@ async function startServer(
 /** Logs in as soon as the server lets anybody in. Throws when it ends instead, refuses the password, or takes too long. */
 async function logIn(connection: pg.ClientConfig, server: ServerProcess): Promise<pg.Client> {
   let ended: string | undefined;
-  server.exited.then((how) => {
-    ended = how;
+  server.exited.then((ending) => {
+    ended = ending;
   });
   const giveUpAt = Date.now() + answerLimitMs;
   for (;;) {

@@ -93,14 +93,14 @@ export function createSupervisor(options: Options): Supervisor {
     try {
       while (!stopping.signal.aborted) {
         const startedAt = performance.now();
-        const how = await launch(plan, log, true);
+        const ending = await launch(plan, log, true);
         if (stopping.signal.aborted) break;
         quickDeaths = performance.now() - startedAt < quickDeathMs ? quickDeaths + 1 : 0;
         if (quickDeaths === quickDeathsAllowed) {
-          return `${plan.name} has stopped ${quickDeaths} times in a row (${how}). Its log is ${logFile(plan.name)}`;
+          return `${plan.name} has stopped ${quickDeaths} times in a row (${ending}). Its log is ${logFile(plan.name)}`;
         }
         const delayMs = backOffMs * 2 ** Math.max(0, quickDeaths - 1);
-        print(`${plan.name} stopped unexpectedly (${how}); starting it again in ${delayMs / 1000} s.`);
+        print(`${plan.name} stopped unexpectedly (${ending}); starting it again in ${delayMs / 1000} s.`);
         await wait(delayMs, undefined, { signal: stopping.signal }).catch(() => {});
       }
       return undefined;
@@ -124,11 +124,11 @@ export function createSupervisor(options: Options): Supervisor {
 
     async finish(plan) {
       const log = createWriteStream(logFile(plan.name));
-      const how = await launch(plan, log, false); // its last lines are shown below, if it fails
+      const ending = await launch(plan, log, false); // its last lines are shown below, if it fails
       await new Promise((resolve) => log.end(resolve));
-      if (how !== 'exit code 0') {
+      if (ending !== 'exit code 0') {
         throw new Error(
-          `${plan.name} failed (${how}), see ${logFile(plan.name)}:\n${await lastLines(logFile(plan.name), 40)}`,
+          `${plan.name} failed (${ending}), see ${logFile(plan.name)}:\n${await lastLines(logFile(plan.name), 40)}`,
         );
       }
     },

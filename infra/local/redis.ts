@@ -93,8 +93,8 @@ function pidFile(dataDir: string) {
 /** Waits for PONG; while it reads its log from disk, Redis says LOADING instead. Throws when it ends or takes too long. */
 async function answers(port: number, server: ServerProcess) {
   let ended: string | undefined;
-  server.exited.then((how) => {
-    ended = how;
+  server.exited.then((ending) => {
+    ended = ending;
   });
   const giveUpAt = Date.now() + answerLimitMs;
   while (!(await ping(port))) {

@@ -26,20 +26,20 @@ export function keepServer(options: {
   let stopping = false;
   let current = open();
 
-  function look(server: ServerProcess) {
+  function watch(server: ServerProcess) {
     watchdog.guard(server.pid, stopSignal);
-    server.exited.then((how) => {
+    server.exited.then((ending) => {
       watchdog.forget(server.pid);
       if (stopping) return;
-      say(`${name} stopped unexpectedly (${how}); starting it again.`);
+      say(`${name} stopped unexpectedly (${ending}); starting it again.`);
       current = wait(500).then(open);
-      current.then(look, (error: Error) => onFailure(error.message));
+      current.then(watch, (error: Error) => onFailure(error.message));
     });
   }
 
   return {
     url: current.then((server) => {
-      look(server);
+      watch(server);
       say(`${name} is ready on port ${new URL(server.url).port}`);
       return server.url;
     }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { nodeFlags } from '../node-flags.ts';
+import { mallocSettings, nodeFlags } from '../node-flags.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { portsToOpen, root, type Settings } from './env.ts';
 import { portIsFree, portTaken } from './ports.ts';
@@ -34,7 +34,7 @@ type Options = {
 /** A script of the repository, to be run by the Node that runs us. */
 const node = (script: string, ...flags: string[]) => ({
   program: process.execPath,
-  args: [...flags, ...(nodeFlags.get(script) ?? []), join(root, script)],
+  args: [...nodeFlags(script), ...flags, join(root, script)],
 });
 
 /** The whole marketplace on this machine: databases, mail catcher, workers, API and site. */
@@ -137,16 +137,17 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   async function build(processes: Supervisor) {
     // React's development build must not get in, whatever the environment says.
     const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
-    const how = await buildWebApp(root, () =>
+    const outcome = await buildWebApp(root, () =>
       processes.finish({ name: 'build', program: 'npm', args: ['run', 'build', '--silent', '--prefix', root], env }),
     );
-    say(how === 'built' ? 'The web app is built' : 'The web app is as it was built before');
+    say(outcome === 'built' ? 'The web app is built' : 'The web app is as it was built before');
   }
 
   async function childEnvironment({ databaseUrl, redisUrl }: Stores): Promise<NodeJS.ProcessEnv> {
     // Neither what was found above, nor one port for two processes.
     const { REDIS_URL: _redis, HEALTH_PORT: _health, ...inherited } = process.env;
     return {
+      ...mallocSettings,
       LOG_LEVEL: 'info',
       FIGURES: 'sample',
       MAIL_FROM: 'Marketplace <hello@marketplace.example>',

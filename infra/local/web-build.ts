@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { claim, releaseClaim } from './claim.ts';
+import { acquireLock, releaseLock } from './lock-file.ts';
 
 /**
  * Builds the web app unless what it is made of has not changed since the last build. `build` runs the build itself. Two stacks that start at the same time
@@ -11,7 +11,7 @@ import { claim, releaseClaim } from './claim.ts';
 export async function buildWebApp(root: string, build: () => Promise<void>): Promise<'built' | 'unchanged'> {
   const madeFrom = join(root, 'web/dist/made-from');
   const busy = join(root, 'web/dist/being-built');
-  while (await claim(busy)) await wait(200);
+  while (await acquireLock(busy)) await wait(200);
   try {
     const sources = await sourcesHash(root);
     if ((await readFile(madeFrom, 'utf8').catch(() => '')) === sources) return 'unchanged';
@@ -22,7 +22,7 @@ export async function buildWebApp(root: string, build: () => Promise<void>): Pro
     await writeFile(madeFrom, sources);
     return 'built';
   } finally {
-    await releaseClaim(busy);
+    await releaseLock(busy);
   }
 }
 

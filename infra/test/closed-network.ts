@@ -10,8 +10,10 @@ const reachable = (host: string) =>
   /^127\./.test(host) ||
   host.startsWith('::ffff:127.');
 
+/** Files that share their modules share this prototype too, which one guard is enough for. */
+const guarded = Symbol.for('marketplace.closed-network');
 const connect = Socket.prototype.connect;
-Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
+const guard = function guard(this: Socket, ...args: unknown[]) {
   // Node normalises the arguments before it calls itself: [options, callback] in an array of its own.
   const [first, second] = (Array.isArray(args[0]) ? args[0] : args) as [unknown, unknown];
   const options = typeof first === 'object' && first !== null ? (first as { host?: string; path?: string }) : undefined;
@@ -20,3 +22,4 @@ Socket.prototype.connect = function guarded(this: Socket, ...args: unknown[]) {
     throw new Error(`Tests may not connect to ${host}: only to this machine.`);
   return connect.apply(this, args as Parameters<typeof connect>);
 } as typeof connect;
+if (!(guarded in Socket.prototype)) Object.assign(Socket.prototype, { connect: guard, [guarded]: true });

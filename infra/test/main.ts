@@ -85,9 +85,14 @@ const steps: Step[] = [
   { name: 'lint and format', parts: ['static'], run: () => run('biome', 'check', '.') },
   { name: 'types', parts: ['static'], run: () => run('tsc', '--noEmit') },
   { name: 'types of the web app', parts: ['static'], run: () => run('tsc', '--noEmit', '-p', 'web') },
-  { name: 'redis-server', parts: ['unit', 'services'], run: ensureRedis },
-  { name: 'unit tests', parts: ['unit'], ...vitest('unit', 'dom') },
-  { name: 'service tests', parts: ['services'], needs: ['redis-server'], ...vitest('services', 'queues-postgres') },
+  { name: 'unit tests', parts: ['unit'], ...vitest('unit', 'unit-isolated', 'dom') },
+  { name: 'redis-server', parts: ['services'], run: ensureRedis },
+  {
+    name: 'service tests',
+    parts: ['services'],
+    needs: ['redis-server'],
+    ...vitest('services', 'queues-postgres', 'local-stack'),
+  },
   // A container cannot be killed and frozen as a process can.
   { name: 'a server to break', parts: ['faults'], run: ensureRedisServer },
   {
@@ -111,8 +116,8 @@ rmSync(results, { recursive: true, force: true });
 const failed = new Set<string>();
 const total: Counts = { passed: 0, failed: 0 };
 const table: string[] = [];
-for (const { name, parts: its, needs = [], run: runStep, counts } of steps) {
-  if (stopping || !its.some((part) => chosen.includes(part))) continue;
+for (const { name, parts: ofParts, needs = [], run: runStep, counts } of steps) {
+  if (stopping || !ofParts.some((part) => chosen.includes(part))) continue;
   const missing = needs.find((need) => failed.has(need));
   const startedAt = performance.now();
   console.log(`\n── ${name}${missing ? `: not run, because "${missing}" failed` : ''}`);

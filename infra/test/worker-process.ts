@@ -5,7 +5,7 @@ import type { Health } from '@marketplace/contracts/health';
 import type { QueueStores } from '@marketplace/platform/queues';
 import { root } from '../local/env.ts';
 import { freePort } from '../local/ports.ts';
-import { nodeArguments } from '../node-flags.ts';
+import { nodeFlags } from '../node-flags.ts';
 
 export type WorkerProcess = {
   /** What the process answers to `/health/live` or `/health/ready`; undefined while it does not answer. */
@@ -19,7 +19,8 @@ export type WorkerProcess = {
 
 export const startWorkerProcess = async (name: 'relay' | 'jobs', stores: QueueStores): Promise<WorkerProcess> => {
   const port = await freePort();
-  const child = spawn(process.execPath, nodeArguments(`workers/${name}/src/main.ts`), {
+  const script = `workers/${name}/src/main.ts`;
+  const child = spawn(process.execPath, [...nodeFlags(script), script], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -1,9 +1,9 @@
+import escapeHtml from 'escape-html';
+
 /** Markup that is safe to send: every value in it was escaped or is such markup itself. */
 export type Html = { readonly markup: string };
 
 type Value = string | number | Html | readonly Html[] | undefined | false;
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** A template whose values are escaped, for text as well as for quoted attributes. `undefined` and `false` leave nothing behind. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
@@ -12,7 +12,6 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 
 function markupOf(value: Value): string {
   if (value === undefined || value === false) return '';
-  if (typeof value === 'string' || typeof value === 'number')
-    return String(value).replace(/[&<>"']/g, (sign) => entities[sign] as string);
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }

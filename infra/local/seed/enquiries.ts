@@ -20,7 +20,7 @@ export const enquiryStories: readonly EnquiryStory[] = [
   ...inlandEnquiries,
   ...coastAndKarooEnquiries,
   ...boardEnquiries,
-].sort((one, other) => other.ago - one.ago);
+].sort((a, b) => b.ago - a.ago);
 
 /** Posts one as the wizard would, and returns its id. `number` makes its telephone number. Throws what `PostEnquiry` refuses. */
 export const postStory = async (

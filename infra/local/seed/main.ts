@@ -6,7 +6,7 @@ import { systemClock } from '@marketplace/platform/clock';
 import { readEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { z } from 'zod';
-import { makeDemoWorld } from './demo-world.ts';
+import { makeDemoData } from './demo-data.ts';
 
 const env = readEnv(
   z.object({
@@ -23,7 +23,7 @@ const env = readEnv(
 
 const db = connectPostgres(env.DATABASE_URL, { poolMax: 1, name: 'seed' });
 try {
-  const made = await makeDemoWorld({ db, clock: systemClock });
+  const made = await makeDemoData({ db, clock: systemClock });
   console.log(made ? 'The demonstration is in the database.' : 'The demonstration is there already: nothing to do.');
 } catch (error) {
   console.error(`The demonstration could not be made, and nothing was changed: ${(error as Error).message}`);

@@ -20,7 +20,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount, buildEnquiry } from '../../test/builders.ts';
 import { type TestDeps, testDeps } from '../../test/database.ts';
 import { demoPassword } from '../demo-accounts.ts';
-import { makeDemoWorld } from './demo-world.ts';
+import { makeDemoData } from './demo-data.ts';
 
 const deps = await testDeps();
 const other = await testDeps();
@@ -48,7 +48,7 @@ describe('the demonstration', () => {
 
   beforeAll(async () => {
     await addToOutbox(deps, 'enquiry.posted', [foreign]);
-    const two = await Promise.all([makeDemoWorld(deps), makeDemoWorld(deps)]);
+    const two = await Promise.all([makeDemoData(deps), makeDemoData(deps)]);
     expect(two.filter(Boolean), 'one of two at once makes it').toHaveLength(1);
   });
 
@@ -158,13 +158,13 @@ describe('the demonstration', () => {
 
   test.each(['enquiries', 'leads'])('has %s whose ids are in the order of time', async (table) => {
     const times: Date[] = await deps.db(table).orderBy('id').pluck('created_at');
-    expect(times).toEqual([...times].sort((one, another) => one.getTime() - another.getTime()));
+    expect(times).toEqual([...times].sort((a, b) => a.getTime() - b.getTime()));
     expect(times.at(-1)!.getTime()).toBeLessThanOrEqual(deps.clock.now().getTime());
   });
 
   test('is not made a second time', async () => {
     const before = await rowCounts(deps);
-    expect(await makeDemoWorld(deps)).toBe(false);
+    expect(await makeDemoData(deps)).toBe(false);
     expect(await runMain({ DATABASE_URL: deps.url })).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('nothing to do'),
@@ -192,7 +192,7 @@ describe('where it may not be made', () => {
 
   test('an address that is taken leaves nothing behind', async () => {
     await buildAccount(other, { email: 'botha-bathrooms@demo.example' });
-    await expect(makeDemoWorld(other)).rejects.toThrow();
+    await expect(makeDemoData(other)).rejects.toThrow();
     expect(await rowCounts(other)).toMatchObject({ users: 1, providers: 0, enquiries: 0 });
     expect(await runMain({ DATABASE_URL: other.url })).toMatchObject({
       code: 1,

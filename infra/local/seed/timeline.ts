@@ -78,7 +78,7 @@ export const playTimeline = async (tx: Deps, stories: readonly EnquiryStory[], c
     plan(time - story.ago, () => post(story, index + 1));
   });
   while (agenda.length > 0) {
-    agenda.sort((one, other) => one.at - other.at);
+    agenda.sort((a, b) => a.at - b.at);
     const { at, act } = agenda.shift()!;
     time = at;
     await act();
@@ -106,7 +106,7 @@ const takeEvents = async ({ db }: Deps): Promise<Event[]> => {
     .whereRaw('xmin = pg_current_xact_id()::xid')
     .delete()
     .returning(['id', 'event', 'payload']);
-  return rows.sort((one, other) => (one.id < other.id ? -1 : 1));
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 };
 
 /** The domain has no service for closing an enquiry yet, so this writes what one would: the state, and no lead left open. */

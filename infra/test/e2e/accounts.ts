@@ -1,6 +1,6 @@
 /** People who open an account, and what they do in the forms. */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { siteUrl } from '../e2e-addresses.ts';
+import { siteUrl } from '../e2e-stacks.ts';
 import { type CaughtMail, mailTo } from './mails.ts';
 
 export type Person = { name: string; email: string; phone: string; password: string };

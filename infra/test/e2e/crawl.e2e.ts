@@ -5,7 +5,7 @@
  */
 import { writeFile } from 'node:fs/promises';
 import { type Page as BrowserPage, expect, test } from '@playwright/test';
-import { siteUrl } from '../e2e-addresses.ts';
+import { siteUrl } from '../e2e-stacks.ts';
 import { ask, type Fetched, fetchPage, inTurns, statusOf } from './fetched-pages.ts';
 import { checkHtml, hasJava } from './nu-checker.ts';
 import { type Markup, markupOf } from './page-markup.ts';
@@ -40,7 +40,7 @@ test.beforeAll(async () => {
 
 /** The addresses of the sampled pages that something does not hold for. */
 const unless = (holds: (page: Page) => boolean) => pages.filter((page) => !holds(page)).map(({ path }) => path);
-const one = (texts: string[]) => texts.length === 1 && texts[0] !== '';
+const single = (texts: string[]) => texts.length === 1 && texts[0] !== '';
 
 test('the sitemap lists addresses of this site, each once, in files of at most 50 000', async () => {
   for (const { address, addresses } of files) {
@@ -79,11 +79,11 @@ test('the sample has every kind of page, in every province and at every depth', 
 
 test('each has one title, description, canonical address and heading', async () => {
   expect(unless(({ status }) => status === 200)).toEqual([]);
-  expect(unless(({ titles }) => one(titles))).toEqual([]);
-  expect(unless(({ descriptions }) => one(descriptions))).toEqual([]);
-  expect(unless(({ headings }) => one(headings))).toEqual([]);
-  expect(unless(({ shareTitles }) => one(shareTitles))).toEqual([]);
-  expect(unless(({ canonicals }) => one(canonicals) && canonicals[0]!.startsWith(`${siteUrl}/`))).toEqual([]);
+  expect(unless(({ titles }) => single(titles))).toEqual([]);
+  expect(unless(({ descriptions }) => single(descriptions))).toEqual([]);
+  expect(unless(({ headings }) => single(headings))).toEqual([]);
+  expect(unless(({ shareTitles }) => single(shareTitles))).toEqual([]);
+  expect(unless(({ canonicals }) => single(canonicals) && canonicals[0]!.startsWith(`${siteUrl}/`))).toEqual([]);
   // The demonstration's figures are samples: search engines are to keep away from all of it.
   expect(
     unless(({ robots, headers }) => robots.join() === 'noindex' && headers.get('x-robots-tag') === 'noindex'),

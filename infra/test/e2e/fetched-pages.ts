@@ -1,5 +1,5 @@
 /** Pages as they come over the wire, without a browser. */
-import { siteUrl } from '../e2e-addresses.ts';
+import { siteUrl } from '../e2e-stacks.ts';
 
 /** `work` done on all of `items`, a few at a time: more would only wait for each other. The results in the items' order. */
 export const inTurns = async <T, R>(items: readonly T[], work: (item: T) => Promise<R>, atOnce = 6): Promise<R[]> => {

@@ -1,6 +1,6 @@
 /** The mails that went out, as the mail catcher has them. */
 import { expect } from '@playwright/test';
-import { mailUrl } from '../e2e-addresses.ts';
+import { mailUrl } from '../e2e-stacks.ts';
 
 export type CaughtMail = { id: string; to: string[] | string; subject: string; text: string; html: string };
 

@@ -1,6 +1,6 @@
 /** What a page's HTML says to those who do not look at it: search engines, social networks, screen readers. */
 import { load } from 'cheerio';
-import { siteUrl } from '../e2e-addresses.ts';
+import { siteUrl } from '../e2e-stacks.ts';
 
 /** A schema.org thing. */
 export type Thing = { '@type': string; [property: string]: unknown };

@@ -54,7 +54,7 @@ const recognised = (path: string, provinces: readonly string[]): Sampled => {
   if (first === 'locations')
     return { path, route: locationRoute, province: provinces.find((province) => slug.endsWith(`-${province}`)) };
   if (first !== 'services') throw new Error(`${path} is in the sitemap, and of no route that this sample knows`);
-  const place = slugs.findIndex((one) => provinces.includes(one));
+  const place = slugs.findIndex((slug) => provinces.includes(slug));
   if (place === -1) return { path, route: categoryRoutes[slugs.length - 1]! };
   const depth = `${place}+${slugs.length - place}`;
   return { path, route: serviceLocationRoute, depth, province: slugs[place]! };

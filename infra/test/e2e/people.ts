@@ -1,7 +1,7 @@
 /** Who the browser tests are, and how they come in. */
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { demoPassword } from '../../local/demo-accounts.ts';
-import { siteUrl } from '../e2e-addresses.ts';
+import { siteUrl } from '../e2e-stacks.ts';
 
 export type Demo = 'seeker' | 'provider' | 'admin' | 'superadmin';
 export const emailOf = (who: Demo) => `${who}@demo.example`;

@@ -1,5 +1,5 @@
 /** The sitemap as a search engine reads it: the index, its files, and every address in them. */
-import { siteUrl } from '../e2e-addresses.ts';
+import { siteUrl } from '../e2e-stacks.ts';
 import { ask, inTurns } from './fetched-pages.ts';
 
 export type SitemapFile = { address: string; addresses: string[] };

@@ -144,8 +144,10 @@ test('masking twice is masking once, and a text without digits, @ or dots is lef
 test('the longest description is masked in a moment, however it is made', () => {
   for (const piece of ['a.', '0 ', 'a@', '(at)', 'double ', 'www.', '1-', 'x@y.', '@a ']) {
     const text = piece.repeat(Math.ceil(5000 / piece.length));
-    const started = performance.now();
+    // The thread's own time, in microseconds: what else the machine does meanwhile is not counted.
+    const before = process.threadCpuUsage();
     maskContacts(text);
-    expect(performance.now() - started, piece).toBeLessThan(500);
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1_000, piece).toBeLessThan(500);
   }
 });

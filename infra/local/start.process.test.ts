@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { claim } from './claim.ts';
+import { acquireLock } from './lock-file.ts';
 import { freePort } from './ports.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -49,11 +49,11 @@ test('every taken port is named before anything is started', async () => {
 });
 
 test('a second stack on the same folder is refused', async () => {
-  expect(await claim(join(dataDir, 'stack.claim'))).toBeUndefined();
+  expect(await acquireLock(join(dataDir, 'stack.lock'))).toBeUndefined();
   const { output, code } = await start();
   expect(code).toBe(1);
   expect(output).toContain(`Another stack (process ${process.pid}) is running with its data in ${dataDir}.`);
-  expect(await readdir(dataDir)).toEqual(['stack.claim']);
+  expect(await readdir(dataDir)).toEqual(['stack.lock']);
 });
 
 test('wrong settings are listed, and nothing is started', async () => {

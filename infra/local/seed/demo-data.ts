@@ -1,4 +1,4 @@
-/** The demonstration's whole world: who is in it and what has happened to them. */
+/** The whole of the demonstration: who is in it and what has happened to them. */
 import { type Deps, inTransaction } from '@marketplace/domain/deps';
 import { days } from '@marketplace/platform/clock';
 import { demoIsThere, makeAccounts } from './accounts.ts';
@@ -14,7 +14,7 @@ const accountsAgo = days(420);
  * nothing. Resolves with false, and does nothing, when it is there already; a second call at the same time waits for
  * the first. Throws when one of its addresses belongs to another account.
  */
-export const makeDemoWorld = (deps: Deps): Promise<boolean> =>
+export const makeDemoData = (deps: Deps): Promise<boolean> =>
   inTransaction(deps, async (trx) => {
     await trx.db.raw('set local statement_timeout = 0'); // for the wait: it takes as long as the first one needs
     await trx.db.raw(`select pg_advisory_xact_lock(hashtext('marketplace demonstration'))`);

@@ -1,11 +1,11 @@
 /**
- * The independent reader: counts from the database and the mail server alone what became of every enquiry. It shares no
+ * The independent auditor: counts from the database and the mail server alone what became of every enquiry. It shares no
  * code with what it checks but the catalogue and the gazetteer.
  */
 import { categoryPath } from '@marketplace/catalogue/lookup';
 import pg from 'pg';
+import type { Taken } from '../environment/mail-sink.ts';
 import type { ClientReport } from './clients.ts';
-import type { Taken } from './mail-sink.ts';
 
 /** What is promised, whatever goes wrong, and what a breach of it is. */
 const promises = {
@@ -108,7 +108,7 @@ export const judge = async (
 
   // Who should have got each, by brute force: all that suit up to five, and no more than five hold a place.
   for (const enquiry of enquiries) {
-    const its = leadsOf.get(enquiry.id) ?? [];
+    const offered = leadsOf.get(enquiry.id) ?? [];
     const path = categoryPath(enquiry.category).map(({ id }) => id);
     const suitable = providers.filter(
       (provider) =>
@@ -116,14 +116,14 @@ export const judge = async (
         provider.provinces.includes(enquiry.province) &&
         Math.fround(km(provider, enquiry)) <= provider.radius,
     );
-    const holding = its.filter(({ status }) => status === 'SENT' || status === 'ACCEPTED').length;
-    const without = suitable.length - its.length;
+    const holding = offered.filter(({ status }) => status === 'SENT' || status === 'ACCEPTED').length;
+    const without = suitable.length - offered.length;
     if (holding > 5) broken.atMostFive.push(`enquiry ${enquiry.id} has ${holding} open or accepted leads`);
-    if (new Set(its.map(({ provider }) => provider)).size < its.length)
+    if (new Set(offered.map(({ provider }) => provider)).size < offered.length)
       broken.oneEach.push(`enquiry ${enquiry.id} has two leads for one provider`);
     if (holding < 5 && without > 0)
       broken.offered.push(`enquiry ${enquiry.id} has ${holding} leads and ${without} providers without one`);
-    for (const lead of its)
+    for (const lead of offered)
       if (!suitable.some(({ id }) => id === lead.provider))
         broken.suitable.push(`lead ${lead.id} went to a provider it does not suit`);
   }
@@ -132,9 +132,9 @@ export const judge = async (
   const idOf = ({ messageId }: Taken) => messageId.replace(/^<|@.*$/g, '');
   const arrivals = Map.groupBy(taken, idOf);
   const logged = new Map(mails.map((mail) => [mail.id, mail]));
-  for (const [id, its] of arrivals) {
+  for (const [id, deliveries] of arrivals) {
     if (!logged.has(id)) broken.sameMail.push(`the mail ${id} is about nothing that is there`);
-    if (new Set(its.map(({ to }) => to)).size > 1) broken.sameMail.push(`the mail ${id} went to two people`);
+    if (new Set(deliveries.map(({ to }) => to)).size > 1) broken.sameMail.push(`the mail ${id} went to two people`);
   }
   const mailOf = new Map(mails.map((mail) => [`${mail.kind} ${mail.subject}`, mail]));
   const expectMail = (kind: string, subject: string, to: string, alsoFine: string[] = []) => {
@@ -163,8 +163,9 @@ export const judge = async (
       accepted: leads.filter(({ status }) => status === 'ACCEPTED').length,
       declined: leads.filter(({ status }) => status === 'DECLINED').length,
       mails: arrivals.size,
-      'of them delivered again under the same Message-ID': [...arrivals.values()].filter((its) => its.length > 1)
-        .length,
+      'of them delivered again under the same Message-ID': [...arrivals.values()].filter(
+        (deliveries) => deliveries.length > 1,
+      ).length,
       refused: mails.filter(({ outcome }) => outcome === 'REFUSED').length,
       'requests sent again': report.repeats,
       'of them without any answer': report.unanswered,

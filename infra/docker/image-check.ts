@@ -1,7 +1,6 @@
 /**
- * `npm run image:check`: what the image would be made of and how its processes would run, tried without Docker. Goes through the
- * steps of the Dockerfile in temporary folders, then starts each process from the last one, as docker-compose.yml says, on a
- * Postgres, a Redis (where the machine has one) and a mail catcher of its own, asks for their health, and stops them.
+ * `npm run image:check`: what the image would be made of and how its processes would run, tried without Docker. Runs the
+ * Dockerfile's script in a temporary folder, then starts each process from what it made, as docker-compose.yml says, on a Postgres, a Redis (where the machine has one) and a mail catcher of its own, asks for their health, and stops them.
  * Prints a line a step. Ends with code 1 and the reason when one fails. Not tried: what Docker itself does.
  */
 import { execFileSync } from 'node:child_process';
@@ -16,9 +15,8 @@ import { findRedisServer, startRedis } from '../local/redis.ts';
 import type { ServerProcess } from '../local/server-process.ts';
 import { startWatchdog } from '../local/watchdog.ts';
 import { readCompose } from './compose.ts';
-import { readStages } from './dockerfile.ts';
+import { buildImage, sizeOf } from './image-build.ts';
 import { type ImageProcess, startImageProcess } from './image-process.ts';
-import { runStages, sizeOf, within } from './stage-runner.ts';
 
 const print = (sentence: string, ms?: number) =>
   console.log(`${ms === undefined ? '' : (ms / 1_000).toFixed(1)}`.padStart(6), ` ${sentence}`);
@@ -56,16 +54,18 @@ async function check() {
 
   const watchdog = startWatchdog();
   opened.defer(watchdog.release);
-  const image = await runStages(readStages(), { into: folder, watchdog, report: print });
-  const tree = within(image);
+  const image = await timed(
+    () => 'infra/docker/build.sh',
+    () => buildImage(folder, watchdog),
+  );
   for (const part of ['node_modules', 'web/dist', '.']) {
     print(
-      `size of ${part === '.' ? 'everything above the base image' : part}: ${megabytes(await sizeOf(join(tree, part)))}`,
+      `size of ${part === '.' ? 'everything above the base image' : part}: ${megabytes(await sizeOf(join(image, part)))}`,
     );
   }
   // read_only: true
-  execFileSync('chmod', ['-R', 'a-w', image.folder]);
-  opened.defer(() => void execFileSync('chmod', ['-R', 'u+w', image.folder]));
+  execFileSync('chmod', ['-R', 'a-w', image]);
+  opened.defer(() => void execFileSync('chmod', ['-R', 'u+w', image]));
 
   const servers = await openServers(folder, (server, signal) => {
     watchdog.guard(server.pid, signal);
@@ -102,25 +102,26 @@ async function check() {
       const limit = (service.deploy as { resources: { limits: { memory: string } } }).resources.limits.memory;
       const once = service.restart === 'no';
       await timed(
-        (one) => `${name} ${once ? 'ended with code 0' : 'is ready'}; memory: ${megabytes(one.peak())} of ${limit}`,
+        (started) =>
+          `${name} ${once ? 'ended with code 0' : 'is ready'}; memory: ${megabytes(started.peak())} of ${limit}`,
         async () => {
           const logFile = join(folder, 'logs', `${name}.log`);
           // Every container has its own 3002; here each process needs another.
           const HEALTH_PORT = String(await freePort());
           const here = [...addresses, ['127.0.0.1:3002', `127.0.0.1:${HEALTH_PORT}`] as const];
           const rewrite = (text: string) => here.reduce((sofar, [from, to]) => sofar.replace(from, to), text);
-          const itsPorts = { ...ports, HEALTH_PORT };
-          const one = await startImageProcess({ service, image, logFile, watchdog, rewrite, ports: itsPorts });
-          opened.defer(one.kill);
-          await (once ? one.finish() : one.ready());
-          if (!once) running.push([name, one]);
-          return one;
+          const ownPorts = { ...ports, HEALTH_PORT };
+          const started = await startImageProcess({ service, image, logFile, watchdog, rewrite, ports: ownPorts });
+          opened.defer(started.kill);
+          await (once ? started.finish() : started.ready());
+          if (!once) running.push([name, started]);
+          return started;
         },
       );
     }
     await lookAtPages(`http://127.0.0.1:${ports.PORT}`);
-    for (const [name, one] of running.reverse()) {
-      await timed(() => `${name} answered SIGTERM with code 0; memory: at most ${megabytes(one.peak())}`, one.stop);
+    for (const [name, { peak, stop }] of running.reverse()) {
+      await timed(() => `${name} answered SIGTERM with code 0; memory: at most ${megabytes(peak())}`, stop);
     }
   }
 }

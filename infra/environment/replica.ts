@@ -1,13 +1,13 @@
-/** Keeps processes running as an orchestrator does: whatever ends is started again. And ends them, on purpose. */
+/** A process of ours that is kept running as an orchestrator does it: started again when it ends, and ended on purpose. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../local/env.ts';
 import { sendSignal } from '../local/running-process.ts';
 import type { Watchdog } from '../local/watchdog.ts';
-import { nodeArguments } from '../node-flags.ts';
+import { mallocSettings, nodeFlags } from '../node-flags.ts';
+import { waitUntil } from '../wait-until.ts';
 
 export type Replica = {
   name: string;
@@ -23,6 +23,9 @@ export type Replica = {
 };
 
 const restartMs = 300;
+const startLimitMs = 60_000;
+/** Longer than a process of ours gives itself, also on a machine that has much else to do. */
+const stopLimitMs = 60_000;
 
 export const startReplica = (
   { name, script, env, logDir }: { name: string; script: string; env: NodeJS.ProcessEnv; logDir: string },
@@ -34,9 +37,8 @@ export const startReplica = (
   const log = createWriteStream(join(logDir, `${name}.log`), { flags: 'a' });
 
   const start = () => {
-    child = spawn(process.execPath, nodeArguments(script), {
-      cwd: root,
-      env,
+    child = spawn(process.execPath, [...nodeFlags(script), join(root, script)], {
+      env: { ...mallocSettings, ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -56,12 +58,27 @@ export const startReplica = (
 
   /** `killed`: told to end, and still on its way. */
   const isUp = () => child.exitCode === null && child.signalCode === null && !child.killed;
-  const up = async () => {
-    while (!isUp() && !over) await wait(50);
-  };
+  const up = () =>
+    waitUntil(
+      `${name} to be started again`,
+      () => isUp() || over,
+      (running) => running,
+      { limitMs: startLimitMs, everyMs: 50 },
+    );
+  /** Resolves with the exit code; throws for a process that does not end in time, after ending it. */
   const ended = async () => {
-    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    return child.exitCode;
+    const ending = child;
+    try {
+      await waitUntil(
+        `${name} to end`,
+        () => ending.exitCode ?? ending.signalCode,
+        (exit) => exit !== null,
+        { limitMs: stopLimitMs, everyMs: 5 },
+      );
+    } finally {
+      ending.kill('SIGKILL');
+    }
+    return ending.exitCode;
   };
   return {
     name,

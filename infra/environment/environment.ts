@@ -1,4 +1,4 @@
-/** Everything a fault run breaks: real servers and real processes, each of them more than once. */
+/** What fault runs and measurements run on: real servers and real processes, as many of each as they ask for. */
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,11 +10,12 @@ import { startPostgres } from '../local/postgres.ts';
 import { startRedis } from '../local/redis.ts';
 import type { ServerProcess } from '../local/server-process.ts';
 import { startWatchdog, type Watchdog } from '../local/watchdog.ts';
+import { waitUntil } from '../wait-until.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
-import { type Replica, startReplica } from './orchestrator.ts';
+import { type Replica, startReplica } from './replica.ts';
 
 /** A database server that is started again whenever it ends. */
-export type KeptServer = {
+export type RestartedServer = {
   url: string;
   /** SIGKILL to the server, when it is there. */
   kill: () => Promise<void>;
@@ -23,30 +24,36 @@ export type KeptServer = {
   stop: () => Promise<void>;
 };
 
-export type World = {
+export type Environment = {
   db: Db;
   databaseUrl: string;
   redisUrl: string | undefined;
   apiUrls: string[];
   replicas: Replica[];
-  /** Starts one more process of ours, on the world's servers. */
+  /** Starts one more process of ours, on the environment's servers. */
   start: (name: string, script: string, env?: NodeJS.ProcessEnv) => Replica;
-  postgres: KeptServer;
-  redis: KeptServer | undefined;
+  postgres: RestartedServer;
+  redis: RestartedServer | undefined;
   mail: MailSink;
   folder: string;
   stop: () => Promise<void>;
 };
 
-export type WorldSize = { apis: number; relays: number; jobs: number };
+/** A process that does not answer by then, in milliseconds, will not on a slow machine either. */
+const answerLimitMs = 120_000;
 
-const keep = async (open: () => Promise<ServerProcess & { url: string }>, watchdog: Watchdog): Promise<KeptServer> => {
+export type EnvironmentSize = { apis: number; relays: number; jobs: number };
+
+const keep = async (
+  open: () => Promise<ServerProcess & { url: string }>,
+  watchdog: Watchdog,
+): Promise<RestartedServer> => {
   let pauseMs = 500;
   let over = false;
   let current = await open();
   let isUp = true;
   const { url } = current;
-  const look = () => {
+  const watch = () => {
     watchdog.guard(current.pid, 'SIGQUIT');
     current.exited.then(async () => {
       isUp = false;
@@ -59,17 +66,21 @@ const keep = async (open: () => Promise<ServerProcess & { url: string }>, watchd
         if (next) {
           current = next;
           isUp = true;
-          look();
+          watch();
           return;
         }
         await wait(500);
       }
     });
   };
-  look();
-  const up = async () => {
-    while (!isUp) await wait(50);
-  };
+  watch();
+  const up = () =>
+    waitUntil(
+      `the server at ${url} to be started again`,
+      () => isUp,
+      (running) => running,
+      { limitMs: answerLimitMs, everyMs: 50 },
+    );
   return {
     url,
     kill: async () => {
@@ -90,27 +101,24 @@ const keep = async (open: () => Promise<ServerProcess & { url: string }>, watchd
   };
 };
 
-/** A process that does not answer by then, in milliseconds, will not on a slow machine either. */
-const patience = 120_000;
-
 /** Resolves when the address answers 2xx; throws when it does not within two minutes. */
-export const answers = async (url: string) => {
-  const until = performance.now() + patience;
-  let last: unknown;
-  while (performance.now() < until) {
-    const answer = await fetch(url).catch((error: Error) => error);
-    if (answer instanceof Response && answer.ok) return;
-    last = answer instanceof Response ? answer.status : answer.cause;
-    await wait(100);
-  }
-  throw new Error(`${url} does not answer: ${last}`);
-};
+export const answers = (url: string) =>
+  waitUntil(
+    `${url} to answer`,
+    async () => {
+      const response = await fetch(url, { signal: AbortSignal.timeout(10_000) });
+      await response.body?.cancel();
+      return response.status;
+    },
+    (status) => status >= 200 && status < 300,
+    { limitMs: answerLimitMs },
+  );
 
 /** Starts it all, migrated and empty; `env` is added to every process's. Throws without a redis-server, but for `queues: 'postgres'`. */
-export const startWorld = async (
-  { apis, relays, jobs }: WorldSize,
+export const startEnvironment = async (
+  { apis, relays, jobs }: EnvironmentSize,
   { queues = 'redis' as 'redis' | 'postgres', env: more = {} as NodeJS.ProcessEnv } = {},
-): Promise<World> => {
+): Promise<Environment> => {
   const folder = await mkdtemp(join(tmpdir(), 'marketplace-faults-'));
   await chmod(folder, 0o711); // for root, Postgres runs as somebody else, who has to get through
   const logDir = join(folder, 'logs');
@@ -136,13 +144,13 @@ export const startWorld = async (
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Marketplace <hello@marketplace.example>',
     SITE_URL: 'http://localhost:3000',
-    SESSION_SECRET: 'a secret for a world that ends with this run',
+    SESSION_SECRET: 'a secret for the processes that end with this run',
     RATE_LIMITS: 'off', // every client of a run has the same address
     ...more,
   };
   const replicas: Replica[] = [];
-  const start = (name: string, script: string, its: NodeJS.ProcessEnv = {}) => {
-    const replica = startReplica({ name, script, env: { ...env, ...its }, logDir }, watchdog);
+  const start = (name: string, script: string, own: NodeJS.ProcessEnv = {}) => {
+    const replica = startReplica({ name, script, env: { ...env, ...own }, logDir }, watchdog);
     replicas.push(replica);
     return replica;
   };

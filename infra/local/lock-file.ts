@@ -3,17 +3,17 @@ import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { commandOf } from './running-process.ts';
 
-/** Who holds a claim, with the command line by which it is told from a later process of the same id. */
+/** The process that holds a lock, with the command line by which it is told from a later process of the same id. */
 type Holder = { pid: number; command: string | undefined };
 
 /**
- * Claims a file for a process (this one, if none is named), so that no two do the same work in the same place. Returns undefined when the
- * claim is ours, or the id of the process that holds it already. A claim whose holder has ended, however it ended, counts for nothing.
+ * Locks a file for a process (this one, if none is named), so that no two do the same work in the same place. Returns undefined when the
+ * lock is ours, or the id of the process that holds it. A lock whose holder has ended, however it ended, counts for nothing.
  */
-export async function claim(file: string, pid = process.pid): Promise<number | undefined> {
+export async function acquireLock(file: string, pid = process.pid): Promise<number | undefined> {
   await mkdir(dirname(file), { recursive: true });
   const ours: Holder = { pid, command: commandOf(pid) };
-  // Written beside and linked into place, which only one can do: nobody ever reads half a claim.
+  // Written beside and linked into place, which only one process can do: nobody ever reads half a lock.
   const beside = `${file}.${randomUUID()}`;
   await writeFile(beside, JSON.stringify(ours));
   try {
@@ -28,8 +28,8 @@ export async function claim(file: string, pid = process.pid): Promise<number | u
   }
 }
 
-/** Gives a claim of ours back. */
-export async function releaseClaim(file: string): Promise<void> {
+/** Gives a lock of ours back. */
+export async function releaseLock(file: string): Promise<void> {
   await rm(file, { force: true });
 }
 

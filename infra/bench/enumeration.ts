@@ -1,0 +1,60 @@
+/**
+ * Whether the time of an answer tells if an address has an account: many calls with a known and with an unknown address,
+ * compared by rank. Statistics, and so no test; that both do the same work is one (services/api, enumeration.db.test.ts).
+ */
+import { randomUUID } from 'node:crypto';
+import type { Environment } from '../environment/environment.ts';
+import type { Figure } from './figures.ts';
+import { rankSumScore, timesInTurns } from './rank-sum.ts';
+
+const registration = (email: string) => ({
+  name: 'Lerato Mokoena',
+  email,
+  phone: '0825550199',
+  password: 'a garden of proteas',
+});
+
+const calls = {
+  // A slow hash each: some 30 ms, so fewer of them.
+  '/api/auth/login': { rounds: 50, body: (email: string) => ({ email, password: 'wrong' }) },
+  '/api/auth/register': { rounds: 50, body: registration },
+  '/api/auth/forgot-password': { rounds: 200, body: (email: string) => ({ email }) },
+  '/api/auth/resend-verification': { rounds: 200, body: (email: string) => ({ email }) },
+};
+
+/** By chance a score is further from 0 once in 150 000. */
+const target = { atMost: 4.5 };
+
+const newEmail = () => `${randomUUID()}@seekers.example`;
+
+/** The environment needs an API without rate limits. */
+export const measureEnumeration = async ({ apiUrls: [api] }: Environment): Promise<Figure[]> => {
+  const post = async (path: string, body: object) => {
+    const response = await fetch(`${api}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    await response.text();
+    return response.status;
+  };
+  const figures: Figure[] = [];
+  for (const [path, { rounds, body }] of Object.entries(calls)) {
+    const known = newEmail();
+    const status = await post('/api/auth/register', registration(known));
+    if (status !== 201) throw new Error(`the account could not be opened: ${status}`);
+    const [a, b] = await timesInTurns(
+      rounds,
+      () => post(path, body(known)),
+      () => post(path, body(newEmail())),
+    );
+    figures.push({
+      name: `known from unknown by time, ${path}`,
+      value: Math.abs(rankSumScore(a, b)),
+      unit: 'σ',
+      target,
+      note: `${rounds} calls each`,
+    });
+  }
+  return figures;
+};

@@ -1,0 +1,93 @@
+/** The rooms of the repository stand in one direction: nothing here has a list of exceptions. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from '../local/env.ts';
+import { circlesIn, folderGraphs, type Graph, readImports, specifiersIn } from './import-graph.ts';
+
+const workspaces = ['packages/*', 'services/*', 'workers/*', 'web', 'infra'];
+
+/** What the root declares, every workspace may use: the tools of the tests. */
+const ofAllWorkspaces = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies);
+
+const graphOf = (edges: Record<string, string[]>): Graph =>
+  new Map(Object.entries(edges).map(([from, to]) => [from, new Set(to)]));
+
+describe('what is found', () => {
+  test('every kind of import', () => {
+    const source = `
+      import type { A } from './a.ts';
+      import { b } from './b.ts';
+      export * from './c.ts';
+      export { d } from './d.ts';
+      const page = () => import('./e.tsx');
+      const word = "from './not-imported.ts'";`;
+    expect(specifiersIn('x.tsx', source)).toEqual(['./a.ts', './b.ts', './c.ts', './d.ts', './e.tsx']);
+  });
+
+  test('a file that cannot be parsed is an error, not a file without imports', () => {
+    expect(() => specifiersIn('x.ts', 'import {')).toThrow('x.ts');
+  });
+
+  test('circles, however long, and none where there is none', () => {
+    expect(circlesIn(graphOf({ a: ['b'], b: ['c'], c: ['a'], d: ['a'], e: ['e'] }))).toEqual([['a', 'b', 'c'], ['e']]);
+    expect(circlesIn(graphOf({ a: ['b', 'c'], b: ['c'], c: [] }))).toEqual([]);
+  });
+
+  test('folders in a circle whose files are not', () => {
+    const files = graphOf({
+      'src/app.ts': ['src/a/one.ts'],
+      'src/a/one.ts': ['src/b/one.ts', 'src/deps.ts'],
+      'src/b/two.ts': ['src/a/two.ts'],
+      'src/deps.ts': [],
+    });
+    expect(circlesIn(files)).toEqual([]);
+    expect(circlesIn(folderGraphs(files).get('src')!)).toEqual([['a', 'b']]);
+  });
+});
+
+const { specifiers, files } = await readImports(
+  root,
+  workspaces.map((folder) => `${folder}/**/*.{ts,tsx}`),
+);
+const folders = globSync(workspaces, { cwd: root }).sort();
+/** Tests may use any room: nothing imports a test. */
+const isTest = (file: string) => /\.(test|e2e)\.tsx?$/.test(file);
+const sourcesIn = (folder: string) =>
+  [...files.keys()].filter((file) => file.startsWith(`${folder}/`) && !isTest(file));
+
+test('the whole repository is read', () => {
+  expect(files.size).toBeGreaterThan(700);
+  expect([...(files.get('services/api/src/app.ts') ?? [])]).toContain('services/api/src/deps.ts');
+  expect([...(files.get('packages/domain/src/deps.ts') ?? [])]).toContain('packages/platform/src/postgres.ts');
+});
+
+test('no files import each other, by whatever way round', () => {
+  expect(circlesIn(files)).toEqual([]);
+});
+
+test.each(folders)('no folders of %s import each other, by whatever way round', (folder) => {
+  const sources = new Set(sourcesIn(folder));
+  const own = new Map(
+    [...sources].map((file) => [file, new Set([...files.get(file)!].filter((to) => sources.has(to)))]),
+  );
+  const circles = [...folderGraphs(own)].flatMap(([parent, graph]) =>
+    circlesIn(graph).map((entries) => `${parent}: ${entries.join(', ')}`),
+  );
+  expect(circles).toEqual([]);
+});
+
+test.each(folders)('%s declares every package that it imports', (folder) => {
+  const { name, dependencies, devDependencies } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
+  const declared = new Set([name, ...Object.keys({ ...dependencies, ...devDependencies }), ...ofAllWorkspaces]);
+  const imported = sourcesIn(folder)
+    .flatMap((file) => specifiers.get(file)!)
+    .filter((specifier) => !/^(\.|node:)/.test(specifier))
+    .map((specifier) => /^(@[^/]+\/)?[^/]+/.exec(specifier)![0]);
+  expect([...new Set(imported)].filter((each) => !declared.has(each))).toEqual([]);
+});
+
+test('web/src/components holds what several features use, and nothing else', async () => {
+  const held = sourcesIn('web').filter((file) => /^web\/src\/components\/[^/]+$/.test(file));
+  expect(held.length).toBeLessThanOrEqual(35);
+});

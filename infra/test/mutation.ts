@@ -1,0 +1,35 @@
+/**
+ * `npm run mutation -- packages/domain/src/matching`: changes the code of a folder or file in many small ways, one at a time, and
+ * counts how many of these mutants a test notices (StrykerJS; settings in stryker.config.json). Prints those that none did, writes a
+ * report to `.data/mutation`, and ends with 1 when fewer than 85 of 100 were noticed. Each mutant is tried once: a later
+ * run tries only what has changed since.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../local/env.ts';
+import { ensureRedis } from './redis.ts';
+
+const [target, ...more] = process.argv.slice(2);
+if (!target || more.length > 0) {
+  console.error('Name one folder or file: npm run mutation -- packages/domain/src/matching');
+  process.exit(2);
+}
+
+await ensureRedis();
+const name = target.replace(/\W+/g, '-');
+const sources = ['**/*.ts', '**/*.tsx'].map((pattern) => `${target.replace(/\/$/, '')}/${pattern}`);
+const mutate = /\.tsx?$/.test(target) ? target : [...sources, '!**/*.test.ts', '!**/*.test.tsx'].join();
+const incremental = join('.data/mutation', `${name}.json`);
+const { status } = spawnSync(
+  process.execPath,
+  [
+    join(root, 'node_modules/@stryker-mutator/core/bin/stryker.js'),
+    'run',
+    '--mutate',
+    mutate,
+    '--incrementalFile',
+    incremental,
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,29 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { inspect } from 'node:util';
+
+/**
+ * Reads again and again until `isDone` says so, and returns what was read last. A read that throws counts as not yet. Throws after
+ * `limitMs`, with `description` and what the last read gave or threw: no wait of a measurement, a fault run or a test lasts for ever.
+ */
+export const waitUntil = async <T>(
+  description: string,
+  read: () => T | Promise<T>,
+  isDone: (value: T) => boolean,
+  { limitMs, everyMs = 100 }: { limitMs: number; everyMs?: number },
+): Promise<T> => {
+  const startedAt = performance.now();
+  for (;;) {
+    const [value, error] = await Promise.resolve()
+      .then(read)
+      .then(
+        (read) => [read, undefined] as const,
+        (error: unknown) => [undefined, error] as const,
+      );
+    if (error === undefined && isDone(value as T)) return value as T;
+    if (performance.now() - startedAt > limitMs) {
+      const last = error instanceof Error ? error.message : inspect(error ?? value, { breakLength: Infinity });
+      throw new Error(`Waited ${limitMs / 1_000} s for ${description}; the last that was seen: ${last}`);
+    }
+    await wait(everyMs);
+  }
+};
