@@ -45,7 +45,7 @@ const gallery: Route[] = import.meta.env.DEV
         path: '/gallery',
         title: 'Parts',
         description: 'Every part of the look, in every state that it has.',
-        page: lazyPage(() => import('../ui/gallery/gallery-page.tsx')),
+        page: lazyPage(() => import('../features/gallery/gallery-page.tsx')),
         layout: 'site',
       },
     ]

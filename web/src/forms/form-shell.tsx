@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type FieldValues, FormProvider, useFormState } from 'react-hook-form';
 import { Button } from '../ui/button.tsx';
-import { showToast, type Toast } from '../ui/toast.tsx';
+import { showToast } from '../ui/toast.tsx';
+import type { Toast } from '../ui/toast-message.ts';
 import { NeedsScript } from './needs-script.tsx';
 import { type Submit, useSubmit } from './use-submit.ts';
 

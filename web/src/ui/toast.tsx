@@ -1,12 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-
-export type Toast = {
-  title: string;
-  description?: string;
-  /** `wrong` for what failed; everything else is fine. */
-  tone?: 'fine' | 'wrong';
-  action?: { label: string; onClick: () => void };
-};
+import type { Toast } from './toast-message.ts';
 
 type Shower = ComponentType<{ onReady: (show: (message: Toast) => void) => void }>;
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import type { Toast } from './toast.tsx';
+import type { Toast } from './toast-message.ts';
 
 /** How long a toast stays, in ms (specification section 9). */
 const duration = 5000;

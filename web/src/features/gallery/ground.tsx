@@ -1,14 +1,14 @@
-import { Bakkie } from '../art/bakkie.tsx';
-import { Mark, MarkOnBrand } from '../art/mark.tsx';
-import { Motif } from '../art/motif.tsx';
-import { SpotDoor } from '../art/spot-door.tsx';
-import { SpotEmpty } from '../art/spot-empty.tsx';
-import { SpotFault } from '../art/spot-fault.tsx';
-import { SpotPost } from '../art/spot-post.tsx';
-import { SpotQuotes } from '../art/spot-quotes.tsx';
-import { SpotTap } from '../art/spot-tap.tsx';
-import { Street } from '../art/street.tsx';
-import { TradeArt, tradeSlugs } from '../art/trade.tsx';
+import { Bakkie } from '../../ui/art/bakkie.tsx';
+import { Mark, MarkOnBrand } from '../../ui/art/mark.tsx';
+import { Motif } from '../../ui/art/motif.tsx';
+import { SpotDoor } from '../../ui/art/spot-door.tsx';
+import { SpotEmpty } from '../../ui/art/spot-empty.tsx';
+import { SpotFault } from '../../ui/art/spot-fault.tsx';
+import { SpotPost } from '../../ui/art/spot-post.tsx';
+import { SpotQuotes } from '../../ui/art/spot-quotes.tsx';
+import { SpotTap } from '../../ui/art/spot-tap.tsx';
+import { Street } from '../../ui/art/street.tsx';
+import { TradeArt, tradeSlugs } from '../../ui/art/trade.tsx';
 import { GallerySection } from './section.tsx';
 
 const colours = [

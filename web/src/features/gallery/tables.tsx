@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { ApiError } from '../../api/client.ts';
 import type { PageState } from '../../api/use-page.ts';
 import { columnsOf, DataTable, type Sort } from '../../components/data-table.tsx';
-import { StatusBadge } from '../badge.tsx';
-import { Button } from '../button.tsx';
-import { EmptyState } from '../empty-state.tsx';
-import { showToast } from '../toast.tsx';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { GallerySection } from './section.tsx';
 
 type Business = { id: string; name: string; city: string; leads: number; subscription: string };

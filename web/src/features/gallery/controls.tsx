@@ -1,19 +1,19 @@
 import { Car, Hammer, Laptop, X } from 'lucide-react';
 import { useState } from 'react';
-import { Button, buttonClass, IconButton } from '../button.tsx';
-import { CheckList } from '../check-list.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { ChoiceTiles } from '../choice-tiles.tsx';
-import { Combobox } from '../combobox.tsx';
-import { Field } from '../field.tsx';
-import { parseRand } from '../money.ts';
-import { PasswordInput } from '../password-input.tsx';
-import { RandInput } from '../rand-input.tsx';
-import { Segments } from '../segments.tsx';
-import { Select } from '../select.tsx';
-import { Tabs } from '../tabs.tsx';
-import { TextArea } from '../text-area.tsx';
-import { TextInput } from '../text-input.tsx';
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { parseRand } from '../../ui/money.ts';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { RandInput } from '../../ui/rand-input.tsx';
+import { Segments } from '../../ui/segments.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import { GallerySection, Row } from './section.tsx';
 
 const periods = [
