@@ -1,5 +1,8 @@
 import { useEffect } from 'react';
-import { documentTitle } from './head.ts';
+import { siteName } from './site-name.ts';
+
+/** The title of the document: the page's own, then the site's name. */
+export const documentTitle = (title: string) => `${title} | ${siteName}`;
 
 /** Keeps the document's title to the page shown, once the browser has taken over. */
 export const useDocumentTitle = (title: string) => {

@@ -1,18 +1,15 @@
-/** What stands in a page's `<head>`, made from what its route says about it. */
+/** A page's `<head>` as HTML, made by the server from what the page's route says about it. */
 import type { SiteConfig } from '@marketplace/contracts/site';
+import escapeHtml from 'escape-html';
 import type { PageHead } from '../routing/route.ts';
+import { documentTitle } from './document-title.ts';
 import { jsonLd } from './json-ld.ts';
 import { siteName } from './site-name.ts';
 
 const defaultImage = '/og/site/home.png';
 
-export const documentTitle = (title: string) => `${title} | ${siteName}`;
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign]!);
-
 const meta = (kind: 'name' | 'property', name: string, content: string | undefined) =>
-  content && `<meta ${kind}="${name}" content="${escaped(content)}" />`;
+  content && `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`;
 
 type Page = {
   head: PageHead;
@@ -31,10 +28,10 @@ export const headHtml = ({ head, pathname, found, site }: Page): string => {
   const noindex = head.noindex || !found || site.figures === 'sample';
   const address = site.origin + (head.canonical ?? (pathname.replace(/\/+$/, '') || '/'));
   return [
-    `<title>${escaped(documentTitle(title))}</title>`,
+    `<title>${escapeHtml(documentTitle(title))}</title>`,
     meta('name', 'description', description),
     noindex && '<meta name="robots" content="noindex" />',
-    found && `<link rel="canonical" href="${escaped(address)}" />`,
+    found && `<link rel="canonical" href="${escapeHtml(address)}" />`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', siteName),
     meta('property', 'og:locale', 'en_ZA'),

@@ -1,5 +1,6 @@
 /** Renders the two versions of a mail from its content: HTML with the compiled layout, and plain text. */
 import { readFileSync } from 'node:fs';
+import escapeHtml from 'escape-html';
 import Mustache from 'mustache';
 import type { Content, MailDeps } from './template.ts';
 import { oneLine } from './wording.ts';
@@ -48,9 +49,8 @@ const textTemplate = `{{greeting}}
 Marketplace, {{site}}
 `;
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-/** Enough where every attribute is in quotes. Mustache's own also escapes `/` and `=`, and spam filters distrust links written like that. */
-const escapeHtml = (value: unknown): string => String(value).replace(/[&<>"']/g, (character) => entities[character]!);
+/** Mustache's own also escapes `/` and `=`, and spam filters distrust links written like that. */
+const escaped = (value: unknown): string => escapeHtml(String(value));
 const asIs = (value: unknown): string => String(value);
 
 /** The subject on one line, and the mail as HTML and as text. */
@@ -70,7 +70,7 @@ export const render = (
   };
   return {
     subject: view.subject,
-    html: Mustache.render(htmlTemplate, view, {}, { escape: escapeHtml }),
+    html: Mustache.render(htmlTemplate, view, {}, { escape: escaped }),
     text: Mustache.render(textTemplate, view, {}, { escape: asIs }),
   };
 };

@@ -1,4 +1,5 @@
 /** The picture that social networks show beside a link, as an SVG of 1200 by 630: a sign with a name on it. */
+import escapeHtml from 'escape-html';
 import { colour } from './colours.ts';
 import { mark } from './mark.ts';
 
@@ -13,9 +14,6 @@ export const cardSize = { width: 1200, height: 630 };
 
 /** The bold cut is a family of its own in its file's name table. */
 const bold = 'font-family="Bricolage Grotesque ExtraBold"';
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character]!);
 
 /** Sizes of the title in px and how many characters of the bold font then fit into a line of 1040 px. */
 const titleSizes = [
@@ -65,15 +63,15 @@ export const cardSvg = ({ over, title, under }: Card): string => {
   const top = 204;
   const lineHeight = Math.round(size * 1.05);
   const written = lines
-    .map((line, index) => `<tspan x="80" y="${top + 20 + size * 0.8 + index * lineHeight}">${escaped(line)}</tspan>`)
+    .map((line, index) => `<tspan x="80" y="${top + 20 + size * 0.8 + index * lineHeight}">${escapeHtml(line)}</tspan>`)
     .join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${cardSize.width}" height="${cardSize.height}" font-family="Bricolage Grotesque Medium">
   <defs>${hem}</defs>
   <rect width="1200" height="630" fill="${colour.ground}"/>
   ${logo}
-  <text x="80" y="${top - 12}" font-size="34" fill="${colour.action}">${escaped(over)}</text>
+  <text x="80" y="${top - 12}" font-size="34" fill="${colour.action}">${escapeHtml(over)}</text>
   <text font-size="${size}" ${bold} fill="${colour.writing}">${written}</text>
-  <text x="80" y="536" font-size="32" fill="${colour.quiet}">${escaped(under)}</text>
+  <text x="80" y="536" font-size="32" fill="${colour.quiet}">${escapeHtml(under)}</text>
   <rect y="570" width="1200" height="60" fill="url(#hem)"/>
 </svg>`;
 };
