@@ -1,11 +1,10 @@
-/** The roles of accounts (specification section 6). Without zod, because every page of the browser needs them. */
+/**
+ * The roles of accounts (specification section 6); what each may do: `userCan` in user-policy.ts. Without zod, because
+ * every page of the browser needs them.
+ */
 
 export const roles = ['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type Role = (typeof roles)[number];
-
-/** SUPER_ADMIN passes every role check (specification section 6). What each role may do: `userCan` in user-policy.ts. */
-export const hasRole = (user: { role: Role } | null | undefined, role: Role) =>
-  !!user && (user.role === role || user.role === 'SUPER_ADMIN');
 
 /** The page that each role comes to after signing in (specification section 2). */
 export const homeOf = {

@@ -17,7 +17,7 @@ const user = (role: Role): CurrentUser => ({
   workspaceId: null,
   isEmailVerified: true,
 });
-const leads = { guard: 'PROVIDER' } as const;
+const leads = { guard: 'seeProviderArea' } as const;
 const login = { signedOutOnly: true } as const;
 const at = (pathname: string, search = '') => ({ pathname, search });
 

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
+import { rolesThatCan } from '@marketplace/contracts/user-policy';
 import { expect, test } from 'vitest';
 import { silentSite } from '../components/site-config.tsx';
 import { open, userKey } from './entry-server.tsx';
@@ -132,7 +133,7 @@ test.each(routes.map(({ path }) => path))(
   async (path) => {
     const url = exampleAddress(path);
     const { guard } = routeOf(url);
-    const visitor = guard ? { ...seeker, role: guard } : null;
+    const visitor = guard ? { ...seeker, role: rolesThatCan(guard)[0]! } : null;
     const { status, html, head, errors } = await show(url, { ...answered(url), [userKey]: visitor });
     expect(errors).toEqual([]);
     expect(status).toBe(200);

@@ -1,6 +1,7 @@
 /** Who may be where: the same rules on the server and in the browser. Specification sections 2, 4 and 6. */
 import type { CurrentUser } from '@marketplace/contracts/accounts';
-import { hasRole, type Role } from '@marketplace/contracts/roles';
+import type { Role } from '@marketplace/contracts/roles';
+import { userCan } from '@marketplace/contracts/user-policy';
 import type { MatchAddress } from './match.ts';
 import { to } from './paths.ts';
 import type { Route } from './route.ts';
@@ -39,9 +40,11 @@ export const returnToIn = (search: string, matchAddress: MatchAddress): { return
   return returnTo ? { returnTo } : {};
 };
 
-/** Where a person who has signed in on this page goes, unless they were on their way to another. */
-const afterSignInOn = ({ afterSignIn }: Pick<Route, 'afterSignIn'>, user: CurrentUser, matchAddress: MatchAddress) =>
-  afterSignIn && matchAddress(afterSignIn).route.guard === user.role ? afterSignIn : homePath(user);
+/** Where a person who has signed in on this page goes, unless they were on their way to another. Administrators go home. */
+const afterSignInOn = ({ afterSignIn }: Pick<Route, 'afterSignIn'>, user: CurrentUser, matchAddress: MatchAddress) => {
+  const guard = afterSignIn && matchAddress(afterSignIn).route.guard;
+  return guard && userCan(guard, user) && !userCan('seeAdminArea', user) ? afterSignIn : homePath(user);
+};
 
 /**
  * Where a visitor of `route` has to go instead, if anywhere. `user` is null when signed out; while it is not known
@@ -62,5 +65,5 @@ export const redirectFor = (
       : undefined;
   if (!route.guard) return undefined;
   if (!user) return to.signIn({ returnTo: address.pathname + address.search });
-  return hasRole(user, route.guard) ? undefined : to.home();
+  return userCan(route.guard, user) ? undefined : to.home();
 };

@@ -1,6 +1,7 @@
 /** What a page says about itself: one row of the route table. Features declare theirs in `routes.ts`; app/routes.ts joins them. */
-import type { Role } from '@marketplace/contracts/roles';
+
 import type { SiteConfig } from '@marketplace/contracts/site';
+import type { UserAction } from '@marketplace/contracts/user-policy';
 import type { Params } from 'react-router-dom';
 import type { Thing } from 'schema-dts';
 import type { Key } from '../api/keys.ts';
@@ -44,8 +45,8 @@ export type PageRoute = {
   /** The rest of its head, and a title of its own where its data gives one. */
   head?: (context: HeadContext) => Partial<PageHead>;
   page: Page;
-  /** Who may see it: others are sent to sign in or home, by the server as by the browser. */
-  guard?: Role;
+  /** What a visitor must be able to do to see it (contracts, user-policy): others are sent to sign in or home, by the server as by the browser. */
+  guard?: UserAction;
   /** For those who are not signed in; others go to where they are at home. */
   signedOutOnly?: true;
   /** Of such a page: where those go who sign in on it and for whom that page is, instead of home. */

@@ -7,7 +7,7 @@ export const crmRoutes = {
   acceptedLeads: {
     title: 'Accepted Leads',
     page: lazyPage(() => import('./accepted-page.tsx')),
-    guard: 'PROVIDER',
+    guard: 'seeProviderArea',
     data: () => [keys.acceptedLeads(), keys.leadStats, keys.providerProfile],
     search: ['lead'],
     layout: 'provider',

@@ -8,7 +8,7 @@ export const leadInboxRoutes = {
   providerLeads: {
     title: 'Your Leads',
     page: lazyPage(() => import('./leads-page.tsx')),
-    guard: 'PROVIDER',
+    guard: 'seeProviderArea',
     data: ({ search }) => [keys.providerLeads(filterOf(search)), keys.leadStats, keys.providerProfile],
     search: ['status', 'period'],
     layout: 'provider',

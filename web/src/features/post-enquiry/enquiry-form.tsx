@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
+import { userCan } from '@marketplace/contracts/user-policy';
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useRoute } from '../../routing/route-context.tsx';
@@ -52,7 +53,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     user,
     chosenEarly: () => new FormData(formElement.current ?? undefined).get('parentCategoryId')?.toString() ?? '',
     onRestored: (stored) => {
-      if (user?.role === 'SEEKER')
+      if (userCan('postAsSeeker', user))
         showToast({ title: 'Draft Restored', description: 'We kept what you had filled in.' });
       if (isEntry && stored.step > 1) replace(stored.step);
     },

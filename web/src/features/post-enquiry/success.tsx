@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { limits } from '@marketplace/contracts/limits';
+import { userCan } from '@marketplace/contracts/user-policy';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
@@ -17,29 +18,28 @@ type NextStep = { to: string; label: string };
 /** What a person can do next and where, the most likely first (specification section 2). */
 const whatNext = (user: CurrentUser | null | undefined, { createAccount, contactEmail }: Posted['enquiry']) => {
   const home = { to: to.home(), label: 'Back to Home' };
-  const [title, words, ways]: [string, string, NextStep[]] =
-    user?.role === 'SEEKER'
-      ? [
-          'Follow it from your own page',
-          'See who accepted, and keep all your quotes together.',
-          [{ to: to.seekerEnquiries(), label: 'See Your Enquiries' }],
-        ]
-      : user
-        ? ['Keep the reference', 'It names your request when you talk to us.', []]
-        : createAccount
-          ? [
-              'Look for our mail',
-              `We are sending a link to ${contactEmail}. Choose a password there and your account is ready.`,
-              [{ to: to.signIn(), label: 'Sign In' }],
-            ]
-          : [
-              'Follow it from your own page',
-              'See who accepted, and keep all your quotes together.',
-              [
-                { to: to.register(), label: 'Create a Free Account' },
-                { to: to.signIn(), label: 'Sign In' },
-              ],
-            ];
+  const [title, words, ways]: [string, string, NextStep[]] = userCan('postAsSeeker', user)
+    ? [
+        'Follow it from your own page',
+        'See who accepted, and keep all your quotes together.',
+        [{ to: to.seekerEnquiries(), label: 'See Your Enquiries' }],
+      ]
+    : user
+      ? ['Keep the reference', 'It names your request when you talk to us.', []]
+      : createAccount
+        ? [
+            'Look for our mail',
+            `We are sending a link to ${contactEmail}. Choose a password there and your account is ready.`,
+            [{ to: to.signIn(), label: 'Sign In' }],
+          ]
+        : [
+            'Follow it from your own page',
+            'See who accepted, and keep all your quotes together.',
+            [
+              { to: to.register(), label: 'Create a Free Account' },
+              { to: to.signIn(), label: 'Sign In' },
+            ],
+          ];
   return { title, words, ways: [...ways, home] };
 };
 

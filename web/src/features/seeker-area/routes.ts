@@ -8,7 +8,7 @@ export const seekerAreaRoutes = {
   seekerDashboard: {
     title: 'Dashboard',
     page: lazyPage(() => import('./dashboard-page.tsx')),
-    guard: 'SEEKER',
+    guard: 'seeSeekerArea',
     data: ({ search }) => [tabOf(search) === 'profile' ? keys.sessions : keys.seekerEnquiries()],
     search: ['tab'],
     layout: 'site',
@@ -16,7 +16,7 @@ export const seekerAreaRoutes = {
   seekerEnquiries: {
     title: 'Your Enquiries',
     page: lazyPage(() => import('./enquiries-page.tsx')),
-    guard: 'SEEKER',
+    guard: 'seeSeekerArea',
     data: () => [keys.seekerEnquiries()],
     layout: 'site',
   },

@@ -1,3 +1,4 @@
+import { userCan } from '@marketplace/contracts/user-policy';
 import { Link } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { Logo } from '../../../components/logo.tsx';
@@ -15,7 +16,7 @@ const useAccountLinks = (): { user: ReturnType<typeof useSession>['user']; links
   if (!user) return { user, links: signedOutLinks };
   const home = homePath(user);
   const own = homeNames[home] ? [{ to: home, label: homeNames[home] }] : [];
-  return { user, links: user.role === 'SEEKER' ? [...own, ...seekerLinks] : own };
+  return { user, links: userCan('postAsSeeker', user) ? [...own, ...seekerLinks] : own };
 };
 
 const inRow = buttonClass({ tone: 'quiet', size: 'sm', className: 'whitespace-nowrap' });
