@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
+import getPort from 'get-port';
 
 /** Can a server listen on this port? Asks for the loopback address and for all addresses: on some systems one may be free while the other is not. */
 export async function portIsFree(port: number): Promise<boolean> {
@@ -9,15 +10,8 @@ export async function portIsFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** A port of 127.0.0.1 that nobody uses at the moment; for tests, which must not meet each other. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
+/** A port of 127.0.0.1 that nobody uses at the moment, and that is not given away again for some seconds; for tests, which must not meet each other. */
+export const freePort = (): Promise<number> => getPort({ host: '127.0.0.1' });
 
 /** What to say when a port is taken. `setting` is the environment variable that names the port. */
 export function portTaken(port: number, setting: string): string {
