@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 type Props<V extends string> = {
   /** What the tabs are called together, for screen readers. */
@@ -13,6 +13,9 @@ type Props<V extends string> = {
     panel: ReactNode;
   }[];
 };
+
+/** A press that the browser answers with a new tab or window. */
+const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * Tabs whose choice the page keeps in its address. Arrows, Home and End move the choice (WAI-ARIA APG, Tabs with
@@ -42,6 +45,14 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V
             value={tab.value}
             type={undefined}
             tabIndex={tab.value === value ? 0 : -1}
+            onMouseDown={(event) => {
+              if (opensElsewhere(event)) event.preventDefault();
+            }}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault(); // the page goes there once, by `onChange`
+              change(tab.value);
+            }}
             asChild
           >
             {tab.link}
