@@ -14,8 +14,9 @@ type Props<V extends string> = {
   }[];
 };
 
-/** A press that the browser answers with a new tab or window. */
-const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) => metaKey || ctrlKey || shiftKey || altKey;
+/** A press that the browser answers with a new tab, a window or a menu. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * Tabs whose choice the page keeps in its address. Arrows, Home and End move the choice (WAI-ARIA APG, Tabs with
@@ -45,7 +46,9 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V
             value={tab.value}
             type={undefined}
             tabIndex={tab.value === value ? 0 : -1}
-            onMouseDown={(event) => {
+            // Radix would focus the tab by script, which draws the focus ring; the browser's own focus opens the tab too.
+            onMouseDownCapture={(event) => {
+              event.stopPropagation();
               if (opensElsewhere(event)) event.preventDefault();
             }}
             onClick={(event) => {
