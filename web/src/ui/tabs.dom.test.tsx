@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -59,11 +59,32 @@ test.each([
   expect(screen.getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(tab(name).id);
 });
 
-test('a press asks for the tab once', async () => {
+test('a press asks for the tab once, and leaves the way there to the page', async () => {
   const changed = vi.fn();
+  const followed = vi.fn();
   render(<Page onChange={changed} fixed />);
+  document.addEventListener('click', (event) => followed(!event.defaultPrevented), { once: true });
   await userEvent.click(tab('profile'));
   expect(changed.mock.calls).toEqual([['profile']]);
+  expect(followed.mock.calls).toEqual([[false]]);
+});
+
+test('a click without a pointer, as assistive technology makes it, opens the tab too', () => {
+  const changed = vi.fn();
+  render(<Page onChange={changed} fixed />);
+  fireEvent.click(tab('profile'));
+  expect(changed.mock.calls).toEqual([['profile']]);
+});
+
+test('a press for a new tab of the browser is the browser’s', async () => {
+  const changed = vi.fn();
+  const followed = vi.fn();
+  render(<Page onChange={changed} />);
+  document.addEventListener('click', (event) => followed(!event.defaultPrevented), { once: true });
+  fireEvent.mouseDown(tab('profile'), { metaKey: true });
+  fireEvent.click(tab('profile'), { metaKey: true });
+  expect(changed).not.toHaveBeenCalled();
+  expect(followed.mock.calls).toEqual([[true]]);
 });
 
 test('what was typed behind one tab is there when it is opened again', async () => {

@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
+import { type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 
 type Props<V extends string> = {
   /** What the tabs are called together, for screen readers. */
@@ -13,6 +13,10 @@ type Props<V extends string> = {
     panel: ReactNode;
   }[];
 };
+
+/** A press that the browser answers with a new tab, a window or a menu. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /**
  * Tabs whose choice the page keeps in its address. Arrows, Home and End move the choice (WAI-ARIA APG, Tabs with
@@ -42,6 +46,16 @@ export function Tabs<V extends string>({ label, value, onChange, tabs }: Props<V
             value={tab.value}
             type={undefined}
             tabIndex={tab.value === value ? 0 : -1}
+            // Radix would focus the tab by script, which draws the focus ring; the browser's own focus opens the tab too.
+            onMouseDownCapture={(event) => {
+              event.stopPropagation();
+              if (opensElsewhere(event)) event.preventDefault();
+            }}
+            onClick={(event) => {
+              if (opensElsewhere(event)) return;
+              event.preventDefault(); // the page goes there once, by `onChange`
+              change(tab.value);
+            }}
             asChild
           >
             {tab.link}

@@ -45,11 +45,7 @@ export default function DashboardPage() {
           onChange={(tab) => navigate({ search: searchOfTab(tab) })}
           tabs={dashboardTabs.map(({ value, label }) => ({
             value,
-            link: (
-              <Link to={{ search: searchOfTab(value) }} replace={value === open}>
-                {label}
-              </Link>
-            ),
+            link: <Link to={{ search: searchOfTab(value) }}>{label}</Link>,
             panel: panels[value],
           }))}
         />
