@@ -1,4 +1,5 @@
 /** The provider's pages: what is shown is what the server has, also when the server says no. */
+import { messagesReady } from './accounts.ts';
 import { expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
 
@@ -83,6 +84,7 @@ test('a client who came by a short form, without a description, says so on the c
 
   const page = await windowOf('provider');
   await page.goto('/providers/leads');
+  await messagesReady(page); // the row may come with the page, before its buttons do anything
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Lead accepted!')).toBeVisible();

@@ -228,9 +228,10 @@ function Rows<Row extends RowData>({
       {cards(data)}
     </>
   ) : (
-    // What scrolls sideways must be reached by the keyboard, and say what it is.
+    // What scrolls sideways must be reached by the keyboard, and say what it is. Positioned, so that words for screen
+    // readers alone scroll with it and do not widen the page.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
-    <section aria-label={caption} tabIndex={0} className="card overflow-x-auto">
+    <section aria-label={caption} tabIndex={0} className="card relative overflow-x-auto">
       {content}
     </section>
   );

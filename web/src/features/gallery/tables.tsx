@@ -37,9 +37,11 @@ const businessColumns = columns([
     header: () => <span className="sr-only">Actions</span>,
     meta: { className: '!pl-0' },
     cell: ({ row: { original: business } }) => (
-      <Button size="sm" tone="quiet" onClick={() => showToast({ title: business.name })}>
-        Details
-      </Button>
+      <div className="-my-1.5">
+        <Button size="sm" tone="quiet" onClick={() => showToast({ title: business.name })}>
+          Details
+        </Button>
+      </div>
     ),
   }),
 ]);
@@ -73,7 +75,7 @@ function Sorted() {
   const [by, onChange] = useState<Sort>({ column: 'leads', direction: 'desc' });
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(['b']));
   return (
-    <div>
+    <div className="min-w-0">
       <p role="status" className="mb-3 text-ink-2">
         {ids.size} selected
       </p>
@@ -88,6 +90,14 @@ function Sorted() {
   );
 }
 
+const states: [caption: string, list: Partial<PageState> & { rows: Business[] | undefined }][] = [
+  ['Loading more', { rows: businesses, hasMore: true, isLoadingMore: true }],
+  ['Out of date', { rows: businesses, error }],
+  ['On its way', { rows: undefined }],
+  ['Empty', { rows: [] }],
+  ['Failed', { rows: undefined, error }],
+];
+
 /** The data table in all its states. */
 export const Tables = () => (
   <GallerySection
@@ -95,14 +105,10 @@ export const Tables = () => (
     about="Sorted by their headers, selected, loading more. On a phone they scroll sideways."
   >
     <Sorted />
-    <DataTable
-      {...table}
-      caption="Loading more"
-      list={{ ...loaded, rows: businesses, hasMore: true, isLoadingMore: true }}
-    />
-    <DataTable {...table} caption="Out of date" list={{ ...loaded, rows: businesses, error }} />
-    <DataTable {...table} caption="On its way" list={{ ...loaded, rows: undefined }} />
-    <DataTable {...table} caption="Empty" list={{ ...loaded, rows: [] }} />
-    <DataTable {...table} caption="Failed" list={{ ...loaded, rows: undefined, error }} />
+    {states.map(([caption, list]) => (
+      <div key={caption} className="min-w-0">
+        <DataTable {...table} caption={caption} list={{ ...loaded, ...list }} />
+      </div>
+    ))}
   </GallerySection>
 );

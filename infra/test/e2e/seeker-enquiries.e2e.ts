@@ -1,0 +1,52 @@
+/** A seeker's own list, when there is more of it than one page. */
+
+import { limits } from '@marketplace/contracts/limits';
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { enterAsNew } from './accounts.ts';
+
+/** Posts requests for somebody, one after the other, so that their order is known. */
+const postRequests = async (request: APIRequestContext, titles: string[]) => {
+  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  const [category, subcategory] = [await idOf('it-services'), await idOf('web-development')];
+  for (const title of titles) {
+    const posted = await request.post('/api/service-requests', {
+      data: {
+        category,
+        subcategory,
+        title,
+        province: 'northern-cape',
+        city: 'Kimberley',
+        contactName: 'Lerato Mokoena',
+        contactEmail: `websites-${Date.now()}@seekers.example`,
+        budgetRange: '1000-5000',
+        timeframe: 'flexible',
+      },
+    });
+    expect(posted.status()).toBe(201);
+  }
+};
+
+test('a seeker reaches every request, past the first page too', async ({ page, context }) => {
+  await enterAsNew(context);
+  const titles = Array.from({ length: limits.listPage + 2 }, (_, n) => `Website number ${n + 1}`);
+  await postRequests(context.request, titles);
+  const newestFirst = titles.toReversed();
+
+  await page.goto('/seekers/enquiries');
+  const rows = page.getByRole('table', { name: 'Your enquiries' }).getByRole('rowheader');
+  await expect(rows).toHaveCount(limits.listPage);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(rows).toHaveCount(titles.length);
+  await expect(page.getByRole('button', { name: 'Load More' })).toHaveCount(0);
+  const shown = (await rows.allInnerTexts()).map((text) => text.split('\n')[0]);
+  expect(shown).toEqual(newestFirst);
+
+  // The dashboard has the same list, on a phone as cards.
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/seekers/dashboard');
+  const cards = page.getByRole('list', { name: 'Your enquiries' }).getByRole('listitem');
+  await expect(cards).toHaveCount(limits.listPage);
+  await page.getByRole('button', { name: 'Load More' }).click();
+  await expect(cards).toHaveCount(titles.length);
+  await expect(cards.last()).toContainText('Website number 1');
+});
