@@ -37,10 +37,11 @@ function useTitle() {
   const { route, context } = useRoute();
   const site = useSite();
   const { cache } = useSWRConfig();
-  useApi(route.head ? (route.data?.(context)[0] ?? null) : null);
+  const resource = route.head ? (route.data?.(context)[0] ?? null) : null;
+  const { data } = useApi(resource);
   const title = import.meta.env.SSR
     ? route.title
-    : headOf(route, { ...context, site, read: (key) => cache.get(key)?.data }).title;
+    : headOf(route, { ...context, site, read: (key) => (key === resource ? data : cache.get(key)?.data) }).title;
   useDocumentTitle(title);
 }
 

@@ -83,9 +83,9 @@ const follow = () => {
 window.addEventListener('popstate', follow);
 
 const carrier = document.getElementById('swr');
-// Once what somebody typed is kept, they go on with it.
-const until = carrier?.dataset.still;
-if (until !== undefined && !hasStored(until)) await reachedFor();
+// What was typed on an earlier visit is shown at once.
+const { unlessStored } = carrier?.dataset ?? {};
+if (unlessStored !== undefined && !hasStored(unlessStored)) await reachedFor();
 const { start } = await import('./start.tsx');
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
 await start(data);
