@@ -30,19 +30,19 @@ const accountColumns = ({ db }: Pick<Deps, 'db'>) =>
     createdAt: 'u.created_at',
     providerId: db.raw<string | null>('p.id'),
   }) as const;
-const accountOf = columnsOf<{ u: 'users' }>();
+const ofUsers = columnsOf<{ u: 'users' }>();
 
 /** The account of the first row; `narrow` adds conditions on the user `u` and the provider `p`. */
 export const selectAccount = (
   deps: Pick<Deps, 'db'>,
   narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
-): Promise<Account | undefined> => selectFirst(narrow(accounts(deps)), accountOf(accountColumns(deps)));
+): Promise<Account | undefined> => selectFirst(narrow(accounts(deps)), ofUsers(accountColumns(deps)));
 
 export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
   findByEmail: (email: string): Promise<(Account & { passwordHash: string | null }) | undefined> =>
     selectFirst(
       accounts({ db }).where('u.email', email),
-      accountOf({ ...accountColumns({ db }), passwordHash: 'u.password_hash' }),
+      ofUsers({ ...accountColumns({ db }), passwordHash: 'u.password_hash' }),
     ),
 
   findById: (id: string): Promise<Account | undefined> => selectAccount({ db }, (query) => query.where('u.id', id)),

@@ -59,8 +59,8 @@ type Table<Row, Default extends PropertyKey, Generated extends PropertyKey> = Kn
   Partial<Writable<Omit<Row, Generated>>>
 >;
 
-type Of<Columns, Name> = Name extends keyof Columns ? Columns[Name] : never;
-type RowTables = { [Name in keyof Rows]: Table<Rows[Name], Of<Defaults, Name>, Of<Generated, Name>> };
+type ColumnsOf<Kind, Name> = Name extends keyof Kind ? Kind[Name] : never;
+type RowTables = { [Name in keyof Rows]: Table<Rows[Name], ColumnsOf<Defaults, Name>, ColumnsOf<Generated, Name>> };
 
 declare module 'knex/types/tables.js' {
   interface Tables extends RowTables {}
