@@ -14,10 +14,19 @@ const pick = (search: URLSearchParams, names: readonly string[] = []) => {
   return picked;
 };
 
+const firstSegment = (path: string) => path.split('/', 2)[1]!;
+
 /** @param notFound what any other address shows */
 export const createMatcher = (routes: readonly Route[], notFound: Route): MatchAddress => {
   const objects = routes.map((route) => ({ path: route.path, handle: route }));
-  const find = (candidates: typeof objects, pathname: string): Pick<RouteContext, 'params'> & { route: Route } => {
+  type Candidates = typeof objects;
+  // react-router ranks and compiles every pattern it is given, each time; all of ours begin with a fixed segment.
+  const bySegment = new Map<string, Candidates>();
+  for (const object of objects) {
+    const segment = firstSegment(object.path);
+    bySegment.set(segment, [...(bySegment.get(segment) ?? []), object]);
+  }
+  const find = (candidates: Candidates, pathname: string): Pick<RouteContext, 'params'> & { route: Route } => {
     const best = matchRoutes(candidates, { pathname })?.at(-1);
     if (!best) return { route: notFound, params: {} };
     const { route, params } = best;
@@ -28,7 +37,7 @@ export const createMatcher = (routes: readonly Route[], notFound: Route): MatchA
     );
   };
   return (pathname, search = new URLSearchParams()) => {
-    const { route, params } = find(objects, pathname);
+    const { route, params } = find(bySegment.get(firstSegment(pathname).toLowerCase()) ?? [], pathname);
     return { route, context: { pathname, params, search: pick(search, route.search) } };
   };
 };
