@@ -45,6 +45,20 @@ test('what is typed in the settings outlasts a look at the other tab', async ({ 
   await expect(page.getByText('Name saved')).toBeVisible();
 });
 
+test('a button pressed before the script is there does what it says when it is', async ({ page, context }) => {
+  await enterAsNew(context);
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/start-*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/seekers/dashboard?tab=profile', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  arrival.resolve();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 test('name and phone are saved by themselves, and a wrong one says why', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await page.goto('/seekers/dashboard?tab=profile');

@@ -72,6 +72,14 @@ const hold = (event: SubmitEvent) => {
 };
 document.addEventListener('submit', hold, true);
 
+/** Buttons pressed before the app is there are pressed again when it is. The cookie banner and its button do without it. */
+const pressed = new Set<HTMLButtonElement>();
+const holdPress = ({ target }: MouseEvent) => {
+  const button = target instanceof Element && target.closest<HTMLButtonElement>('button[type="button"]');
+  if (button && !button.closest('#banners, [data-cookie-settings]')) pressed.add(button);
+};
+document.addEventListener('click', holdPress, true);
+
 /**
  * Back and forward to what the app showed before a reload change the address alone, and there is no app yet that would
  * hear of it: the page is fetched. A hash is the browser's own.
@@ -88,7 +96,9 @@ const { unlessStored } = carrier?.dataset ?? {};
 if (unlessStored !== undefined && !hasStored(unlessStored)) await reachedFor();
 const { start } = await import('./start.tsx');
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
-await start(data);
+// From here on React itself repeats what is pressed on a part that it has not taken over yet.
+await start(data, { onHydrate: () => document.removeEventListener('click', holdPress, true) });
 document.removeEventListener('submit', hold, true);
 window.removeEventListener('popstate', follow);
+for (const button of pressed) button.click();
 for (const form of held) form.requestSubmit();

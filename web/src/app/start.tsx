@@ -6,9 +6,10 @@ import { App } from './App.tsx';
 import { matchAddress } from './routes.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 
-/** Resolves once the page answers to what is done on it. */
-export const start = async (data: InitialData) => {
+/** Resolves once the page answers to what is done on it. `onHydrate` is called when React begins to take the page over. */
+export const start = async (data: InitialData, { onHydrate }: { onHydrate: () => void }) => {
   await loadRoute(matchAddress(window.location.pathname).route);
+  onHydrate();
   await new Promise<void>((resolve) => {
     hydrateRoot(
       document.getElementById('root')!,
