@@ -84,6 +84,9 @@ create table enquiries (
   expires_at timestamp with time zone not null,
   matched_at timestamp with time zone,
   closed_at timestamp with time zone,
+  masked_title text default ''::text not null,
+  masked_description text default ''::text not null,
+  mask_version integer default 0 not null,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text])))
@@ -348,6 +351,8 @@ CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, 
 CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, province, city_id) INCLUDE (status, created_at);
 
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
+
+CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 

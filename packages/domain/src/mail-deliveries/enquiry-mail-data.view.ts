@@ -2,7 +2,7 @@
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
-import { maskContacts } from '../masking/mask.ts';
+import { storedMask } from '../masking/mask.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
@@ -55,7 +55,7 @@ export type LeadMailData = {
 
 /** For the provider: the lead without anything that says whose it is; undefined when it is gone. */
 export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMailData | undefined> => {
-  const lead: LeadMailData | undefined = await selectFirst(
+  const row = await selectFirst(
     db('leads as l')
       .join('enquiries as e', 'e.id', 'l.enquiry_id')
       .join('cities as c', 'c.id', 'e.city_id')
@@ -70,6 +70,8 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       providerName: 'u.name',
       businessName: 'p.business_name',
       title: 'e.title',
+      maskedTitle: 'e.masked_title',
+      maskVersion: 'e.mask_version',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
       budgetMin: 'e.budget_min',
@@ -77,7 +79,9 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       timeframe: 'e.timeframe',
     }),
   );
-  return lead && { ...lead, title: maskContacts(lead.title) };
+  if (!row) return undefined;
+  const { maskedTitle, maskVersion, ...lead } = row;
+  return { ...lead, title: storedMask(lead.title, maskedTitle, maskVersion) };
 };
 
 export type AcceptanceMailData = EnquiryMailData & {
