@@ -128,6 +128,8 @@ create table mails (
   sent_at timestamp with time zone,
   outcome text,
   created_at timestamp with time zone not null,
+  recipient bytea,
+  admitted_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'NOT_NEEDED'::text])))
 );
@@ -375,6 +377,8 @@ CREATE INDEX leads__provider ON public.leads USING btree (provider_id, id DESC);
 CREATE INDEX leads__provider_status ON public.leads USING btree (provider_id, status, id DESC);
 
 CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);
+
+CREATE INDEX mails__recipient ON public.mails USING btree (recipient, admitted_at) WHERE (recipient IS NOT NULL);
 
 CREATE INDEX match_decisions__provider ON public.match_decisions USING btree (provider_id, enquiry_id);
 
