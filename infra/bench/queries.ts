@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { allCategories, ancestorIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
 import { inboxLeads } from '@marketplace/domain/leads/inbox.view';
+import { maskVersion } from '@marketplace/domain/masking/mask';
 import { matchQueries, type SearchNeed } from '@marketplace/domain/matching/queries';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { systemClock } from '@marketplace/platform/clock';
@@ -101,16 +102,17 @@ const giveLeads = async (db: Db, providerId: string, count: number) => {
       /* sql */ `
       with enquiry as (
         insert into enquiries (reference, category_id, city_id, province, title, description, budget_min, timeframe,
-          contact_name, contact_email, contact_preferences, created_at, expires_at)
+          contact_name, contact_email, contact_preferences, masked_title, masked_description, mask_version, created_at,
+          expires_at)
         select 'bench-' || gen_random_uuid(), (select id from categories limit 1), 1 + n % 1000, 'gauteng', 'Request ' || n,
           'What it is about', 500, 'Flexible timing', 'Seeker', 'seeker@bench.example', '{call}',
-          now() - n * interval '1 minute', now()
+          'Request ' || n, 'What it is about', :maskVersion, now() - n * interval '1 minute', now()
         from generate_series((select count(*) + 1 from leads where provider_id = :providerId), :count) n
         returning id, created_at
       )
       insert into leads (enquiry_id, provider_id, slot, distance_km, status, created_at, expires_at)
       select id, :providerId, 1, 5, 'SENT', created_at, created_at + interval '1 day' from enquiry`,
-      { providerId, count } as never,
+      { providerId, count, maskVersion } as never,
     );
   });
   await db.raw('vacuum analyze leads');

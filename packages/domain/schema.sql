@@ -84,6 +84,9 @@ create table enquiries (
   expires_at timestamp with time zone not null,
   matched_at timestamp with time zone,
   closed_at timestamp with time zone,
+  masked_title text default ''::text not null,
+  masked_description text default ''::text not null,
+  mask_version integer default 0 not null,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text])))
@@ -125,6 +128,8 @@ create table mails (
   sent_at timestamp with time zone,
   outcome text,
   created_at timestamp with time zone not null,
+  recipient bytea,
+  admitted_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'NOT_NEEDED'::text])))
 );
@@ -349,6 +354,8 @@ CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, pro
 
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
 
+CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
+
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
@@ -370,6 +377,8 @@ CREATE INDEX leads__provider ON public.leads USING btree (provider_id, id DESC);
 CREATE INDEX leads__provider_status ON public.leads USING btree (provider_id, status, id DESC);
 
 CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);
+
+CREATE INDEX mails__recipient ON public.mails USING btree (recipient, admitted_at) WHERE (recipient IS NOT NULL);
 
 CREATE INDEX match_decisions__provider ON public.match_decisions USING btree (provider_id, enquiry_id);
 

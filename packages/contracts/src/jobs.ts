@@ -46,6 +46,7 @@ export const jobs = {
   'mail.new-device': { ...mail, payload: byDevice },
   'leads.expire': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
+  'enquiries.refresh-masks': { ...timers, payload: timer },
   'outbox.reconcile': { ...timers, payload: timer },
   'providers.refresh-ranking-stats': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },

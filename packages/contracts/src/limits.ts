@@ -17,8 +17,8 @@ export const limits = {
   subjectMin: 5,
   messageMin: 10,
   registeredPhoneMin: 10,
-  /** Mails a day that confirm a message or an application to one address: it may be somebody else's. */
-  confirmationsPerDay: 3,
+  /** Mails a day that anybody can cause, to one mailbox that no account has verified: it may be somebody else's. */
+  mailsToUnprovenPerDay: 3,
   budgetMin: 100,
   budgetMax: 1_000_000_000,
   passwordMin: 8,

@@ -65,6 +65,9 @@ export type Rows = {
     expires_at: Date;
     matched_at: Date | null;
     closed_at: Date | null;
+    masked_title: string;
+    masked_description: string;
+    mask_version: number;
   };
   lead_history: {
     id: string;
@@ -95,6 +98,8 @@ export type Rows = {
     sent_at: Date | null;
     outcome: 'SENT' | 'REFUSED' | 'NOT_NEEDED' | null;
     created_at: Date;
+    recipient: Buffer | null;
+    admitted_at: Date | null;
   };
   match_decisions: {
     enquiry_id: string;
@@ -228,10 +233,10 @@ type Defaults = {
   account_notices: 'id' | 'user_id';
   categories: 'parent_id';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version';
   lead_history: 'id' | 'from_value';
   leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at';
-  mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome';
+  mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason';
   password_tokens: 'used_at' | 'email';

@@ -48,6 +48,17 @@ test('enquiries.expire', async () => {
   expect(await events('enquiry.expired', enquiryId)).toHaveLength(1);
 });
 
+test('enquiries.refresh-masks', async () => {
+  const { id } = await buildEnquiry(deps, { title: 'Burst pipe, call 083 555 0123' });
+  const texts = () => deps.db('enquiries').where({ id }).first('masked_title', 'masked_description', 'mask_version');
+  const current = await texts();
+  expect(current).toMatchObject({ masked_title: 'Burst pipe, call [hidden]' });
+  const before = { masked_title: '', masked_description: '', mask_version: 0 };
+  await deps.db('enquiries').where({ id }).update(before);
+  await twice(() => handlers['enquiries.refresh-masks']({}, deps));
+  expect(await texts()).toEqual(current);
+});
+
 test('providers.refresh-ranking-stats', async () => {
   const { providerId } = await buildLead(deps);
   const recent = async () => (await deps.db('providers').where({ id: providerId }).first())!.recent_leads;

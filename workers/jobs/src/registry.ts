@@ -1,5 +1,6 @@
 /** Every job and what does it. A job of the contract without a handler, or without a mail template, does not compile. */
 
+import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
@@ -43,6 +44,11 @@ export const handlers = {
     if (enquiries > 0) deps.log.info({ enquiries }, 'enquiries expired');
   },
 
+  /** Masks stored requests anew after the rule has changed; nothing to do on any other day. */
+  'enquiries.refresh-masks': async (_payload, deps) => {
+    const enquiries = await refreshMasks(deps);
+    if (enquiries > 0) deps.log.info({ enquiries }, 'texts masked anew');
+  },
   /** Writes the events again that the queue has lost. More than none is never routine: it lost something or is far behind. */
   'outbox.reconcile': async (_payload, deps) => {
     const events = await reconcileQueue(deps);

@@ -10,6 +10,7 @@ type Timer = JobOf<'timers'>;
 export const schedules: Record<Timer, number> = {
   'leads.expire': 15_000,
   'enquiries.expire': minutes(1),
+  'enquiries.refresh-masks': minutes(1),
   'outbox.reconcile': minutes(15),
   'providers.refresh-ranking-stats': hours(1),
   'accounts.clean-up': days(1),

@@ -8,7 +8,7 @@ import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
-import { maskContacts } from '../masking/mask.ts';
+import { storedMask } from '../masking/mask.ts';
 import { columnsOf, countRows } from '../sql.ts';
 
 export type BoardLead = {
@@ -55,6 +55,9 @@ export const boardLeads = async (
       id: 'e.id',
       title: 'e.title',
       description: 'e.description',
+      maskedTitle: 'e.masked_title',
+      maskedDescription: 'e.masked_description',
+      maskVersion: 'e.mask_version',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
       budgetMin: 'e.budget_min',
@@ -65,10 +68,10 @@ export const boardLeads = async (
     newestFirst,
     { cursor, limit },
   );
-  const masked = ({ title, description, ...lead }: BoardLead) => ({
+  const masked = ({ maskedTitle, maskedDescription, maskVersion, ...lead }: (typeof items)[number]): BoardLead => ({
     ...lead,
-    title: maskContacts(title),
-    description: maskContacts(description),
+    title: storedMask(lead.title, maskedTitle, maskVersion),
+    description: storedMask(lead.description, maskedDescription, maskVersion),
   });
   return { items: items.map(masked), nextCursor };
 };

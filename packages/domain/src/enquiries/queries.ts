@@ -5,27 +5,29 @@ import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
+import type { MaskedTexts } from '../masking/mask.ts';
 import { rawRows } from '../sql.ts';
 
-export type NewEnquiry = Idempotency & {
-  reference: string;
-  seekerId: string | null;
-  categoryId: string;
-  city: City;
-  title: string;
-  description: string;
-  budgetMin: number;
-  budgetMax: number | null;
-  timeframe: string;
-  contactName: string;
-  contactEmail: string;
-  contactPhone: string | null;
-  contactWhatsapp: string | null;
-  bestTimeToContact: string | null;
-  contactPreferences: string[];
-  createdAt: Date;
-  expiresAt: Date;
-};
+export type NewEnquiry = Idempotency &
+  MaskedTexts & {
+    reference: string;
+    seekerId: string | null;
+    categoryId: string;
+    city: City;
+    title: string;
+    description: string;
+    budgetMin: number;
+    budgetMax: number | null;
+    timeframe: string;
+    contactName: string;
+    contactEmail: string;
+    contactPhone: string | null;
+    contactWhatsapp: string | null;
+    bestTimeToContact: string | null;
+    contactPreferences: string[];
+    createdAt: Date;
+    expiresAt: Date;
+  };
 
 export type PostedRow = { id: string; reference: string; status: EnquiryStatus; createdAt: Date };
 
@@ -37,10 +39,11 @@ const postSql = /* sql */ `
 with posted as (
   insert into enquiries (reference, seeker_id, category_id, city_id, province, title, description, budget_min, budget_max,
     timeframe, contact_name, contact_email, contact_phone, contact_whatsapp, best_time_to_contact, contact_preferences,
-    idempotency_key, idempotency_hash, created_at, expires_at)
+    masked_title, masked_description, mask_version, idempotency_key, idempotency_hash, created_at, expires_at)
   values (:reference, :seekerId, :categoryId, (select id from cities where path = :cityPath), :province, :title,
     :description, :budgetMin, :budgetMax, :timeframe, :contactName, :contactEmail, :contactPhone, :contactWhatsapp,
-    :bestTimeToContact, :contactPreferences, :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt)
+    :bestTimeToContact, :contactPreferences, :maskedTitle, :maskedDescription, :maskVersion, :idempotencyKey,
+    :idempotencyHash, :createdAt, :expiresAt)
   on conflict (idempotency_key) do nothing
   returning id, reference, status, created_at
 ), event as (
@@ -125,5 +128,32 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   expire: async (ids: string[], at: Date): Promise<void> => {
     await db('enquiries').whereIn('id', ids).update({ status: 'expired', closed_at: at });
+  },
+
+  /** Up to `limit` enquiries whose texts were masked by a rule before `version`. */
+  maskedBefore: async (version: number, limit: number): Promise<{ id: string; title: string; description: string }[]> =>
+    db('enquiries')
+      .where('mask_version', '<', version)
+      .orderBy('mask_version')
+      .limit(limit)
+      .select('id', 'title', 'description'),
+
+  /** Stores masks, but not over those of the same or a later rule. */
+  setMasks: async (masks: (MaskedTexts & { id: string })[]): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      update enquiries e
+      set masked_title = given.title, masked_description = given.description, mask_version = given.version
+      from unnest(:ids::uuid[], :titles::text[], :descriptions::text[], :versions::int[])
+        as given (id, title, description, version)
+      where e.id = given.id and e.mask_version < given.version`,
+      {
+        ids: masks.map(({ id }) => id),
+        titles: masks.map(({ maskedTitle }) => maskedTitle),
+        descriptions: masks.map(({ maskedDescription }) => maskedDescription),
+        versions: masks.map(({ maskVersion }) => maskVersion),
+      },
+    );
   },
 });

@@ -6,6 +6,7 @@ import { violatedConstraint } from '@marketplace/platform/postgres';
 import { inviteSeeker } from '../accounts/invitations.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { type Idempotency, storeOnce } from '../idempotency.ts';
+import { maskedTexts } from '../masking/mask.ts';
 import { enquiryQueries, type NewEnquiry, type PostedRow } from './queries.ts';
 import { newReference, resolveEnquiry } from './rules.ts';
 
@@ -72,11 +73,12 @@ export const storeEnquiry = async (
   { seekerId, idempotencyKey, requestId }: PostContext,
 ): Promise<PostedRow> => {
   const createdAt = deps.clock.now();
+  const masks = maskedTexts(enquiry);
   const expiresAt = new Date(createdAt.getTime() + days(limits.enquiryDays));
 
   const post = (tx: Deps, idempotency: Idempotency) =>
     enquiryQueries(tx).post(
-      { ...enquiry, ...idempotency, seekerId, reference: newReference(), createdAt, expiresAt },
+      { ...enquiry, ...masks, ...idempotency, seekerId, reference: newReference(), createdAt, expiresAt },
       requestId,
     );
   const postWithAccount = (idempotency: Idempotency) =>

@@ -4,7 +4,7 @@ import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
-import { maskContacts } from '../masking/mask.ts';
+import { storedMask } from '../masking/mask.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 export type InboxLead = {
@@ -25,6 +25,8 @@ const columns = columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
   id: 'l.id',
   enquiryId: 'l.enquiry_id',
   title: 'e.title',
+  maskedTitle: 'e.masked_title',
+  maskVersion: 'e.mask_version',
   categoryId: 'e.category_id',
   cityPath: 'c.path',
   budgetMin: 'e.budget_min',
@@ -48,8 +50,12 @@ const joined = ({ db }: Deps) =>
   db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').join('cities as c', 'c.id', 'e.city_id');
 
 /** A provider sees contact details only after it accepted: until then they are masked in the title, too. */
-const beforeAcceptance = (lead: InboxLead): InboxLead =>
-  lead.status === 'ACCEPTED' ? lead : { ...lead, title: maskContacts(lead.title) };
+const beforeAcceptance = ({
+  maskedTitle,
+  maskVersion,
+  ...lead
+}: InboxLead & { maskedTitle: string; maskVersion: number }): InboxLead =>
+  lead.status === 'ACCEPTED' ? lead : { ...lead, title: storedMask(lead.title, maskedTitle, maskVersion) };
 
 /** Where a page of a provider's leads ended. */
 export type LeadCursor = [id: string];

@@ -3,8 +3,13 @@
  * mail and die before it says so; then the same mail goes again with the same Message-ID, which mail programs fold into
  * one. Losing it would be worse.
  */
+import { createHash } from 'node:crypto';
+import { limits } from '@marketplace/contracts/limits';
+import { days } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
-import type { Deps } from '../deps.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { rawRows } from '../sql.ts';
+import { mailboxOf } from './mailbox.ts';
 
 export type Claim = { state: 'claimed'; mailId: string } | { state: 'done' } | { state: 'busy' };
 
@@ -55,3 +60,27 @@ export const finishMail = async ({ db, clock }: Deps, mailId: string, outcome: M
 export const releaseMail = async ({ db }: Deps, mailId: string): Promise<void> => {
   await db('mails').where({ id: mailId }).whereNull('outcome').update({ claimed_until: null });
 };
+
+/**
+ * Whether the mail, which anybody can cause with anybody's address, may go to `email`: to one that an account has verified,
+ * always; to a mailbox that none has, if it is among the first `limits.mailsToUnprovenPerDay` within 24 hours. A mail
+ * that is tried again is counted once, when it was tried last. The log keeps a hash of the mailbox and no address.
+ */
+export const admitRecipient = (deps: Deps, mailId: string, email: string): Promise<boolean> =>
+  inTransaction(deps, async ({ db, clock }) => {
+    if (await db('users').where({ email }).whereNotNull('email_verified_at').first('id')) return true;
+    const now = clock.now();
+    const recipient = createHash('sha256').update(mailboxOf(email)).digest();
+    // Workers that have mails to the same mailbox in hand count one after the other.
+    await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [recipient.toString('hex')]);
+    const admitted = await rawRows(
+      db,
+      /* sql */ `
+      update mails set recipient = :recipient, admitted_at = :now
+      where id = :mailId and :most > (
+        select count(*) from mails where recipient = :recipient and admitted_at > :since and id <> :mailId)
+      returning id`,
+      { mailId, recipient, now, since: new Date(now.getTime() - days(1)), most: limits.mailsToUnprovenPerDay },
+    );
+    return admitted.length > 0;
+  });

@@ -2,12 +2,13 @@
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
-import { maskContacts } from '../masking/mask.ts';
+import { storedMask } from '../masking/mask.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
   status: EnquiryStatus;
   reference: string;
+  /** Masked unless `isOwners`. */
   title: string;
   categoryId: string;
   cityPath: string;
@@ -17,16 +18,20 @@ export type EnquiryMailData = {
   contactName: string;
   contactEmail: string;
   hasAccount: boolean;
+  /** Whether the account that has verified this very address posted it. Anybody else may be a stranger to the address. */
+  isOwners: boolean;
 };
 
 /** For the seeker: the enquiry as posted; undefined when it is gone. */
-export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<EnquiryMailData | undefined> =>
-  selectFirst(
+export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<EnquiryMailData | undefined> => {
+  const row = await selectFirst(
     db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', enquiryId),
     columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
       status: 'e.status',
       reference: 'e.reference',
       title: 'e.title',
+      maskedTitle: 'e.masked_title',
+      maskVersion: 'e.mask_version',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
       budgetMin: 'e.budget_min',
@@ -35,8 +40,16 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
       contactName: 'e.contact_name',
       contactEmail: 'e.contact_email',
       hasAccount: db.raw<boolean>('e.seeker_id is not null'),
+      isOwners: db.raw<boolean>(
+        `exists (select from users u
+          where u.id = e.seeker_id and u.email = e.contact_email and u.email_verified_at is not null)`,
+      ),
     }),
   );
+  if (!row) return undefined;
+  const { maskedTitle, maskVersion, ...enquiry } = row;
+  return enquiry.isOwners ? enquiry : { ...enquiry, title: storedMask(enquiry.title, maskedTitle, maskVersion) };
+};
 
 export type LeadMailData = {
   status: LeadStatus;
@@ -55,7 +68,7 @@ export type LeadMailData = {
 
 /** For the provider: the lead without anything that says whose it is; undefined when it is gone. */
 export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMailData | undefined> => {
-  const lead: LeadMailData | undefined = await selectFirst(
+  const row = await selectFirst(
     db('leads as l')
       .join('enquiries as e', 'e.id', 'l.enquiry_id')
       .join('cities as c', 'c.id', 'e.city_id')
@@ -70,6 +83,8 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       providerName: 'u.name',
       businessName: 'p.business_name',
       title: 'e.title',
+      maskedTitle: 'e.masked_title',
+      maskVersion: 'e.mask_version',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
       budgetMin: 'e.budget_min',
@@ -77,7 +92,9 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       timeframe: 'e.timeframe',
     }),
   );
-  return lead && { ...lead, title: maskContacts(lead.title) };
+  if (!row) return undefined;
+  const { maskedTitle, maskVersion, ...lead } = row;
+  return { ...lead, title: storedMask(lead.title, maskedTitle, maskVersion) };
 };
 
 export type AcceptanceMailData = EnquiryMailData & {

@@ -1,22 +1,8 @@
 /** The data of the mails about messages to the team and applications, read when they are sent. */
 import type { ContactCategory } from '@marketplace/contracts/contact';
-import { limits } from '@marketplace/contracts/limits';
 import type { ProviderPlan } from '@marketplace/contracts/provider-applications';
-import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
-
-/** `earlierToday`: how many came from the same address in the day before. */
-const earlierToday = (db: Deps['db'], table: string) =>
-  db.raw<number>(
-    `(select count(*)::int from ?? o where o.email = m.email and o.created_at > m.created_at - ? * interval '1 second'
-      and (o.created_at, o.id) < (m.created_at, m.id))`,
-    [table, days(1) / 1000],
-  );
-
-/** Anybody can write anybody's address into a form: confirmations to one address end after so many a day. */
-export const maySendConfirmation = ({ earlierToday: earlier }: { earlierToday: number }): boolean =>
-  earlier < limits.confirmationsPerDay;
 
 export type ContactMailData = {
   name: string;
@@ -25,7 +11,6 @@ export type ContactMailData = {
   category: ContactCategory;
   message: string;
   createdAt: Date;
-  earlierToday: number;
 };
 
 /** Undefined when the message is gone. */
@@ -39,7 +24,6 @@ export const contactMailData = async ({ db }: Deps, messageId: string): Promise<
       category: db.raw<ContactCategory>('m.category'),
       message: 'm.message',
       createdAt: 'm.created_at',
-      earlierToday: earlierToday(db, 'contact_messages'),
     }),
   );
 
@@ -54,7 +38,6 @@ export type ApplicationMailData = {
   experience: string | null;
   message: string | null;
   createdAt: Date;
-  earlierToday: number;
 };
 
 /** Undefined when the application is gone. */
@@ -75,6 +58,5 @@ export const applicationMailData = async (
       experience: 'm.experience',
       message: 'm.message',
       createdAt: 'm.created_at',
-      earlierToday: earlierToday(db, 'provider_applications'),
     }),
   );

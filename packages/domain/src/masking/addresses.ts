@@ -34,18 +34,22 @@ const mailHosts =
 const dot = String.raw`(?:\s?\.\s?|\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?|\s+dot\s+|\s+punt\s+)`;
 const spelledDot = String.raw`(?:\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?|\s+dot\s+|\s+punt\s+)`;
 const at = String.raw`(?:\s?@\s?|\s?[([{]\s?(?:at|@)\s?[)\]}]\s?)`;
-const name = '[a-z0-9][a-z0-9._+-]{0,63}';
+/** Looked for backwards from where an `at` may stand: forwards, every letter of a long word would begin a name. */
+const name = '(?<=(?<name>[a-z0-9][a-z0-9._+-]{0,63}))';
+const named = String.raw`(?=\s?[@([{])${name}`;
+const namedInWords = String.raw`(?=\s)${name}`;
 const label = '[a-z0-9-]{1,63}';
 const ending = `(?:${plainEndings}|co${spelledDot}za|co\\s?\\.\\s?za|[a-z]{2,6})`;
 
+/** None of them backtracks further than a few names: the time a text takes is in proportion to its length (mask.test.ts). */
 const patterns = [
   // thandi@example.org, thandi (at) example [dot] org, thandi @ gmail . com
-  `${name}${at}${label}(?:${dot}${label}){0,4}${dot}${ending}\\b`,
-  `${name}${at}(?:${mailHosts})\\b`,
+  `${named}${at}${label}(?:${dot}${label}){0,4}${dot}${ending}\\b`,
+  `${named}${at}(?:${mailHosts})\\b`,
   // thandi at gmail dot com, thandi at gmail
-  `${name}\\s+at\\s+(?:${mailHosts})\\b(?:${dot}${ending}\\b)?`,
-  `${name}\\s+at\\s+${label}(?:${spelledDot}${label}){0,3}${spelledDot}${ending}\\b`,
-  `${name}\\s+at\\s+(?:${label}\\.){1,4}(?:${plainEndings})\\b`,
+  `${namedInWords}\\s+at\\s+(?:${mailHosts})\\b(?:${dot}${ending}\\b)?`,
+  `${namedInWords}\\s+at\\s+${label}(?:${spelledDot}${label}){0,3}${spelledDot}${ending}\\b`,
+  `${namedInWords}\\s+at\\s+(?:${label}\\.){1,4}(?:${plainEndings})\\b`,
   // https://…, www.…, example.co.za/page, bit.ly/abc, wa.me/27…
   String.raw`\b(?:https?|ftp):\s?/\s?/\s?\S+`,
   String.raw`\bwww\s?\.\s?[a-z0-9-]+\S*`,
@@ -56,11 +60,14 @@ const patterns = [
   // @plumber_joe; not "@ 5pm", nor "@R500"
   String.raw`(?<![a-z0-9])@(?!r\s?\d)[a-z][a-z0-9._]{2,}`,
   // insta: joe_plumbs, telegram username is joeplumbs
-  String.raw`\b(?:whats\s?app|telegram|signal|insta|instagram|ig|snap|snapchat|tiktok|facebook|fb|skype|wechat|discord)\s*[:=-]\s*[a-z0-9._-]*[0-9._][a-z0-9._-]*[a-z0-9_]`,
-  String.raw`\b(?:whats\s?app|telegram|signal|insta|instagram|ig|snap|snapchat|tiktok|facebook|fb|skype|wechat|discord)\s+(?:user\s?name|handle|id|nick)\s*(?:is\b|[:=-])?\s*[a-z0-9._-]{3,}`,
+  String.raw`\b(?:whats\s?app|telegram|signal|insta|instagram|ig|snap|snapchat|tiktok|facebook|fb|skype|wechat|discord)\s*[:=-]\s*(?=[a-z-]{0,63}[0-9._][.-]*[a-z0-9_])[a-z0-9._-]*[a-z0-9_]`,
+  String.raw`\b(?:whats\s?app|telegram|signal|insta|instagram|ig|snap|snapchat|tiktok|facebook|fb|skype|wechat|discord)\s+(?:user\s?name|handle|id|nick)\s*(?:(?:is\b|[:=-])\s*)?[a-z0-9._-]{3,}`,
 ].map((source) => new RegExp(source, 'g'));
 
 export const addressesIn = (text: string): Span[] =>
   patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length })),
+    [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => ({
+      from: index - (groups?.name?.length ?? 0),
+      to: index + found.length,
+    })),
   );

@@ -9,6 +9,9 @@ import { readingOf, type Span } from './reading.ts';
 
 export const hidden = '[hidden]';
 
+/** The version of the rule. Raise it with every change of what is covered: a job then masks what is stored anew. */
+export const maskVersion = 1;
+
 /** Spans in order, those that touch or overlap as one. */
 const merged = (spans: Span[]): Span[] => {
   const whole: Span[] = [];
@@ -31,3 +34,16 @@ export const maskContacts = (text: string): string => {
   }
   return masked + text.slice(at);
 };
+
+/** A request's texts for those who may not know whose it is, as they are stored beside it. */
+export type MaskedTexts = { maskedTitle: string; maskedDescription: string; maskVersion: number };
+
+export const maskedTexts = ({ title, description }: { title: string; description: string }): MaskedTexts => ({
+  maskedTitle: maskContacts(title),
+  maskedDescription: maskContacts(description),
+  maskVersion,
+});
+
+/** The stored mask of a text; made on the spot while the job that masks anew has not come to the row. */
+export const storedMask = (text: string, masked: string, version: number): string =>
+  version >= maskVersion ? masked : maskContacts(text);

@@ -46,7 +46,7 @@ const lookalikes: Record<string, string> = {
   s: '5',
   b: '8',
 };
-const almostDigits = /^(?:[0-9oqli|!zsb]*[0-9][0-9oqli|!zsb]*|([oqlzsb])\1+)$/;
+const almostDigits = /^(?:(?=.*[0-9])[0-9oqli|!zsb]+|([oqlzsb])\1+)$/;
 
 /** Between the groups of one number: a few marks, no letters. */
 const separator = /^[^\p{L}\p{N}]{1,4}$/u;
@@ -102,45 +102,69 @@ const withCode = /^(?:00)?27[1-8]\d{8}$/;
 const mobile = /^0?[678]/;
 /** Nine digits, the leading 0 left out, in the groups that people write a mobile number in. */
 const shortGroups = ['2-3-4', '2-7', '9', '2-4-3', '2-3-2-2', '3-3-3', '1-1-1-1-1-1-1-1-1'];
-const longest = 15;
+/** Digits a number may have (ITU-T E.164 allows 15). */
+const [shortest, longest] = [8, 15];
 
-const isPhone = (groups: Group[], text: string): boolean => {
-  const digits = groups.map((group) => group.digits).join('');
-  const first = groups[0]!;
-  const before = text.slice(Math.max(0, first.from - 24), first.from);
-  if (/\+\(?\s?$/.test(before) && !/\d\+\(?\s?$/.test(before)) {
-    const parsed = digits.length >= 8 ? parsePhoneNumberFromString(`+${digits}`) : undefined;
-    if (parsed?.isPossible() && (withCode.test(digits) || parsed.isValid())) return true;
-  }
-  if (reference.test(before) && !mobile.test(digits)) return false;
-  if (national.test(digits) || withCode.test(digits)) return true;
-  return (
+/**
+ * Parses of foreign numbers that one text may cost. Whatever follows a plus after so many counts as a number: no honest
+ * request has as many.
+ */
+const parsesPerText = 32;
+
+/** Whether digits after a plus are a number of some country. Counts the parses of one text. */
+const foreignNumbers = () => {
+  let parses = 0;
+  return (digits: string): boolean => {
+    parses += 1;
+    return parses > parsesPerText || parsePhoneNumberFromString(`+${digits}`)?.isValid() === true;
+  };
+};
+type IsForeign = ReturnType<typeof foreignNumbers>;
+
+const afterPlus = (before: string): boolean => /\+\(?\s?$/.test(before) && !/\d\+\(?\s?$/.test(before);
+
+/** Whether `digits`, in these groups and after this text, are a telephone number. The cheap questions come first. */
+const isPhone = (digits: string, groups: () => Group[], before: string, isForeign: IsForeign): boolean => {
+  if (national.test(digits) || withCode.test(digits)) {
+    if (mobile.test(digits) || !reference.test(before)) return true;
+  } else if (
     /^[678]\d{8}$/.test(digits) &&
-    shortGroups.includes(groups.map((group) => group.digits.length).join('-')) &&
+    shortGroups.includes(
+      groups()
+        .map((group) => group.digits.length)
+        .join('-'),
+    ) &&
     !price.test(before) &&
     !reference.test(before)
-  );
+  )
+    return true;
+  return afterPlus(before) && (withCode.test(digits) || isForeign(digits));
 };
 
 /** The longest number that begins with the group at `start`: how many groups it has, 0 for none. */
-const lengthAt = (run: Group[], start: number, text: string): number => {
-  let best = 0;
-  let digits = 0;
-  for (let count = 1; start + count <= run.length; count += 1) {
-    digits += run[start + count - 1]!.digits.length;
-    if (digits > longest) break;
-    if (digits >= 8 && isPhone(run.slice(start, start + count), text)) best = count;
+const lengthAt = (run: Group[], start: number, text: string, isForeign: IsForeign): number => {
+  /** The digits of the first group, of the first two, and so on. */
+  const digits: string[] = [];
+  for (const group of run.slice(start, start + longest)) {
+    const taken = (digits.at(-1) ?? '') + group.digits;
+    if (taken.length > longest) break;
+    digits.push(taken);
   }
-  return best;
+  const { from } = run[start]!;
+  const before = text.slice(Math.max(0, from - 24), from);
+  for (let count = digits.length; count > 0 && digits[count - 1]!.length >= shortest; count -= 1)
+    if (isPhone(digits[count - 1]!, () => run.slice(start, start + count), before, isForeign)) return count;
+  return 0;
 };
 
 export const numbersIn = (text: string): Span[] => {
   const spans: Span[] = [];
+  const isForeign = foreignNumbers();
   // Letters stand for nothing in a number, so a date covered by them breaks the run that it stands in.
   const withoutCalendar = text.replace(calendar, (found) => 'x'.repeat(found.length));
   for (const run of runsOf(withoutCalendar))
     for (let start = 0; start < run.length; start += 1) {
-      const count = lengthAt(run, start, withoutCalendar);
+      const count = lengthAt(run, start, withoutCalendar, isForeign);
       if (count === 0) continue;
       const from = run[start]!.from;
       // The plus, the bracket and the `tel:` before the number are covered, too.

@@ -25,20 +25,28 @@ const digitValue = (character: string): string => {
   return String(code - zero);
 };
 
+/** No numeral decomposes into more, `⑽` being `(10)`; a ligature of Arabic does, into a sentence of eighteen letters. */
+const longestReading = 4;
+
 const read = (character: string): string => {
   if (lineBreak.test(character)) return ' ';
   if (unseen.test(character)) return '';
-  return [...character.normalize('NFKD').toLowerCase()]
+  const decomposed = character.normalize('NFKD').toLowerCase();
+  if (decomposed.length > longestReading) return character;
+  return [...decomposed]
     .filter((part) => !unseen.test(part))
     .map((part) => (digit.test(part) && !/[0-9]/.test(part) ? digitValue(part) : part))
     .join('');
 };
 
+/** How every ASCII character reads: most texts have no other. */
+const ascii = Array.from({ length: 128 }, (_, code) => read(String.fromCharCode(code)));
+
 export const readingOf = (original: string): Reading => {
   const reading: Reading = { text: '', from: [], to: [] };
   let at = 0;
   for (const character of original) {
-    const seen = read(character);
+    const seen = ascii[character.charCodeAt(0)] ?? read(character);
     reading.text += seen;
     for (let unit = 0; unit < seen.length; unit += 1) {
       reading.from.push(at);

@@ -1,7 +1,14 @@
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
 import { expect, test, vi } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, contactBody, enquiryBody, password, unique } from '../../../../infra/test/builders.ts';
+import {
+  buildAccount,
+  contactBody,
+  enquiryBody,
+  password,
+  serviceRequestBody,
+  unique,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { allowances, countCall, type LimitName } from './rate-limits.ts';
 
@@ -65,6 +72,32 @@ test.each(['forgot-password', 'resend-verification'] as const)(
         .post(`/api/auth/${name}`, { email: account.toUpperCase() }, from('203.0.113.9'));
       expect(answer.status).toBe(429);
     }
+  },
+);
+
+test.each(['enquiries', 'service-requests'])(
+  'posting to %s is limited for the mailbox that it names, whoever posts and however it is written',
+  async (path) => {
+    const mailbox = `${unique('mailbox')}@example.org`;
+    const { times, minutes } = allowances['post-enquiry'].mailbox;
+    await api.deps.rateLimits.add(
+      { name: 'post-enquiry:mailbox', points: times, seconds: minutes * 60 },
+      mailbox,
+      times,
+    );
+    const post = (client: Client, contactEmail: string) =>
+      client.post(
+        `/api/${path}`,
+        path === 'enquiries' ? enquiryBody({ contactEmail }) : serviceRequestBody({ contactEmail }),
+        from('203.0.113.13'),
+      );
+    const seeker = await api.as(await buildAccount(deps));
+    for (const client of [api.client(), seeker])
+      for (const email of [mailbox, mailbox.replace('@', '+more@').toUpperCase()])
+        expect((await post(client, email)).status).toBe(429);
+    expect((await post(seeker, `${unique('mailbox')}@example.org`)).status).toBe(201);
+    const [name] = mailbox.split('@');
+    expect(await deps.db('enquiries').whereRaw(`contact_email ~ ('^' || ? || '[+@]')`, [name!])).toEqual([]);
   },
 );
 

@@ -4,9 +4,12 @@
  * are what a person could need. Wrong passwords slow the sign-in down besides (domain: sign-in-delay.ts).
  */
 import { DomainError } from '@marketplace/domain/errors';
+import { mailboxOf } from '@marketplace/domain/mail-deliveries/mailbox';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 
 type Allowance = { times: number; minutes: number };
+/** `mailbox`: of the address that a mail goes to because of the call. */
+type Allowances = { address: Allowance; account?: Allowance; mailbox?: Allowance };
 
 export const allowances = {
   /** Credential stuffing tries each account once or twice, so only its address shows it. */
@@ -22,26 +25,31 @@ export const allowances = {
   'change-password': { address: { times: 300, minutes: 60 }, account: { times: 10, minutes: 60 } },
   /** Each new email is mailed to, and the answer tells whether it is taken. */
   'change-profile': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
-  /** Each one mails up to five providers. */
-  'post-enquiry': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** Each one mails up to five providers, and the mailbox that it names, whoever posts it. */
+  'post-enquiry': {
+    address: { times: 300, minutes: 60 },
+    account: { times: 60, minutes: 60 },
+    mailbox: { times: 60, minutes: 60 },
+  },
   /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
-} as const satisfies Record<string, { address: Allowance; account?: Allowance }>;
+} as const satisfies Record<string, Allowances>;
 
 export type LimitName = keyof typeof allowances;
 
 /**
- * Counts one call, by its address first and then by `account` (an id or an email). Throws RATE_LIMITED with the seconds
- * to wait.
+ * Counts one call, by its address first, then by `account` (an id or an email) and by the mailbox of `recipient` (an
+ * email). Throws RATE_LIMITED with the seconds to wait.
  */
 export const countCall = async (
   limits: RateLimits,
   name: LimitName,
-  keys: { address: string; account?: string | undefined },
+  { recipient, ...keys }: { address: string; account?: string | undefined; recipient?: string | undefined },
 ): Promise<void> => {
-  const allowed: { address: Allowance; account?: Allowance } = allowances[name];
-  for (const per of ['address', 'account'] as const) {
-    const [allowance, key] = [allowed[per], keys[per]];
+  const allowed: Allowances = allowances[name];
+  const counted = { ...keys, mailbox: recipient && mailboxOf(recipient) };
+  for (const per of ['address', 'account', 'mailbox'] as const) {
+    const [allowance, key] = [allowed[per], counted[per]];
     if (!allowance || key === undefined) continue;
     const rule = { name: `${name}:${per}`, points: allowance.times, seconds: allowance.minutes * 60 };
     const retryAfter = await limits.take(rule, key);

@@ -74,7 +74,9 @@ export type RouteConfig<
   body?: Body;
   reply: Reply;
   /** Whose account a limited call is about, as an id or an email. */
-  limitFor?: (input: RouteInput<P, Params, Query, Body>) => string;
+  limitFor?: (input: RouteInput<P, Params, Query, Body>) => string | undefined;
+  /** The address that a limited call sends a mail to. */
+  mailsTo?: (input: RouteInput<P, Params, Query, Body>) => string;
   handle: (input: RouteInput<P, Params, Query, Body>) => Answer<Reply>;
 };
 
@@ -115,6 +117,7 @@ export const route = <
 >({
   handle,
   limitFor,
+  mailsTo,
   ...description
 }: RouteConfig<P, Params, Query, Body, Reply>): Route => ({
   ...description,
@@ -128,7 +131,12 @@ export const route = <
       requestId: ctx.state.requestId,
       ctx,
     };
-    if (limit) await countCall(rateLimits, limit, { address: ctx.ip, account: limitFor?.(input) });
+    if (limit)
+      await countCall(rateLimits, limit, {
+        address: ctx.ip,
+        account: limitFor?.(input),
+        recipient: mailsTo?.(input),
+      });
     // An answer that its schema refuses is our fault: it becomes a 500 and a log line, and nothing leaks.
     return reply.parse(await handle(input));
   },

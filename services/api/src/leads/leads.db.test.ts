@@ -1,10 +1,13 @@
 import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { parse as parseCsv } from 'csv-parse/sync';
+import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildEnquiry, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { withoutFormulas } from './csv.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
@@ -112,17 +115,54 @@ describe('the small CRM', () => {
       expect((await provider.patch(path, wrong)).status).toBe(400);
   });
 
-  test('exports a file that no spreadsheet will run', async () => {
+  test('exports a file that no spreadsheet will run, whatever the list separator of its machine', async () => {
     const lead = await lonely('northern-cape/upington', 'Upington', 'Northern Cape', 'northern-cape');
-    await deps.db('enquiries').where({ id: lead.enquiryId }).update({ title: '=HYPERLINK("http://evil.example")' });
+    const [title, description, note] = [
+      '=HYPERLINK("http://evil.example")',
+      `A;=2+2;"=3+3"; =4+4,+5+5\t-6\n@SUM(A1)\r\n＝7+7;＋8,－9\t＠10\u2028=11;\t=12,\r=13|=14,'=15"\n"=16`,
+      '\t=17+17',
+    ];
+    await deps.db('enquiries').where({ id: lead.enquiryId }).update({ title, description });
     const provider = await api.as(lead);
     await provider.post(`/api/providers/me/leads/${lead.leadId}/accept`);
-    const file = await provider.get('/api/providers/me/accepted.csv');
-    expect(file.headers.get('content-disposition')).toBe('attachment; filename="accepted-leads.csv"');
-    const [header, row] = file.text.split('\r\n');
-    expect(header).toContain('Reference,Title,Service,Status,Name,Phone');
-    expect(row).toContain(`'=HYPERLINK`);
-    expect(row).toContain('082 555 0123');
+    await deps.db('leads').where({ id: lead.leadId }).update({ note });
+    const answer = await fetch(`${api.url}/api/providers/me/accepted.csv`, { headers: { cookie: provider.cookie } });
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="accepted-leads.csv"');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const file = bytes.toString();
+    const [first, header, row] = file.split('\r\n');
+    expect(first).toBe('\ufeffsep=,');
+    expect(header).toContain('"Reference","Title","Service","Status","Name","Phone"');
+    expect(row).toContain(`"'=HYPERLINK`);
+
+    const quotedFile = file.slice(file.indexOf('\n') + 1);
+    const [, cells] = parseCsv(quotedFile) as [string[], string[]];
+    expect(cells).toHaveLength(header!.split(',').length);
+    for (const text of ['082 555 0123', 'Thandi Nkosi', 'Upington', '1500']) expect(cells).toContain(text);
+
+    const loose = { relax_quotes: true, relax_column_count: true, skip_records_with_error: true };
+    for (const delimiter of [',', ';', '\t', '|'])
+      for (const [reader, rows] of [
+        ['csv-parse', parseCsv(file, { ...loose, delimiter })],
+        ['csv-parse without quotes', parseCsv(file, { ...loose, delimiter, quote: null })],
+        ['papaparse', Papa.parse<string[]>(file, { delimiter }).data],
+        ['papaparse without quotes', Papa.parse<string[]>(file, { delimiter, quoteChar: '\0' }).data],
+      ] as [string, string[][]][]) {
+        expect(rows.length, reader).toBeGreaterThan(1);
+        // What a spreadsheet drops before it looks for a formula.
+        const begin = rows.flat().map((cell) => cell.replace(/^[\s"\ufeff]+/, ''));
+        expect(
+          begin.filter((cell) => /^[=+\-@＝＋－＠]/.test(cell)),
+          `${reader}, ${delimiter}`,
+        ).toEqual([]);
+        const dropped = rows.flat().filter((cell) => /^[\t\r]/.test(cell));
+        expect(dropped, `${reader}, ${delimiter}`).toEqual([]);
+      }
+  });
+
+  test('an ordinary text stays as it was written', () => {
+    const text = 'Two rooms, 3x4 m; paint is there - brushes are not (a+b = c), mail@home.\nThanks "all"';
+    expect(withoutFormulas(text)).toBe(text);
   });
 });
 

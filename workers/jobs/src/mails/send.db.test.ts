@@ -1,15 +1,24 @@
 import { ContactMessage } from '@marketplace/contracts/contact';
+import { limits } from '@marketplace/contracts/limits';
 import { ProviderApplication } from '@marketplace/contracts/provider-applications';
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import { resetPassword } from '@marketplace/domain/credentials/password-reset';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
+import type { PostContext } from '@marketplace/domain/enquiries/service';
 import { declineLead } from '@marketplace/domain/leads/service';
 import { claimMail } from '@marketplace/domain/mail-deliveries/delivery';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
-import { applicationBody, buildEnquiry, buildLead, contactBody, unique } from '@marketplace/infra/test/builders.ts';
+import {
+  applicationBody,
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  contactBody,
+  unique,
+} from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { minutes } from '@marketplace/platform/clock';
+import { days, minutes } from '@marketplace/platform/clock';
 import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -77,7 +86,7 @@ describe('a mail goes once', () => {
     expect(mail).toMatchObject({
       messageId: `<${log.id}@marketplace.example>`,
       from: 'Marketplace <hello@marketplace.example>',
-      subject: 'We have your request: Geyser leaks into the ceiling',
+      subject: `We have your request ${reference}`,
       text: expect.stringContaining(reference),
       html: expect.stringContaining(reference),
     });
@@ -202,6 +211,57 @@ test('a provider reads about the job and nothing about whose it is', async () =>
   expect(mail?.text).toContain('https://marketplace.example/providers/leads');
   for (const part of [mail?.subject, mail?.text, mail?.html])
     expect(part).not.toMatch(/Nomvula|Khumalo|nomvula@|083.?555/);
+});
+
+describe('an address that anybody can have typed', () => {
+  const advert = {
+    title: 'Win R1000 at https://evil.example/win now',
+    description: 'See https://evil.example/win for all of it.',
+  };
+  const post = async (to: string, context: Partial<PostContext> = {}) =>
+    (await buildEnquiry(deps, { ...advert, contactEmail: to, contactEmailConfirm: to, context })).id;
+
+  test('gets three mails a day, however many requests, messages and workers there are, and no link of a stranger', async () => {
+    const to = `${unique('victim')}@example.org`;
+    const ids = await Promise.all(Array.from({ length: 20 }, (_, n) => post(n % 2 ? to : to.replace('@', `+${n}@`))));
+    await Promise.all(ids.map((id) => sendMail(enquiryReceived, id, deps)));
+    const message = ContactMessage.parse(contactBody({ email: to }));
+    await sendMail(contactReceived, await receiveMessage(deps, message, { idempotencyKey: null }), deps);
+
+    const arrived = () => catcher.messages().filter(({ to: address }) => address.startsWith(to.split('@')[0]!));
+    expect(arrived()).toHaveLength(limits.mailsToUnprovenPerDay);
+    for (const { subject, text, html } of arrived()) {
+      expect(subject).toMatch(/^We have your request [0-9A-Z-]{9}$/);
+      expect(text).toContain('Win R1000 at [hidden] now');
+      for (const part of [subject, text, html]) expect(part).not.toContain('evil.example');
+    }
+    expect(logged.join()).not.toContain('@');
+
+    stores.clock.advance(days(1));
+    for (const id of ids) await sendMail(enquiryReceived, id, deps);
+    expect(arrived()).toHaveLength(limits.mailsToUnprovenPerDay);
+    await sendMail(enquiryReceived, await post(to), deps);
+    expect(arrived()).toHaveLength(limits.mailsToUnprovenPerDay + 1);
+  });
+
+  test('is counted when its mail is tried again, and once', async () => {
+    const to = `${unique('slow')}@example.org`;
+    const ids = await Promise.all([1, 2, 3, 4].map(() => post(to)));
+    catcher.behave('refuse-temporarily', to);
+    for (const id of ids.slice(0, 3)) await expect(sendMail(enquiryReceived, id, deps)).rejects.toThrow('451');
+    catcher.behave('accept');
+    for (const id of ids) await sendMail(enquiryReceived, id, deps);
+    expect(catcher.messages(to)).toHaveLength(3);
+  });
+
+  test('is told every time once it is verified, and reads its own title when it has posted it', async () => {
+    const { userId, email } = await buildAccount(deps);
+    for (let n = 0; n < 5; n += 1) await sendMail(enquiryReceived, await post(email), deps);
+    expect(catcher.messages(email)).toHaveLength(5);
+    for (const { subject } of catcher.messages(email)) expect(subject).not.toContain('evil');
+    await sendMail(enquiryReceived, await post(email, { seekerId: userId }), deps);
+    expect(catcher.messages(email)[0]?.subject).toBe(`We have your request: ${advert.title}`);
+  });
 });
 
 describe('messages to the team and applications', () => {

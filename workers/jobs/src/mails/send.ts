@@ -1,6 +1,7 @@
 /** Sends a mail once, however often its job runs: claims it in the delivery log, sends it, records the outcome. */
 import { setTimeout as wait } from 'node:timers/promises';
 import {
+  admitRecipient,
   claimMail,
   finishMail,
   type MailOutcome,
@@ -82,11 +83,16 @@ const attempt = async <Data>(
 ): Promise<MailOutcome> => {
   const data = await template.load(deps, subjectId);
   if (data === undefined || !template.stillNeeded(data)) return 'NOT_NEEDED';
+  const to = template.to(data, deps);
+  if (template.anybodyCauses && !(await admitRecipient(deps, mailId, to))) {
+    deps.log.info({ mailId }, 'mail withheld: its address has had enough of them today and was never verified');
+    return 'NOT_NEEDED';
+  }
   const mail = render(await template.content(data, deps), deps);
   try {
     await deps.transport.send({
       messageId: `<${mailId}@${deps.mailHost}>`,
-      to: template.to(data, deps),
+      to,
       replyTo: template.replyTo?.(data),
       ...mail,
     });

@@ -37,6 +37,11 @@ type AboutField<J extends MailJob> = { [K in J]: Exclude<keyof JobPayload<K>, 'r
 export type MailBody<Data> = {
   /** False when the data has changed so that the mail would be noise. */
   stillNeeded: (data: Data) => boolean;
+  /**
+   * Whether anybody can cause it with anybody's address, by a form that asks for no account: an address that no account
+   * has verified then gets a few a day and no more.
+   */
+  anybodyCauses?: true;
   to: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
   /** Whom an answer goes to, where that is not us. */
   replyTo?: (data: Data) => string;

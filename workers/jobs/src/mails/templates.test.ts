@@ -30,6 +30,7 @@ const enquiry: EnquiryMailData = {
   contactName: 'Thandi Nkosi',
   contactEmail: 'thandi@example.org',
   hasAccount: true,
+  isOwners: true,
 };
 const lead: LeadMailData = {
   status: 'SENT',
@@ -121,6 +122,11 @@ describe('enquiry-received', () => {
       expect(plain(text)).toContain(words);
   });
 
+  test('has no stranger’s words in its subject', async () => {
+    const { subject } = await received({ isOwners: false });
+    expect(subject).toBe('We have your request 7KQ4-M2XD');
+  });
+
   test('links to the list only for those who have an account', async () => {
     const { html, text } = await received({ hasAccount: false });
     expect(buttons(html)).toBe(0);
@@ -183,6 +189,11 @@ describe('lead-accepted', () => {
       expect(text).toContain(words);
     expect(html).toContain('Zanele&#39;s Plumbing &amp; Sons');
     expect(html).toContain('href="tel:0825550178"');
+  });
+
+  test('has no stranger’s words in its subject', async () => {
+    const { subject } = await accepted({ isOwners: false });
+    expect(subject).toBe("Zanele's Plumbing & Sons accepted your request 7KQ4-M2XD");
   });
 
   test('is sent for a lead that was accepted, whatever became of the request', () => {

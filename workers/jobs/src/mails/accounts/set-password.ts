@@ -13,6 +13,7 @@ export const setPassword: MailTemplate<'mail.set-password', InvitationMailData> 
   about: 'userId',
   load: invitationMailData,
   stillNeeded: (account) => !account.hasPassword,
+  anybodyCauses: true,
   to: (account) => account.email,
   /**
    * Every try makes a token of its own, and the earlier ones stay good: a try that failed may have reached the person

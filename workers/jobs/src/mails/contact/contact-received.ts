@@ -1,9 +1,5 @@
 /** To the sender of a message to the team. It repeats none of its text: anybody can type anybody's address into a form. */
-import {
-  type ContactMailData,
-  contactMailData,
-  maySendConfirmation,
-} from '@marketplace/domain/mail-deliveries/team-mail-data.view';
+import { type ContactMailData, contactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import type { MailTemplate } from '../template.ts';
 import { greeting } from '../wording.ts';
 
@@ -11,7 +7,8 @@ export const contactReceived: MailTemplate<'mail.contact-received', ContactMailD
   job: 'mail.contact-received',
   about: 'messageId',
   load: contactMailData,
-  stillNeeded: maySendConfirmation,
+  stillNeeded: () => true,
+  anybodyCauses: true,
   to: (message) => message.email,
   content: (message) => ({
     subject: 'We have your message',

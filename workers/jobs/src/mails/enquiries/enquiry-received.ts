@@ -12,12 +12,14 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', EnquiryMailD
   about: 'enquiryId',
   load: enquiryMailData,
   stillNeeded: (enquiry) => enquiryCan('match', enquiry),
+  anybodyCauses: true,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps) => {
     const title = oneLine(enquiry.title);
     const city = cityOf(enquiry.cityPath);
     return {
-      subject: `We have your request: ${title}`,
+      // The subject is what a stranger would advertise in: it has their words only for the owner of the address.
+      subject: enquiry.isOwners ? `We have your request: ${title}` : `We have your request ${enquiry.reference}`,
       preheader: `Reference ${enquiry.reference}. Up to ${limits.providersPerEnquiry} verified providers will get it.`,
       greeting: greeting(enquiry.contactName),
       heading: 'We have your request',

@@ -11,7 +11,10 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
   job: 'mail.lead-accepted',
   about: 'leadId',
   load: acceptanceMailData,
-  /** Whatever became of the request: the provider has the person's contact details, and they shall know who it is. */
+  /**
+   * Whatever became of the request: the provider has the person's contact details, and they shall know who it is. Nobody
+   * causes it alone (it takes a provider's acceptance), and no day's number of mails keeps it back.
+   */
   stillNeeded: (acceptance) => leadCan('view', { status: acceptance.leadStatus }),
   to: (acceptance) => acceptance.contactEmail,
   content: (acceptance) => {
@@ -21,7 +24,7 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
     const mailto = `mailto:${acceptance.providerEmail}`;
     const phone = acceptance.providerPhone ? oneLine(acceptance.providerPhone) : '';
     return {
-      subject: `${business} accepted your request: ${title}`,
+      subject: `${business} accepted your request${acceptance.isOwners ? `: ${title}` : ` ${acceptance.reference}`}`,
       preheader: tel ? `Call ${phone}, or wait for them to call you.` : `Write to ${acceptance.providerEmail}.`,
       greeting: greeting(acceptance.contactName),
       heading: `${business} accepted your request`,

@@ -1,9 +1,5 @@
 /** To a business that wants to join. It repeats none of its text: anybody can type anybody's address into a form. */
-import {
-  type ApplicationMailData,
-  applicationMailData,
-  maySendConfirmation,
-} from '@marketplace/domain/mail-deliveries/team-mail-data.view';
+import { type ApplicationMailData, applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import type { MailTemplate } from '../template.ts';
 import { greeting } from '../wording.ts';
 
@@ -11,7 +7,8 @@ export const applicationReceived: MailTemplate<'mail.application-received', Appl
   job: 'mail.application-received',
   about: 'applicationId',
   load: applicationMailData,
-  stillNeeded: maySendConfirmation,
+  stillNeeded: () => true,
+  anybodyCauses: true,
   to: (application) => application.email,
   content: (application) => ({
     subject: 'We have your application',

@@ -1,0 +1,65 @@
+import { buildEnquiry, buildLead } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { indexesOn, planOf, scanned } from '@marketplace/infra/test/plan.ts';
+import { expect, test } from 'vitest';
+import { inboxLead, inboxLeads } from '../leads/inbox.view.ts';
+import { leadMailData } from '../mail-deliveries/enquiry-mail-data.view.ts';
+import { maskVersion } from '../masking/mask.ts';
+import { boardLeads } from './board.view.ts';
+import { refreshMasks } from './masks.ts';
+import { enquiryQueries } from './queries.ts';
+
+const deps = await testDeps();
+const { db } = deps;
+
+const texts = { title: 'Burst pipe, call 083 555 0123', description: 'My number is 083 555 0123, call me after five.' };
+const masked = { title: 'Burst pipe, call [hidden]', description: 'My number is [hidden], call me after five.' };
+const stored = (id: string) =>
+  db('enquiries')
+    .where({ id })
+    .first({ title: 'masked_title', description: 'masked_description', version: 'mask_version' });
+/** As the release before leaves a row. */
+const outdate = (ids: string[]) =>
+  db('enquiries').whereIn('id', ids).update({ masked_title: '', masked_description: '', mask_version: 0 });
+
+test('what is read before acceptance is the stored mask, or one made on the spot where an older rule made it', async () => {
+  const { leadId, enquiryId, providerId } = await buildLead(deps, { enquiry: texts });
+  const seen = async () => {
+    const { items } = await boardLeads(deps, {});
+    const onBoard = items.find(({ id }) => id === enquiryId);
+    const inInbox = (await inboxLeads(deps, providerId, { period: 'all' })).items[0];
+    return [
+      { title: onBoard?.title, description: onBoard?.description },
+      inInbox?.title,
+      (await inboxLead(deps, providerId, leadId))?.title,
+      (await leadMailData(deps, leadId))?.title,
+    ];
+  };
+  const { title } = masked;
+  expect(await stored(enquiryId)).toEqual({ ...masked, version: maskVersion });
+  expect(await seen()).toEqual([masked, title, title, title]);
+
+  await outdate([enquiryId]);
+  expect(await seen()).toEqual([masked, title, title, title]);
+
+  // A later rule's mask is taken as it stands: nothing is masked at every reading.
+  const later = { title: 'Later', description: 'rule' };
+  await db('enquiries')
+    .where({ id: enquiryId })
+    .update({ masked_title: later.title, masked_description: later.description, mask_version: maskVersion + 1 });
+  expect(await seen()).toEqual([later, 'Later', 'Later', 'Later']);
+  expect(await refreshMasks(deps)).toBe(0);
+  expect(await stored(enquiryId)).toMatchObject(later);
+});
+
+test('every outdated mask is made anew, by two at once, and then there is nothing to do', async () => {
+  const ids = await Promise.all(Array.from({ length: 120 }, async () => (await buildEnquiry(deps, texts)).id));
+  await outdate(ids);
+  await Promise.all([refreshMasks(deps), refreshMasks(deps)]);
+  for (const id of ids) expect(await stored(id)).toEqual({ ...masked, version: maskVersion });
+  expect(await refreshMasks(deps)).toBe(0);
+  await db.raw('analyze enquiries');
+  const plan = await planOf(db, () => enquiryQueries(deps).maskedBefore(maskVersion, 50));
+  expect(scanned(plan)).toEqual([]);
+  expect(indexesOn(plan, 'enquiries')).toEqual(['enquiries__mask_version']);
+});

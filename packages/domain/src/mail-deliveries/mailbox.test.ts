@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { mailboxOf } from './mailbox.ts';
+
+test.each([
+  ['thandi@example.org', 'thandi@example.org'],
+  ['Thandi+shop+2@Example.org', 'thandi@example.org'],
+  ['than.di@example.org', 'than.di@example.org'],
+  ['t.han.di+1@googlemail.com', 'thandi@gmail.com'],
+])('%s is delivered to %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox);
+});
