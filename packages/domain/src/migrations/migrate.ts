@@ -11,6 +11,8 @@ import * as accounts from './0002-accounts.ts';
 import * as publicPages from './0003-public-pages.ts';
 import * as words from './0004-words.ts';
 import * as eventNames from './0005-event-names.ts';
+import * as coverageOfGroups from './0009-coverage-of-groups.ts';
+import * as suspensionReason from './0010-suspension-reason.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -18,6 +20,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0003-public-pages': publicPages,
   '0004-words': words,
   '0005-event-names': eventNames,
+  '0009-coverage-of-groups': coverageOfGroups,
+  '0010-suspension-reason': suspensionReason,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
