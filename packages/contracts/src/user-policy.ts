@@ -18,6 +18,8 @@ const allowed = {
   seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
   /** Look at the queues; retry, promote and discard jobs. */
   manageQueues: ['ADMIN', 'SUPER_ADMIN'],
+  /** What changes a whole queue or a job's content: pause, add, empty, obliterate. */
+  controlQueues: ['SUPER_ADMIN'],
   /** List everybody and change their roles. */
   manageUsers: ['SUPER_ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;
