@@ -3,7 +3,7 @@
  * list over more and more leads. Each plan is asserted to be an index walk before it is timed.
  */
 import { randomUUID } from 'node:crypto';
-import { allCategories, ancestorIds } from '@marketplace/catalogue/lookup';
+import { allCategories } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
 import { inboxLeads } from '@marketplace/domain/leads/inbox.view';
 import { maskVersion } from '@marketplace/domain/masking/mask';
@@ -32,7 +32,7 @@ const needs = async (db: Db, count: number, random: Random): Promise<SearchNeed[
       enquiryId: randomUUID(),
       cityId: ids.get(cityPath(city))!,
       province: city.province.slug,
-      categoryIds: ancestorIds(oneOf(leaves, random).id),
+      categoryId: oneOf(leaves, random).id,
     };
   });
 };

@@ -3,7 +3,7 @@
  * service categories, the home province and sometimes a neighbour. Written in bulk, past the services, because half a
  * million providers through `registerProvider` would take an hour; the coverage rows are those the services would write.
  */
-import { allCategories } from '@marketplace/catalogue/lookup';
+import { allCategories, categoryById } from '@marketplace/catalogue/lookup';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { cities, provinces } from '@marketplace/gazetteer/places';
 import type { Db } from '@marketplace/platform/postgres';
@@ -68,6 +68,7 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
         expired: Math.floor(random() * 20),
         waiting: Math.floor(random() * 60 * 24 * 60),
         categories: `{${[...chosen].join(',')}}`,
+        groups: `{${[...new Set([...chosen].map((id) => categoryById(id)!.parentId))].join(',')}}`,
         provinces: `{${[...new Set([home, ...(random() < 0.25 ? [oneOf(provinces, random).slug] : [])])].join(',')}}`,
       };
     });
@@ -79,8 +80,8 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
         /* sql */ `
       with given as (
         select * from unnest(:n::int[], :city::int[], :radius::int[], :recent::int[], :answered::int[], :expired::int[],
-          :waiting::int[], :categories::text[], :provinces::text[])
-          as given (n, city, radius, recent, answered, expired, waiting, categories, provinces)
+          :waiting::int[], :categories::text[], :groups::text[], :provinces::text[])
+          as given (n, city, radius, recent, answered, expired, waiting, categories, groups, provinces)
       ), person as (
         insert into users (email, name, role, email_verified_at, created_at)
         select 'bench-' || :seed || '-' || n || '@bench.example', 'Bench ' || n, 'PROVIDER', now(), now() from given
@@ -93,7 +94,8 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
         from given join person using (n)
         returning *
       ), placed as (
-        select provider.*, given.categories::uuid[] as categories, given.provinces::text[] as provinces
+        select provider.*, given.categories::uuid[] as categories, given.groups::uuid[] as groups,
+          given.provinces::text[] as provinces
         from provider join person on person.id = provider.user_id join given using (n)
       ), chosen as (
         insert into provider_categories select id, unnest(categories) from placed
@@ -101,10 +103,12 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
         insert into provider_provinces select id, unnest(provinces) from placed
       )
       insert into provider_coverage
-      select id, category, province, base_city_id, coverage_radius_km, recent_leads,
+      select placed.id, category.id, province, base_city_id, coverage_radius_km, recent_leads,
         case when leads_answered + leads_expired = 0 then 1
-          else leads_answered::real / (leads_answered + leads_expired) end, last_lead_at
-      from placed cross join unnest(categories) as category cross join unnest(provinces) as province`,
+          else leads_answered::real / (leads_answered + leads_expired) end, last_lead_at, category.below
+      from placed
+        cross join lateral (select unnest(categories), false union all select unnest(groups), true) as category (id, below)
+        cross join unnest(provinces) as province`,
         {
           seed,
           n: column('n'),
@@ -115,6 +119,7 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
           expired: column('expired'),
           waiting: column('waiting'),
           categories: column('categories'),
+          groups: column('groups'),
           provinces: column('provinces'),
         } as never,
       );

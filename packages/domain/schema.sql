@@ -203,6 +203,7 @@ create table provider_coverage (
   recent_leads integer not null,
   response_rate real not null,
   waiting_since timestamp with time zone not null,
+  below boolean default false not null,
   constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province)
 );
 
@@ -228,6 +229,7 @@ create table providers (
   leads_expired integer default 0 not null,
   last_lead_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  suspension_reason text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__radius__range CHECK (((coverage_radius_km >= 1) AND (coverage_radius_km <= 500))),
   constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text])))
@@ -390,9 +392,9 @@ CREATE UNIQUE INDEX provider_applications__idempotency_key__unique ON public.pro
 
 CREATE INDEX provider_applications__status ON public.provider_applications USING btree (status, id DESC);
 
-CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (category_id, province, city_id, radius_km) INCLUDE (provider_id);
+CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (category_id, below, province, city_id, radius_km) INCLUDE (provider_id);
 
-CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
+CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, below, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
 
 CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (user_id);
 

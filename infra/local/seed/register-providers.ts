@@ -1,8 +1,9 @@
 /** Registers the demonstration's providers as they would have registered over the past year. */
 import type { SubscriptionStatus } from '@marketplace/contracts/providers';
 import type { Deps } from '@marketplace/domain/deps';
+import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { rewriteCoverage } from '@marketplace/domain/providers/coverage';
-import { registerProvider, setSuspended } from '@marketplace/domain/providers/service';
+import { registerProvider } from '@marketplace/domain/providers/service';
 import { days } from '@marketplace/platform/clock';
 import { emailOf, phoneNumber } from './contact-details.ts';
 import { activeProviders, idleProviders, type ProviderRow } from './providers.ts';
@@ -64,7 +65,8 @@ export const registerProviders = async (deps: Deps, passwordHash: string): Promi
   for (const row of idleProviders.unverified) await register({ row, verified: false });
   for (const row of idleProviders.pastDue) await register({ row, subscription: 'PAST_DUE' });
   for (const row of idleProviders.cancelled) await register({ row, subscription: 'CANCELLED' });
-  for (const row of idleProviders.suspended) await setSuspended(deps, await register({ row }), true);
+  for (const row of idleProviders.suspended)
+    await suspendProvider(deps, { providerId: await register({ row }), reason: 'Complaints from two seekers' });
   for (const row of idleProviders.paused) await pause(deps, await register({ row }));
   return providerOf;
 };

@@ -74,6 +74,11 @@ export const sentences = {
   badOrigin: 'This request came from another site.',
   notFound: 'There is nothing here.',
   leadNotOpen: 'This lead is no longer open.',
+  // Why a provider may not receive or accept a lead.
+  providerSuspended: 'Your business is suspended, so it gets no leads. Please contact us.',
+  providerUnverified: 'Your business is not verified yet. You can accept leads once it is.',
+  providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
+  providerPaused: 'You have paused your leads. Please resume them to accept one.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
   idempotencyMismatch: 'This request was already sent with other content.',
   invalidToken: 'Invalid or expired reset token. Please try again.',

@@ -4,14 +4,13 @@ import { rolesThatCan, type UserAction, userActions, userCan } from './user-poli
 
 /** Every action and every role, spelled out a second time: a change of the policy is a change of this table. */
 const expected: Record<UserAction, Record<Role, boolean>> = {
-  seeSeekerArea: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   changeOwnAccount: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
-  postAsSeeker: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
   signInUnverified: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
   seeProviderArea: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   answerLeads: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   seeAdminArea: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageQueues: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
+  controlQueues: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   manageUsers: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
 };
 

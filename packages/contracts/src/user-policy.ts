@@ -6,12 +6,8 @@
 import type { Role } from './roles.ts';
 
 const allowed = {
-  /** The pages and reads of somebody who posts requests. */
-  seeSeekerArea: ['SEEKER', 'SUPER_ADMIN'],
   /** Change the own name, email, phone or password. */
   changeOwnAccount: ['SEEKER', 'SUPER_ADMIN'],
-  /** A request posted while signed in belongs to the account and appears in its list. */
-  postAsSeeker: ['SEEKER'],
   /** Sign in before the email address is verified, for the grace time after registering. */
   signInUnverified: ['SEEKER'],
   /** The pages and reads of a business: leads, accepted leads, profile. */
@@ -22,6 +18,8 @@ const allowed = {
   seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
   /** Look at the queues; retry, promote and discard jobs. */
   manageQueues: ['ADMIN', 'SUPER_ADMIN'],
+  /** What changes a whole queue or a job's content: pause, add, empty, obliterate. */
+  controlQueues: ['SUPER_ADMIN'],
   /** List everybody and change their roles. */
   manageUsers: ['SUPER_ADMIN'],
 } as const satisfies Record<string, readonly Role[]>;

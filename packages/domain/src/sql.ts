@@ -55,7 +55,7 @@ export const countRows = async (query: Knex.QueryBuilder): Promise<number> => {
   return Number(row?.total);
 };
 
-type Binding = Knex.Value | readonly (string | number | Date)[];
+type Binding = Knex.Value | readonly (string | number | boolean | Date)[];
 /** In order for `?`, by name for `:name`. Never undefined, which knex would leave in the statement as it stands. */
 export type Bindings = readonly Binding[] | Readonly<Record<string, Binding>>;
 

@@ -158,6 +158,7 @@ export type Rows = {
     recent_leads: number;
     response_rate: number;
     waiting_since: Date;
+    below: boolean;
   };
   provider_provinces: {
     provider_id: string;
@@ -179,6 +180,7 @@ export type Rows = {
     leads_expired: number;
     last_lead_at: Date | null;
     created_at: Date;
+    suspension_reason: string | null;
   };
   rate_limits: {
     key: string;
@@ -241,7 +243,8 @@ type Defaults = {
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason';
   password_tokens: 'used_at' | 'email';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
-  providers: 'id' | 'phone' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at';
+  provider_coverage: 'below';
+  providers: 'id' | 'phone' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason';
   rate_limits: 'points' | 'expire';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at';
   user_devices: 'id';

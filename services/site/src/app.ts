@@ -6,6 +6,7 @@ import { requestLog } from '@marketplace/http/request-log';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { robots } from './crawlers/robots.ts';
+import { securityTxt } from './crawlers/security-txt.ts';
 import { sharePictures } from './crawlers/share-pictures/share-pictures.ts';
 import { sitemaps } from './crawlers/sitemaps.ts';
 import type { Deps } from './deps.ts';
@@ -33,6 +34,7 @@ export const createApp = (deps: Deps): Koa => {
   app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false, deflate: false }));
   app.use(files);
   app.use(robots({ origin: site.origin, noindex }));
+  app.use(securityTxt(site));
   app.use(
     sitemaps({ origin: site.origin, upstreams, publicPaths: async () => (await web.entry()).publicPaths(), log }),
   );

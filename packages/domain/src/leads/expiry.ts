@@ -22,7 +22,7 @@ const sweepAll = async (size: number, sweep: () => Promise<number>): Promise<num
 };
 
 /** Expires leads that the caller has locked. */
-const expireLocked = async (tx: Deps, leads: LeadRow[]) => {
+export const expireLocked = async (tx: Deps, leads: LeadRow[]) => {
   await leadQueries(tx).setStatus(
     leads.map(({ id }) => id),
     'EXPIRED',

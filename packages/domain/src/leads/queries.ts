@@ -57,6 +57,12 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockOpen: (enquiryIds: string[]): Promise<LeadRow[]> =>
       selectAll(open().whereIn('l.enquiry_id', enquiryIds).orderBy('l.id'), leadColumns),
 
+    /** Locks the open leads of a provider; `skipLocked` passes over those that another transaction holds. */
+    lockOpenOf: (providerId: string, { skipLocked = false } = {}): Promise<LeadRow[]> => {
+      const leads = open().where('l.provider_id', providerId).orderBy('l.id');
+      return selectAll(skipLocked ? leads.skipLocked() : leads, leadColumns);
+    },
+
     /** Moves leads that the caller has locked, and writes the move into their history. */
     setStatus: async (ids: string[], status: LeadStatus, at: Date): Promise<void> => {
       if (ids.length === 0) return;

@@ -1,9 +1,11 @@
 /** What a provider does with a lead: accept, decline, manage. Specification section 4; architecture: States. */
 import { type CrmStatus, leadCan, type UpdateLead } from '@marketplace/contracts/leads';
+import { providerObstacle } from '@marketplace/contracts/providers';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { providerQueries } from '../providers/queries.ts';
 import { countFinishedLeads } from '../providers/ranking-stats.ts';
 import { type LeadRow, leadQueries } from './queries.ts';
 
@@ -25,11 +27,17 @@ const lockFor = async (tx: Deps, action: 'accept' | 'decline' | 'manage', { id, 
   return lead;
 };
 
-/** SENT → ACCEPTED; the enquiry is in progress from the first one on. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
+/**
+ * SENT → ACCEPTED; the enquiry is in progress from the first one on. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN,
+ * and FORBIDDEN with the reason while the provider's state does not allow it.
+ */
 export const acceptLead = (deps: Deps, action: LeadAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
     await leadQueries(tx).lockEnquiryOf(action.id, action.providerId);
     const lead = await lockFor(tx, 'accept', action);
+    // Locked until the end, so that a suspension comes either before this or after it.
+    const obstacle = providerObstacle('accept', (await providerQueries(tx).lock(lead.providerId))!);
+    if (obstacle) throw new DomainError('FORBIDDEN', { sentence: obstacle });
     await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now());
     await enquiryQueries(tx).start(lead.enquiryId);
     await countFinishedLeads(tx, 'answered', [lead.providerId]);

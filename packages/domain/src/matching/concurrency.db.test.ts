@@ -5,8 +5,8 @@ import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { expireEnquiries, expireLeads } from '../leads/expiry.ts';
 import { acceptLead, declineLead } from '../leads/service.ts';
+import { suspendProvider } from '../leads/suspension.ts';
 import { refreshRankingStats } from '../providers/ranking-stats.ts';
-import { setSuspended } from '../providers/service.ts';
 import { matchEnquiry } from './service.ts';
 
 // More connections than the pool of a process has, so that what can meet does meet.
@@ -94,7 +94,7 @@ test('everything that touches a lead, at the same time, neither deadlocks nor mi
     expireLeads(deps),
     expireLeads(deps),
     refreshRankingStats(deps),
-    ...eight.slice(0, 2).map(({ providerId }) => setSuspended(deps, providerId, true)),
+    ...eight.slice(0, 2).map(({ providerId }) => suspendProvider(deps, { providerId, reason: 'Complaints' })),
     ...ten.map((enquiryId) => matchEnquiry(deps, { enquiryId })),
   ]);
   await refreshRankingStats(deps);

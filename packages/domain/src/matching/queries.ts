@@ -1,16 +1,18 @@
 /**
- * SQL of matching. The search for candidates is an index walk, never a scan. Coverage is one narrow row for each provider, category and
- * province, in the order of rank within a city; distances between cities are a table. The walk goes outwards band by
+ * SQL of matching. The search for candidates is an index walk, never a scan. Coverage is one narrow row for each provider,
+ * category (or group above one) and province, in the order of rank within a city; distances between cities are a table. The walk goes outwards band by
  * band, takes the first few of each city by index and stops when it has enough, so that its cost follows the number of
  * cities in a band and not the number of providers.
  */
 import type { EventName } from '@marketplace/contracts/events';
 import type { Deps } from '../deps.ts';
-import { rankingStatsSql } from '../providers/queries.ts';
+import { rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
+import { suitingCoverage } from '../providers/rules.ts';
 import { rawRows } from '../sql.ts';
 import type { Candidate } from './rules.ts';
 
-export type SearchNeed = { enquiryId: string; cityId: number; province: string; categoryIds: readonly string[] };
+/** What an enquiry asks for; `categoryId` of any level. */
+export type SearchNeed = { enquiryId: string; cityId: number; province: string; categoryId: string };
 
 export type NearMiss = Pick<Candidate, 'providerId' | 'distanceKm' | 'radiusKm' | 'band'>;
 
@@ -27,10 +29,10 @@ const walkSql = /* sql */ `
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince"
 from city_distances d
-cross join unnest(:categoryIds::uuid[]) as category (id)
+cross join unnest(:ids::uuid[], :below::bool[]) as category (id, below)
 cross join lateral (
   select v.* from provider_coverage v
-  where v.category_id = category.id and v.province = :province and v.city_id = d.to_id and v.radius_km >= d.km
+  where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id and v.radius_km >= d.km
     and not exists (select from leads l where l.enquiry_id = :enquiryId and l.provider_id = v.provider_id)
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
@@ -42,10 +44,11 @@ limit :limit`;
 const nearMissSql = /* sql */ `
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band
 from city_distances d
-cross join unnest(:categoryIds::uuid[]) as category (id)
+cross join unnest(:ids::uuid[], :below::bool[]) as category (id, below)
 cross join lateral (
   select v.provider_id, v.radius_km from provider_coverage v
-  where v.category_id = category.id and v.province = :province and v.city_id = d.to_id and v.radius_km < d.km
+  where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id
+    and v.radius_km < d.km
   order by v.radius_km desc
   limit 2
 ) c
@@ -56,8 +59,7 @@ limit :limit`;
 const claimSql = /* sql */ `
 with locked as (
   select id from providers
-  where id = any(:ids::uuid[]) and verified_at is not null and suspended_at is null and paused_at is null
-    and subscription_status = 'ACTIVE'
+  where id = any(:ids::uuid[]) and ${receivesLeadsSql}
   order by id for no key update
 ), claimed as (
   update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at
@@ -115,12 +117,18 @@ export type Wave = {
 
 export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`). */
-  candidates: (need: SearchNeed, limit: number): Promise<Candidate[]> =>
-    rawRows<Candidate>(db, walkSql, { ...need, limit }),
+  candidates: ({ categoryId, ...need }: SearchNeed, limit: number): Promise<Candidate[]> =>
+    rawRows<Candidate>(db, walkSql, { ...need, ...suitingCoverage(categoryId), limit }),
 
   /** Providers of the right category and province close by whose own radius ends before the enquiry's city. */
-  nearMisses: (need: SearchNeed): Promise<NearMiss[]> =>
-    rawRows<NearMiss>(db, nearMissSql, { ...need, bands: nearMissBands, limit: nearMissLimit }),
+  nearMisses: ({ cityId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> =>
+    rawRows<NearMiss>(db, nearMissSql, {
+      cityId,
+      province,
+      ...suitingCoverage(categoryId),
+      bands: nearMissBands,
+      limit: nearMissLimit,
+    }),
 
   /**
    * Counts one more recent lead for each of these providers that may still receive one, in its coverage too, and returns

@@ -1,9 +1,7 @@
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
-import { subscriptionStatuses } from '@marketplace/contracts/providers';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mayReceiveLeads } from '../providers/rules.ts';
 import { byRank, type ProviderFacts, responseRate, suits } from './reference-rules.ts';
 import { type Candidate, freeSlots } from './rules.ts';
 
@@ -41,21 +39,15 @@ test.each<[string, Partial<ProviderFacts>, boolean]>([
   expect(suits({ ...plumber, ...change }, need)).toBe(expected);
 });
 
-test('nobody receives leads unless everything about the account is in order', () => {
-  const account = fc.record({
-    verified: fc.boolean(),
-    suspended: fc.boolean(),
-    paused: fc.boolean(),
-    subscriptionStatus: fc.constantFrom(...subscriptionStatuses),
-  });
-  fc.assert(
-    fc.property(account, (facts) => {
-      const inOrder = { verified: true, suspended: false, paused: false, subscriptionStatus: 'ACTIVE' };
-      expect(mayReceiveLeads(facts)).toBe(
-        Object.entries(inOrder).every(([key, value]) => facts[key as 'paused'] === value),
-      );
-    }),
-  );
+test.each<[string, string, string[], boolean]>([
+  ['a main category', 'home-improvement', ['geyser-installation-and-repair'], true],
+  ['a main category', 'home-improvement', ['electrical'], true],
+  ['a group', 'plumbing', ['electrical-coc', 'leak-detection-and-repair'], true],
+  ['a group', 'plumbing', ['home-improvement'], true],
+  ['a group', 'plumbing', ['electrical', 'electrical-coc'], false],
+  ['another main category', 'automotive', ['home-improvement', 'plumbing'], false],
+])('an enquiry for %s (%s) and a provider of %j', (_, slug, served, expected) => {
+  expect(suits({ ...plumber, categoryIds: served.map(id) }, { ...need, categoryId: id(slug) })).toBe(expected);
 });
 
 const candidate: fc.Arbitrary<Candidate> = fc.record({

@@ -3,14 +3,14 @@
  * `queries.ts` against them by brute force; nothing else runs them.
  */
 import { ancestorIds } from '@marketplace/catalogue/lookup';
+import { type ProviderState, providerCan } from '@marketplace/contracts/providers';
 import { bandOf, distanceKm } from '@marketplace/gazetteer/distance';
 import type { City } from '@marketplace/gazetteer/place';
-import { type Eligibility, mayReceiveLeads } from '../providers/rules.ts';
 import type { Candidate } from './rules.ts';
 
 export type Need = { categoryId: string; city: City };
 
-export type ProviderFacts = Eligibility & {
+export type ProviderFacts = ProviderState & {
   categoryIds: string[];
   /** Province slugs. */
   provinces: string[];
@@ -18,10 +18,14 @@ export type ProviderFacts = Eligibility & {
   radiusKm: number;
 };
 
+/** One of the two is the other, or above it. */
+const isOnOneLine = (one: string, other: string): boolean =>
+  ancestorIds(one).includes(other) || ancestorIds(other).includes(one);
+
 /** A provider gets an enquiry when all hold: it may receive leads; category, province and radius fit. */
 export const suits = (provider: ProviderFacts, need: Need): boolean =>
-  mayReceiveLeads(provider) &&
-  ancestorIds(need.categoryId).some((id) => provider.categoryIds.includes(id)) &&
+  providerCan('receiveLeads', provider) &&
+  provider.categoryIds.some((id) => isOnOneLine(id, need.categoryId)) &&
   provider.provinces.includes(need.city.province.slug) &&
   distanceKm(provider.baseCity, need.city) <= provider.radiusKm;
 

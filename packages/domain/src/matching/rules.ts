@@ -2,8 +2,11 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { RankingStats } from '../providers/rules.ts';
 
-/** Stored with every decision: raise it when a rule of matching changes, so that an old decision is read by its own rules. */
-export const ruleVersion = 1;
+/**
+ * Stored with every decision: raise it when a rule of matching changes, so that an old decision is read by its own rules.
+ * Since 2 a request that names a group reaches those who serve something below it.
+ */
+export const ruleVersion = 2;
 
 /** A provider that suits an enquiry. `band` is the distance band of `distanceKm`. */
 export type Candidate = RankingStats & { providerId: string; distanceKm: number; radiusKm: number; band: number };

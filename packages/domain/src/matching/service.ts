@@ -1,5 +1,4 @@
 /** Sends an enquiry to the providers it suits: architecture, Matching. */
-import { ancestorIds } from '@marketplace/catalogue/lookup';
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
@@ -28,12 +27,8 @@ export const matchEnquiry = (
     const queries = matchQueries(tx);
     const { taken, waves } = await queries.state(enquiryId);
     const slots = freeSlots(taken);
-    const need = {
-      enquiryId,
-      cityId: enquiry.cityId,
-      province: enquiry.province,
-      categoryIds: ancestorIds(enquiry.categoryId),
-    };
+    const { cityId, province, categoryId } = enquiry;
+    const need = { enquiryId, cityId, province, categoryId };
 
     const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
     const chosen = await claimBest(tx, candidates, slots.length, now);

@@ -1,11 +1,20 @@
 import { limits } from '@marketplace/contracts/limits';
-import { type BuiltProvider, buildEnquiry, buildProvider, category, city } from '@marketplace/infra/test/builders.ts';
+import { ServiceRequest } from '@marketplace/contracts/service-requests';
+import {
+  type BuiltProvider,
+  buildEnquiry,
+  buildProvider,
+  category,
+  city,
+  serviceRequestBody,
+} from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
+import { postServiceRequest } from '../enquiries/service-requests.ts';
 import { expireEnquiries, expireLeads } from '../leads/expiry.ts';
 import { acceptLead, declineLead } from '../leads/service.ts';
-import { setSuspended } from '../providers/service.ts';
+import { liftSuspension, suspendProvider } from '../leads/suspension.ts';
 import { ruleVersion } from './rules.ts';
 import { matchEnquiry } from './service.ts';
 
@@ -113,15 +122,52 @@ test('a nearer band comes first, and who has fewer leads comes first within it',
     coverageRadiusKm: 100,
     provinces: ['northern-cape'],
   });
-  await setSuspended(deps, idle.providerId, true);
+  await suspendProvider(deps, { providerId: idle.providerId, reason: 'Holiday' });
   const first = await enquiryIn(place);
   await matchEnquiry(deps, { enquiryId: first });
   expect(await receivers(first)).toEqual([busy.providerId, farther.providerId]);
 
-  await setSuspended(deps, idle.providerId, false);
+  await liftSuspension(deps, idle.providerId);
   const second = await enquiryIn(place);
   await matchEnquiry(deps, { enquiryId: second });
   expect(await receivers(second)).toEqual([idle.providerId, busy.providerId, farther.providerId]);
+});
+
+test('a request that names only a group reaches those who serve it, something above it or something below it, each once', async () => {
+  const place = city('mpumalanga/mbombela');
+  const serving = (...slugs: string[]) =>
+    buildProvider(deps, { baseCity: place, provinces: ['mpumalanga'], categoryIds: slugs.map(category) });
+  const many = await serving('geyser-installation-and-repair', 'leak-detection-and-repair');
+  const plumber = await serving('plumbing');
+  const anything = await serving('home-improvement');
+  const electrician = await serving('electrical');
+  await serving('automotive');
+  const askFor = async (slugs: { category: string; subcategory?: string }) => {
+    const ids = Object.fromEntries(Object.entries(slugs).map(([field, slug]) => [field, category(slug)]));
+    const body = serviceRequestBody({
+      ...ids,
+      subcategory: undefined,
+      province: 'mpumalanga',
+      city: place.name,
+      ...ids,
+    });
+    const { id } = await postServiceRequest(deps, ServiceRequest.parse(body), { seekerId: null, idempotencyKey: null });
+    await matchEnquiry(deps, { enquiryId: id });
+    return (await receivers(id)).toSorted();
+  };
+
+  expect(await askFor({ category: 'home-improvement' })).toEqual(
+    ids([many, plumber, anything, electrician]).toSorted(),
+  );
+  expect(await askFor({ category: 'home-improvement', subcategory: 'plumbing' })).toEqual(
+    ids([many, plumber, anything]).toSorted(),
+  );
+  expect(await askFor({ category: 'home-improvement', subcategory: 'geyser-installation-and-repair' })).toEqual(
+    ids([many, plumber, anything]).toSorted(),
+  );
+  expect(await askFor({ category: 'home-improvement', subcategory: 'blocked-drains' })).toEqual(
+    ids([plumber, anything]).toSorted(),
+  );
 });
 
 test('an enquiry that is closed or unknown goes to nobody', async () => {

@@ -1,7 +1,9 @@
-/** A provider's profile, as its own settings show it. */
+/** A provider's profile, as its own settings show it, and its state. */
+import type { ProviderState } from '@marketplace/contracts/providers';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
+import { providerStateColumns } from './queries.ts';
 
 export type Profile = {
   id: string;
@@ -11,6 +13,13 @@ export type Profile = {
   coverageRadiusKm: number;
   categoryIds: string[];
   provinces: string[];
+};
+
+/** What decides what the provider may do. Throws NOT_FOUND. */
+export const providerState = async ({ db }: Deps, providerId: string): Promise<ProviderState> => {
+  const state = await selectFirst(db('providers as p').where('p.id', providerId), providerStateColumns({ db }));
+  if (!state) throw new DomainError('NOT_FOUND');
+  return state;
 };
 
 /** Throws NOT_FOUND. */

@@ -1,10 +1,9 @@
 /** SQL of providers and their coverage. */
-import type { SubscriptionStatus } from '@marketplace/contracts/providers';
+import type { ProviderState, SubscriptionStatus } from '@marketplace/contracts/providers';
 import type { City } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
 import { cityId } from '../reference/queries.ts';
-import { rawRows } from '../sql.ts';
-import type { Eligibility } from './rules.ts';
+import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 /**
  * Share of finished leads answered; a provider without a finished lead has the best rate, because nobody has waited for
@@ -16,6 +15,19 @@ const responseRateSql = `case when p.leads_answered + p.leads_expired = 0 then 1
 /** A coverage row's ranking stats as its provider `p` has them, as part of an update. */
 export const rankingStatsSql = `recent_leads = p.recent_leads, response_rate = ${responseRateSql},
   waiting_since = coalesce(p.last_lead_at, p.created_at)`;
+
+/** `providerCan('receiveLeads', …)` as a condition on `providers`; a test holds one against the other. */
+export const receivesLeadsSql = `verified_at is not null and suspended_at is null and paused_at is null
+  and subscription_status = 'ACTIVE'`;
+
+/** A provider's state, to select from `providers p`. */
+export const providerStateColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ p: 'providers' }>()({
+    verified: db.raw<boolean>('p.verified_at is not null'),
+    suspended: db.raw<boolean>('p.suspended_at is not null'),
+    paused: db.raw<boolean>('p.paused_at is not null'),
+    subscriptionStatus: 'p.subscription_status',
+  });
 
 /** How a lead finished; the counter of each is a column of `providers`. */
 export type LeadOutcome = 'answered' | 'expired';
@@ -63,42 +75,38 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return providerId;
   },
 
-  /** Whether there is such a provider. */
-  setSuspendedAt: async (id: string, at: Date | null): Promise<boolean> =>
-    (await db('providers').where({ id }).update({ suspended_at: at })) === 1,
+  /** Suspends a provider, or lifts its suspension (null). Returns whether there is such a provider. */
+  setSuspension: async (id: string, suspension: { at: Date; reason: string } | null): Promise<boolean> =>
+    (await db('providers')
+      .where({ id })
+      .update({ suspended_at: suspension?.at ?? null, suspension_reason: suspension?.reason ?? null })) === 1,
 
-  /** Locks a provider until the transaction ends; undefined when there is none. */
-  lock: async (id: string): Promise<(Eligibility & { categoryIds: string[] }) | undefined> => {
-    const provider = await db('providers').where({ id }).forUpdate().first();
-    if (!provider) return undefined;
-    const categories = await db('provider_categories').where({ provider_id: id }).select('category_id');
-    return {
-      verified: provider.verified_at !== null,
-      suspended: provider.suspended_at !== null,
-      paused: provider.paused_at !== null,
-      subscriptionStatus: provider.subscription_status,
-      categoryIds: categories.map(({ category_id }) => category_id),
-    };
-  },
+  /** Locks a provider until the transaction ends, and returns its state; undefined when there is none. */
+  lock: (id: string): Promise<ProviderState | undefined> =>
+    selectFirst(db('providers as p').where({ 'p.id': id }).forNoKeyUpdate(), providerStateColumns({ db })),
+
+  categoryIds: async (providerId: string): Promise<string[]> =>
+    db('provider_categories').where({ provider_id: providerId }).pluck('category_id'),
 
   deleteCoverage: async (providerId: string): Promise<void> => {
     await db('provider_coverage').where({ provider_id: providerId }).delete();
   },
 
-  /** Writes a coverage row for each of these categories in each of the provider's provinces. */
-  insertCoverage: async (providerId: string, categoryIds: string[]): Promise<void> => {
+  /** Writes a coverage row for each of these categories in each of the provider's provinces (`coverageOf`). */
+  insertCoverage: async (providerId: string, categories: { ids: string[]; below: boolean[] }): Promise<void> => {
     await rawRows(
       db,
       /* sql */ `
       insert into provider_coverage
-        (provider_id, category_id, province, city_id, radius_km, recent_leads, response_rate, waiting_since)
+        (provider_id, category_id, province, city_id, radius_km, recent_leads, response_rate, waiting_since,
+          below)
       select p.id, category.id, v.province, p.base_city_id, p.coverage_radius_km, p.recent_leads, ${responseRateSql},
-        coalesce(p.last_lead_at, p.created_at)
+        coalesce(p.last_lead_at, p.created_at), category.below
       from providers p
       join provider_provinces v on v.provider_id = p.id
-      cross join unnest(:categoryIds::uuid[]) as category (id)
+      cross join unnest(:ids::uuid[], :below::bool[]) as category (id, below)
       where p.id = :providerId`,
-      { providerId, categoryIds },
+      { providerId, ...categories },
     );
   },
 

@@ -1,18 +1,5 @@
 /** Pure rules about providers (architecture: Matching). */
-import { ancestorIds } from '@marketplace/catalogue/lookup';
-import type { SubscriptionStatus } from '@marketplace/contracts/providers';
-
-/** What decides whether a provider may receive leads at all. */
-export type Eligibility = {
-  verified: boolean;
-  suspended: boolean;
-  paused: boolean;
-  subscriptionStatus: SubscriptionStatus;
-};
-
-/** A provider may receive leads: verified, neither suspended nor paused, and its subscription is active. */
-export const mayReceiveLeads = (provider: Eligibility): boolean =>
-  provider.verified && !provider.suspended && !provider.paused && provider.subscriptionStatus === 'ACTIVE';
+import { ancestorIds, childrenOf } from '@marketplace/catalogue/lookup';
 
 /** What ranks a suitable provider within its distance band. */
 export type RankingStats = {
@@ -25,10 +12,31 @@ export type RankingStats = {
 };
 
 /**
- * The categories without those that another one of them already includes: of an enquiry's chain of ancestors a provider
- * then has at most one, and the search for candidates never meets the same provider twice.
+ * The coverage that suits a category: `below` false, of those who serve the category itself or one above it; `below` true,
+ * of those who serve something below it. Matching walks these, and the stats of pages count them.
  */
-export const widestOnly = (categoryIds: string[]): string[] =>
+export const suitingCoverage = (categoryId: string): { ids: string[]; below: boolean[] } => {
+  const serving = ancestorIds(categoryId);
+  const isGroup = childrenOf(categoryId).length > 0;
+  return {
+    ids: [...serving, ...(isGroup ? [categoryId] : [])],
+    below: [...serving.map(() => false), ...(isGroup ? [true] : [])],
+  };
+};
+
+/**
+ * The coverage of a provider with these categories: each of them that no other one already includes, and the groups above
+ * those. Of the coverage that suits a category a provider then has at most one row in a province, and the search for
+ * candidates never meets the same provider twice.
+ */
+export const coverageOf = (categoryIds: string[]): { ids: string[]; below: boolean[] } => {
+  const served = widestOnly(categoryIds);
+  const groups = [...new Set(served.flatMap((id) => ancestorIds(id).slice(0, -1)))];
+  return { ids: [...served, ...groups], below: [...served.map(() => false), ...groups.map(() => true)] };
+};
+
+/** The categories without those that another one of them already includes. */
+const widestOnly = (categoryIds: string[]): string[] =>
   [...new Set(categoryIds)].filter(
     (id) => !ancestorIds(id).some((ancestor) => ancestor !== id && categoryIds.includes(ancestor)),
   );

@@ -1,4 +1,4 @@
-/** Providers: joining and suspension. Specification section 3. */
+/** Providers: joining. Specification section 3; suspension, which ends leads, is in `leads/suspension.ts`. */
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
@@ -29,12 +29,4 @@ export const registerProvider = (
     const providerId = await providerQueries(tx).insert({ ...provider, userId, phone: account.phone, createdAt });
     await rewriteCoverage(tx, providerId);
     return { providerId, userId };
-  });
-
-/** Suspends a provider (no new leads) or lifts it. Throws NOT_FOUND. */
-export const setSuspended = (deps: Deps, providerId: string, suspended: boolean): Promise<void> =>
-  inTransaction(deps, async (tx) => {
-    if (!(await providerQueries(tx).setSuspendedAt(providerId, suspended ? tx.clock.now() : null)))
-      throw new DomainError('NOT_FOUND');
-    await rewriteCoverage(tx, providerId);
   });

@@ -48,7 +48,8 @@ const covered = ({ db }: Deps, province: string): Promise<{ categoryId: string; 
     /* sql */ `
     select distinct widest.category_id as "categoryId", c.path
     from (
-      select category_id, city_id, max(radius_km) as radius_km from provider_coverage where province = :province group by 1, 2
+      select category_id, city_id, max(radius_km) as radius_km from provider_coverage
+      where province = :province and not below group by 1, 2
     ) as widest
     join city_distances d on d.from_id = widest.city_id and d.km <= widest.radius_km
     join cities c on c.id = d.to_id and c.province = :province`,
@@ -92,7 +93,7 @@ const servicesFile = /^services-(.+)-([1-9]\d{0,3})$/;
 /** The categories with a provider or a request in a province, whichever of its cities they are in. */
 const activeIn = async ({ db }: Deps, province: string): Promise<Set<string>> => {
   const [served, posted] = await Promise.all([
-    db('provider_coverage').where({ province }).distinct('category_id'),
+    db('provider_coverage').where({ province, below: false }).distinct('category_id'),
     db('enquiries').where({ province }).distinct('category_id'),
   ]);
   return new Set([

@@ -2,12 +2,13 @@
  * The stats of public pages, counted (architecture: Figures and claims). A stat with too little behind it is null.
  * Nobody rates providers and nobody counts who is online, so both are always null.
  */
-import { ancestorIds, descendantIds } from '@marketplace/catalogue/lookup';
+import { descendantIds } from '@marketplace/catalogue/lookup';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
 import type { City } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
+import { suitingCoverage } from '../providers/rules.ts';
 import { cityId } from '../reference/queries.ts';
 import { type Columns, selectAll } from '../sql.ts';
 
@@ -48,11 +49,12 @@ const coverage = (deps: Deps, { province, city }: Omit<StatsScope, 'categoryId'>
       );
   });
 
-/** Providers that would get an enquiry of this scope as a lead: for its category, one above it or one under it. */
+/** Providers that would get an enquiry of this scope as a lead, by the rule that matching walks. */
 const providersIn = async (deps: Deps, { categoryId, ...scope }: StatsScope): Promise<number> => {
   const query = coverage(deps, scope).modify((q) => {
-    const related = categoryId && [...new Set([...ancestorIds(categoryId), ...descendantIds(categoryId)])];
-    if (related) q.whereRaw('v.category_id = any(?::uuid[])', [related]);
+    if (!categoryId) return;
+    const { ids, below } = suitingCoverage(categoryId);
+    q.whereRaw('(v.category_id, v.below) in (select * from unnest(?::uuid[], ?::bool[]))', [ids, below] as never);
   });
   const { providers } = await aggregate<{ providers: number }>(query, {
     providers: deps.db.raw('count(distinct v.provider_id)::int'),
@@ -66,14 +68,17 @@ export const providersByCategory = async (
   categoryIds: readonly string[],
   { province, city }: Omit<StatsScope, 'categoryId'>,
 ): Promise<Map<string, number>> => {
-  const pairs = categoryIds.flatMap((id) =>
-    [...new Set([...ancestorIds(id), ...descendantIds(id)])].map((covered) => [id, covered] as const),
-  );
+  const suiting = categoryIds.map((target) => ({ target, ...suitingCoverage(target) }));
   const query = coverage(deps, { province, city })
-    .joinRaw('join unnest(?::uuid[], ?::uuid[]) as wanted (target, covered) on wanted.covered = v.category_id', [
-      deps.db.raw('?', [pairs.map(([target]) => target)]),
-      deps.db.raw('?', [pairs.map(([, covered]) => covered)]),
-    ])
+    .joinRaw(
+      `join unnest(?::uuid[], ?::uuid[], ?::bool[]) as wanted (target, category_id, below)
+        on wanted.category_id = v.category_id and wanted.below = v.below`,
+      [
+        deps.db.raw('?', [suiting.flatMap(({ target, ids }) => ids.map(() => target))]),
+        deps.db.raw('?', [suiting.flatMap(({ ids }) => ids)]),
+        deps.db.raw('?', [suiting.flatMap(({ below }) => below)]),
+      ],
+    )
     .groupBy('wanted.target');
   const rows = await selectAll<{ target: string; providers: number }>(query, {
     target: 'wanted.target',

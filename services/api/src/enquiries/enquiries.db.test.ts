@@ -2,7 +2,14 @@ import type { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildEnquiry, category, enquiryBody } from '../../../../infra/test/builders.ts';
+import {
+  buildAccount,
+  buildEnquiry,
+  buildProvider,
+  category,
+  enquiryBody,
+  serviceRequestBody,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -51,6 +58,20 @@ describe('posting an enquiry', () => {
       hasMore: false,
     });
   });
+
+  test.each(['PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const)(
+    'a request posted by a %s is theirs, and in their list',
+    async (role) => {
+      const person = await api.as(role === 'PROVIDER' ? await buildProvider(deps) : await buildAccount(deps, { role }));
+      const body = enquiryBody({ createAccount: true });
+      const long = (await person.post('/api/enquiries', body)).body as { id: string };
+      const short = (await person.post('/api/service-requests', serviceRequestBody())).body as { id: string };
+      const { enquiries } = (await person.get('/api/seekers/me/enquiries')).body as SeekerEnquiries;
+      expect(enquiries.map(({ id }) => id)).toEqual([short.id, long.id]);
+      // Whoever is signed in has an account: none is made for the address in the form.
+      expect(await deps.db('users').where({ email: body.contactEmail }).first()).toBeUndefined();
+    },
+  );
 
   test('a list of more than fifty goes on where its first page ended', async () => {
     const person = await buildAccount(deps);

@@ -1,8 +1,6 @@
 import { PostEnquiry, PostedEnquiry, SeekerEnquiries, SeekerEnquiriesQuery } from '@marketplace/contracts/enquiries';
 import { Id } from '@marketplace/contracts/fields';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
-import { userCan } from '@marketplace/contracts/user-policy';
-import type { Account } from '@marketplace/domain/accounts/queries';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
@@ -13,16 +11,13 @@ import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { presentPosted, presentSeekerEnquiry } from './present.ts';
 
-/** Whose request it becomes; null where the account's role has no list of requests, and for a visitor. */
-const seekerIdOf = (user: Account | null): string | null => (user && userCan('postAsSeeker', user) ? user.id : null);
-
 const seekerCursor = pageCursor('seeker-enquiries', z.tuple([Id]));
 
 export const enquiryRoutes = (deps: RouteDeps) => [
   route({
     method: 'post',
     path: '/api/enquiries',
-    summary: 'Post a request; anybody may',
+    summary: 'Post a request; anybody may, and it belongs to whoever is signed in',
     policy: 'everyone',
     limit: 'post-enquiry',
     limitFor: ({ user }) => user?.id,
@@ -33,7 +28,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     handle: async ({ body, user, requestId, ctx }) =>
       presentPosted(
         await postEnquiry(deps, body, {
-          seekerId: seekerIdOf(user),
+          seekerId: user?.id ?? null,
           idempotencyKey: idempotencyKey(ctx),
           requestId,
         }),
@@ -53,7 +48,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     handle: async ({ body, user, requestId, ctx }) =>
       presentPosted(
         await postServiceRequest(deps, body, {
-          seekerId: seekerIdOf(user),
+          seekerId: user?.id ?? null,
           idempotencyKey: idempotencyKey(ctx),
           requestId,
         }),
@@ -62,8 +57,8 @@ export const enquiryRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/seekers/me/enquiries',
-    summary: "The signed-in seeker's enquiries, newest first",
-    policy: 'seeSeekerArea',
+    summary: "The signed-in person's own enquiries, newest first",
+    policy: 'signed-in',
     query: SeekerEnquiriesQuery,
     reply: SeekerEnquiries,
     handle: async ({ user, query }) => {

@@ -1,5 +1,7 @@
 import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads';
+import { sentences } from '@marketplace/contracts/messages';
 import { acceptLead } from '@marketplace/domain/leads/service';
+import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { parse as parseCsv } from 'csv-parse/sync';
 import Papa from 'papaparse';
@@ -70,6 +72,27 @@ describe('a lead before and after acceptance', () => {
 
     const again = await provider.post(`/api/providers/me/leads/${lead.leadId}/accept`);
     expect([again.status, again.body]).toMatchObject([409, { code: 'LEAD_NOT_OPEN' }]);
+  });
+
+  test('a suspended provider can neither accept nor see contact details, and is told why', async () => {
+    const lead = await lonely('mpumalanga/secunda', 'Secunda', 'Mpumalanga', 'mpumalanga');
+    const provider = await api.as(lead);
+    // As a lead is that was being sent while the suspension was written: open, of a suspended provider.
+    await deps.db('providers').where({ id: lead.providerId }).update({ suspended_at: deps.clock.now() });
+    const { leads } = (await provider.get('/api/providers/me/leads')).body as ProviderLeads;
+    expect(leads).toMatchObject([{ status: 'SENT', can: { accept: false, decline: true, view: false } }]);
+
+    const refused = await provider.post(`/api/providers/me/leads/${lead.leadId}/accept`);
+    expect([refused.status, refused.body]).toEqual([403, { code: 'FORBIDDEN', error: sentences.providerSuspended }]);
+    for (const secret of secrets) expect(refused.text).not.toContain(secret);
+    expect(await deps.db('leads').where({ id: lead.leadId }).first()).toMatchObject({
+      status: 'SENT',
+      answered_at: null,
+    });
+    expect((await provider.get('/api/providers/me/accepted')).body).toMatchObject({ leads: [] });
+
+    await suspendProvider(deps, { providerId: lead.providerId, reason: 'Complaints' });
+    expect((await provider.get('/api/providers/me/leads')).body).toMatchObject({ leads: [{ status: 'EXPIRED' }] });
   });
 
   test("another provider's lead is not there, and stays as it was", async () => {

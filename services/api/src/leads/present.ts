@@ -1,11 +1,12 @@
 import type { BestTime } from '@marketplace/contracts/enquiries';
 import { type AcceptedLead, leadCan, type ProviderLead } from '@marketplace/contracts/leads';
+import { type ProviderState, providerCan } from '@marketplace/contracts/providers';
 import type { AcceptedLeadRow } from '@marketplace/domain/leads/accepted.view';
 import type { InboxLead } from '@marketplace/domain/leads/inbox.view';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 
-/** A lead of the inbox: nothing that identifies the seeker. */
-export const presentLead = (lead: InboxLead): ProviderLead => ({
+/** A lead of the inbox, and what its provider may do with it: nothing that identifies the seeker. */
+export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderLead => ({
   ...presentServiceAndPlace(lead),
   id: lead.id,
   enquiryId: lead.enquiryId,
@@ -16,7 +17,11 @@ export const presentLead = (lead: InboxLead): ProviderLead => ({
   createdAt: lead.createdAt.toISOString(),
   expiresAt: lead.expiresAt.toISOString(),
   status: lead.status,
-  can: { accept: leadCan('accept', lead), decline: leadCan('decline', lead), view: leadCan('view', lead) },
+  can: {
+    accept: leadCan('accept', lead) && providerCan('accept', provider),
+    decline: leadCan('decline', lead),
+    view: leadCan('view', lead),
+  },
 });
 
 /** With contact details: for the provider that accepted, and nobody else. */

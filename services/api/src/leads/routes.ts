@@ -14,6 +14,7 @@ import {
 import { acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { inboxLead, inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
 import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { providerState } from '@marketplace/domain/providers/profile.view';
 import { z } from 'zod';
 import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
@@ -35,8 +36,12 @@ export const leadRoutes = (deps: RouteDeps) => [
     reply: ProviderLeads,
     handle: async ({ user, query }) => {
       const cursor = leadsCursor.read(query.cursor);
-      const page = await inboxLeads(deps, providerIdOf(user), { ...query, cursor });
-      return { leads: page.items.map(presentLead), ...leadsCursor.end(page) };
+      const providerId = providerIdOf(user);
+      const [page, provider] = await Promise.all([
+        inboxLeads(deps, providerId, { ...query, cursor }),
+        providerState(deps, providerId),
+      ]);
+      return { leads: page.items.map((lead) => presentLead(lead, provider)), ...leadsCursor.end(page) };
     },
   }),
   route({
@@ -70,7 +75,7 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
       const id = await declineLead(deps, { id: params.id, providerId, requestId });
-      return { lead: presentLead((await inboxLead(deps, providerId, id))!) };
+      return { lead: presentLead((await inboxLead(deps, providerId, id))!, await providerState(deps, providerId)) };
     },
   }),
   route({

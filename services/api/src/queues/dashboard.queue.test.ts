@@ -28,6 +28,71 @@ test('an administrator sees the jobs, with ids only, and may discard one', async
   expect((await queues.counts('matching')).waiting).toBe(1);
 });
 
+/** The API with a dashboard whose log a test can read. */
+const logged = async () => {
+  const lines: object[] = [];
+  const log = { ...deps.log, info: (line: object) => void lines.push(line) } as unknown as typeof deps.log;
+  const own = await testApi(deps, { queueDashboard: createQueueDashboard(deps.stores, { log }) });
+  return { own, lines };
+};
+
+const control = [
+  ['put', '/pause'],
+  ['put', '/resume'],
+  ['put', '/matching/pause'],
+  ['put', '/matching/resume'],
+  ['put', '/matching/empty'],
+  ['put', '/matching/obliterate'],
+  ['put', '/matching/clean/wait'],
+  ['put', '/matching/clean/promote'],
+  ['put', '/matching/concurrency'],
+  ['post', '/matching/add'],
+  ['patch', '/matching/some-job/update-data'],
+  ['patch', '/matching/some-job/delay'],
+  ['post', '/matching/some-job/retry'],
+] as const;
+
+test.each(control)('%s %s is for super administrators', async (method, address) => {
+  const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+  const refused = await admin[method](`/admin/queues/api/queues${address}`, {});
+  expect([refused.status, refused.body]).toMatchObject([403, { code: 'FORBIDDEN' }]);
+  expect(await queues.byName.matching.isPaused()).toBe(false);
+});
+
+test('what is done is logged: who, what, which queue, which job', async () => {
+  const { own, lines } = await logged();
+  const adminAccount = await buildAccount(deps, { role: 'ADMIN' });
+  const superAccount = await buildAccount(deps, { role: 'SUPER_ADMIN' });
+  const [admin, superAdmin] = [await own.as(adminAccount), await own.as(superAccount)];
+  const id = randomUUID();
+  await queues.add([{ name: 'enquiry.match', id, payload: { enquiryId: randomUUID() } }]);
+
+  const before = (await queues.counts('matching')).waiting;
+  await admin.get('/admin/queues/api/queues?activeQueue=matching&status=latest');
+  expect((await admin.put(`/admin/queues/api/queues/matching/${id}/clean`)).status).toBe(204);
+  expect((await queues.counts('matching')).waiting).toBe(before! - 1);
+  expect((await superAdmin.put('/admin/queues/api/queues/matching/pause')).status).toBe(200);
+  expect(await queues.byName.matching.isPaused()).toBe(true);
+  expect((await superAdmin.put('/admin/queues/api/queues/matching/resume')).status).toBe(200);
+
+  expect(lines).toEqual([
+    {
+      accountId: adminAccount.userId,
+      action: `PUT /api/queues/matching/${id}/clean`,
+      queue: 'matching',
+      jobId: id,
+      status: 204,
+    },
+    ...['pause', 'resume'].map((action) => ({
+      accountId: superAccount.userId,
+      action: `PUT /api/queues/matching/${action}`,
+      queue: 'matching',
+      jobId: undefined,
+      status: 200,
+    })),
+  ]);
+});
+
 test('nobody else gets in', async () => {
   const visitor = await api.client().get('/admin/queues', { accept: 'text/html' });
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/seekers/login?returnTo=%2Fadmin%2Fqueues']);

@@ -1,12 +1,13 @@
 /**
- * The queue dashboard (bull-board) at `/admin/queues`: retry, promote and discard jobs, for administrators. Payloads
- * hold ids only. The queues are opened with the first visit, so that the API starts and runs while they are away.
+ * The queue dashboard (bull-board) at `/admin/queues`: administrators retry, promote and discard jobs, super administrators
+ * do everything else, and the log says who did what. Payloads hold ids only. The queues are opened with the first visit, so
+ * that the API starts and runs while they are away.
  */
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
 import { queueNames } from '@marketplace/contracts/jobs';
-import { userCan } from '@marketplace/contracts/user-policy';
+import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
 import { openQueues, type QueueStores, type Queues } from '@marketplace/platform/queues';
@@ -27,6 +28,24 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "base-uri 'self'",
 ].join('; ');
+
+/**
+ * What `manageQueues` allows beside looking: a retry, promotion or discarding of one job, or of all that failed or are delayed.
+ * Everything else that is no GET asks for `controlQueues`, whatever later versions of the dashboard offer.
+ */
+const jobAction = /^\/api\/queues\/([^/]+)\/(?!(?:clean|retry)\/)([^/]+)\/(?:retry|promote|clean)$/i;
+const queueAction = /^\/api\/queues\/([^/]+)\/(?:retry\/failed|promote)$/i;
+
+/** A call about one queue; those without its name are about all of them. */
+const ofQueue = /^\/api\/queues\/([^/]+)\//i;
+
+/** The change that a call asks for, as the log names it; undefined for a call that only looks. */
+const changeOf = (method: string, address: string) => {
+  if (['GET', 'HEAD'].includes(method)) return undefined;
+  const [, queue, jobId] = jobAction.exec(address) ?? queueAction.exec(address) ?? [];
+  const needs: UserAction = queue && method === 'PUT' ? 'manageQueues' : 'controlQueues';
+  return { needs, action: `${method} ${address}`, queue: queue ?? ofQueue.exec(address)?.[1], jobId };
+};
 
 /** The adapter serves queues on either backend; its types name the Redis one alone. */
 type AdaptedQueue = ConstructorParameters<typeof BullMQAdapter>[0];
@@ -73,12 +92,19 @@ export const createQueueDashboard = (stores: QueueStores, { log }: { log: Logger
         return ctx.redirect(`/seekers/login?returnTo=${encodeURIComponent(path)}`);
       }
       if (!userCan('manageQueues', ctx.state.user)) throw new DomainError('FORBIDDEN');
+      const { user } = ctx.state;
+      const change = changeOf(ctx.method, ctx.path.slice(path.length));
+      if (change && !userCan(change.needs, user)) throw new DomainError('FORBIDDEN');
       const { dashboard } = await answering().catch((error) => {
         log.warn({ reason: error.message }, 'the queues do not answer');
         throw new DomainError('UNAVAILABLE');
       });
       ctx.set('Content-Security-Policy', contentSecurityPolicy);
       await dashboard(ctx, next);
+      if (change) {
+        const { action, queue, jobId } = change;
+        log.info({ accountId: user.id, action, queue, jobId, status: ctx.status }, 'queues changed by hand');
+      }
     },
     close: async () => {
       const opened = await opening?.catch(() => undefined);

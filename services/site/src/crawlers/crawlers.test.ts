@@ -1,4 +1,5 @@
 /** What crawlers and social networks ask for: robots.txt, the sitemap, share pictures. */
+import { days } from '@marketplace/platform/clock';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
@@ -44,6 +45,28 @@ const start = async (options: Partial<Parameters<typeof startSite>[0]> = {}) => 
   );
   return { ...keep(await startSite({ apiUrl: upstream.url, ...options })), asked, upstream };
 };
+
+describe('security.txt', () => {
+  test('names the address for reports, and how long it holds', async () => {
+    const { url } = await start({ site: siteOf({ contactEmail: 'help@marketplace.example' }) });
+    const answer = await fetch(`${url}/.well-known/security.txt`);
+    expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    const lines = (await answer.text()).trimEnd().split('\n');
+    const fields = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s)));
+    expect(fields).toMatchObject({
+      Contact: 'mailto:help@marketplace.example',
+      Canonical: 'https://marketplace.example/.well-known/security.txt',
+    });
+    const left = Date.parse(fields.Expires!) - Date.now();
+    expect(left).toBeGreaterThan(days(90));
+    expect(left).toBeLessThan(days(365));
+  });
+
+  test('is not there without such an address', async () => {
+    const { url } = await start({ web: webAppOf(() => ({ status: 404, render: () => pageOf('', { status: 404 }) })) });
+    expect((await fetch(`${url}/.well-known/security.txt`)).status).toBe(404);
+  });
+});
 
 describe('robots.txt', () => {
   test('keeps crawlers out of what is one person’s, and names the sitemap', async () => {

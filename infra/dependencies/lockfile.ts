@@ -4,7 +4,7 @@ type LockedPackage = { resolved?: string; link?: boolean; optionalDependencies?:
 export type Lockfile = { packages: Record<string, LockedPackage> };
 
 /** Where Node looks for `name` when the package at `path` imports it, nearest first. */
-const placesOf = (name: string, path: string): string[] => {
+export const placesOf = (name: string, path: string): string[] => {
   const folders = path.split('/');
   return [...folders.keys(), folders.length]
     .reverse()

@@ -1,0 +1,52 @@
+/** Under which licences other people's packages may be here. */
+
+type LockedPackage = { version?: string; license?: string; link?: boolean };
+export type LicensedLockfile = { packages: Record<string, LockedPackage> };
+
+/** Licences (SPDX) that we may use and pass on, each with what it asks of us. */
+const allowed: Record<string, string> = {
+  MIT: 'keep the notice',
+  'MIT-0': 'nothing',
+  ISC: 'keep the notice',
+  'BSD-2-Clause': 'keep the notice',
+  'BSD-3-Clause': 'keep the notice, do not advertise with the names',
+  '0BSD': 'nothing',
+  'Apache-2.0': 'keep the notice, say what was changed',
+  'BlueOak-1.0.0': 'keep the notice or the link',
+  'MPL-2.0': 'publish changes of its own files; we make none',
+  'Python-2.0': 'keep the notice',
+  'CC0-1.0': 'nothing',
+  'CC-BY-4.0': 'name the source',
+  Unlicense: 'nothing',
+  Zlib: 'keep the notice',
+};
+
+/** Packages whose manifest names no SPDX licence, with the one that their own licence file gives. */
+const readByHand: Record<string, string> = {
+  buildcheck: 'MIT',
+  'cpu-features': 'MIT',
+  slick: 'MIT',
+  ssh2: 'MIT',
+};
+
+/** The licence of the package `name`, as SPDX; `manifest` is what its manifest says. */
+export const licenceOf = (name: string, manifest: string | undefined): string | undefined =>
+  readByHand[name] ?? manifest;
+
+/** The licences of an SPDX expression, each a choice of licences that hold together: `(MIT OR CC0-1.0)`, `(MIT AND Zlib)`. */
+const choices = (expression: string): string[][] =>
+  expression
+    .replace(/[()]/g, '')
+    .split(' OR ')
+    .map((choice) => choice.split(' AND ').map((licence) => licence.trim()));
+
+/** One sentence for each package of the lockfile that is under no allowed licence. Our own workspaces are links. */
+export const licenceFaults = ({ packages }: LicensedLockfile): string[] =>
+  Object.entries(packages).flatMap(([path, { license, link }]) => {
+    const name = path.split('node_modules/').at(1) && path.split('node_modules/').at(-1)!;
+    if (!name || link) return [];
+    const licence = licenceOf(name, license);
+    if (!licence) return [`${path} names no licence: read its licence file and add it to the table.`];
+    const fits = choices(licence).some((all) => all.every((one) => Object.hasOwn(allowed, one)));
+    return fits ? [] : [`${path} is under ${licence}, which is not among the allowed licences.`];
+  });

@@ -1,0 +1,144 @@
+/** A provider's state: what matching, accepting and the coverage make of it, and what a suspension ends. */
+import { providerObstacle, subscriptionStatuses } from '@marketplace/contracts/providers';
+import { type BuiltProvider, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { untilWaiting } from '@marketplace/infra/test/locks.ts';
+import { minutes } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { matchQueries } from '../matching/queries.ts';
+import { matchEnquiry } from '../matching/service.ts';
+import { rewriteCoverage } from '../providers/coverage.ts';
+import { acceptLead } from './service.ts';
+import { liftSuspension, suspendProvider } from './suspension.ts';
+
+const deps = await testDeps({ poolMax: 20 });
+const { db, clock } = deps;
+
+const leadRow = (id: string) => db('leads').where({ id }).first();
+const eventsOf = (leadId: string): Promise<string[]> =>
+  db('outbox').whereRaw(`payload->>'leadId' = ?`, leadId).orderBy('id').pluck('event');
+/** Plumbers in a place of their own, in order of rank. */
+const plumbers = async (count: number, path: string): Promise<BuiltProvider[]> => {
+  const built: BuiltProvider[] = [];
+  for (let n = 0; n < count; n += 1) {
+    clock.advance(minutes(1));
+    built.push(await buildProvider(deps, { baseCity: city(path), provinces: [city(path).province.slug] }));
+  }
+  return built;
+};
+const enquiryIn = async (path: string) =>
+  (await buildEnquiry(deps, { province: city(path).province.name, city: city(path).name })).id;
+
+const states = [false, true].flatMap((suspended) =>
+  [true, false].flatMap((verified) =>
+    [false, true].flatMap((paused) =>
+      subscriptionStatuses.map((subscriptionStatus) => ({ verified, suspended, paused, subscriptionStatus })),
+    ),
+  ),
+);
+
+test.each(states)('%j: the search, the claim and accepting agree with the table', async (state) => {
+  const { providerId, leadId } = await buildLead(deps);
+  const at = clock.now();
+  await db('providers')
+    .where({ id: providerId })
+    .update({
+      verified_at: state.verified ? at : null,
+      suspended_at: state.suspended ? at : null,
+      paused_at: state.paused ? at : null,
+      subscription_status: state.subscriptionStatus,
+    });
+  await rewriteCoverage(deps, providerId);
+  const may = providerObstacle('receiveLeads', state) === null;
+  expect((await db('provider_coverage').where({ provider_id: providerId })).length > 0).toBe(may);
+  expect(await matchQueries(deps).claimProviders([providerId], at)).toEqual(may ? [providerId] : []);
+
+  const before = [await leadRow(leadId), await eventsOf(leadId)];
+  const accepting = acceptLead(deps, { id: leadId, providerId });
+  const sentence = providerObstacle('accept', state);
+  if (sentence === null) await expect(accepting).resolves.toBe(leadId);
+  else {
+    await expect(accepting).rejects.toMatchObject({ code: 'FORBIDDEN', message: sentence });
+    expect([await leadRow(leadId), await eventsOf(leadId)]).toEqual(before);
+  }
+  await db('provider_coverage').where({ provider_id: providerId }).delete(); // leaves the place to the next case
+});
+
+test('a suspension expires open leads at once and closes nothing accepted; their slots go to the next', async () => {
+  const path = 'free-state/bloemfontein';
+  const seven = await plumbers(7, path);
+  const { providerId } = seven[0]!;
+  const [first, second, third] = [await enquiryIn(path), await enquiryIn(path), await enquiryIn(path)];
+  await matchEnquiry(deps, { enquiryId: first });
+  const accepted = await acceptLead(deps, { id: first, providerId });
+  // Whoever had the fewest leads comes first, so the first plumber is in the third wave again.
+  for (const enquiryId of [second, third]) await matchEnquiry(deps, { enquiryId });
+  const open = await db('leads').where({ provider_id: providerId, status: 'SENT' });
+  expect(open.length).toBeGreaterThan(0);
+
+  expect(await suspendProvider(deps, { providerId, reason: 'Two seekers complained' })).toBe(open.length);
+  expect(await db('providers').where({ id: providerId }).first()).toMatchObject({
+    suspended_at: clock.now(),
+    suspension_reason: 'Two seekers complained',
+    leads_answered: 1,
+    leads_expired: 0,
+  });
+  for (const { id, enquiry_id: enquiryId } of open) {
+    expect(await leadRow(id)).toMatchObject({ status: 'EXPIRED', answered_at: null });
+    expect((await eventsOf(id)).at(-1)).toBe('lead.expired');
+    const held = await db('leads').where({ enquiry_id: enquiryId }).pluck('provider_id');
+    expect(await matchEnquiry(deps, { enquiryId })).toBe(1);
+    const next = await db('leads').where({ enquiry_id: enquiryId }).whereNotIn('provider_id', held);
+    expect(next).toMatchObject([{ status: 'SENT', slot: open.find(({ id: lead }) => lead === id)!.slot }]);
+  }
+  expect(await leadRow(accepted)).toMatchObject({ status: 'ACCEPTED' });
+  expect(await suspendProvider(deps, { providerId, reason: 'Once more' })).toBe(0);
+
+  await liftSuspension(deps, providerId);
+  expect(await db('providers').where({ id: providerId }).first()).toMatchObject({
+    suspended_at: null,
+    suspension_reason: null,
+  });
+  const fourth = await enquiryIn(path);
+  await matchEnquiry(deps, { enquiryId: fourth });
+  expect(await db('leads').where({ enquiry_id: fourth }).pluck('provider_id')).toContain(providerId);
+});
+
+test('nobody is suspended who is not there', async () => {
+  const providerId = crypto.randomUUID();
+  await expect(suspendProvider(deps, { providerId, reason: '' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(liftSuspension(deps, providerId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('an acceptance that meets a suspension comes before it or is refused', async () => {
+  const path = 'western-cape/george';
+  const [plumber] = (await plumbers(1, path)) as [BuiltProvider];
+  const { providerId } = plumber;
+  const enquiryId = await enquiryIn(path);
+  await matchEnquiry(deps, { enquiryId });
+  const trx = await db.transaction();
+  await suspendProvider({ ...deps, db: trx }, { providerId, reason: 'Complaints' });
+  const accepting = acceptLead(deps, { id: enquiryId, providerId }).catch(({ code }) => code);
+  await untilWaiting(deps, 1);
+  await trx.commit();
+  expect(await accepting).toBe('LEAD_NOT_OPEN');
+  expect(await db('leads').where({ enquiry_id: enquiryId }).pluck('status')).toEqual(['EXPIRED']);
+});
+
+test('answers, matches and suspensions at the same time neither deadlock nor leave a suspended provider an open lead', async () => {
+  const path = 'northern-cape/upington';
+  const eight = await plumbers(8, path);
+  const ten = await Promise.all(Array.from({ length: 10 }, () => enquiryIn(path)));
+  await Promise.all(ten.slice(0, 5).map((enquiryId) => matchEnquiry(deps, { enquiryId })));
+  const open = await db('leads').whereIn('enquiry_id', ten).select('id', 'provider_id as providerId');
+  const refused = (error: { code?: string }) => {
+    if (!['LEAD_NOT_OPEN', 'FORBIDDEN'].includes(error.code!)) throw error;
+  };
+  const suspended = eight.slice(0, 4).map(({ providerId }) => providerId);
+  await Promise.all([
+    ...open.map((lead) => acceptLead(deps, lead).catch(refused)),
+    ...suspended.map((providerId) => suspendProvider(deps, { providerId, reason: 'Complaints' })),
+    ...ten.map((enquiryId) => matchEnquiry(deps, { enquiryId })),
+  ]);
+  expect(await db('leads').whereIn('provider_id', suspended).where({ status: 'SENT' })).toEqual([]);
+});
