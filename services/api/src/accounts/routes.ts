@@ -52,8 +52,6 @@ export const accountRoutes = (deps: RouteDeps) => [
     path: '/api/auth/login',
     summary: 'Sign in with email and password',
     policy: 'everyone',
-    limit: 'sign-in',
-    limitFor: ({ body }) => body.email,
     body: SignIn,
     reply: SignInReply,
     handle: async ({ body, ctx }) => {

@@ -8,16 +8,22 @@ import { countingFailures, forgetFailures } from '@marketplace/domain/credential
 import { endSession, startSession } from '@marketplace/domain/sessions/service';
 import { deviceTokenOf, setDeviceCookie, setSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { countCall } from '../http/rate-limits.ts';
 import type { Context } from '../http/state.ts';
 import { deviceOf } from './device.ts';
 
 const isSecure = (deps: RouteDeps) => deps.siteOrigin.startsWith('https:');
 const byAccount = (email: string) => `account:${email}`;
 
-/** The account behind a password. Throws RATE_LIMITED after too many wrong ones, and what `signIn` throws. */
+/**
+ * The account behind a password. A browser that is known for the account is counted by itself, so that nothing a stranger does
+ * keeps its owner out; any other by its address, and its wrong passwords by the account. Throws RATE_LIMITED, and what
+ * `signIn` throws.
+ */
 export const signInWithPassword = async (deps: RouteDeps, credentials: SignIn, ctx: Context): Promise<Account> => {
   const { email } = credentials;
   const device = await knownDevice(deps, { email, token: deviceTokenOf(ctx) });
+  await countCall(deps.rateLimits, 'sign-in', device ? { account: `device:${device}` } : { address: ctx.ip });
   return countingFailures(deps.rateLimits, device ? `device:${device}` : byAccount(email), () =>
     signIn(deps, credentials),
   );

@@ -9,7 +9,10 @@ import type { RateLimits } from '@marketplace/platform/rate-limit';
 type Allowance = { times: number; minutes: number };
 
 export const allowances = {
-  /** Credential stuffing tries each account once or twice, so only its address shows it. */
+  /**
+   * Credential stuffing tries each account once or twice, so only its address shows it. The account's own limit counts a
+   * browser that is known for it: one for everybody would let a stranger use it up (accounts/sign-in.ts).
+   */
   'sign-in': { address: { times: 300, minutes: 15 }, account: { times: 60, minutes: 15 } },
   /** Each one costs a slow hash and a mail. */
   register: { address: { times: 300, minutes: 60 }, account: { times: 10, minutes: 60 } },
@@ -31,13 +34,13 @@ export const allowances = {
 export type LimitName = keyof typeof allowances;
 
 /**
- * Counts one call, by its address first and then by `account` (an id or an email). Throws RATE_LIMITED with the seconds
- * to wait.
+ * Counts one call, by its address first and then by `account` (an id, an email or a known browser). Throws RATE_LIMITED
+ * with the seconds to wait.
  */
 export const countCall = async (
   limits: RateLimits,
   name: LimitName,
-  keys: { address: string; account?: string | undefined },
+  keys: { address?: string; account?: string | undefined },
 ): Promise<void> => {
   const allowed: { address: Allowance; account?: Allowance } = allowances[name];
   for (const per of ['address', 'account'] as const) {
