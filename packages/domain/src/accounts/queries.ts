@@ -88,16 +88,16 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     (await db('users').where({ id }).first('password_hash'))?.password_hash ?? null,
 
   /**
-   * Registers a seeker; undefined when the address has an account already, which stays as it is. Both ways write one row:
-   * an answer that came quicker for a known address would give it away.
+   * Opens a seeker's account; one that the address has already stays as it is. Both ways write one row: an answer that came
+   * quicker for a known address would give it away.
    */
-  register: async (account: {
+  openSeeker: async (account: {
     email: string;
     name: string;
-    phone: string;
-    passwordHash: string;
+    phone: string | null;
+    passwordHash: string | null;
     createdAt: Date;
-  }): Promise<string | undefined> => {
+  }): Promise<{ id: string; isNew: boolean }> => {
     const [row] = await rawRows<{ id: string; isNew: boolean }>(
       db,
       /* sql */ `
@@ -108,7 +108,7 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
       returning id, xmax = 0 as "isNew"`,
       account,
     );
-    return row?.isNew ? row.id : undefined;
+    return row!;
   },
 
   setName: async (id: string, name: string): Promise<void> => {
