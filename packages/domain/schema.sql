@@ -253,6 +253,7 @@ create table sessions (
   generation integer default 0 not null,
   previous_generation integer,
   refresh_issued_at timestamp with time zone,
+  stolen_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id)
 );
 

@@ -77,9 +77,11 @@ export const Session = z.object({
   lastSeenAt: IsoTime,
   /** The one that asks. */
   current: z.boolean(),
+  /** When it was ended because somebody else held its key; null while it is open. */
+  stolenAt: IsoTime.nullable(),
 });
 export type Session = z.infer<typeof Session>;
-/** The one that asks first, then the last used. */
+/** Open ones, and those stolen in the last 30 days: the one that asks first, then the last used. */
 export const SessionList = z.array(Session);
 /** `DELETE /api/auth/sessions`: every other session; with `all=true` this one too. */
 export const EndSessions = z.strictObject({ all: z.stringbool().default(false) });

@@ -17,6 +17,7 @@ const byApplication = z.object({ applicationId: Id, requestId });
 /** A mail about an account: the notice names the address, the person and what happened. */
 const byNotice = z.object({ noticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
+const bySession = z.object({ sessionId: Id, requestId });
 const timer = z.object({});
 
 /**
@@ -44,6 +45,7 @@ export const jobs = {
   'mail.password-changed': { ...mail, payload: byNotice },
   'mail.email-changed': { ...mail, payload: byNotice },
   'mail.new-device': { ...mail, payload: byDevice },
+  'mail.session-stolen': { ...mail, payload: bySession },
   'leads.expire': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
   'outbox.reconcile': { ...timers, payload: timer },

@@ -196,6 +196,7 @@ export type Rows = {
     generation: number;
     previous_generation: number | null;
     refresh_issued_at: Date | null;
+    stolen_at: Date | null;
   };
   user_devices: {
     id: string;
@@ -238,7 +239,7 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   providers: 'id' | 'phone' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at';
   rate_limits: 'points' | 'expire';
-  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at';
+  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at';
   user_devices: 'id';
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at';
   verification_tokens: 'used_at';

@@ -48,3 +48,21 @@ export const deviceMailData = async ({ db }: Deps, deviceId: string): Promise<De
       at: 'd.created_at',
     }),
   );
+
+/** A session that was stolen: `at` is when it was ended. */
+export type StolenSessionMailData = { email: string; name: string; device: string; at: Date };
+
+/** Undefined when the session or its account is gone. */
+export const stolenSessionMailData = async (
+  { db }: Deps,
+  sessionId: string,
+): Promise<StolenSessionMailData | undefined> =>
+  selectFirst(
+    db('sessions as s').join('users as u', 'u.id', 's.user_id').where('s.id', sessionId).whereNotNull('s.stolen_at'),
+    columnsOf<{ s: 'sessions'; u: 'users' }>()({
+      email: 'u.email',
+      name: 'u.name',
+      device: 's.device',
+      at: db.raw<Date>('s.stolen_at'),
+    }),
+  );

@@ -11,6 +11,7 @@ import * as accounts from './0002-accounts.ts';
 import * as publicPages from './0003-public-pages.ts';
 import * as words from './0004-words.ts';
 import * as eventNames from './0005-event-names.ts';
+import * as stolenSessions from './0007-stolen-sessions.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -18,6 +19,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0003-public-pages': publicPages,
   '0004-words': words,
   '0005-event-names': eventNames,
+  '0007-stolen-sessions': stolenSessions,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -4,19 +4,20 @@
  * session whose tokens have not expired.
  */
 import { randomBytes } from 'node:crypto';
-import { days, minutes } from '@marketplace/platform/clock';
+import { minutes } from '@marketplace/platform/clock';
 import { jwtVerify, SignJWT } from 'jose';
 import type { Account } from '../accounts/queries.ts';
-import type { Deps } from '../deps.ts';
+import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 import { type SessionRow, sessionQueries } from './queries.ts';
 import { isOurs, readRefreshToken, refreshToken } from './refresh-token.ts';
-import { afterStep, rotationStep } from './rules.ts';
+import { afterStep, endOf, lifeOf, rotationStep, sessionsPerAccount } from './rules.ts';
 
 /** How long an access token is good for, and so how exact "last seen" is. */
 export const accessLife = minutes(10);
-/** How long a session lasts after it was last used. */
-export const sessionLife = days(30);
+/** How long most people's sessions last after they were last used; an administrator's are shorter (rules.ts). */
+export const sessionLife = lifeOf('SEEKER').idle;
 
 export type SessionKey = Uint8Array;
 export const sessionKey = (secret: string): SessionKey => new TextEncoder().encode(secret);
@@ -39,16 +40,26 @@ const accessToken = async (key: SessionKey, sessionId: string, at: Date): Promis
   return { token, expiresAt };
 };
 
-/** Starts a session; `device` describes the browser ("Chrome on Android"). */
+/**
+ * Starts a session; `device` describes the browser ("Chrome on Android"). It ends the account's oldest one where there would
+ * be too many. Throws NOT_FOUND where the account is gone.
+ */
 export const startSession = async (
   deps: Deps,
   key: SessionKey,
   { userId, device }: { userId: string; device: string },
 ): Promise<SessionTokens & { sessionId: string }> => {
   const createdAt = deps.clock.now();
-  const expiresAt = later(createdAt, sessionLife);
   const salt = randomBytes(32);
-  const sessionId = await sessionQueries(deps).insert({ userId, device, salt, createdAt, expiresAt });
+  const { sessionId, expiresAt } = await inTransaction(deps, async (tx) => {
+    const queries = sessionQueries(tx);
+    const role = await queries.lockRole(userId);
+    if (!role) throw new DomainError('NOT_FOUND');
+    const expiresAt = endOf(role, { createdAt, usedAt: createdAt });
+    const sessionId = await queries.insert({ userId, device, salt, createdAt, expiresAt });
+    await queries.endOldest(userId, sessionsPerAccount, createdAt);
+    return { sessionId, expiresAt };
+  });
   return {
     sessionId,
     access: await accessToken(key, sessionId, createdAt),
@@ -78,29 +89,38 @@ export const accountOfToken = async (deps: Deps, key: SessionKey, token: string)
 export const isOpenSession = async (deps: Deps, sessionId: string): Promise<boolean> =>
   (await sessionQueries(deps).findAccount(sessionId, deps.clock.now())) !== undefined;
 
-export type Renewal = (SignedIn & { tokens: SessionTokens }) | { account: null; stolen: boolean };
+/** `stolenFrom`: the account whose session was ended, because a token of it came back after its use. */
+export type Renewal = (SignedIn & { tokens: SessionTokens }) | { account: null; stolenFrom: string | null };
+
+/** Ends the session and has its owner told by mail, once. */
+const endStolen = (deps: Deps, sessionId: string, at: Date): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    if (await sessionQueries(tx).endStolen(sessionId, at)) await addToOutbox(tx, 'account.session-stolen', [{ sessionId }]);
+  });
 
 /**
  * Renews a session with its refresh token: a new access token, and the session's current refresh token (rules.ts
- * says when that is a new one). No account for a token that is not ours or whose session is over; a token that was used or
- * replaced before ends the session (`stolen`). Any number may run at once: each renewal is one conditional update.
+ * says when that is a new one). No account for a token that is not ours or whose session is over; a token that was used
+ * before ends the session. Any number may run at once: each renewal is one conditional update.
  */
 export const renewSession = async (deps: Deps, key: SessionKey, token: string): Promise<Renewal> => {
   const queries = sessionQueries(deps);
   const claim = readRefreshToken(token);
-  const nobody = { account: null, stolen: false };
+  const nobody = { account: null, stolenFrom: null };
   if (!claim) return nobody;
   const { sessionId } = claim;
   for (;;) {
     const at = deps.clock.now();
     const session = await queries.findRotation(sessionId, at);
     if (!session?.salt || !isOurs(key, session.salt, claim)) return nobody;
+    // The role may have changed since the session was last used, and with it how long it lasts.
+    if (endOf(session.role, session) <= at) return nobody;
     const step = rotationStep(session, claim.generation, at);
     if (step === 'theft') {
-      await queries.end(sessionId, at);
-      return { account: null, stolen: true };
+      await endStolen(deps, sessionId, at);
+      return { account: null, stolenFrom: session.userId };
     }
-    const expiresAt = later(at, sessionLife);
+    const expiresAt = endOf(session.role, { createdAt: session.createdAt, usedAt: at });
     const next = afterStep(session, step, at);
     // Another renewal was quicker: read again. The loop ends, because each round lets one renewal finish.
     if (!(await queries.renew(sessionId, { from: session.generation, next, at, expiresAt }))) continue;
@@ -117,7 +137,7 @@ export const renewSession = async (deps: Deps, key: SessionKey, token: string): 
   }
 };
 
-/** The account's open sessions: the asking one first, then the last used. */
+/** The account's open sessions, and those stolen lately: the asking one first, then the last used. */
 export const listSessions = async (deps: Deps, { account, sessionId }: SignedIn): Promise<SessionRow[]> => {
   const sessions = await sessionQueries(deps).list(account.id, deps.clock.now());
   return sessions.sort((a, b) => Number(b.id === sessionId) - Number(a.id === sessionId));

@@ -19,7 +19,7 @@ const signedIn = async (deps: SessionDeps, ctx: Context): Promise<SignedIn | und
     setSessionCookies(ctx, renewal.tokens, secure);
     return renewal;
   }
-  if (renewal.stolen)
+  if (renewal.stolenFrom)
     deps.log.warn({ requestId: ctx.state.requestId }, 'a refresh token was used twice: its session is ended');
   clearSessionCookies(ctx, secure);
   return undefined;

@@ -7,6 +7,7 @@ import { askForReset, resetPassword } from '@marketplace/domain/credentials/pass
 import { register } from '@marketplace/domain/credentials/registration';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
 import { askForVerification, verifyEmail } from '@marketplace/domain/credentials/verification';
+import { renewSession, sessionKey, startSession } from '@marketplace/domain/sessions/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import { buildAccount, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -113,4 +114,16 @@ test('a second browser is told to its owner', async () => {
   const [mail, ...more] = catcher.messages(email);
   expect([mail?.subject, more]).toEqual(['New sign-in to your account', []]);
   expect(mail?.text).toContain('Firefox on Linux');
+});
+
+test('a stolen session is told to its owner', async () => {
+  const { userId, email } = await buildAccount(deps);
+  const key = sessionKey('a secret of at least thirty-two characters');
+  const { refresh } = await startSession(deps, key, { userId, device: 'Firefox on Linux' });
+  await renewSession(deps, key, refresh.token);
+  stores.clock.advance(31_000);
+  await renewSession(deps, key, refresh.token);
+  await deliver();
+  expect(subjectsTo(email)).toEqual(['We signed out one of your devices']);
+  expect(catcher.messages(email)[0]?.text).toContain('Firefox on Linux');
 });

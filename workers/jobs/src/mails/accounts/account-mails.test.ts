@@ -8,6 +8,7 @@ import { newDevice } from './new-device.ts';
 import { passwordChanged } from './password-changed.ts';
 import { registered } from './registered.ts';
 import { resetPassword } from './reset-password.ts';
+import { sessionStolen } from './session-stolen.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const deps = { siteUrl: 'https://marketplace.example' } as MailDeps;
@@ -30,6 +31,7 @@ const mails = {
   'password-changed': async (name: string) => render(await passwordChanged.content({ ...notice, name }, deps), deps),
   'email-changed': async (name: string) => render(await emailChanged.content({ ...notice, name }, deps), deps),
   'new-device': async (name: string) => render(await newDevice.content({ ...device, name }, deps), deps),
+  'session-stolen': async (name: string) => render(await sessionStolen.content({ ...device, name }, deps), deps),
 };
 
 describe.each(Object.entries(mails))('%s', (_name, mail) => {
