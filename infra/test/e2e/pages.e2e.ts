@@ -36,6 +36,7 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/auth/reset-password?token=x' },
   { path: '/auth/register' },
   { path: '/auth/forgot-password' },
+  { path: '/auth/verify?token=x' },
   { path: '/auth/verify-result?success=true' },
   { path: '/auth/verify-result?error=invalid_token' },
   { path: '/seekers/dashboard', as: 'seeker' },

@@ -35,7 +35,7 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResendVerification = z.strictObject({ email: Email });
 export type ResendVerification = z.infer<typeof ResendVerification>;
 
-/** `GET /api/auth/verify?token=`: whatever comes in is answered with a redirect to a page, so nothing is refused here. */
+/** `GET` and `POST /api/auth/verify?token=`: whatever comes in is answered with a redirect to a page, so nothing is refused here. */
 export const VerifyQuery = z.object({ token: z.string().max(200).optional().catch(undefined) });
 
 export const ResetPassword = z.strictObject({

@@ -40,6 +40,7 @@ export const patterns = {
   seekerRegister: '/seekers/register',
   forgotPassword: '/auth/forgot-password',
   resetPassword: '/auth/reset-password',
+  verifyEmail: '/auth/verify',
   verifyResult: '/auth/verify-result',
   seekerDashboard: '/seekers/dashboard',
   seekerEnquiries: '/seekers/enquiries',

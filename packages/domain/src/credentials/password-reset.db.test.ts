@@ -3,14 +3,15 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { changeProfile } from '../accounts/service.ts';
-import { accountOfToken, renewSession, sessionKey, startSession } from '../sessions/service.ts';
+import { sessionKeys } from '../sessions/keys.ts';
+import { accountOfToken, renewSession, startSession } from '../sessions/service.ts';
 import { askForReset, resetLife, resetPassword } from './password-reset.ts';
 import { signIn } from './sign-in.ts';
 import { issueToken } from './tokens.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
-const key = sessionKey('a secret of at least thirty-two characters');
+const key = sessionKeys('a secret of at least thirty-two characters');
 const newPassword = 'another password';
 const invalid = { code: 'INVALID_TOKEN' };
 

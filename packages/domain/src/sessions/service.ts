@@ -5,11 +5,12 @@
  */
 import { randomBytes } from 'node:crypto';
 import { minutes } from '@marketplace/platform/clock';
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Account } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { keysWithId, type SessionKeys } from './keys.ts';
 import { type SessionRow, sessionQueries } from './queries.ts';
 import { isOurs, readRefreshToken, refreshToken } from './refresh-token.ts';
 import { afterStep, endOf, lifeOf, rotationStep, sessionsPerAccount } from './rules.ts';
@@ -19,9 +20,6 @@ export const accessLife = minutes(10);
 /** How long most people's sessions last after they were last used; an administrator's are shorter (rules.ts). */
 export const sessionLife = lifeOf('SEEKER').idle;
 
-export type SessionKey = Uint8Array;
-export const sessionKey = (secret: string): SessionKey => new TextEncoder().encode(secret);
-
 type Token = { token: string; expiresAt: Date };
 /** The two cookies' values. */
 export type SessionTokens = { access: Token; refresh: Token };
@@ -30,13 +28,13 @@ export type SignedIn = { account: Account; sessionId: string };
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-const accessToken = async (key: SessionKey, sessionId: string, at: Date): Promise<Token> => {
+const accessToken = async ([key]: SessionKeys, sessionId: string, at: Date): Promise<Token> => {
   const expiresAt = later(at, accessLife);
   const token = await new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid: key.id })
     .setIssuedAt(at)
     .setExpirationTime(expiresAt)
-    .sign(key);
+    .sign(key.bytes);
   return { token, expiresAt };
 };
 
@@ -46,7 +44,7 @@ const accessToken = async (key: SessionKey, sessionId: string, at: Date): Promis
  */
 export const startSession = async (
   deps: Deps,
-  key: SessionKey,
+  keys: SessionKeys,
   { userId, device }: { userId: string; device: string },
 ): Promise<SessionTokens & { sessionId: string }> => {
   const createdAt = deps.clock.now();
@@ -62,24 +60,30 @@ export const startSession = async (
   });
   return {
     sessionId,
-    access: await accessToken(key, sessionId, createdAt),
-    refresh: { token: refreshToken(key, salt, sessionId, 0), expiresAt },
+    access: await accessToken(keys, sessionId, createdAt),
+    refresh: { token: refreshToken(keys[0], salt, sessionId, 0), expiresAt },
   };
 };
 
 /** The session an access token names; undefined for a token that is not ours, was changed or is over. */
-const sessionIdOf = async (deps: Deps, key: SessionKey, token: string): Promise<string | undefined> => {
+const sessionIdOf = async (deps: Deps, keys: SessionKeys, token: string): Promise<string | undefined> => {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: deps.clock.now() });
-    return typeof payload.sid === 'string' ? payload.sid : undefined;
+    const { kid } = decodeProtectedHeader(token);
+    const options = { algorithms: ['HS256'], currentDate: deps.clock.now() };
+    // One, but for a token from before keys had ids.
+    for (const key of keysWithId(keys, kid)) {
+      const verified = await jwtVerify(token, key.bytes, options).catch(() => undefined);
+      if (verified) return typeof verified.payload.sid === 'string' ? verified.payload.sid : undefined;
+    }
   } catch {
-    return undefined;
+    // No token at all.
   }
+  return undefined;
 };
 
 /** The account that is signed in with this access token; undefined for a token that is not ours or whose session is over. */
-export const accountOfToken = async (deps: Deps, key: SessionKey, token: string): Promise<SignedIn | undefined> => {
-  const sessionId = await sessionIdOf(deps, key, token);
+export const accountOfToken = async (deps: Deps, keys: SessionKeys, token: string): Promise<SignedIn | undefined> => {
+  const sessionId = await sessionIdOf(deps, keys, token);
   if (!sessionId) return undefined;
   const account = await sessionQueries(deps).findAccount(sessionId, deps.clock.now());
   return account && { account, sessionId };
@@ -95,7 +99,8 @@ export type Renewal = (SignedIn & { tokens: SessionTokens }) | { account: null; 
 /** Ends the session and has its owner told by mail, once. */
 const endStolen = (deps: Deps, sessionId: string, at: Date): Promise<void> =>
   inTransaction(deps, async (tx) => {
-    if (await sessionQueries(tx).endStolen(sessionId, at)) await addToOutbox(tx, 'account.session-stolen', [{ sessionId }]);
+    if (await sessionQueries(tx).endStolen(sessionId, at))
+      await addToOutbox(tx, 'account.session-stolen', [{ sessionId }]);
   });
 
 /**
@@ -103,7 +108,7 @@ const endStolen = (deps: Deps, sessionId: string, at: Date): Promise<void> =>
  * says when that is a new one). No account for a token that is not ours or whose session is over; a token that was used
  * before ends the session. Any number may run at once: each renewal is one conditional update.
  */
-export const renewSession = async (deps: Deps, key: SessionKey, token: string): Promise<Renewal> => {
+export const renewSession = async (deps: Deps, keys: SessionKeys, token: string): Promise<Renewal> => {
   const queries = sessionQueries(deps);
   const claim = readRefreshToken(token);
   const nobody = { account: null, stolenFrom: null };
@@ -112,7 +117,7 @@ export const renewSession = async (deps: Deps, key: SessionKey, token: string): 
   for (;;) {
     const at = deps.clock.now();
     const session = await queries.findRotation(sessionId, at);
-    if (!session?.salt || !isOurs(key, session.salt, claim)) return nobody;
+    if (!session?.salt || !isOurs(keys, session.salt, claim)) return nobody;
     // The role may have changed since the session was last used, and with it how long it lasts.
     if (endOf(session.role, session) <= at) return nobody;
     const step = rotationStep(session, claim.generation, at);
@@ -130,8 +135,8 @@ export const renewSession = async (deps: Deps, key: SessionKey, token: string): 
       account,
       sessionId,
       tokens: {
-        access: await accessToken(key, sessionId, at),
-        refresh: { token: refreshToken(key, session.salt, sessionId, next.generation), expiresAt },
+        access: await accessToken(keys, sessionId, at),
+        refresh: { token: refreshToken(keys[0], session.salt, sessionId, next.generation), expiresAt },
       },
     };
   }

@@ -115,9 +115,15 @@ describe('signing in', () => {
   test('is Secure where the site is served over https', async () => {
     const secure = await testApi(deps, { siteOrigin: 'https://site.test' });
     const person = await buildAccount(deps);
-    const { headers } = await secure.client().post('/api/auth/login', { email: person.email, password });
+    const client = secure.client();
+    const { headers } = await client.post('/api/auth/login', { email: person.email, password });
     expect(headers.getSetCookie()).toHaveLength(3);
-    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; secure; httponly$/i);
+    for (const cookie of headers.getSetCookie())
+      expect(cookie).toMatch(/^__Host-(session|refresh|device)=.+; path=\/; expires=.+; samesite=lax; secure; httponly$/i);
+    expect((await client.get('/api/auth/me')).body).toMatchObject({ email: person.email });
+    // A cookie that another host of the domain could have planted is not read.
+    const planted = secure.client(client.cookie.replaceAll('__Host-', ''));
+    expect((await planted.get('/api/auth/me')).body).toBeNull();
   });
 
   test('fails for a wrong password', async () => {
@@ -145,28 +151,53 @@ describe('signing in', () => {
 });
 
 describe('the link in the verification mail', () => {
-  const verify = async (query: string) => {
-    const { status, headers } = await visitor.get(`/api/auth/verify${query}`);
+  const verify = async (query: string, method: 'get' | 'post' = 'post') => {
+    const path = `/api/auth/verify${query}`;
+    const { status, headers } = await (method === 'get' ? visitor.get(path) : visitor.post(path));
     return [status, headers.get('location')];
   };
 
-  test('goes to the page that says how it went', async () => {
+  test('goes to a page with a button, however often a program follows it, and verifies nothing', async () => {
+    const { userId, email } = await buildAccount(deps, { verified: false });
+    const token = await issueToken(deps, 'verification', { userId, email, life: verificationLife });
+    for (let n = 0; n < 3; n += 1) {
+      expect(await verify(`?token=${token}`, 'get')).toEqual([302, `/auth/verify?token=${token}`]);
+      const head = await fetch(`${api.url}/api/auth/verify?token=${token}`, { method: 'HEAD', redirect: 'manual' });
+      expect(head.status).toBe(302);
+    }
+    expect(await verify('', 'get')).toEqual([302, '/auth/verify-result?error=missing_token']);
+    expect((await userOf(email))!.email_verified_at).toBeNull();
+    expect(await verify(`?token=${token}`)).toEqual([303, '/auth/verify-result?success=true']);
+  });
+
+  test('its button goes to the page that says how it went', async () => {
     const { userId, email } = await buildAccount(deps, { verified: false });
     const issue = () => issueToken(deps, 'verification', { userId, email, life: verificationLife });
     const [token, late] = [await issue(), await issue()];
-    expect(await verify(`?token=${token}`)).toEqual([302, '/auth/verify-result?success=true']);
+    expect(await verify(`?token=${token}`)).toEqual([303, '/auth/verify-result?success=true']);
     expect((await userOf(email))!.email_verified_at).toEqual(deps.clock.now());
     deps.clock.advance(hours(24));
     for (const wrong of [token, late, 'made-up', 'x'.repeat(200)])
-      expect(await verify(`?token=${wrong}`)).toEqual([302, '/auth/verify-result?error=invalid_token']);
+      expect(await verify(`?token=${wrong}`)).toEqual([303, '/auth/verify-result?error=invalid_token']);
     for (const missing of ['', '?token=', '?x=1'])
-      expect(await verify(missing)).toEqual([302, '/auth/verify-result?error=missing_token']);
+      expect(await verify(missing)).toEqual([303, '/auth/verify-result?error=missing_token']);
+  });
+
+  test('its button is a form without a script, as a browser sends it', async () => {
+    const { userId, email } = await buildAccount(deps, { verified: false });
+    const token = await issueToken(deps, 'verification', { userId, email, life: verificationLife });
+    const { status } = await visitor.post(`/api/auth/verify?token=${token}`, '', {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: siteOrigin,
+    });
+    expect(status).toBe(303);
+    expect((await userOf(email))!.email_verified_at).not.toBeNull();
   });
 
   test('says so when it is our fault', async () => {
     const broken = await testApi(deps, { db: { isTransaction: true } as never, clock: deps.clock });
-    const { status, headers } = await broken.client().get('/api/auth/verify?token=x');
-    expect([status, headers.get('location')]).toEqual([302, '/auth/verify-result?error=server_error']);
+    const { status, headers } = await broken.client().post('/api/auth/verify?token=x');
+    expect([status, headers.get('location')]).toEqual([303, '/auth/verify-result?error=server_error']);
   });
 });
 

@@ -21,7 +21,7 @@ import { presentUser } from './present.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { recogniseOwner, rememberBrowser, signInWithPassword, startBrowserSession } from './sign-in.ts';
-import { verifyRoute } from './verify-route.ts';
+import { verifyRoutes } from './verify-route.ts';
 
 export const accountRoutes = (deps: RouteDeps) => [
   route({
@@ -115,7 +115,7 @@ export const accountRoutes = (deps: RouteDeps) => [
       return { message: replies.verificationSent };
     },
   }),
-  verifyRoute(deps),
+  ...verifyRoutes(deps),
   ...sessionRoutes(deps),
   ...profileRoutes(deps),
 ];

@@ -48,6 +48,16 @@ export const signInRoutes = {
     deferHydration: true,
     layout: 'bare',
   },
+  verifyEmail: {
+    title: 'Verify your email address',
+    description: 'Confirm with one click that an email address is yours.',
+    head: () => ({ noindex: true }),
+    page: lazyPage(() => import('./verify-email-page.tsx')),
+    search: ['token'],
+    privateSearch: ['token'],
+    deferHydration: true,
+    layout: 'bare',
+  },
   verifyResult: {
     title: 'Email verification',
     description: 'Whether the link from your mail has verified your email address.',

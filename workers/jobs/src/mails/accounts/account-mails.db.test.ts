@@ -7,7 +7,8 @@ import { askForReset, resetPassword } from '@marketplace/domain/credentials/pass
 import { register } from '@marketplace/domain/credentials/registration';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
 import { askForVerification, verifyEmail } from '@marketplace/domain/credentials/verification';
-import { renewSession, sessionKey, startSession } from '@marketplace/domain/sessions/service';
+import { sessionKeys } from '@marketplace/domain/sessions/keys';
+import { renewSession, startSession } from '@marketplace/domain/sessions/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import { buildAccount, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -118,7 +119,7 @@ test('a second browser is told to its owner', async () => {
 
 test('a stolen session is told to its owner', async () => {
   const { userId, email } = await buildAccount(deps);
-  const key = sessionKey('a secret of at least thirty-two characters');
+  const key = sessionKeys('a secret of at least thirty-two characters');
   const { refresh } = await startSession(deps, key, { userId, device: 'Firefox on Linux' });
   await renewSession(deps, key, refresh.token);
   stores.clock.advance(31_000);
