@@ -61,5 +61,7 @@ export const verify = async (page: Page, link: string) => {
   await page.goto(link);
   await page.getByRole('button', { name: 'Verify Email Address' }).click();
 };
+export const undoLink = async (email: string) =>
+  linkIn(await mailTo(email, /changed/i, '/auth/undo-email-change?token='), '/auth/undo-email-change');
 export const resetLink = async (email: string) =>
   linkIn(await mailTo(email, /password/i, '/auth/reset-password?token='), '/auth/reset-password');

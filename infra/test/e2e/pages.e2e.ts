@@ -37,6 +37,8 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/auth/register' },
   { path: '/auth/forgot-password' },
   { path: '/auth/verify?token=x' },
+  { path: '/auth/undo-email-change?token=x' },
+  { path: '/auth/undo-email-change?success=true' },
   { path: '/auth/verify-result?success=true' },
   { path: '/auth/verify-result?error=invalid_token' },
   { path: '/seekers/dashboard', as: 'seeker' },

@@ -50,6 +50,7 @@ export const events = {
   'account.verification-requested': event(aboutNotice, ['mail.verify-email']),
   'account.reset-requested': event(aboutNotice, ['mail.reset-password']),
   'account.password-changed': event(aboutNotice, ['mail.password-changed']),
+  'account.email-change-requested': event(aboutNotice, ['mail.email-change']),
   'account.email-changed': event(aboutNotice, ['mail.email-changed']),
   'account.device-added': event(aboutDevice, ['mail.new-device']),
   'account.session-stolen': event(aboutSession, ['mail.session-stolen']),

@@ -43,6 +43,7 @@ export const jobs = {
   'mail.registered': { ...mail, payload: byNotice },
   'mail.reset-password': { ...mail, payload: byNotice },
   'mail.password-changed': { ...mail, payload: byNotice },
+  'mail.email-change': { ...mail, payload: byNotice },
   'mail.email-changed': { ...mail, payload: byNotice },
   'mail.new-device': { ...mail, payload: byDevice },
   'mail.session-stolen': { ...mail, payload: bySession },

@@ -42,6 +42,7 @@ export const patterns = {
   resetPassword: '/auth/reset-password',
   verifyEmail: '/auth/verify',
   verifyResult: '/auth/verify-result',
+  undoEmailChange: '/auth/undo-email-change',
   seekerDashboard: '/seekers/dashboard',
   seekerEnquiries: '/seekers/enquiries',
   providerLeads: '/providers/leads',

@@ -15,6 +15,8 @@ export type NoticeMailData = {
   isVerified: boolean;
   /** The notice names the account itself: in a registration, the one that was opened by it. */
   namesAccount: boolean;
+  /** Another account has the notice's address. */
+  isTaken: boolean;
 };
 
 /** Undefined when no account has, or had, the notice's address. */
@@ -32,6 +34,7 @@ export const noticeMailData = async ({ db }: Deps, noticeId: string): Promise<No
       currentEmail: 'u.email',
       isVerified: db.raw<boolean>('u.email_verified_at is not null'),
       namesAccount: db.raw<boolean>('n.user_id is not null'),
+      isTaken: db.raw<boolean>('exists (select from users o where o.email = n.email and o.id <> u.id)'),
     }),
   );
 

@@ -31,6 +31,7 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
   const none = {
     password_tokens: 0,
     verification_tokens: 0,
+    email_undo_tokens: 0,
     sessions: 0,
     account_notices: 0,
     user_devices: 0,

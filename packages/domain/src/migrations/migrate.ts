@@ -12,6 +12,7 @@ import * as publicPages from './0003-public-pages.ts';
 import * as words from './0004-words.ts';
 import * as eventNames from './0005-event-names.ts';
 import * as stolenSessions from './0007-stolen-sessions.ts';
+import * as emailChanges from './0008-email-changes.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -20,6 +21,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0004-words': words,
   '0005-event-names': eventNames,
   '0007-stolen-sessions': stolenSessions,
+  '0008-email-changes': emailChanges,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

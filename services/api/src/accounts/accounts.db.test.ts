@@ -1,3 +1,4 @@
+import { issueChangeToken, issueUndoToken } from '@marketplace/domain/credentials/email-change';
 import { resetLife } from '@marketplace/domain/credentials/password-reset';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { verificationLife } from '@marketplace/domain/credentials/verification';
@@ -119,7 +120,9 @@ describe('signing in', () => {
     const { headers } = await client.post('/api/auth/login', { email: person.email, password });
     expect(headers.getSetCookie()).toHaveLength(3);
     for (const cookie of headers.getSetCookie())
-      expect(cookie).toMatch(/^__Host-(session|refresh|device)=.+; path=\/; expires=.+; samesite=lax; secure; httponly$/i);
+      expect(cookie).toMatch(
+        /^__Host-(session|refresh|device)=.+; path=\/; expires=.+; samesite=lax; secure; httponly$/i,
+      );
     expect((await client.get('/api/auth/me')).body).toMatchObject({ email: person.email });
     // A cookie that another host of the domain could have planted is not read.
     const planted = secure.client(client.cookie.replaceAll('__Host-', ''));
@@ -242,13 +245,54 @@ describe('the profile', () => {
     expect((await change({ phone: '123' })).body).toMatchObject({
       fields: { phone: 'Phone number must be at least 10 characters' },
     });
-    expect((await change({ email: other.email })).body).toMatchObject({
-      fields: { email: 'This email address is already in use' },
-    });
-    expect((await change({ email: `new-${person.email}` })).body).toMatchObject({
-      user: { email: `new-${person.email}`, isEmailVerified: false },
-    });
     expect(await userOf(other.email)).toMatchObject({ name: other.name });
+  });
+
+  test('another email needs the password, and the answer is the same whoever has it', async () => {
+    const [person, other] = [await buildAccount(deps), await buildAccount(deps)];
+    const seeker = await api.as(person);
+    const change = (body: object) => seeker.put('/api/seekers/me/profile', body);
+    const next = `new-${person.email}`;
+    expect((await change({ email: next })).body).toMatchObject({
+      fields: { currentPassword: 'Current password is required' },
+    });
+    expect((await change({ email: next, currentPassword: 'wrong' })).body).toMatchObject({
+      fields: { currentPassword: 'Current password is incorrect' },
+    });
+    const answers = [];
+    for (const email of [next, other.email, person.email]) {
+      const { status, body } = await change({ email, currentPassword: password });
+      answers.push({ status, body });
+    }
+    expect(answers[0]).toMatchObject({ status: 200, body: { user: { email: person.email, isEmailVerified: true } } });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await userOf(next)).toBeUndefined();
+  });
+
+  test('guesses of the password by way of the email run out', async () => {
+    const seeker = await api.as(await buildAccount(deps));
+    const guess = () => seeker.put('/api/seekers/me/profile', { email: 'new@example.org', currentPassword: 'wrong' });
+    for (let n = 0; n < 10; n += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test('the link to the old address undoes a change by its button alone, and ends every session', async () => {
+    const person = await buildAccount(deps);
+    const intruder = await api.as(person);
+    const next = `new-${person.email}`;
+    const token = await issueChangeToken(deps, { userId: person.userId, from: person.email, to: next });
+    expect((await visitor.post(`/api/auth/verify?token=${token}`)).headers.get('location')).toBe(
+      '/auth/verify-result?success=true',
+    );
+    expect((await intruder.get('/api/auth/me')).body).toMatchObject({ email: next, isEmailVerified: true });
+    const undo = await issueUndoToken(deps, { userId: person.userId, email: person.email, at: deps.clock.now() });
+    expect((await visitor.get(`/api/auth/undo-email-change?token=${undo}`)).status).toBe(404);
+    const press = async () => (await visitor.post(`/api/auth/undo-email-change?token=${undo}`)).headers.get('location');
+    expect(await press()).toBe('/auth/undo-email-change?success=true');
+    expect(await press()).toBe('/auth/undo-email-change?error=invalid_token');
+    expect((await intruder.get('/api/auth/me')).body).toBeNull();
+    expect(await userOf(person.email)).toMatchObject({ id: person.userId, password_hash: null });
   });
 
   test('the password needs the one before, and ends the other sessions', async () => {

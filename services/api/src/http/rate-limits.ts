@@ -23,7 +23,7 @@ export const allowances = {
   'reset-password': { address: { times: 100, minutes: 60 } },
   /** Stops guesses at the current password in a browser left signed in. */
   'change-password': { address: { times: 300, minutes: 60 }, account: { times: 10, minutes: 60 } },
-  /** Each new email is mailed to, and the answer tells whether it is taken. */
+  /** Each new email is mailed to; it counts as a change of password too. */
   'change-profile': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one mails up to five providers. */
   'post-enquiry': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },

@@ -67,4 +67,14 @@ export const signInRoutes = {
     deferHydration: true,
     layout: 'bare',
   },
+  undoEmailChange: {
+    title: 'Undo a changed email address',
+    description: 'Give your account its old email address back with the link from your mail.',
+    head: () => ({ noindex: true }),
+    page: lazyPage(() => import('./undo-email-change-page.tsx')),
+    search: ['token', 'success', 'error'],
+    privateSearch: ['token'],
+    deferHydration: true,
+    layout: 'bare',
+  },
 } satisfies Partial<Record<PatternName, PageRoute>>;
