@@ -17,6 +17,7 @@ const wired = createDeps(
     API_PORT: 0,
     SITE_URL: siteOrigin,
     SESSION_SECRET: 'a secret for tests, at least 32 bytes long',
+    SESSION_SECRET_PREVIOUS: [],
     RATE_LIMITS: 'off',
     FIGURES: 'real',
   },

@@ -4,7 +4,7 @@ import { createApp } from '@marketplace/api/app';
 import type { Deps } from '@marketplace/api/deps';
 import { createStreams } from '@marketplace/api/live/streams';
 import { createQueueDashboard } from '@marketplace/api/queues/dashboard';
-import { sessionKey } from '@marketplace/domain/sessions/service';
+import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { listen } from '@marketplace/platform/http-server';
 import { openRateLimits } from '@marketplace/platform/rate-limit';
 import { afterAll } from 'vitest';
@@ -46,7 +46,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
   const deps: Deps = {
     ...test,
     siteOrigin,
-    sessionKey: sessionKey('a secret for tests, at least 32 bytes long'),
+    sessionKeys: sessionKeys('a secret for tests, at least 32 bytes long'),
     figures: 'real',
     rateLimits: openRateLimits({ db: test.db, redis: undefined }),
     streams: createStreams(),

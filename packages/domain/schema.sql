@@ -17,7 +17,7 @@ create table account_notices (
   user_id uuid,
   created_at timestamp with time zone not null,
   constraint account_notices_pkey PRIMARY KEY (id),
-  constraint account_notices__kind__known CHECK ((kind = ANY (ARRAY['REGISTER'::text, 'VERIFY'::text, 'RESET'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text])))
+  constraint account_notices__kind__known CHECK ((kind = ANY (ARRAY['REGISTER'::text, 'VERIFY'::text, 'RESET'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_CHANGE'::text])))
 );
 
 create table categories (
@@ -57,6 +57,15 @@ create table contact_messages (
   idempotency_hash bytea,
   created_at timestamp with time zone not null,
   constraint contact_messages_pkey PRIMARY KEY (id)
+);
+
+create table email_undo_tokens (
+  token_hash bytea not null,
+  user_id uuid not null,
+  email text not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint email_undo_tokens_pkey PRIMARY KEY (token_hash)
 );
 
 create table enquiries (
@@ -260,6 +269,7 @@ create table sessions (
   generation integer default 0 not null,
   previous_generation integer,
   refresh_issued_at timestamp with time zone,
+  stolen_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id)
 );
 
@@ -293,12 +303,15 @@ create table verification_tokens (
   email text not null,
   expires_at timestamp with time zone not null,
   used_at timestamp with time zone,
+  changes_from text,
   constraint verification_tokens_pkey PRIMARY KEY (token_hash)
 );
 
 alter table account_notices add constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
+
+alter table email_undo_tokens add constraint email_undo_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table enquiries add constraint enquiries_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
@@ -349,6 +362,8 @@ CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
 CREATE INDEX contact_messages__email ON public.contact_messages USING btree (email, created_at);
 
 CREATE UNIQUE INDEX contact_messages__idempotency_key__unique ON public.contact_messages USING btree (idempotency_key);
+
+CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
 
 CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
 

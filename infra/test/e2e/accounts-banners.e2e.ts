@@ -1,6 +1,6 @@
 /** The two banners: when they come, what they keep, and that they get into nobody's way. The browser's clock is ours. */
 import type { Page } from '@playwright/test';
-import { enterAsNew, verificationLink } from './accounts.ts';
+import { enterAsNew, verificationLink, verify } from './accounts.ts';
 import { expect, test } from './people.ts';
 
 const hours = (count: number) => count * 3_600_000;
@@ -207,7 +207,7 @@ test.describe('the reminder to verify the address', () => {
     await page.goto('/seekers/enquiries');
     await expect(reminder(page)).toBeVisible();
     const other = await context.newPage();
-    await other.goto(await verificationLink(email));
+    await verify(other, await verificationLink(email));
     await other.close();
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await expect(reminder(page)).toHaveCount(0);

@@ -56,5 +56,12 @@ const linkIn = (mail: CaughtMail, path: string): string => {
 };
 export const verificationLink = async (email: string) =>
   linkIn(await mailTo(email, /verify/i, '/api/auth/verify?token='), '/api/auth/verify');
+/** Opens the link of a verification mail and presses its button. */
+export const verify = async (page: Page, link: string) => {
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Verify Email Address' }).click();
+};
+export const undoLink = async (email: string) =>
+  linkIn(await mailTo(email, /changed/i, '/auth/undo-email-change?token='), '/auth/undo-email-change');
 export const resetLink = async (email: string) =>
   linkIn(await mailTo(email, /password/i, '/auth/reset-password?token='), '/auth/reset-password');

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import type { ZodType } from 'zod';
 import {
   EndSessions,
+  MailedTokenQuery,
   PasswordChange,
   ProfileChange,
   Register,
   ResetPassword,
   SignIn,
-  VerifyQuery,
 } from './accounts.ts';
 import { errorCodes, errors } from './errors.ts';
 import { fieldMessages } from './fields.ts';
@@ -60,10 +60,16 @@ test('registering asks for four things, in the specification’s words, and take
 
 test('the profile is changed one field at a time', () => {
   const { name, email, phone } = person;
-  for (const change of [{ name }, { email }, { phone }]) expect(ProfileChange.parse(change)).toEqual(change);
+  for (const change of [{ name }, { email, currentPassword: 'x' }, { phone }])
+    expect(ProfileChange.parse(change)).toEqual(change);
   for (const change of [{}, { name, email }, { name, phone }, { password: 'x' }, null])
     expect(messages(ProfileChange, change)).toEqual({ '': 'Please change one field at a time' });
   expect(messages(ProfileChange, { name: 'L' })).toEqual({ name: 'Name must be at least 2 characters' });
+  for (const change of [{ email }, { email, currentPassword: '' }])
+    expect(messages(ProfileChange, change)).toEqual({ currentPassword: 'Current password is required' });
+  expect(messages(ProfileChange, { email: 'x', currentPassword: 'x' })).toEqual({
+    email: 'Please enter a valid email address',
+  });
 });
 
 test('a changed password needs the one before', () => {
@@ -74,7 +80,7 @@ test('a changed password needs the one before', () => {
 });
 
 test('a query is read as far as it makes sense', () => {
-  expect(VerifyQuery.parse({ token: 'x'.repeat(201), utm_source: 'mail' })).toEqual({});
+  expect(MailedTokenQuery.parse({ token: 'x'.repeat(201), utm_source: 'mail' })).toEqual({});
   expect([EndSessions.parse({}), EndSessions.parse({ all: 'true' })]).toEqual([{ all: false }, { all: true }]);
 });
 

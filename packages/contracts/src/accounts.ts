@@ -35,8 +35,8 @@ export type ForgotPassword = z.infer<typeof ForgotPassword>;
 export const ResendVerification = z.strictObject({ email: Email });
 export type ResendVerification = z.infer<typeof ResendVerification>;
 
-/** `GET /api/auth/verify?token=`: whatever comes in is answered with a redirect to a page, so nothing is refused here. */
-export const VerifyQuery = z.object({ token: z.string().max(200).optional().catch(undefined) });
+/** `GET` and `POST /api/auth/verify?token=` and `…/undo-email-change?token=`: whatever comes in is answered with a redirect to a page, so nothing is refused here. */
+export const MailedTokenQuery = z.object({ token: z.string().max(200).optional().catch(undefined) });
 
 export const ResetPassword = z.strictObject({
   token: z.string().min(1).max(200),
@@ -45,25 +45,24 @@ export const ResetPassword = z.strictObject({
 export type ResetPassword = z.infer<typeof ResetPassword>;
 export const MessageReply = z.object({ message: z.string() });
 
-/** What a person may change about themselves, each with the schema that its form uses. */
-export const profileFields = { name: PersonName, email: Email, phone: Phone };
+const CurrentPassword = z
+  .string({ error: messages.currentPasswordRequired })
+  .min(1, messages.currentPasswordRequired)
+  .max(limits.passwordMax);
+
+/** Another address needs the password: whoever has it gets the account by a forgotten password. */
+export const EmailChange = z.strictObject({ email: Email, currentPassword: CurrentPassword.prefault('') });
+export type EmailChange = z.output<typeof EmailChange>;
 /** Exactly one field at a time (specification section 7). */
 export const ProfileChange = z.union(
-  [
-    z.strictObject({ name: profileFields.name }),
-    z.strictObject({ email: profileFields.email }),
-    z.strictObject({ phone: profileFields.phone }),
-  ],
+  [z.strictObject({ name: PersonName }), EmailChange, z.strictObject({ phone: Phone })],
   { error: messages.oneField },
 );
 export type ProfileChange = z.infer<typeof ProfileChange>;
 export const ProfileReply = z.object({ user: CurrentUser });
 
 export const PasswordChange = z.strictObject({
-  currentPassword: z
-    .string({ error: messages.currentPasswordRequired })
-    .min(1, messages.currentPasswordRequired)
-    .max(limits.passwordMax),
+  currentPassword: CurrentPassword,
   newPassword: NewPassword,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;
@@ -77,9 +76,11 @@ export const Session = z.object({
   lastSeenAt: IsoTime,
   /** The one that asks. */
   current: z.boolean(),
+  /** When it was ended because somebody else held its key; null while it is open. */
+  stolenAt: IsoTime.nullable(),
 });
 export type Session = z.infer<typeof Session>;
-/** The one that asks first, then the last used. */
+/** Open ones, and those stolen in the last 30 days: the one that asks first, then the last used. */
 export const SessionList = z.array(Session);
 /** `DELETE /api/auth/sessions`: every other session; with `all=true` this one too. */
 export const EndSessions = z.strictObject({ all: z.stringbool().default(false) });

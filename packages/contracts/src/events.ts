@@ -32,6 +32,7 @@ const aboutMessage = z.object({ messageId: Id, requestId });
 const aboutApplication = z.object({ applicationId: Id, requestId });
 const aboutNotice = z.object({ noticeId: Id, requestId });
 const aboutDevice = z.object({ deviceId: Id, requestId });
+const aboutSession = z.object({ sessionId: Id, requestId });
 
 export const events = {
   'enquiry.posted': event(aboutEnquiry, ['enquiry.match', 'mail.enquiry-received']),
@@ -49,8 +50,10 @@ export const events = {
   'account.verification-requested': event(aboutNotice, ['mail.verify-email']),
   'account.reset-requested': event(aboutNotice, ['mail.reset-password']),
   'account.password-changed': event(aboutNotice, ['mail.password-changed']),
+  'account.email-change-requested': event(aboutNotice, ['mail.email-change']),
   'account.email-changed': event(aboutNotice, ['mail.email-changed']),
   'account.device-added': event(aboutDevice, ['mail.new-device']),
+  'account.session-stolen': event(aboutSession, ['mail.session-stolen']),
 } as const satisfies Record<string, { payload: z.ZodObject; jobs: readonly JobName[] }>;
 
 export type EventName = keyof typeof events;

@@ -23,8 +23,10 @@ const yesterday: Record<EventName, object[]> = {
   'account.verification-requested': [{ noticeId: id(5), requestId: 'r-1' }],
   'account.reset-requested': [{ noticeId: id(5) }],
   'account.password-changed': [{ noticeId: id(5) }],
+  'account.email-change-requested': [{ noticeId: id(5) }],
   'account.email-changed': [{ noticeId: id(5) }],
   'account.device-added': [{ deviceId: id(6) }],
+  'account.session-stolen': [{ sessionId: id(7) }],
 };
 
 /** The same under names that an event no longer has: one line for each of `formerEvents`. */

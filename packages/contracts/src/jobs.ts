@@ -17,6 +17,7 @@ const byApplication = z.object({ applicationId: Id, requestId });
 /** A mail about an account: the notice names the address, the person and what happened. */
 const byNotice = z.object({ noticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
+const bySession = z.object({ sessionId: Id, requestId });
 const timer = z.object({});
 
 /**
@@ -42,8 +43,10 @@ export const jobs = {
   'mail.registered': { ...mail, payload: byNotice },
   'mail.reset-password': { ...mail, payload: byNotice },
   'mail.password-changed': { ...mail, payload: byNotice },
+  'mail.email-change': { ...mail, payload: byNotice },
   'mail.email-changed': { ...mail, payload: byNotice },
   'mail.new-device': { ...mail, payload: byDevice },
+  'mail.session-stolen': { ...mail, payload: bySession },
   'leads.expire': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
   'enquiries.refresh-masks': { ...timers, payload: timer },

@@ -40,6 +40,8 @@ export const limits = {
   /** Hours a link in a mail is good for (api.md: Accounts): to verify an address, to reset a password. */
   verificationHours: 24,
   resetHours: 1,
+  /** Days in which a changed address is changed back by the link in the mail to the old one. */
+  emailUndoDays: 7,
   /** Rows in one page of a list, unless the list has its own number. */
   listPage: 50,
   /** Characters a page's cursor may have; ours have up to 160. */

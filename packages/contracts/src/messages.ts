@@ -24,7 +24,6 @@ export const messages = {
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is incorrect',
   phoneShort: 'Phone number must be at least 10 characters',
-  emailTaken: 'This email address is already in use',
   oneField: 'Please change one field at a time',
   wholeRand: 'Please enter a whole number of rand',
   attachmentUnknown: 'This file was not uploaded here',

@@ -19,3 +19,12 @@ export const sessionCookie = 'session';
 export const refreshCookie = 'refresh';
 /** Says that this browser has signed in before; it opens nothing. */
 export const deviceCookie = 'device';
+
+/**
+ * What the cookie is called in the browser: over https with the prefix that makes it take the cookie from this very host alone, so
+ * that no other host of the domain can plant one (RFC 6265bis section 4.1.3.2).
+ */
+export const cookieName = (
+  cookie: typeof sessionCookie | typeof refreshCookie | typeof deviceCookie,
+  { https }: { https: boolean },
+): string => (https ? `__Host-${cookie}` : cookie);

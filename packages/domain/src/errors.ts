@@ -10,6 +10,9 @@ export class DomainError extends Error {
   /** Whole seconds to wait; comes with RATE_LIMITED. */
   readonly retryAfter: number | undefined;
 
+  /** The account that a refused sign-in was about, for the log alone. */
+  readonly accountId: string | undefined;
+
   /** `sentence`: what the person is told instead of the code's usual sentence. */
   constructor(
     code: ErrorCode,
@@ -17,8 +20,15 @@ export class DomainError extends Error {
       fields,
       email,
       retryAfter,
+      accountId,
       sentence,
-    }: { fields?: FieldMessages; email?: string; retryAfter?: number; sentence?: string } = {},
+    }: {
+      fields?: FieldMessages;
+      email?: string;
+      retryAfter?: number;
+      accountId?: string | undefined;
+      sentence?: string;
+    } = {},
   ) {
     super(sentence ?? errors[code].sentence);
     this.name = 'DomainError';
@@ -26,6 +36,7 @@ export class DomainError extends Error {
     this.fields = fields;
     this.email = email;
     this.retryAfter = retryAfter;
+    this.accountId = accountId;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 export type Rows = {
   account_notices: {
     id: string;
-    kind: 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGED';
+    kind: 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_CHANGE';
     email: string;
     user_id: string | null;
     created_at: Date;
@@ -39,6 +39,13 @@ export type Rows = {
     idempotency_key: string | null;
     idempotency_hash: Buffer | null;
     created_at: Date;
+  };
+  email_undo_tokens: {
+    token_hash: Buffer;
+    user_id: string;
+    email: string;
+    expires_at: Date;
+    used_at: Date | null;
   };
   enquiries: {
     id: string;
@@ -203,6 +210,7 @@ export type Rows = {
     generation: number;
     previous_generation: number | null;
     refresh_issued_at: Date | null;
+    stolen_at: Date | null;
   };
   user_devices: {
     id: string;
@@ -228,6 +236,7 @@ export type Rows = {
     email: string;
     expires_at: Date;
     used_at: Date | null;
+    changes_from: string | null;
   };
 };
 
@@ -235,6 +244,7 @@ type Defaults = {
   account_notices: 'id' | 'user_id';
   categories: 'parent_id';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';
+  email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version';
   lead_history: 'id' | 'from_value';
   leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at';
@@ -246,10 +256,10 @@ type Defaults = {
   provider_coverage: 'below';
   providers: 'id' | 'phone' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason';
   rate_limits: 'points' | 'expire';
-  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at';
+  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at';
   user_devices: 'id';
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at';
-  verification_tokens: 'used_at';
+  verification_tokens: 'used_at' | 'changes_from';
 };
 
 type Generated = {

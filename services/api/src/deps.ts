@@ -1,5 +1,5 @@
 /** What the API runs on, wired by hand. */
-import { sessionKey } from '@marketplace/domain/sessions/service';
+import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { systemClock } from '@marketplace/platform/clock';
 import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
@@ -28,7 +28,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     clock: systemClock,
     draining: { now: false },
     siteOrigin: new URL(env.SITE_URL).origin,
-    sessionKey: sessionKey(env.SESSION_SECRET),
+    sessionKeys: sessionKeys(env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS),
     figures: env.FIGURES,
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {

@@ -9,6 +9,12 @@ export const Env = z.object({
   SITE_URL: z.url(),
   /** Signs session tokens. At least 32 bytes, because HS256 is no stronger than its key (RFC 7518 section 3.2). */
   SESSION_SECRET: z.string().min(32, 'at least 32 characters are needed'),
+  /** Secrets that signed sessions before, with commas between them: they still open what they signed. */
+  SESSION_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
+    .pipe(z.array(z.string().min(32, 'at least 32 characters are needed'))),
   /** `sample`: public figures are the specification's samples (architecture: Figures and claims). */
   FIGURES: z.enum(['real', 'sample']).default('real'),
   /** `off` for load tests, whose calls all come from one address. */

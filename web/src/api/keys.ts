@@ -76,6 +76,9 @@ export const calls = {
   forgotPassword: '/api/auth/forgot-password',
   resetPassword: '/api/auth/reset-password',
   resendVerification: '/api/auth/resend-verification',
+  /** A form's: it answers with the page that says how it went. */
+  verify: (token: string) => withQuery('/api/auth/verify', { token }),
+  undoEmailChange: (token: string) => withQuery('/api/auth/undo-email-change', { token }),
   profile: '/api/seekers/me/profile',
   password: '/api/seekers/me/password',
   otherSessions: '/api/auth/sessions',

@@ -2,6 +2,7 @@ import type { CurrentUser } from '@marketplace/contracts/accounts';
 /** The rules of routing/access.ts over the real route table. */
 import type { Role } from '@marketplace/contracts/roles';
 import { homeOf, roles } from '@marketplace/contracts/roles';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as access from '../routing/access.ts';
 import { homePath, returnToIn } from '../routing/access.ts';
@@ -103,9 +104,34 @@ describe('safeReturnTo', () => {
     '/\t/evil.example',
     'https://evil.example/',
     'javascript:alert(1)',
+    '/.//evil.example',
+    '/./\\evil.example',
+    '/x/..//evil.example/',
+    '/.//',
     '/no/such/page',
     '/seekers/login?returnTo=/',
   ])('%j is not', (path) => expect(safeReturnTo(path)).toBeUndefined());
+
+  test('a browser that follows it stays here, wherever it was written', () => {
+    const piece = fc.constantFrom(
+      ...['/', '\\', '.', '..', '//', '/.', '/..', '\t', '\n', ' ', '@', ':', '?', '#', '%2e', '%2E%2e', '%2f', '%5c'],
+      ...['evil.example', 'leads', 'enquire', 'services', 'http:', 'javascript:', ';', '\u3002', '\uff0f'],
+    );
+    const address = fc.array(piece, { maxLength: 8 }).map((pieces) => `/${pieces.join('')}`);
+    fc.assert(
+      fc.property(fc.oneof(address, fc.webUrl()), (typed) => {
+        const followed = safeReturnTo(typed);
+        if (followed === undefined) return;
+        for (const from of [
+          'https://site.test/',
+          'https://site.test/seekers/login?returnTo=x',
+          'https://site.test/a/b/',
+        ])
+          expect(new URL(followed, from).origin).toBe('https://site.test');
+      }),
+      { numRuns: 3_000 },
+    );
+  });
 });
 
 test('the place to return to goes along between pages about signing in, unless it is not ours', () => {

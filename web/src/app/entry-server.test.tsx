@@ -347,6 +347,8 @@ test('a page with something of a person in its address, or behind a guard, is ne
     '/enquire?contactWhatsapp=0825550134',
     '/enquire?title=Leak+at+12+Main+Road',
     '/auth/reset-password?token=secret',
+    '/auth/verify?token=secret',
+    '/auth/undo-email-change?token=secret',
     '/seekers/login?returnTo=%2Fenquire%3FcontactName%3DThandi',
     '/seekers/enquiries',
     '/providers/leads?status=SENT',

@@ -23,7 +23,8 @@ export const notFoundPath = '*';
 
 /**
  * A `returnTo` that is safe to follow, as path with query: on this site, a page that exists, and not one for those who
- * are signed out (which would send its visitor back here). Undefined for anything else.
+ * are signed out (which would send its visitor back here). Undefined for anything else, such as an address whose dots
+ * come to `//evil.example`: that is a path here and another site where it is written into a header or the history.
  */
 export const safeReturnTo = (returnTo: string | null, matchAddress: MatchAddress): string | undefined => {
   if (!returnTo?.startsWith('/') || !URL.canParse(returnTo, base)) return undefined;
@@ -31,7 +32,8 @@ export const safeReturnTo = (returnTo: string | null, matchAddress: MatchAddress
   if (target.origin !== base) return undefined;
   const { route } = matchAddress(target.pathname);
   if (route.path === notFoundPath || route.signedOutOnly) return undefined;
-  return target.pathname + target.search + target.hash;
+  const path = target.pathname + target.search + target.hash;
+  return URL.canParse(path, base) && new URL(path, base).href === target.href ? path : undefined;
 };
 
 /** The `returnTo` of a page about signing in, for the links to the others. */

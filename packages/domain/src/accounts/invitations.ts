@@ -8,8 +8,9 @@ import { accountQueries } from './queries.ts';
 export const invitationLife = days(7);
 
 /**
- * Makes a seeker's account without a password and writes its event; the mail's job makes the link. Returns the account's id,
- * or undefined when the address has an account already, which stays as it is. Call it in a transaction.
+ * Makes a seeker's account without a password and writes its event; the mail's job makes the link. An account that the address
+ * has already stays as it is, and is no new one. The work is the same either way, so that the time it takes says nothing: the
+ * mail's job finds that an account has a password, or has had its mail. Call it in a transaction.
  */
 export const inviteSeeker = async (
   tx: Deps,
@@ -19,16 +20,9 @@ export const inviteSeeker = async (
     phone,
     requestId,
   }: { email: string; name: string; phone: string | null; requestId?: string | undefined },
-): Promise<string | undefined> => {
-  const userId = await accountQueries(tx).insert({
-    email,
-    name,
-    phone,
-    role: 'SEEKER',
-    passwordHash: null,
-    emailVerifiedAt: null,
-    createdAt: tx.clock.now(),
-  });
-  if (userId) await addToOutbox(tx, 'account.invited', [{ userId, requestId }]);
-  return userId;
+): Promise<{ id: string; isNew: boolean }> => {
+  const createdAt = tx.clock.now();
+  const account = await accountQueries(tx).openSeeker({ email, name, phone, passwordHash: null, createdAt });
+  await addToOutbox(tx, 'account.invited', [{ userId: account.id, requestId }]);
+  return account;
 };

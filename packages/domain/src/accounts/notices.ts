@@ -7,13 +7,14 @@ import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { accountQueries } from './queries.ts';
 
-export type NoticeKind = 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGED';
+export type NoticeKind = 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGE' | 'EMAIL_CHANGED';
 
 const noticeEvents = {
   REGISTER: 'account.registered',
   VERIFY: 'account.verification-requested',
   RESET: 'account.reset-requested',
   PASSWORD_CHANGED: 'account.password-changed',
+  EMAIL_CHANGE: 'account.email-change-requested',
   EMAIL_CHANGED: 'account.email-changed',
 } as const satisfies Record<NoticeKind, EventName>;
 

@@ -88,16 +88,16 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     (await db('users').where({ id }).first('password_hash'))?.password_hash ?? null,
 
   /**
-   * Registers a seeker; undefined when the address has an account already, which stays as it is. Both ways write one row:
-   * an answer that came quicker for a known address would give it away.
+   * Opens a seeker's account; one that the address has already stays as it is. Both ways write one row: an answer that came
+   * quicker for a known address would give it away.
    */
-  register: async (account: {
+  openSeeker: async (account: {
     email: string;
     name: string;
-    phone: string;
-    passwordHash: string;
+    phone: string | null;
+    passwordHash: string | null;
     createdAt: Date;
-  }): Promise<string | undefined> => {
+  }): Promise<{ id: string; isNew: boolean }> => {
     const [row] = await rawRows<{ id: string; isNew: boolean }>(
       db,
       /* sql */ `
@@ -108,7 +108,7 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
       returning id, xmax = 0 as "isNew"`,
       account,
     );
-    return row?.isNew ? row.id : undefined;
+    return row!;
   },
 
   setName: async (id: string, name: string): Promise<void> => {
@@ -119,9 +119,19 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('users').where({ id }).update({ phone });
   },
 
-  /** A new address, not verified yet. Throws users__email__unique. */
-  setEmail: async (id: string, email: string): Promise<void> => {
-    await db('users').where({ id }).update({ email, email_verified_at: null });
+  /** Another address, which its owner has just proved. Throws users__email__unique. */
+  setEmail: async (id: string, email: string, verifiedAt: Date): Promise<void> => {
+    await db('users').where({ id }).update({ email, email_verified_at: verifiedAt });
+  },
+
+  /** Removes a password that somebody else knows: until a new one is set by a mailed link, nobody can sign in. */
+  removePassword: async (id: string): Promise<void> => {
+    await db('users').where({ id }).update({ password_hash: null });
+  },
+
+  /** Deletes the seeker's account, if any, that was opened with this address and whose owner never proved it. */
+  deleteUnproved: async (email: string): Promise<void> => {
+    await db('users').where({ email, role: 'SEEKER' }).whereNull('email_verified_at').delete();
   },
 
   /** Whether the account still has this address. Verifying it again does not change when it was first verified. */
@@ -130,12 +140,13 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .where({ id, email })
       .update({ email_verified_at: db.raw('coalesce(email_verified_at, ?)', [at]) })) === 1,
 
-  /** The address as it is, with the row locked until the transaction ends. */
-  lockEmail: async (id: string): Promise<string | undefined> =>
-    (await db('users').where({ id }).forUpdate().first('email'))?.email,
-
   setRole: async (id: string, role: Role): Promise<void> => {
     await db('users').where({ id }).update({ role });
+  },
+
+  /** Deletes the account's notices of this kind; their mails that have not gone do not go. */
+  deleteNotices: async (userId: string, kind: Rows['account_notices']['kind']): Promise<void> => {
+    await db('account_notices').where({ user_id: userId, kind }).delete();
   },
 
   /** Returns the notice's id. */

@@ -1,7 +1,8 @@
 import { buildAccount, password } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';
-import { accountOfToken, sessionKey, startSession } from '../sessions/service.ts';
+import { sessionKeys } from '../sessions/keys.ts';
+import { accountOfToken, startSession } from '../sessions/service.ts';
 import { changePassword } from './password-change.ts';
 import { resetLife, resetPassword } from './password-reset.ts';
 import { signIn } from './sign-in.ts';
@@ -9,7 +10,7 @@ import { issueToken } from './tokens.ts';
 
 const deps = await testDeps();
 const { db } = deps;
-const key = sessionKey('a secret of at least thirty-two characters');
+const key = sessionKeys('a secret of at least thirty-two characters');
 const newPassword = 'another password';
 
 const signedIn = async () => {

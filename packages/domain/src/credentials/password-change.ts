@@ -8,11 +8,12 @@ import { invalid } from '../errors.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 import type { SignedIn } from '../sessions/service.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { voidEmailChanges } from './email-change.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { tokenQueries } from './queries.ts';
 
 /**
- * Changes the password, ends every other session, voids links to set one, and says so by mail. Throws
+ * Changes the password, ends every other session, voids links to set one and to change the address, and says so by mail. Throws
  * VALIDATION_FAILED when the current one is wrong or the new one is common.
  */
 export const changePassword = async (
@@ -31,6 +32,7 @@ export const changePassword = async (
     if (!(await accountQueries(tx).replacePasswordHash(account.id, { from, to }))) throw wrong();
     const at = tx.clock.now();
     await tokenQueries(tx, 'password').useAll(account.id, at);
+    await voidEmailChanges(tx, account.id);
     await sessionQueries(tx).endAll(account.id, at, sessionId);
     await addNotice(tx, { kind: 'PASSWORD_CHANGED', email: account.email, userId: account.id, requestId });
   });

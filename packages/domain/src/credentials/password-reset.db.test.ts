@@ -2,15 +2,16 @@ import { buildAccount, password } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
-import { changeProfile } from '../accounts/service.ts';
-import { accountOfToken, renewSession, sessionKey, startSession } from '../sessions/service.ts';
+import { sessionKeys } from '../sessions/keys.ts';
+import { accountOfToken, renewSession, startSession } from '../sessions/service.ts';
+import { changeEmail, issueChangeToken } from './email-change.ts';
 import { askForReset, resetLife, resetPassword } from './password-reset.ts';
 import { signIn } from './sign-in.ts';
 import { issueToken } from './tokens.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
-const key = sessionKey('a secret of at least thirty-two characters');
+const key = sessionKeys('a secret of at least thirty-two characters');
 const newPassword = 'another password';
 const invalid = { code: 'INVALID_TOKEN' };
 
@@ -29,7 +30,7 @@ test('a mailed token sets the password once, verifies the address, ends every se
   expect(await signIn(deps, { email, password: newPassword })).toMatchObject({ emailVerifiedAt: clock.now() });
   for (const { access, refresh } of sessions) {
     expect(await accountOfToken(deps, key, access.token)).toBeUndefined();
-    expect(await renewSession(deps, key, refresh.token)).toEqual({ account: null, stolen: false });
+    expect(await renewSession(deps, key, refresh.token)).toEqual({ account: null, stolenFrom: null });
   }
   await expect(resetPassword(deps, { token, password: 'a third password' })).rejects.toMatchObject(invalid);
   expect(await signIn(deps, { email, password: newPassword })).toMatchObject({ id: userId });
@@ -84,7 +85,8 @@ test('a common password is refused, and the token is still good', async () => {
 test('a link mailed to an address that is no longer the account’s is void', async () => {
   const person = await buildAccount(deps);
   const token = await linkFor(person);
-  await changeProfile(deps, person.userId, { email: `new-${person.email}` });
+  const { userId, email } = person;
+  await changeEmail(deps, await issueChangeToken(deps, { userId, from: email, to: `new-${email}` }));
   await expect(resetPassword(deps, { token, password: newPassword })).rejects.toMatchObject(invalid);
 });
 

@@ -8,6 +8,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
+import { voidEmailChanges } from './email-change.ts';
 import { hashPassword } from './passwords.ts';
 import { tokenQueries } from './queries.ts';
 import { hashToken } from './tokens.ts';
@@ -23,7 +24,7 @@ export const askForReset = (
 ): Promise<void> => inTransaction(deps, (tx) => addNotice(tx, { kind: 'RESET', email, userId: null, requestId }));
 
 /**
- * Sets a password with a mailed token, which is used up along with the account's others, ends every session of the
+ * Sets a password with a mailed token, which is used up along with the account's others, voids changes of address, ends every session of the
  * account and says so by mail. Returns whose account it is. Throws INVALID_TOKEN for a token that is unknown, used or
  * over, or whose address is no longer the account's; VALIDATION_FAILED for a common password, and the token stays good.
  */
@@ -41,6 +42,7 @@ export const resetPassword = async (
     if (!owner) throw new DomainError('INVALID_TOKEN');
     await tokens.useAll(owner.userId, at);
     await accountQueries(tx).setPassword(owner.userId, passwordHash, at);
+    await voidEmailChanges(tx, owner.userId);
     await sessionQueries(tx).endAll(owner.userId, at);
     await addNotice(tx, { kind: 'PASSWORD_CHANGED', ...owner, requestId });
     return owner;

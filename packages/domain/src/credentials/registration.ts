@@ -19,7 +19,7 @@ export const register = async (
   const passwordHash = await hashPassword(password);
   await inTransaction(deps, async (tx) => {
     const createdAt = tx.clock.now();
-    const userId = await accountQueries(tx).register({ email, name, phone, passwordHash, createdAt });
-    await addNotice(tx, { kind: 'REGISTER', email, userId: userId ?? null, requestId });
+    const { id, isNew } = await accountQueries(tx).openSeeker({ email, name, phone, passwordHash, createdAt });
+    await addNotice(tx, { kind: 'REGISTER', email, userId: isNew ? id : null, requestId });
   });
 };

@@ -19,7 +19,8 @@ export const mayEnterUnverified = (account: Pick<Account, 'role' | 'createdAt'>,
  */
 export const signIn = async (deps: Deps, { email, password }: SignIn): Promise<Account> => {
   const found = await accountQueries(deps).findByEmail(email);
-  if (!(await passwordMatches(found?.passwordHash, password)) || !found) throw new DomainError('INVALID_CREDENTIALS');
+  if (!(await passwordMatches(found?.passwordHash, password)) || !found)
+    throw new DomainError('INVALID_CREDENTIALS', { accountId: found?.id });
   const { passwordHash, ...account } = found;
   // Only now is the password at hand to be hashed as we would today.
   if (passwordHash && isOutdated(passwordHash))
@@ -28,6 +29,6 @@ export const signIn = async (deps: Deps, { email, password }: SignIn): Promise<A
       to: await hashPassword(password),
     });
   if (!account.emailVerifiedAt && !mayEnterUnverified(account, deps.clock.now()))
-    throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email });
+    throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email, accountId: account.id });
   return account;
 };

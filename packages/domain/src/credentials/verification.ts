@@ -19,8 +19,8 @@ export const askForVerification = (
 ): Promise<void> => inTransaction(deps, (tx) => addNotice(tx, { kind: 'VERIFY', email, userId: null, requestId }));
 
 /**
- * Verifies the address that the token was mailed to. Throws INVALID_TOKEN for one that is unknown, used or over, or
- * whose address is no longer the account's.
+ * Verifies the address that the token was mailed to, while it is the account's. Throws INVALID_TOKEN for one that is unknown,
+ * used or over, or whose address is no longer, or not yet, the account's (`changeEmail` takes the latter).
  */
 export const verifyEmail = (deps: Deps, token: string): Promise<void> =>
   inTransaction(deps, async (tx) => {

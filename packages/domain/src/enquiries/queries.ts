@@ -83,7 +83,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return { stored: { id, reference, status, createdAt }, idempotencyHash };
   },
 
-  setSeeker: async (id: string, seekerId: string): Promise<void> => {
+  setSeeker: async (id: string, seekerId: string | null): Promise<void> => {
     await db('enquiries').where({ id }).update({ seeker_id: seekerId });
   },
 

@@ -85,13 +85,14 @@ export const storeEnquiry = async (
     inTransaction(deps, async (tx) => {
       const posted = await post(tx, idempotency);
       if (!posted) return undefined;
-      const invitedId = await inviteSeeker(tx, {
+      const account = await inviteSeeker(tx, {
         email: enquiry.contactEmail,
         name: enquiry.contactName,
         phone: enquiry.contactPhone,
         requestId,
       });
-      if (invitedId) await enquiryQueries(tx).setSeeker(posted.id, invitedId);
+      // Whoever typed a known address has not shown that it is theirs: the enquiry does not enter that account.
+      await enquiryQueries(tx).setSeeker(posted.id, account.isNew ? account.id : null);
       return posted;
     });
 

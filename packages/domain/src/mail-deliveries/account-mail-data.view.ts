@@ -15,6 +15,8 @@ export type NoticeMailData = {
   isVerified: boolean;
   /** The notice names the account itself: in a registration, the one that was opened by it. */
   namesAccount: boolean;
+  /** Another account has the notice's address. */
+  isTaken: boolean;
 };
 
 /** Undefined when no account has, or had, the notice's address. */
@@ -32,6 +34,7 @@ export const noticeMailData = async ({ db }: Deps, noticeId: string): Promise<No
       currentEmail: 'u.email',
       isVerified: db.raw<boolean>('u.email_verified_at is not null'),
       namesAccount: db.raw<boolean>('n.user_id is not null'),
+      isTaken: db.raw<boolean>('exists (select from users o where o.email = n.email and o.id <> u.id)'),
     }),
   );
 
@@ -46,5 +49,23 @@ export const deviceMailData = async ({ db }: Deps, deviceId: string): Promise<De
       name: 'u.name',
       device: 'd.device',
       at: 'd.created_at',
+    }),
+  );
+
+/** A session that was stolen: `at` is when it was ended. */
+export type StolenSessionMailData = { email: string; name: string; device: string; at: Date };
+
+/** Undefined when the session or its account is gone. */
+export const stolenSessionMailData = async (
+  { db }: Deps,
+  sessionId: string,
+): Promise<StolenSessionMailData | undefined> =>
+  selectFirst(
+    db('sessions as s').join('users as u', 'u.id', 's.user_id').where('s.id', sessionId).whereNotNull('s.stolen_at'),
+    columnsOf<{ s: 'sessions'; u: 'users' }>()({
+      email: 'u.email',
+      name: 'u.name',
+      device: 's.device',
+      at: db.raw<Date>('s.stolen_at'),
     }),
   );

@@ -6,7 +6,8 @@ import { rememberDevice } from '../credentials/devices.ts';
 import { askForReset, resetLife } from '../credentials/password-reset.ts';
 import { issueToken } from '../credentials/tokens.ts';
 import { claimMail, finishMail } from '../mail-deliveries/delivery.ts';
-import { endSession, sessionKey, startSession } from '../sessions/service.ts';
+import { sessionKeys } from '../sessions/keys.ts';
+import { endSession, startSession } from '../sessions/service.ts';
 import { deleteObsoleteRows } from './service.ts';
 
 const deps = await testDeps();
@@ -14,7 +15,7 @@ const { db, clock } = deps;
 
 test('what is of no use any more goes, when it is old enough, and nothing else', async () => {
   const { userId, email } = await buildAccount(deps);
-  const begin = () => startSession(deps, sessionKey('x'.repeat(32)), { userId, device: 'Chrome' });
+  const begin = () => startSession(deps, sessionKeys('x'.repeat(32)), { userId, device: 'Chrome' });
   const ended = await begin();
   await begin();
   await endSession(deps, ended.sessionId);
@@ -30,6 +31,7 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
   const none = {
     password_tokens: 0,
     verification_tokens: 0,
+    email_undo_tokens: 0,
     sessions: 0,
     account_notices: 0,
     user_devices: 0,

@@ -12,6 +12,8 @@ import * as publicPages from './0003-public-pages.ts';
 import * as words from './0004-words.ts';
 import * as eventNames from './0005-event-names.ts';
 import * as masksAndRecipients from './0006-masks-and-recipients.ts';
+import * as stolenSessions from './0007-stolen-sessions.ts';
+import * as emailChanges from './0008-email-changes.ts';
 import * as coverageOfGroups from './0009-coverage-of-groups.ts';
 import * as suspensionReason from './0010-suspension-reason.ts';
 
@@ -22,6 +24,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0004-words': words,
   '0005-event-names': eventNames,
   '0006-masks-and-recipients': masksAndRecipients,
+  '0007-stolen-sessions': stolenSessions,
+  '0008-email-changes': emailChanges,
   '0009-coverage-of-groups': coverageOfGroups,
   '0010-suspension-reason': suspensionReason,
 };

@@ -1,18 +1,25 @@
 /** SQL of sessions. */
 
+import type { Role } from '@marketplace/contracts/roles';
 import { type Account, selectAccount } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
 import type { Rotation } from './rules.ts';
 
-export type SessionRow = { id: string; device: string; createdAt: Date; lastSeenAt: Date };
+/** `stolenAt`: when it was ended because somebody else had its token; null while it is open. */
+export type SessionRow = { id: string; device: string; createdAt: Date; lastSeenAt: Date; stolenAt: Date | null };
 
-/** A session's rotation, with the salt of its refresh tokens. */
-export type RotationRow = Rotation & { salt: Buffer | null };
+/** A session's rotation, with the salt of its refresh tokens, and what says how long it lasts. */
+export type RotationRow = Rotation & { salt: Buffer | null; userId: string; role: Role; createdAt: Date; usedAt: Date };
 
 export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
   const open = (now: Date) => db('sessions as s').whereNull('s.revoked_at').where('s.expires_at', '>', now);
+  const lastSeenAt = () => db.raw<Date>('coalesce(s.last_seen_at, s.created_at)');
   return {
+    /** The account's role; whoever else starts a session for the account waits until the transaction ends. */
+    lockRole: async (userId: string): Promise<Role | undefined> =>
+      (await db('users').where({ id: userId }).forNoKeyUpdate().first('role'))?.role,
+
     /** The account behind a session that is neither over nor ended. */
     findAccount: (sessionId: string, now: Date): Promise<Account | undefined> =>
       selectAccount({ db }, (query) =>
@@ -46,12 +53,16 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
     /** Undefined when the session is over, ended or was never there. */
     findRotation: (id: string, now: Date): Promise<RotationRow | undefined> =>
       selectFirst(
-        open(now).where('s.id', id),
-        columnsOf<{ s: 'sessions' }>()({
+        open(now).join('users as u', 'u.id', 's.user_id').where('s.id', id),
+        columnsOf<{ s: 'sessions'; u: 'users' }>()({
           salt: 's.refresh_salt',
           generation: 's.generation',
           previousGeneration: 's.previous_generation',
           refreshIssuedAt: 's.refresh_issued_at',
+          userId: 's.user_id',
+          role: 'u.role',
+          createdAt: 's.created_at',
+          usedAt: lastSeenAt(),
         }),
       ),
 
@@ -68,10 +79,12 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
         expires_at: expiresAt,
       })) === 1,
 
+    /** The open ones, and those that were stolen as long as they are kept (maintenance). */
     list: (userId: string, now: Date): Promise<SessionRow[]> =>
       selectAll(
-        open(now)
+        db('sessions as s')
           .where('s.user_id', userId)
+          .where((query) => query.whereIn('s.id', open(now).select('s.id')).orWhereNotNull('s.stolen_at'))
           .orderBy([
             { column: 's.last_seen_at', order: 'desc', nulls: 'last' },
             { column: 's.id', order: 'desc' },
@@ -80,12 +93,29 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
           id: 's.id',
           device: 's.device',
           createdAt: 's.created_at',
-          lastSeenAt: db.raw<Date>('coalesce(s.last_seen_at, s.created_at)'),
+          lastSeenAt: lastSeenAt(),
+          stolenAt: 's.stolen_at',
         }),
       ),
 
     end: async (id: string, at: Date): Promise<void> => {
       await db('sessions').where({ id }).whereNull('revoked_at').update({ revoked_at: at });
+    },
+
+    /** Whether it was open until now: of many that notice a theft, one ends the session. */
+    endStolen: async (id: string, at: Date): Promise<boolean> =>
+      (await db('sessions').where({ id }).whereNull('revoked_at').update({ revoked_at: at, stolen_at: at })) === 1,
+
+    /** Ends the account's oldest open sessions, so that `most` stay. */
+    endOldest: async (userId: string, most: number, at: Date): Promise<void> => {
+      const oldest = open(at)
+        .where('s.user_id', userId)
+        .orderBy([
+          { column: 's.created_at', order: 'desc' },
+          { column: 's.id', order: 'desc' },
+        ])
+        .offset(most);
+      await db('sessions').whereIn('id', oldest.select('s.id')).update({ revoked_at: at });
     },
 
     /** Whether the account had such an open session. */

@@ -1,15 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sessionKeys } from './keys.ts';
 import { isOurs, readRefreshToken, refreshToken } from './refresh-token.ts';
 
-const key = randomBytes(32);
+const keys = sessionKeys('a secret of at least thirty-two characters');
+const others = sessionKeys('another one of at least thirty-two characters');
 const salt = randomBytes(32);
 const sessionId = randomUUID();
-const token = refreshToken(key, salt, sessionId, 7);
-const opens = (attempt: string, by = { key, salt }) => {
+const token = refreshToken(keys[0], salt, sessionId, 7);
+const opens = (attempt: string, by = { keys, salt }) => {
   const claim = readRefreshToken(attempt);
-  return !!claim && isOurs(by.key, by.salt, claim);
+  return !!claim && isOurs(by.keys, by.salt, claim);
 };
 
 test('says which session and which generation, and carries 256 bits that prove it', () => {
@@ -19,11 +21,15 @@ test('says which session and which generation, and carries 256 bits that prove i
 });
 
 test('is no use for another session, generation, key or salt', () => {
-  const mac = token.split('.')[2];
-  for (const forged of [`${randomUUID()}.7.${mac}`, `${sessionId}.8.${mac}`, `${sessionId}.70.${mac}`])
+  const [, , id, mac] = token.split('.');
+  for (const forged of [
+    `${randomUUID()}.7.${id}.${mac}`,
+    `${sessionId}.8.${id}.${mac}`,
+    `${sessionId}.70.${id}.${mac}`,
+  ])
     expect(opens(forged)).toBe(false);
-  expect(opens(token, { key: randomBytes(32), salt })).toBe(false);
-  expect(opens(token, { key, salt: randomBytes(32) })).toBe(false);
+  expect(opens(token, { keys: others, salt })).toBe(false);
+  expect(opens(token, { keys, salt: randomBytes(32) })).toBe(false);
 });
 
 test('no change of a single character goes unnoticed', () => {
@@ -39,4 +45,12 @@ test('no change of a single character goes unnoticed', () => {
 
 test('what does not look like one is none', () => {
   fc.assert(fc.property(fc.string(), (text) => readRefreshToken(text) === undefined));
+});
+
+test('opens with the key that made it, also where that is no longer the one that signs; without its id with any of them', () => {
+  const [own] = keys;
+  const [newer] = others;
+  expect(opens(token, { keys: [newer, own], salt })).toBe(true);
+  expect(opens(token.replace(`.${own.id}.`, '.'), { keys: [newer, own], salt })).toBe(true);
+  expect(opens(token.replace(own.id, newer.id), { keys: [newer, own], salt })).toBe(false);
 });

@@ -1,7 +1,8 @@
-import { minutes } from '@marketplace/platform/clock';
+import type { Role } from '@marketplace/contracts/roles';
+import { days, hours, minutes } from '@marketplace/platform/clock';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { afterStep, parallelFor, type Rotation, rotationStep } from './rules.ts';
+import { afterStep, endOf, parallelFor, type Rotation, rotationStep } from './rules.ts';
 
 const start = new Date('2026-03-02T08:00:00Z');
 const later = (ms: number) => new Date(start.getTime() + ms);
@@ -18,19 +19,19 @@ describe('a refresh token that is presented', () => {
     });
   });
 
-  test('the one before is a parallel request for 30 seconds, and then a lost answer', () => {
+  test('the one before is a parallel request for 30 seconds, and then stolen', () => {
     expect(rotationStep(session, 3, later(parallelFor))).toBe('repeat');
-    expect(rotationStep(session, 3, later(parallelFor + 1))).toBe('replace');
-    // The current one was issued once more just now: it is not lost yet.
-    const again = afterStep(session, 'repeat', later(parallelFor));
-    expect(rotationStep(again, 3, later(2 * parallelFor))).toBe('repeat');
+    expect(rotationStep(session, 3, later(parallelFor + 1))).toBe('theft');
   });
 
-  test('after a lost answer the one that got lost is void, and the one in the browser still good', () => {
-    const after = afterStep(session, 'replace', later(minutes(1)));
-    expect(rotationStep(after, 3, later(minutes(2)))).toBe('replace');
-    expect(rotationStep(after, 4, later(minutes(2)))).toBe('theft');
-    expect(rotationStep(after, 5, later(minutes(2)))).toBe('rotate');
+  test('repeating it does not make its 30 seconds longer', () => {
+    let state = session;
+    for (let ms = 0; ms <= parallelFor; ms += 1_000) {
+      expect(rotationStep(state, 3, later(ms))).toBe('repeat');
+      state = afterStep(state, 'repeat', later(ms));
+    }
+    expect(rotationStep(state, 3, later(parallelFor + 1_000))).toBe('theft');
+    expect(rotationStep(state, 4, later(parallelFor + 1_000))).toBe('rotate');
   });
 
   test('an older one, or one of the future, is stolen', () => {
@@ -39,13 +40,16 @@ describe('a refresh token that is presented', () => {
   });
 });
 
-/** A browser that renews, loses answers, and sends several requests with the same cookie whose answers come in any order. */
+/**
+ * A browser that renews: several requests with the same cookie whose answers come in any order, within the 30 seconds;
+ * where no answer of the first ones arrives, it asks again within them.
+ */
 const action = fc.record({
   wait: fc.integer({ min: 0, max: minutes(45) }),
   requests: fc.integer({ min: 1, max: 4 }),
   spread: fc.integer({ min: 0, max: parallelFor }),
-  /** Which of the answers is the last to arrive; none of them where it is `null`. */
-  arrives: fc.option(fc.nat(3)),
+  /** Which of the answers is the last to arrive. */
+  arrives: fc.nat(3),
 });
 
 const play = (actions: (typeof action extends fc.Arbitrary<infer A> ? A : never)[]) => {
@@ -58,18 +62,16 @@ const play = (actions: (typeof action extends fc.Arbitrary<infer A> ? A : never)
     state = afterStep(state, step, new Date(now));
     return state.generation;
   };
-  const cookies = [cookie];
   for (const { wait, requests, spread, arrives } of actions) {
     now += wait;
     const answers = Array.from({ length: requests }, (_, n) => {
       if (n > 0) now += Math.floor(spread / requests);
       return present(cookie);
     });
-    if (answers.includes(undefined)) return { stolen: true, cookie, cookies, present, now: () => now };
-    if (arrives !== null) cookie = answers[arrives % requests]!;
-    cookies.push(cookie);
+    if (answers.includes(undefined)) return { stolen: true, cookie, present };
+    cookie = answers[arrives % requests]!;
   }
-  return { stolen: false, cookie, cookies, present, pass: (ms: number) => (now += ms) };
+  return { stolen: false, cookie, present, pass: (ms: number) => (now += ms) };
 };
 
 test('an honest browser is never taken for a thief', () => {
@@ -95,4 +97,13 @@ test('a stolen token ends the session once thief and owner have both used it, wh
       return false;
     }),
   );
+});
+
+test('a session ends 30 days after its last use and 90 after it began; an administrator’s after 12 hours and 7 days', () => {
+  const end = (role: Role, used: number) =>
+    endOf(role, { createdAt: start, usedAt: later(used) }).getTime() - start.getTime();
+  for (const role of ['SEEKER', 'PROVIDER'] as const)
+    expect([0, days(59), days(61), days(90)].map((used) => end(role, used))).toEqual([30, 89, 90, 90].map(days));
+  for (const role of ['ADMIN', 'SUPER_ADMIN'] as const)
+    expect([0, hours(12), days(6), days(7)].map((used) => end(role, used))).toEqual([12, 24, 156, 168].map(hours));
 });

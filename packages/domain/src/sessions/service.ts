@@ -4,22 +4,21 @@
  * session whose tokens have not expired.
  */
 import { randomBytes } from 'node:crypto';
-import { days, minutes } from '@marketplace/platform/clock';
-import { jwtVerify, SignJWT } from 'jose';
+import { minutes } from '@marketplace/platform/clock';
+import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { Account } from '../accounts/queries.ts';
-import type { Deps } from '../deps.ts';
+import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { keysWithId, type SessionKeys } from './keys.ts';
 import { type SessionRow, sessionQueries } from './queries.ts';
 import { isOurs, readRefreshToken, refreshToken } from './refresh-token.ts';
-import { afterStep, rotationStep } from './rules.ts';
+import { afterStep, endOf, lifeOf, rotationStep, sessionsPerAccount } from './rules.ts';
 
 /** How long an access token is good for, and so how exact "last seen" is. */
 export const accessLife = minutes(10);
-/** How long a session lasts after it was last used. */
-export const sessionLife = days(30);
-
-export type SessionKey = Uint8Array;
-export const sessionKey = (secret: string): SessionKey => new TextEncoder().encode(secret);
+/** How long most people's sessions last after they were last used; an administrator's are shorter (rules.ts). */
+export const sessionLife = lifeOf('SEEKER').idle;
 
 type Token = { token: string; expiresAt: Date };
 /** The two cookies' values. */
@@ -29,46 +28,62 @@ export type SignedIn = { account: Account; sessionId: string };
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
-const accessToken = async (key: SessionKey, sessionId: string, at: Date): Promise<Token> => {
+const accessToken = async ([key]: SessionKeys, sessionId: string, at: Date): Promise<Token> => {
   const expiresAt = later(at, accessLife);
   const token = await new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid: key.id })
     .setIssuedAt(at)
     .setExpirationTime(expiresAt)
-    .sign(key);
+    .sign(key.bytes);
   return { token, expiresAt };
 };
 
-/** Starts a session; `device` describes the browser ("Chrome on Android"). */
+/**
+ * Starts a session; `device` describes the browser ("Chrome on Android"). It ends the account's oldest one where there would
+ * be too many. Throws NOT_FOUND where the account is gone.
+ */
 export const startSession = async (
   deps: Deps,
-  key: SessionKey,
+  keys: SessionKeys,
   { userId, device }: { userId: string; device: string },
 ): Promise<SessionTokens & { sessionId: string }> => {
   const createdAt = deps.clock.now();
-  const expiresAt = later(createdAt, sessionLife);
   const salt = randomBytes(32);
-  const sessionId = await sessionQueries(deps).insert({ userId, device, salt, createdAt, expiresAt });
+  const { sessionId, expiresAt } = await inTransaction(deps, async (tx) => {
+    const queries = sessionQueries(tx);
+    const role = await queries.lockRole(userId);
+    if (!role) throw new DomainError('NOT_FOUND');
+    const expiresAt = endOf(role, { createdAt, usedAt: createdAt });
+    const sessionId = await queries.insert({ userId, device, salt, createdAt, expiresAt });
+    await queries.endOldest(userId, sessionsPerAccount, createdAt);
+    return { sessionId, expiresAt };
+  });
   return {
     sessionId,
-    access: await accessToken(key, sessionId, createdAt),
-    refresh: { token: refreshToken(key, salt, sessionId, 0), expiresAt },
+    access: await accessToken(keys, sessionId, createdAt),
+    refresh: { token: refreshToken(keys[0], salt, sessionId, 0), expiresAt },
   };
 };
 
 /** The session an access token names; undefined for a token that is not ours, was changed or is over. */
-const sessionIdOf = async (deps: Deps, key: SessionKey, token: string): Promise<string | undefined> => {
+const sessionIdOf = async (deps: Deps, keys: SessionKeys, token: string): Promise<string | undefined> => {
   try {
-    const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], currentDate: deps.clock.now() });
-    return typeof payload.sid === 'string' ? payload.sid : undefined;
+    const { kid } = decodeProtectedHeader(token);
+    const options = { algorithms: ['HS256'], currentDate: deps.clock.now() };
+    // One, but for a token from before keys had ids.
+    for (const key of keysWithId(keys, kid)) {
+      const verified = await jwtVerify(token, key.bytes, options).catch(() => undefined);
+      if (verified) return typeof verified.payload.sid === 'string' ? verified.payload.sid : undefined;
+    }
   } catch {
-    return undefined;
+    // No token at all.
   }
+  return undefined;
 };
 
 /** The account that is signed in with this access token; undefined for a token that is not ours or whose session is over. */
-export const accountOfToken = async (deps: Deps, key: SessionKey, token: string): Promise<SignedIn | undefined> => {
-  const sessionId = await sessionIdOf(deps, key, token);
+export const accountOfToken = async (deps: Deps, keys: SessionKeys, token: string): Promise<SignedIn | undefined> => {
+  const sessionId = await sessionIdOf(deps, keys, token);
   if (!sessionId) return undefined;
   const account = await sessionQueries(deps).findAccount(sessionId, deps.clock.now());
   return account && { account, sessionId };
@@ -78,29 +93,39 @@ export const accountOfToken = async (deps: Deps, key: SessionKey, token: string)
 export const isOpenSession = async (deps: Deps, sessionId: string): Promise<boolean> =>
   (await sessionQueries(deps).findAccount(sessionId, deps.clock.now())) !== undefined;
 
-export type Renewal = (SignedIn & { tokens: SessionTokens }) | { account: null; stolen: boolean };
+/** `stolenFrom`: the account whose session was ended, because a token of it came back after its use. */
+export type Renewal = (SignedIn & { tokens: SessionTokens }) | { account: null; stolenFrom: string | null };
+
+/** Ends the session and has its owner told by mail, once. */
+const endStolen = (deps: Deps, sessionId: string, at: Date): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    if (await sessionQueries(tx).endStolen(sessionId, at))
+      await addToOutbox(tx, 'account.session-stolen', [{ sessionId }]);
+  });
 
 /**
  * Renews a session with its refresh token: a new access token, and the session's current refresh token (rules.ts
- * says when that is a new one). No account for a token that is not ours or whose session is over; a token that was used or
- * replaced before ends the session (`stolen`). Any number may run at once: each renewal is one conditional update.
+ * says when that is a new one). No account for a token that is not ours or whose session is over; a token that was used
+ * before ends the session. Any number may run at once: each renewal is one conditional update.
  */
-export const renewSession = async (deps: Deps, key: SessionKey, token: string): Promise<Renewal> => {
+export const renewSession = async (deps: Deps, keys: SessionKeys, token: string): Promise<Renewal> => {
   const queries = sessionQueries(deps);
   const claim = readRefreshToken(token);
-  const nobody = { account: null, stolen: false };
+  const nobody = { account: null, stolenFrom: null };
   if (!claim) return nobody;
   const { sessionId } = claim;
   for (;;) {
     const at = deps.clock.now();
     const session = await queries.findRotation(sessionId, at);
-    if (!session?.salt || !isOurs(key, session.salt, claim)) return nobody;
+    if (!session?.salt || !isOurs(keys, session.salt, claim)) return nobody;
+    // The role may have changed since the session was last used, and with it how long it lasts.
+    if (endOf(session.role, session) <= at) return nobody;
     const step = rotationStep(session, claim.generation, at);
     if (step === 'theft') {
-      await queries.end(sessionId, at);
-      return { account: null, stolen: true };
+      await endStolen(deps, sessionId, at);
+      return { account: null, stolenFrom: session.userId };
     }
-    const expiresAt = later(at, sessionLife);
+    const expiresAt = endOf(session.role, { createdAt: session.createdAt, usedAt: at });
     const next = afterStep(session, step, at);
     // Another renewal was quicker: read again. The loop ends, because each round lets one renewal finish.
     if (!(await queries.renew(sessionId, { from: session.generation, next, at, expiresAt }))) continue;
@@ -110,14 +135,14 @@ export const renewSession = async (deps: Deps, key: SessionKey, token: string): 
       account,
       sessionId,
       tokens: {
-        access: await accessToken(key, sessionId, at),
-        refresh: { token: refreshToken(key, session.salt, sessionId, next.generation), expiresAt },
+        access: await accessToken(keys, sessionId, at),
+        refresh: { token: refreshToken(keys[0], session.salt, sessionId, next.generation), expiresAt },
       },
     };
   }
 };
 
-/** The account's open sessions: the asking one first, then the last used. */
+/** The account's open sessions, and those stolen lately: the asking one first, then the last used. */
 export const listSessions = async (deps: Deps, { account, sessionId }: SignedIn): Promise<SessionRow[]> => {
   const sessions = await sessionQueries(deps).list(account.id, deps.clock.now());
   return sessions.sort((a, b) => Number(b.id === sessionId) - Number(a.id === sessionId));

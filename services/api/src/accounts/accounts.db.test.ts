@@ -1,3 +1,4 @@
+import { issueChangeToken, issueUndoToken } from '@marketplace/domain/credentials/email-change';
 import { resetLife } from '@marketplace/domain/credentials/password-reset';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { verificationLife } from '@marketplace/domain/credentials/verification';
@@ -115,9 +116,17 @@ describe('signing in', () => {
   test('is Secure where the site is served over https', async () => {
     const secure = await testApi(deps, { siteOrigin: 'https://site.test' });
     const person = await buildAccount(deps);
-    const { headers } = await secure.client().post('/api/auth/login', { email: person.email, password });
+    const client = secure.client();
+    const { headers } = await client.post('/api/auth/login', { email: person.email, password });
     expect(headers.getSetCookie()).toHaveLength(3);
-    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; secure; httponly$/i);
+    for (const cookie of headers.getSetCookie())
+      expect(cookie).toMatch(
+        /^__Host-(session|refresh|device)=.+; path=\/; expires=.+; samesite=lax; secure; httponly$/i,
+      );
+    expect((await client.get('/api/auth/me')).body).toMatchObject({ email: person.email });
+    // A cookie that another host of the domain could have planted is not read.
+    const planted = secure.client(client.cookie.replaceAll('__Host-', ''));
+    expect((await planted.get('/api/auth/me')).body).toBeNull();
   });
 
   test('fails for a wrong password', async () => {
@@ -145,28 +154,53 @@ describe('signing in', () => {
 });
 
 describe('the link in the verification mail', () => {
-  const verify = async (query: string) => {
-    const { status, headers } = await visitor.get(`/api/auth/verify${query}`);
+  const verify = async (query: string, method: 'get' | 'post' = 'post') => {
+    const path = `/api/auth/verify${query}`;
+    const { status, headers } = await (method === 'get' ? visitor.get(path) : visitor.post(path));
     return [status, headers.get('location')];
   };
 
-  test('goes to the page that says how it went', async () => {
+  test('goes to a page with a button, however often a program follows it, and verifies nothing', async () => {
+    const { userId, email } = await buildAccount(deps, { verified: false });
+    const token = await issueToken(deps, 'verification', { userId, email, life: verificationLife });
+    for (let n = 0; n < 3; n += 1) {
+      expect(await verify(`?token=${token}`, 'get')).toEqual([302, `/auth/verify?token=${token}`]);
+      const head = await fetch(`${api.url}/api/auth/verify?token=${token}`, { method: 'HEAD', redirect: 'manual' });
+      expect(head.status).toBe(302);
+    }
+    expect(await verify('', 'get')).toEqual([302, '/auth/verify-result?error=missing_token']);
+    expect((await userOf(email))!.email_verified_at).toBeNull();
+    expect(await verify(`?token=${token}`)).toEqual([303, '/auth/verify-result?success=true']);
+  });
+
+  test('its button goes to the page that says how it went', async () => {
     const { userId, email } = await buildAccount(deps, { verified: false });
     const issue = () => issueToken(deps, 'verification', { userId, email, life: verificationLife });
     const [token, late] = [await issue(), await issue()];
-    expect(await verify(`?token=${token}`)).toEqual([302, '/auth/verify-result?success=true']);
+    expect(await verify(`?token=${token}`)).toEqual([303, '/auth/verify-result?success=true']);
     expect((await userOf(email))!.email_verified_at).toEqual(deps.clock.now());
     deps.clock.advance(hours(24));
     for (const wrong of [token, late, 'made-up', 'x'.repeat(200)])
-      expect(await verify(`?token=${wrong}`)).toEqual([302, '/auth/verify-result?error=invalid_token']);
+      expect(await verify(`?token=${wrong}`)).toEqual([303, '/auth/verify-result?error=invalid_token']);
     for (const missing of ['', '?token=', '?x=1'])
-      expect(await verify(missing)).toEqual([302, '/auth/verify-result?error=missing_token']);
+      expect(await verify(missing)).toEqual([303, '/auth/verify-result?error=missing_token']);
+  });
+
+  test('its button is a form without a script, as a browser sends it', async () => {
+    const { userId, email } = await buildAccount(deps, { verified: false });
+    const token = await issueToken(deps, 'verification', { userId, email, life: verificationLife });
+    const { status } = await visitor.post(`/api/auth/verify?token=${token}`, '', {
+      'content-type': 'application/x-www-form-urlencoded',
+      origin: siteOrigin,
+    });
+    expect(status).toBe(303);
+    expect((await userOf(email))!.email_verified_at).not.toBeNull();
   });
 
   test('says so when it is our fault', async () => {
     const broken = await testApi(deps, { db: { isTransaction: true } as never, clock: deps.clock });
-    const { status, headers } = await broken.client().get('/api/auth/verify?token=x');
-    expect([status, headers.get('location')]).toEqual([302, '/auth/verify-result?error=server_error']);
+    const { status, headers } = await broken.client().post('/api/auth/verify?token=x');
+    expect([status, headers.get('location')]).toEqual([303, '/auth/verify-result?error=server_error']);
   });
 });
 
@@ -211,13 +245,54 @@ describe('the profile', () => {
     expect((await change({ phone: '123' })).body).toMatchObject({
       fields: { phone: 'Phone number must be at least 10 characters' },
     });
-    expect((await change({ email: other.email })).body).toMatchObject({
-      fields: { email: 'This email address is already in use' },
-    });
-    expect((await change({ email: `new-${person.email}` })).body).toMatchObject({
-      user: { email: `new-${person.email}`, isEmailVerified: false },
-    });
     expect(await userOf(other.email)).toMatchObject({ name: other.name });
+  });
+
+  test('another email needs the password, and the answer is the same whoever has it', async () => {
+    const [person, other] = [await buildAccount(deps), await buildAccount(deps)];
+    const seeker = await api.as(person);
+    const change = (body: object) => seeker.put('/api/seekers/me/profile', body);
+    const next = `new-${person.email}`;
+    expect((await change({ email: next })).body).toMatchObject({
+      fields: { currentPassword: 'Current password is required' },
+    });
+    expect((await change({ email: next, currentPassword: 'wrong' })).body).toMatchObject({
+      fields: { currentPassword: 'Current password is incorrect' },
+    });
+    const answers = [];
+    for (const email of [next, other.email, person.email]) {
+      const { status, body } = await change({ email, currentPassword: password });
+      answers.push({ status, body });
+    }
+    expect(answers[0]).toMatchObject({ status: 200, body: { user: { email: person.email, isEmailVerified: true } } });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(await userOf(next)).toBeUndefined();
+  });
+
+  test('guesses of the password by way of the email run out', async () => {
+    const seeker = await api.as(await buildAccount(deps));
+    const guess = () => seeker.put('/api/seekers/me/profile', { email: 'new@example.org', currentPassword: 'wrong' });
+    for (let n = 0; n < 10; n += 1) expect((await guess()).status).toBe(400);
+    expect((await guess()).status).toBe(429);
+  });
+
+  test('the link to the old address undoes a change by its button alone, and ends every session', async () => {
+    const person = await buildAccount(deps);
+    const intruder = await api.as(person);
+    const next = `new-${person.email}`;
+    const token = await issueChangeToken(deps, { userId: person.userId, from: person.email, to: next });
+    expect((await visitor.post(`/api/auth/verify?token=${token}`)).headers.get('location')).toBe(
+      '/auth/verify-result?success=true',
+    );
+    expect((await intruder.get('/api/auth/me')).body).toMatchObject({ email: next, isEmailVerified: true });
+    const undo = await issueUndoToken(deps, { userId: person.userId, email: person.email, at: deps.clock.now() });
+    expect((await visitor.get(`/api/auth/undo-email-change?token=${undo}`)).status).toBe(404);
+    const press = async () => (await visitor.post(`/api/auth/undo-email-change?token=${undo}`)).headers.get('location');
+    expect(await press()).toBe('/auth/undo-email-change?success=true');
+    expect(await press()).toBe('/auth/undo-email-change?error=invalid_token');
+    expect((await intruder.get('/api/auth/me')).body).toBeNull();
+    expect(await userOf(person.email)).toMatchObject({ id: person.userId, password_hash: null });
   });
 
   test('the password needs the one before, and ends the other sessions', async () => {

@@ -18,4 +18,5 @@ export const presentSession = (session: SessionRow, currentId: string): Session 
   createdAt: session.createdAt.toISOString(),
   lastSeenAt: session.lastSeenAt.toISOString(),
   current: session.id === currentId,
+  stolenAt: session.stolenAt?.toISOString() ?? null,
 });

@@ -2,8 +2,10 @@
 import { MessageReply, PasswordChange, ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
 import { replies } from '@marketplace/contracts/messages';
 import { changeProfile } from '@marketplace/domain/accounts/service';
+import { requestEmailChange } from '@marketplace/domain/credentials/email-change';
 import { changePassword } from '@marketplace/domain/credentials/password-change';
 import type { RouteDeps } from '../http/deps.ts';
+import { countCall } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { presentUser } from './present.ts';
 
@@ -11,15 +13,19 @@ export const profileRoutes = (deps: RouteDeps) => [
   route({
     method: 'put',
     path: '/api/seekers/me/profile',
-    summary: 'Change name, email or phone; a new email has to be verified again',
+    summary: 'Change name or phone; ask for another email, which needs the password and is mailed a link',
     policy: 'changeOwnAccount',
     limit: 'change-profile',
     limitFor: ({ user }) => user.id,
     body: ProfileChange,
     reply: ProfileReply,
-    handle: async ({ user, body, requestId }) => ({
-      user: presentUser(await changeProfile(deps, user.id, body, { requestId })),
-    }),
+    handle: async ({ user, body, requestId, ctx }) => {
+      if (!('email' in body)) return { user: presentUser(await changeProfile(deps, user.id, body)) };
+      // A password can be guessed here as well as where it is changed.
+      await countCall(deps.rateLimits, 'change-password', { address: ctx.ip, account: user.id });
+      await requestEmailChange(deps, user, body, { requestId });
+      return { user: presentUser(user) };
+    },
   }),
   route({
     method: 'put',

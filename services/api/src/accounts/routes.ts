@@ -21,7 +21,7 @@ import { presentUser } from './present.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { recogniseOwner, rememberBrowser, signInWithPassword, startBrowserSession } from './sign-in.ts';
-import { verifyRoute } from './verify-route.ts';
+import { verifyRoutes } from './verify-route.ts';
 
 export const accountRoutes = (deps: RouteDeps) => [
   route({
@@ -52,8 +52,6 @@ export const accountRoutes = (deps: RouteDeps) => [
     path: '/api/auth/login',
     summary: 'Sign in with email and password',
     policy: 'everyone',
-    limit: 'sign-in',
-    limitFor: ({ body }) => body.email,
     body: SignIn,
     reply: SignInReply,
     handle: async ({ body, ctx }) => {
@@ -117,7 +115,7 @@ export const accountRoutes = (deps: RouteDeps) => [
       return { message: replies.verificationSent };
     },
   }),
-  verifyRoute(deps),
+  ...verifyRoutes(deps),
   ...sessionRoutes(deps),
   ...profileRoutes(deps),
 ];

@@ -58,3 +58,30 @@ test('an owner whose browser is new comes in by the mailed link', async () => {
   await guess(api.client(), person.email);
   expect((await signIn(owner, person.email, 'another password')).status).toBe(200);
 });
+
+test.each(['SEEKER', 'ADMIN'] as const)(
+  'no number of guesses keeps a %s out of a browser that is known, nor from the mailed link',
+  async (role) => {
+    const person = await buildAccount(deps, { role });
+    const owner = await api.as(person);
+    await owner.post('/api/auth/logout');
+    // More than any rule allows an account or an address, which a mobile operator gives to thousands.
+    const from = { 'x-forwarded-for': role === 'ADMIN' ? '203.0.113.7' : '203.0.113.8' };
+    await api.deps.rateLimits.add({ name: 'sign-in:address', points: 300, seconds: 900 }, from['x-forwarded-for'], 300);
+    const stranger = api.client();
+    const guessFrom = (n: number) => ({ 'x-forwarded-for': `203.0.114.${n}` });
+    for (let n = 0; n < 70; n += 1)
+      await stranger.post('/api/auth/login', { email: person.email, password: 'wrong' }, guessFrom(n));
+    const enter = (client: Client, word = password) =>
+      client.post('/api/auth/login', { email: person.email, password: word }, from);
+    expect((await enter(stranger)).status).toBe(429);
+    expect((await enter(owner)).status).toBe(200);
+    const forgot = await owner.post('/api/auth/forgot-password', { email: person.email });
+    expect(forgot.status).toBe(202);
+    const elsewhere = api.client();
+    const token = await issueToken(deps, 'password', { ...person, life: resetLife });
+    const reset = await elsewhere.post('/api/auth/reset-password', { token, password: 'another password' });
+    expect(reset.status).toBe(200);
+    expect((await enter(elsewhere, 'another password')).status).toBe(200);
+  },
+);

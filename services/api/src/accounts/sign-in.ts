@@ -6,18 +6,25 @@ import { knownDevice, rememberDevice } from '@marketplace/domain/credentials/dev
 import { signIn } from '@marketplace/domain/credentials/sign-in';
 import { countingFailures, forgetFailures } from '@marketplace/domain/credentials/sign-in-delay';
 import { endSession, startSession } from '@marketplace/domain/sessions/service';
-import { deviceTokenOf, setDeviceCookie, setSessionCookies } from '../http/cookies.ts';
+import { cookiesOf, setDeviceCookie, setSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { countCall } from '../http/rate-limits.ts';
+import { logSecurity } from '../http/security-log.ts';
 import type { Context } from '../http/state.ts';
 import { deviceOf } from './device.ts';
 
 const isSecure = (deps: RouteDeps) => deps.siteOrigin.startsWith('https:');
 const byAccount = (email: string) => `account:${email}`;
 
-/** The account behind a password. Throws RATE_LIMITED after too many wrong ones, and what `signIn` throws. */
+/**
+ * The account behind a password. A browser that is known for the account is counted by itself, so that nothing a stranger does
+ * keeps its owner out; any other by its address, and its wrong passwords by the account. Throws RATE_LIMITED, and what
+ * `signIn` throws.
+ */
 export const signInWithPassword = async (deps: RouteDeps, credentials: SignIn, ctx: Context): Promise<Account> => {
   const { email } = credentials;
-  const device = await knownDevice(deps, { email, token: deviceTokenOf(ctx) });
+  const device = await knownDevice(deps, { email, token: cookiesOf(ctx, isSecure(deps)).device });
+  await countCall(deps.rateLimits, 'sign-in', device ? { account: `device:${device}` } : { address: ctx.ip });
   return countingFailures(deps.rateLimits, device ? `device:${device}` : byAccount(email), () =>
     signIn(deps, credentials),
   );
@@ -27,7 +34,7 @@ export const signInWithPassword = async (deps: RouteDeps, credentials: SignIn, c
 export const rememberBrowser = async (deps: RouteDeps, userId: string, ctx: Context): Promise<void> => {
   const token = await rememberDevice(
     deps,
-    { userId, token: deviceTokenOf(ctx), device: deviceOf(ctx.get('user-agent')) },
+    { userId, token: cookiesOf(ctx, isSecure(deps)).device, device: deviceOf(ctx.get('user-agent')) },
     { requestId: ctx.state.requestId },
   );
   setDeviceCookie(ctx, token, { now: deps.clock.now(), secure: isSecure(deps) });
@@ -36,9 +43,10 @@ export const rememberBrowser = async (deps: RouteDeps, userId: string, ctx: Cont
 /** Starts a session in this browser, in place of the one it may have. */
 export const startBrowserSession = async (deps: RouteDeps, userId: string, ctx: Context): Promise<void> => {
   const earlier = ctx.state.sessionId;
-  const tokens = await startSession(deps, deps.sessionKey, { userId, device: deviceOf(ctx.get('user-agent')) });
+  const tokens = await startSession(deps, deps.sessionKeys, { userId, device: deviceOf(ctx.get('user-agent')) });
   if (earlier) await endSession(deps, earlier);
   setSessionCookies(ctx, tokens, isSecure(deps));
+  logSecurity(deps.log, ctx, 'sign-in', userId);
 };
 
 /** A mailed link proves the owner: the delay that wrong passwords caused ends, and the browser is remembered. */

@@ -1,35 +1,75 @@
-/** The link in the verification mail: it always leads to a page, which says whether the address is verified. */
-import { VerifyQuery } from '@marketplace/contracts/accounts';
-import { verifyEmail } from '@marketplace/domain/credentials/verification';
+/**
+ * The links in mails that verify an address, or undo that it was changed. Each leads to a page with one button, since mail programs
+ * and scanners follow links too; the button's call does it, and leads to the page that says how it went.
+ */
+import { MailedTokenQuery } from '@marketplace/contracts/accounts';
+import { confirmEmail, undoEmailChange } from '@marketplace/domain/credentials/email-change';
 import { DomainError } from '@marketplace/domain/errors';
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';
+import type { Context } from '../http/state.ts';
 
 type Outcome = 'success=true' | `error=${'missing_token' | 'invalid_token' | 'server_error'}`;
 
-const verify = async (deps: RouteDeps, token: string | undefined, requestId: string): Promise<Outcome> => {
-  if (!token) return 'error=missing_token';
-  try {
-    await verifyEmail(deps, token);
-    return 'success=true';
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'INVALID_TOKEN') return 'error=invalid_token';
-    deps.log.error({ err: error, requestId }, 'verification');
-    return 'error=server_error';
-  }
+/** Sends the browser on. This URL holds a token, even if a used one: no other site may see it as a referrer. */
+const leadTo = (ctx: Context, path: string) => {
+  ctx.redirect(path);
+  ctx.set('Referrer-Policy', 'no-referrer');
 };
 
-export const verifyRoute = (deps: RouteDeps) =>
+/** The call of a button: `act` uses the token, `result` is the page that says how it went. */
+const buttonRoute = (
+  deps: RouteDeps,
+  { path, summary, result, act }: { path: string; summary: string; result: string; act: typeof confirmEmail },
+) => {
+  const outcomeOf = async (token: string | undefined, requestId: string): Promise<Outcome> => {
+    if (!token) return 'error=missing_token';
+    try {
+      await act(deps, token, { requestId });
+      return 'success=true';
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'INVALID_TOKEN') return 'error=invalid_token';
+      deps.log.error({ err: error, requestId }, 'a mailed link');
+      return 'error=server_error';
+    }
+  };
+  return route({
+    method: 'post',
+    path,
+    summary,
+    policy: 'everyone',
+    query: MailedTokenQuery,
+    reply: Raw,
+    handle: async ({ query, requestId, ctx }) => {
+      const outcome = await outcomeOf(query.token, requestId);
+      ctx.status = 303;
+      leadTo(ctx, `${result}?${outcome}`);
+    },
+  });
+};
+
+export const verifyRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/auth/verify',
-    summary: 'Verify an address with a mailed token, then go to the page that says how it went',
+    summary: 'Go to the page whose button verifies an address with a mailed token; changes nothing',
     policy: 'everyone',
-    query: VerifyQuery,
+    query: MailedTokenQuery,
     reply: Raw,
-    handle: async ({ query, requestId, ctx }) => {
-      ctx.redirect(`/auth/verify-result?${await verify(deps, query.token, requestId)}`);
-      // This URL holds a token, even if a used one: no other site may see it as a referrer.
-      ctx.set('Referrer-Policy', 'no-referrer');
-    },
-  });
+    handle: async ({ query: { token }, ctx }) =>
+      leadTo(ctx, token ? `/auth/verify?${new URLSearchParams({ token })}` : '/auth/verify-result?error=missing_token'),
+  }),
+  buttonRoute(deps, {
+    path: '/api/auth/verify',
+    summary:
+      "Verify an address with a mailed token, or make it the account's, then go to the page that says how it went",
+    result: '/auth/verify-result',
+    act: confirmEmail,
+  }),
+  buttonRoute(deps, {
+    path: '/api/auth/undo-email-change',
+    summary: 'Give an account its old address back with a mailed token, then go to the page that says how it went',
+    result: '/auth/undo-email-change',
+    act: undoEmailChange,
+  }),
+];

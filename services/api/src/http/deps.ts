@@ -1,7 +1,7 @@
 /** What every route runs on. What one noun alone needs (its streams, its queues) the noun names itself. */
 
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
-import type { SessionKey } from '@marketplace/domain/sessions/service';
+import type { SessionKeys } from '@marketplace/domain/sessions/keys';
 import type { Logger } from '@marketplace/platform/logger';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 
@@ -9,7 +9,7 @@ export type RouteDeps = DomainDeps & {
   log: Logger;
   /** The origin of the site, e.g. `http://localhost:3000`; over https cookies are Secure. */
   siteOrigin: string;
-  sessionKey: SessionKey;
+  sessionKeys: SessionKeys;
   /** `sample`: public stats are the specification's sample figures (architecture: Figures and claims). */
   figures: 'real' | 'sample';
   rateLimits: RateLimits;

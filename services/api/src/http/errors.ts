@@ -4,6 +4,7 @@ import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
 import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
+import { logSecurity, refusalOf } from './security-log.ts';
 import type { Middleware } from './state.ts';
 
 const codeOf = (error: unknown): ErrorCode => {
@@ -22,7 +23,9 @@ export const errorReplies =
       const { status, sentence } = errors[code];
       if (status >= 500)
         log[code === 'UNAVAILABLE' ? 'warn' : 'error']({ err: error, requestId: ctx.state.requestId }, code);
-      const { fields, email, retryAfter } = error instanceof DomainError ? error : {};
+      const { fields, email, retryAfter, accountId } = error instanceof DomainError ? error : {};
+      const refusal = refusalOf(code);
+      if (refusal) logSecurity(log, ctx, refusal, accountId);
       ctx.status = status;
       // The message of any other error is for the log alone: it may name hosts, columns or values.
       const message = error instanceof DomainError ? error.message : sentence;

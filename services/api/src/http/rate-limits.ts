@@ -12,7 +12,10 @@ type Allowance = { times: number; minutes: number };
 type Allowances = { address: Allowance; account?: Allowance; mailbox?: Allowance };
 
 export const allowances = {
-  /** Credential stuffing tries each account once or twice, so only its address shows it. */
+  /**
+   * Credential stuffing tries each account once or twice, so only its address shows it. The account's own limit counts a
+   * browser that is known for it: one for everybody would let a stranger use it up (accounts/sign-in.ts).
+   */
   'sign-in': { address: { times: 300, minutes: 15 }, account: { times: 60, minutes: 15 } },
   /** Each one costs a slow hash and a mail. */
   register: { address: { times: 300, minutes: 60 }, account: { times: 10, minutes: 60 } },
@@ -23,7 +26,7 @@ export const allowances = {
   'reset-password': { address: { times: 100, minutes: 60 } },
   /** Stops guesses at the current password in a browser left signed in. */
   'change-password': { address: { times: 300, minutes: 60 }, account: { times: 10, minutes: 60 } },
-  /** Each new email is mailed to, and the answer tells whether it is taken. */
+  /** Each new email is mailed to; it counts as a change of password too. */
   'change-profile': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one mails up to five providers, and the mailbox that it names, whoever posts it. */
   'post-enquiry': {
@@ -38,13 +41,13 @@ export const allowances = {
 export type LimitName = keyof typeof allowances;
 
 /**
- * Counts one call, by its address first, then by `account` (an id or an email) and by the mailbox of `recipient` (an
- * email). Throws RATE_LIMITED with the seconds to wait.
+ * Counts one call, by its address first, then by `account` (an id, an email or a known browser) and by the mailbox of
+ * `recipient` (an email). Throws RATE_LIMITED with the seconds to wait.
  */
 export const countCall = async (
   limits: RateLimits,
   name: LimitName,
-  { recipient, ...keys }: { address: string; account?: string | undefined; recipient?: string | undefined },
+  { recipient, ...keys }: { address?: string; account?: string | undefined; recipient?: string | undefined },
 ): Promise<void> => {
   const allowed: Allowances = allowances[name];
   const counted = { ...keys, mailbox: recipient && mailboxOf(recipient) };

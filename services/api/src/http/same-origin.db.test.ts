@@ -38,3 +38,14 @@ test('a form, which needs no leave to be sent across sites, is not read', async 
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])
     expect((await seeker.put('/api/seekers/me/profile', '{"name":"X"}', { 'content-type': type })).status).toBe(415);
 });
+
+test('a page that came over plain http is foreign to a site with https, even from its own host', async () => {
+  const https = await testApi(deps, { siteOrigin: 'https://site.test' });
+  const person = await buildAccount(deps);
+  const from = (origin: string) =>
+    https
+      .client()
+      .post('/api/auth/login', { email: person.email, password }, { origin, 'x-forwarded-host': 'site.test' });
+  expect((await from('http://site.test')).status).toBe(403);
+  expect((await from('https://site.test')).status).toBe(200);
+});

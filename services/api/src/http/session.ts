@@ -1,26 +1,24 @@
 /** Resolves the session cookies to the calling account; a session whose access token has expired is renewed. */
-import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import { accountOfToken, renewSession, type SignedIn } from '@marketplace/domain/sessions/service';
-import { clearSessionCookies, setSessionCookies } from './cookies.ts';
+import { clearSessionCookies, cookiesOf, setSessionCookies } from './cookies.ts';
 import type { RouteDeps } from './deps.ts';
+import { logSecurity } from './security-log.ts';
 import type { Context, Middleware } from './state.ts';
 
-type SessionDeps = Pick<RouteDeps, 'db' | 'clock' | 'log' | 'sessionKey' | 'siteOrigin'>;
+type SessionDeps = Pick<RouteDeps, 'db' | 'clock' | 'log' | 'sessionKeys' | 'siteOrigin'>;
 
 const signedIn = async (deps: SessionDeps, ctx: Context): Promise<SignedIn | undefined> => {
-  const access = ctx.cookies.get(sessionCookie);
-  const known = access && (await accountOfToken(deps, deps.sessionKey, access));
-  if (known) return known;
-  const refresh = ctx.cookies.get(refreshCookie);
-  if (!refresh) return undefined;
-  const renewal = await renewSession(deps, deps.sessionKey, refresh);
   const secure = deps.siteOrigin.startsWith('https:');
+  const { access, refresh } = cookiesOf(ctx, secure);
+  const known = access && (await accountOfToken(deps, deps.sessionKeys, access));
+  if (known) return known;
+  if (!refresh) return undefined;
+  const renewal = await renewSession(deps, deps.sessionKeys, refresh);
   if (renewal.account) {
     setSessionCookies(ctx, renewal.tokens, secure);
     return renewal;
   }
-  if (renewal.stolen)
-    deps.log.warn({ requestId: ctx.state.requestId }, 'a refresh token was used twice: its session is ended');
+  if (renewal.stolenFrom) logSecurity(deps.log, ctx, 'session-stolen', renewal.stolenFrom);
   clearSessionCookies(ctx, secure);
   return undefined;
 };

@@ -1,5 +1,5 @@
 /** Asking the API for what a page shows. */
-import { refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
+import { cookieName, refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Context } from 'koa';
@@ -38,7 +38,10 @@ export type Prefetch = {
 };
 
 export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): Prefetch => ({
-  hasSession: (ctx) => [sessionCookie, refreshCookie].some((name) => ctx.cookies.get(name) !== undefined),
+  hasSession: (ctx) =>
+    ([sessionCookie, refreshCookie] as const).some((cookie) =>
+      [true, false].some((https) => ctx.cookies.get(cookieName(cookie, { https })) !== undefined),
+    ),
 
   visitor: (ctx) => {
     const cookie = ctx.get('cookie');

@@ -1,3 +1,4 @@
+import { request as httpRequest } from 'node:http';
 import { createLogger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -193,6 +194,17 @@ describe('what goes wrong', () => {
     expect(response.headers.get('location')).toBe('/seekers/login?x=1');
     const elsewhere = await page(`${url}//evil.example/`, { method: 'POST' });
     expect(elsewhere.headers.get('location')).toBe('/evil.example/');
+    // As a browser never writes it, but reads it in a header: a backslash is a slash.
+    const { hostname, port } = new URL(url);
+    const raw = await new Promise<string | undefined>((resolve, reject) =>
+      httpRequest({ hostname, port, path: '//\\evil.example/', method: 'POST' }, (answer) => {
+        answer.resume();
+        resolve(answer.headers.location);
+      })
+        .on('error', reject)
+        .end(),
+    );
+    expect(new URL(raw!, 'https://site.test').origin).toBe('https://site.test');
   });
 
   test('other methods are not for pages', async () => {

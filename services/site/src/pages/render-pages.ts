@@ -111,9 +111,9 @@ export const renderPages = ({
   return async (ctx) => {
     const url = ctx.path + ctx.search;
     if (ctx.method === 'POST') {
-      // A form sent before its script was there: show it again. One slash, or the address would name another host.
+      // A form sent before its script was there: show it again. One slash, and no backslash, or the address would name another host.
       ctx.status = 303;
-      ctx.redirect(url.replace(/^\/+/, '/'));
+      ctx.redirect(url.replace(/^[/\\]+/, '/'));
       return;
     }
     if (!pageMethods.includes(ctx.method)) {

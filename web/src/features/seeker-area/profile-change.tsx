@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type CurrentUser, type ProfileChange, profileFields } from '@marketplace/contracts/accounts';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import { type CurrentUser, EmailChange, type ProfileChange } from '@marketplace/contracts/accounts';
+import { PersonName, Phone } from '@marketplace/contracts/fields';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useAccountMutations } from '../../api/account-mutations.ts';
@@ -9,27 +10,25 @@ import { ResendVerificationButton } from '../../components/resend-verification.t
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
-type Name = keyof typeof profileFields;
+type Name = 'name' | 'phone';
 
 /** One form holds one of these. */
-const ProfileValues = z.object(profileFields).partial();
+const ProfileValues = z.object({ name: PersonName, phone: Phone }).partial();
 
 type Props = {
   name: Name;
   label: string;
   /** The server's value. */
   value: string;
-  hint?: string;
   input: ComponentProps<'input'>;
-  /** The description of the toast for a saved value. */
-  saved?: (value: string) => string;
 };
 
 /** One field of the profile with its own button. What is typed stays until the server has it. */
-function ProfileField({ name, label, value, hint, input, saved }: Props) {
+function ProfileField({ name, label, value, input }: Props) {
   const { changeProfile } = useAccountMutations();
   const form = useForm({ resolver: zodResolver(ProfileValues) });
   const { register, getValues, setValue, formState } = form;
@@ -51,12 +50,12 @@ function ProfileField({ name, label, value, hint, input, saved }: Props) {
       onSuccess={(user) => {
         const stored = user?.[name] ?? '';
         if (user) setValue(name, stored);
-        showToast({ title: `${label} saved`, description: user && saved?.(stored) });
+        showToast({ title: `${label} saved` });
       }}
       failure={(error) => ({ title: 'Update Failed', description: errorSentence(error) })}
       className=""
     >
-      <Field id={`profile-${name}`} label={label} hint={hint} error={formState.errors[name]?.message}>
+      <Field id={`profile-${name}`} label={label} error={formState.errors[name]?.message}>
         {(control) => (
           <div className="flex flex-wrap gap-2.5">
             <TextInput {...control} {...input} {...register(name)} defaultValue={value} className="flex-1 basis-60" />
@@ -69,6 +68,79 @@ function ProfileField({ name, label, value, hint, input, saved }: Props) {
     </FormShell>
   );
 }
+
+/** Asks for another email with the password. The account keeps the one it has until the link in the mail is used. */
+function EmailField({ value }: { value: string }) {
+  const { changeProfile } = useAccountMutations();
+  const [mailed, setMailed] = useState<string>();
+  const form = useForm({ resolver: zodResolver(EmailChange) });
+  const { register, setValue, watch, formState } = form;
+  const { errors } = formState;
+  const typed = watch('email');
+  const isOther = typed !== undefined && typed.trim().toLowerCase() !== value;
+
+  return (
+    <FormShell
+      form={form}
+      fields={['email', 'currentPassword']}
+      send={async (change) => {
+        await changeProfile(change);
+        return change.email;
+      }}
+      onSuccess={(email) => {
+        setMailed(email);
+        setValue('email', value);
+        setValue('currentPassword', '');
+        showToast({ title: 'Please check your inbox', description: mailedText(email) });
+      }}
+      failure={(error) => ({ title: 'Update Failed', description: errorSentence(error) })}
+      className="grid gap-3"
+    >
+      <Field
+        id="profile-email"
+        label="Email"
+        hint="You sign in with it. It changes when the new address is verified."
+        error={errors.email?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            defaultValue={value}
+          />
+        )}
+      </Field>
+      {isOther && (
+        <>
+          <Field
+            id="profile-email-password"
+            label="Your password, to change the email"
+            error={errors.currentPassword?.message}
+          >
+            {(control) => (
+              <PasswordInput
+                {...control}
+                {...register('currentPassword')}
+                what="password for the email change"
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+          <SubmitButton className="justify-self-start" busyText="Saving...">
+            Save<span className="sr-only"> email</span>
+          </SubmitButton>
+        </>
+      )}
+      {mailed && !isOther && <Notice tone="info">{mailedText(mailed)}</Notice>}
+    </FormShell>
+  );
+}
+
+const mailedText = (email: string) =>
+  `We sent a mail to ${email}. Your account keeps its address until you open the link in it.`;
 
 const NotVerified = ({ email }: { email: string }): ReactNode => (
   <Notice tone="warning" className="mt-3">
@@ -90,14 +162,7 @@ export const ProfileForms = ({ user }: { user: CurrentUser }) => (
       input={{ autoComplete: 'name', autoCapitalize: 'words' }}
     />
     <div>
-      <ProfileField
-        name="email"
-        label="Email"
-        value={user.email}
-        hint="You sign in with it. A new address has to be verified again."
-        input={{ type: 'email', autoComplete: 'email', autoCapitalize: 'none' }}
-        saved={(email) => `We sent a link to ${email}. Please open it to verify the address.`}
-      />
+      <EmailField value={user.email} />
       {!user.isEmailVerified && <NotVerified email={user.email} />}
     </div>
     <ProfileField name="phone" label="Phone" value={user.phone ?? ''} input={{ type: 'tel', autoComplete: 'tel' }} />

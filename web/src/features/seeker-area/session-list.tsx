@@ -42,8 +42,14 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
           Last used: <RelativeTime time={session.lastSeenAt} />
           {' · '}Signed in: <RelativeTime time={session.createdAt} />
         </p>
+        {session.stolenAt && (
+          <p className="mt-1 text-sm font-semibold text-red-ink">
+            Signed out by us <RelativeTime time={session.stolenAt} />: somebody else held a copy of its key. Please
+            change your password.
+          </p>
+        )}
       </div>
-      {!session.current && (
+      {!session.current && !session.stolenAt && (
         <Button
           size="sm"
           busy={busy}
@@ -58,7 +64,7 @@ function Row({ session, onEnded }: { session: Session; onEnded: () => void }) {
   );
 }
 
-/** Every place the person is signed in at, with a way to end each and all of them. */
+/** Every place the person is signed in at, with a way to end each and all of them, and what was stolen lately. */
 export function SessionList() {
   const { data: sessions, error, isValidating, mutate } = useSessions();
   const [asking, setAsking] = useState(false);
@@ -99,7 +105,7 @@ export function SessionList() {
       <SignOutEverywhereDialog
         open={asking}
         onClose={() => setAsking(false)}
-        others={sessions.some(({ current }) => !current)}
+        others={sessions.some(({ current, stolenAt }) => !current && !stolenAt)}
       />
     </>
   );

@@ -9,7 +9,7 @@ import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 import { VerificationResendForm } from './verification-resend.tsx';
 
-/** What each code means that `GET /api/auth/verify` sends people here with (specification section 8). */
+/** What each code means that `POST /api/auth/verify` sends people here with (specification section 8). */
 const faults = new Map([
   ['missing_token', 'Verification link is missing required information.'],
   ['invalid_token', 'This verification link is invalid or has expired.'],
@@ -61,7 +61,7 @@ function Failed({ code }: { code: string | null }) {
   );
 }
 
-/** /auth/verify-result: where the link in the verification mail ends, by way of the API. */
+/** /auth/verify-result: where the button behind the link in the verification mail leads, by way of the API. */
 export default function VerifyResultPage() {
   const [search] = useSearchParams();
   return (

@@ -1,14 +1,16 @@
 /** From what people do to the mail they get, and back by its link. */
 
 import { type EventName, events } from '@marketplace/contracts/events';
-import { changeProfile } from '@marketplace/domain/accounts/service';
 import { rememberDevice } from '@marketplace/domain/credentials/devices';
+import { changeEmail, requestEmailChange, undoEmailChange } from '@marketplace/domain/credentials/email-change';
 import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';
 import { register } from '@marketplace/domain/credentials/registration';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
 import { askForVerification, verifyEmail } from '@marketplace/domain/credentials/verification';
+import { sessionKeys } from '@marketplace/domain/sessions/keys';
+import { renewSession, startSession } from '@marketplace/domain/sessions/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
-import { buildAccount, unique } from '@marketplace/infra/test/builders.ts';
+import { buildAccount, password, unique } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { connectMail } from '@marketplace/platform/mail-transport';
 import { afterAll, expect, test } from 'vitest';
@@ -95,14 +97,32 @@ test('a forgotten password is set anew by its link, and the owner is told', asyn
   expect(subjectsTo(email)).toEqual(['Your password was changed', 'Set a new password']);
 });
 
-test('another address gets the link, and the old one is told', async () => {
+test('another address gets the link; the account has the old one until it is used, which then can undo it', async () => {
   const { userId, email } = await buildAccount(deps);
   const next = `new-${email}`;
-  await changeProfile(deps, userId, { email: next });
+  await requestEmailChange(deps, { id: userId }, { email: next, currentPassword: password });
+  await deliver();
+  expect([subjectsTo(email), subjectsTo(next)]).toEqual([[], ['Verify your new email address']]);
+  await changeEmail(deps, tokenTo(next, '/api/auth/verify'));
   await deliver();
   expect(subjectsTo(email)).toEqual(['Your email address was changed']);
-  expect(subjectsTo(next)).toEqual(['Verify your email address']);
-  await verifyEmail(deps, tokenTo(next, '/api/auth/verify'));
+  expect(catcher.messages(email)[0]?.text).not.toContain(next);
+  expect((await deps.db('users').where({ id: userId }).first('email'))?.email).toBe(next);
+  await undoEmailChange(deps, tokenTo(email, '/auth/undo-email-change'));
+  await deliver();
+  expect((await deps.db('users').where({ id: userId }).first('email'))?.email).toBe(email);
+  expect(subjectsTo(email)).toEqual(['Set a new password', 'Your email address was changed']);
+  await resetPassword(deps, { token: tokenTo(email, '/auth/reset-password'), password: 'another password' });
+});
+
+test('an address that another account has is told by mail alone, and gets no link', async () => {
+  const [asking, other] = [await buildAccount(deps), await buildAccount(deps)];
+  await requestEmailChange(deps, { id: asking.userId }, { email: other.email, currentPassword: password });
+  await deliver();
+  expect(subjectsTo(asking.email)).toEqual([]);
+  const [mail, ...more] = catcher.messages(other.email);
+  expect([mail?.subject, more]).toEqual(['Your email address was entered for another account', []]);
+  expect(mail?.text).not.toContain('token=');
 });
 
 test('a second browser is told to its owner', async () => {
@@ -113,4 +133,16 @@ test('a second browser is told to its owner', async () => {
   const [mail, ...more] = catcher.messages(email);
   expect([mail?.subject, more]).toEqual(['New sign-in to your account', []]);
   expect(mail?.text).toContain('Firefox on Linux');
+});
+
+test('a stolen session is told to its owner', async () => {
+  const { userId, email } = await buildAccount(deps);
+  const key = sessionKeys('a secret of at least thirty-two characters');
+  const { refresh } = await startSession(deps, key, { userId, device: 'Firefox on Linux' });
+  await renewSession(deps, key, refresh.token);
+  stores.clock.advance(31_000);
+  await renewSession(deps, key, refresh.token);
+  await deliver();
+  expect(subjectsTo(email)).toEqual(['We signed out one of your devices']);
+  expect(catcher.messages(email)[0]?.text).toContain('Firefox on Linux');
 });

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { render } from '../render.ts';
 import type { MailDeps } from '../template.ts';
 import { alreadyRegistered } from './already-registered.ts';
-import { emailChanged } from './email-changed.ts';
+import { emailChange } from './email-change.ts';
 import { newDevice } from './new-device.ts';
 import { passwordChanged } from './password-changed.ts';
 import { registered } from './registered.ts';
 import { resetPassword } from './reset-password.ts';
+import { sessionStolen } from './session-stolen.ts';
 import { verifyEmail } from './verify-email.ts';
 
 const deps = { siteUrl: 'https://marketplace.example' } as MailDeps;
@@ -20,6 +21,7 @@ const notice: NoticeMailData = {
   currentEmail: 'thandi@example.org',
   isVerified: false,
   namesAccount: true,
+  isTaken: false,
 };
 const device: DeviceMailData = { email: notice.email, name: notice.name, device: 'Firefox on Linux', at: notice.at };
 
@@ -28,8 +30,8 @@ const mails = {
   'already-registered': async (name: string) =>
     render(await alreadyRegistered.content({ ...notice, name }, deps), deps),
   'password-changed': async (name: string) => render(await passwordChanged.content({ ...notice, name }, deps), deps),
-  'email-changed': async (name: string) => render(await emailChanged.content({ ...notice, name }, deps), deps),
   'new-device': async (name: string) => render(await newDevice.content({ ...device, name }, deps), deps),
+  'session-stolen': async (name: string) => render(await sessionStolen.content({ ...device, name }, deps), deps),
 };
 
 describe.each(Object.entries(mails))('%s', (_name, mail) => {
@@ -54,13 +56,13 @@ test('a new device is named, with the time in South Africa', async () => {
   expect(text.replaceAll('\u00a0', ' ')).toMatch(/Firefox on Linux[\s\S]*When: 10:00 on Monday, 2 March/);
 });
 
-test('the old address is not told the new one', async () => {
-  const { html, text } = render(
-    await emailChanged.content({ ...notice, kind: 'EMAIL_CHANGED', currentEmail: 'new@example.org' }, deps),
-    deps,
-  );
-  expect(html + text).not.toContain('new@example.org');
-  expect(emailChanged.to({ ...notice, currentEmail: 'new@example.org' }, deps)).toBe(notice.email);
+test('an address that another account has gets no link, and does not hear who asked', async () => {
+  const asked: NoticeMailData = { ...notice, kind: 'EMAIL_CHANGE', email: 'new@example.org', isTaken: true };
+  const { html, text } = render(await emailChange.content(asked, deps), deps);
+  expect(html + text).not.toMatch(/token=|Thandi/);
+  expect(text).toContain('nothing was changed in either');
+  expect(emailChange.stillNeeded(asked)).toBe(true);
+  expect(emailChange.stillNeeded({ ...asked, currentEmail: asked.email })).toBe(false);
 });
 
 test('a registration with a known address is answered, verified or not; a new one while it is not verified', () => {

@@ -1,6 +1,8 @@
-/** To the address an account had until now, so that a change by somebody else does not go unnoticed. */
+/** To the address an account had until now, with a link that undoes the change, in case it was somebody else's doing. */
+import { limits } from '@marketplace/contracts/limits';
+import { issueUndoToken, undoLife } from '@marketplace/domain/credentials/email-change';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
-import type { MailTemplate } from '../template.ts';
+import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
 
 export const emailChanged: MailTemplate<'mail.email-changed', NoticeMailData> = {
@@ -10,18 +12,25 @@ export const emailChanged: MailTemplate<'mail.email-changed', NoticeMailData> = 
   stillNeeded: () => true,
   to: ({ email }) => email,
   // The new address is not named: this mailbox may no longer be the person's own.
-  content: ({ name, at }) => ({
-    subject: 'Your email address was changed',
-    preheader: 'If this was not you, reply to this mail.',
-    greeting: greeting(name),
-    heading: 'Your email address was changed',
-    intro: [
-      `Your account got another email address at ${timeText(at)}. From now on you sign in with that one, and our mails go there.`,
-      'If this was you, there is nothing to do. If it was not you, reply to this mail and we will help you get your account back.',
-    ],
-    card: null,
-    action: null,
-    list: null,
-    footer: ['You get this because this was the email address of your account.'],
-  }),
+  content: async ({ userId, email, name, at }, deps) => {
+    const token = await issueUndoToken(deps, { userId, email, at });
+    return {
+      subject: 'Your email address was changed',
+      preheader: `If this was not you, undo it within ${limits.emailUndoDays} days.`,
+      greeting: greeting(name),
+      heading: 'Your email address was changed',
+      intro: [
+        `Your account got another email address at ${timeText(at)}. From now on you sign in with that one, and our mails go there.`,
+        'If this was you, there is nothing to do.',
+      ],
+      card: null,
+      action: {
+        label: 'This was not me: undo it',
+        href: pageUrl(deps, `/auth/undo-email-change?token=${encodeURIComponent(token)}`),
+        note: `It gives your account this address back, signs everybody out and removes the password, for which you then choose a new one. The link works once, until ${timeText(new Date(at.getTime() + undoLife))}.`,
+      },
+      list: null,
+      footer: ['You get this because this was the email address of your account.'],
+    };
+  },
 };

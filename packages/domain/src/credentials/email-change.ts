@@ -1,0 +1,116 @@
+/**
+ * Changing an account's address. It needs the password, and happens when the link is used that is mailed to the new address;
+ * until then everything stays. The old address gets a link that undoes it.
+ */
+import type { EmailChange } from '@marketplace/contracts/accounts';
+import { limits } from '@marketplace/contracts/limits';
+import { messages } from '@marketplace/contracts/messages';
+import { days } from '@marketplace/platform/clock';
+import { violatedConstraint } from '@marketplace/platform/postgres';
+import { addNotice } from '../accounts/notices.ts';
+import { type Account, accountQueries } from '../accounts/queries.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError, invalid } from '../errors.ts';
+import { sessionQueries } from '../sessions/queries.ts';
+import { passwordMatches } from './passwords.ts';
+import { emailChangeQueries, tokenQueries } from './queries.ts';
+import { hashToken, newToken } from './tokens.ts';
+import { verificationLife, verifyEmail } from './verification.ts';
+
+type Context = { requestId?: string | undefined };
+
+/** Milliseconds that a change can be undone. */
+export const undoLife = days(limits.emailUndoDays);
+
+/**
+ * Asks for another address. The answer and the work are the same whether or not somebody has an account with it: the mail's
+ * job looks. Throws VALIDATION_FAILED for a wrong password.
+ */
+export const requestEmailChange = async (
+  deps: Deps,
+  account: Pick<Account, 'id'>,
+  { email, currentPassword }: EmailChange,
+  { requestId }: Context = {},
+): Promise<void> => {
+  const stored = await accountQueries(deps).findPasswordHash(account.id);
+  if (!(await passwordMatches(stored, currentPassword)))
+    throw invalid({ currentPassword: messages.currentPasswordWrong });
+  await inTransaction(deps, (tx) => addNotice(tx, { kind: 'EMAIL_CHANGE', email, userId: account.id, requestId }));
+};
+
+/** A token that changes the account's address from `from` to `to`, for the mail to the new one. */
+export const issueChangeToken = async (
+  deps: Deps,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<string> => {
+  const token = newToken();
+  const expiresAt = new Date(deps.clock.now().getTime() + verificationLife);
+  await emailChangeQueries(deps).insertChange({ tokenHash: hashToken(token), userId, from, to, expiresAt });
+  return token;
+};
+
+/** A token that gives the account the address `email` back, for the mail to it; good for `undoLife` from the change at `at`. */
+export const issueUndoToken = async (
+  deps: Deps,
+  { userId, email, at }: { userId: string; email: string; at: Date },
+): Promise<string> => {
+  const token = newToken();
+  const expiresAt = new Date(at.getTime() + undoLife);
+  await emailChangeQueries(deps).insertUndo({ tokenHash: hashToken(token), userId, email, expiresAt });
+  return token;
+};
+
+/** Takes back every change that was asked for and has not happened: whoever asked may not have been the owner. */
+export const voidEmailChanges = async (tx: Deps, userId: string): Promise<void> => {
+  await emailChangeQueries(tx).voidChanges(userId, tx.clock.now());
+  await accountQueries(tx).deleteNotices(userId, 'EMAIL_CHANGE');
+};
+
+/** An address that another account has by now cannot be moved to. */
+const refuseTaken = (error: unknown): never => {
+  throw violatedConstraint(error) === 'users__email__unique' ? new DomainError('INVALID_TOKEN') : error;
+};
+
+/**
+ * Changes the address by the token that was mailed to the new one, and has the old one told. Throws INVALID_TOKEN for a token
+ * that is unknown, used, over or void, or where another account has the address by now.
+ */
+export const changeEmail = (deps: Deps, token: string, { requestId }: Context = {}): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const at = tx.clock.now();
+    const change = await emailChangeQueries(tx).useChange(hashToken(token), at);
+    if (!change) throw new DomainError('INVALID_TOKEN');
+    await accountQueries(tx).setEmail(change.userId, change.to, at);
+    await addNotice(tx, { kind: 'EMAIL_CHANGED', email: change.from, userId: change.userId, requestId });
+  }).catch(refuseTaken);
+
+/**
+ * Does what the link in a mail about verifying is for: it verifies the account's address, or changes it to the one that it was
+ * mailed to. Throws INVALID_TOKEN.
+ */
+export const confirmEmail = (deps: Deps, token: string, context: Context = {}): Promise<void> =>
+  verifyEmail(deps, token).catch((error) => {
+    if (error instanceof DomainError && error.code === 'INVALID_TOKEN') return changeEmail(deps, token, context);
+    throw error;
+  });
+
+/**
+ * Gives the account its old address back by the token that was mailed there. Whoever changed it knew the password: it is removed,
+ * every session ends, other links are void, and a link to set a new password is mailed. An account that was opened with the
+ * old address meanwhile and never verified goes. Throws INVALID_TOKEN as `changeEmail` does.
+ */
+export const undoEmailChange = (deps: Deps, token: string, { requestId }: Context = {}): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const at = tx.clock.now();
+    const undo = await emailChangeQueries(tx).useUndo(hashToken(token), at);
+    if (!undo) throw new DomainError('INVALID_TOKEN');
+    const { userId, email } = undo;
+    const accounts = accountQueries(tx);
+    if ((await accounts.findById(userId))?.email !== email) await accounts.deleteUnproved(email);
+    await accounts.setEmail(userId, email, at);
+    await accounts.removePassword(userId);
+    await voidEmailChanges(tx, userId);
+    await tokenQueries(tx, 'password').useAll(userId, at);
+    await sessionQueries(tx).endAll(userId, at);
+    await addNotice(tx, { kind: 'RESET', email, userId: null, requestId });
+  }).catch(refuseTaken);

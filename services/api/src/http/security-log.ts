@@ -1,0 +1,41 @@
+/**
+ * The security log: who got in, who was kept out and why, one line each with `security` as its message. It names an account by
+ * its id and an address by its network alone, and never an email, so that it may be kept and searched.
+ */
+import { isIPv4 } from 'node:net';
+import type { ErrorCode } from '@marketplace/contracts/errors';
+import type { Logger } from '@marketplace/platform/logger';
+import type { Context } from './state.ts';
+
+/** What a refusal with this code is to somebody who looks for attacks; the other codes are none. */
+const refusals = {
+  INVALID_CREDENTIALS: 'sign-in-refused',
+  EMAIL_NOT_VERIFIED: 'sign-in-refused',
+  RATE_LIMITED: 'limit-reached',
+  BAD_ORIGIN: 'foreign-origin',
+  FORBIDDEN: 'role-refused',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+type SecurityEvent = 'sign-in' | 'session-stolen' | (typeof refusals)[keyof typeof refusals];
+
+/** The event that a refusal with this code is, if any. */
+export const refusalOf = (code: ErrorCode): SecurityEvent | undefined =>
+  (refusals as Partial<Record<ErrorCode, SecurityEvent>>)[code];
+
+/** The address's network: an IPv4 address by its first 24 bits, an IPv6 address by its first 48. */
+export const networkOf = (address: string): string => {
+  const v4 = address.replace(/^::ffff:/i, '');
+  if (isIPv4(v4)) return `${v4.split('.').slice(0, 3).join('.')}.0/24`;
+  const [head = [], tail = []] = address.split('::').map((part) => part.split(':').filter(Boolean));
+  const zeros = Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0');
+  return `${[...head, ...zeros, ...tail].slice(0, 3).join(':')}::/48`;
+};
+
+/** Logs one event. `accountId`: whom it is about, where that is not who calls. */
+export const logSecurity = (log: Logger, ctx: Context, event: SecurityEvent, accountId?: string | null): void => {
+  const { requestId, user } = ctx.state;
+  log[event === 'sign-in' ? 'info' : 'warn'](
+    { event, accountId: accountId ?? user?.id ?? null, network: networkOf(ctx.ip), path: ctx.path, requestId },
+    'security',
+  );
+};
