@@ -80,6 +80,15 @@ test('an address without a page is a 404 with a page', async () => {
   }
 });
 
+test('every address without a page has the same page, whatever stands in it', async () => {
+  const urls = ['/no/such/page', '/x?utm=1', `/${'long/'.repeat(100)}`];
+  expect(new Set(urls.map((url) => at(url).cacheKey)).size).toBe(1);
+  const key = at('/no/such/page').cacheKey!;
+  const [made, ...others] = await Promise.all([key, ...urls].map((url) => show(url)));
+  for (const { head, html, data } of others)
+    expect({ head, html, data }).toEqual({ head: made!.head, html: made!.html, data: made!.data });
+});
+
 test('data cannot end the script that carries it', async () => {
   const name = '</script><script>alert(1)</script>';
   const { data, html } = await show('/', { '/api/categories/parents': [category(name)] });
@@ -335,7 +344,7 @@ test('a page is told from others by its path and the parameters that it reads, i
     '/leads?category=plumbing&province=gauteng',
   );
   expect(at('/become-provider?plan=pro').cacheKey).toBe('/become-provider?plan=pro');
-  expect(at('/no/such/page?x=1')).toMatchObject({ status: 404, cacheKey: '/no/such/page' });
+  expect(at('/no/such/page?x=1')).toMatchObject({ status: 404, cacheKey: '/not-found' });
 });
 
 test('a page with something of a person in its address, or behind a guard, is never cached', () => {
