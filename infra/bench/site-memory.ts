@@ -4,6 +4,7 @@
  * `node infra/bench/site-memory.ts`, after `npm run build`; exits with 1 when it holds 150 MB more than before.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,7 +21,9 @@ const script = 'services/site/src/main.ts';
 const api = createServer((req, res) => {
   if (req.url === '/api/auth/me') return res.end('null');
   res.writeHead(404).end('{"error":"There is nothing here.","code":"NOT_FOUND"}');
-}).listen(0, '127.0.0.1');
+});
+api.listen(0, '127.0.0.1');
+await once(api, 'listening');
 const port = Number(process.env.PORT ?? 52_110);
 const url = `http://127.0.0.1:${port}`;
 const site = spawn(process.execPath, [...nodeFlags(script), script], {
