@@ -170,6 +170,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       API_PORT: String(settings.API_PORT),
       API_URL: `http://localhost:${settings.API_PORT}`,
       SESSION_SECRET: await keptSecret(join(DATA_DIR, 'session-secret')),
+      SITEMAP_DIR: join(DATA_DIR, 'sitemaps'),
       ...(dev && { SITE_DEV: 'true' }),
     };
   }

@@ -1,7 +1,10 @@
 /** What the place calls answer: api.md, Catalogue and places. Names are display names. */
 import { z } from 'zod';
 import { limits } from './limits.ts';
+import { messages } from './messages.ts';
 
 export const ProvinceNames = z.array(z.string());
 export const CityNames = z.array(z.string());
-export const CitiesQuery = z.strictObject({ province: z.string().min(1).max(limits.placeMax) });
+export const CitiesQuery = z.strictObject({
+  province: z.string(messages.province).min(1, messages.province).max(limits.placeMax, messages.province),
+});

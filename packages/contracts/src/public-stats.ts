@@ -3,16 +3,17 @@
  * then. With FIGURES=sample the same calls answer the specification's sample figures (section 9), drawn from a seed made
  * of the query, so that a page is the same on every visit; `sample` says so.
  *
- * - `GET /api/public/stats?category=&province=&city=`
+ * - `GET /api/public/stats?category=&province=&municipality=&city=`
  * - `GET /api/public/category-stats?province=&city=&categories=`
  */
 import { z } from 'zod';
 import { PageLink } from './links.ts';
 
-/** Slugs. `city` goes with `province`, in which its slug is unique. 400 VALIDATION_FAILED for one that there is not. */
+/** Slugs. `municipality` and `city` go with `province`, in which each is unique; a city says more than its municipality. 400 VALIDATION_FAILED for one that there is not. */
 export const PublicStatsQuery = z.strictObject({
   category: z.string().max(200).optional(),
   province: z.string().max(100).optional(),
+  municipality: z.string().max(100).optional(),
   city: z.string().max(100).optional(),
 });
 export type PublicStatsQuery = z.infer<typeof PublicStatsQuery>;
@@ -32,6 +33,8 @@ export const PublicStats = z.object({
   /** What people offered, whole rand: the middle half of the budgets of the last year. */
   priceFrom: z.int().nullable(),
   priceTo: z.int().nullable(),
+  /** How many providers the questions of a landing page name (specification section 9); null: as many as are counted. */
+  faqProviders: z.int().nullable(),
   sample: z.boolean(),
 });
 export type PublicStats = z.infer<typeof PublicStats>;

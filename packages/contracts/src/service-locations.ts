@@ -43,9 +43,15 @@ export const ServiceLocationPage = z.object({
   locationPath: PagePath.nullable(),
   /**
    * The places that the description lists, `path` being this service there: up to 8 suburbs of the city (of its own
-   * city for a suburb), else up to 6 cities of the municipality or the province. `more` is how many others there are.
+   * city for a suburb, without itself), else up to 6 cities of the municipality or the province. `more` is how many others
+   * there are, and `areaPath` the areas-served page that leads to all of them.
    */
-  within: z.object({ kind: z.enum(['suburbs', 'cities']), places: z.array(PageLink), more: z.int() }),
+  within: z.object({
+    kind: z.enum(['suburbs', 'cities']),
+    places: z.array(PageLink),
+    more: z.int(),
+    areaPath: PagePath,
+  }),
   /** Up to 5 other suburbs of the city, the nearest first; `path` is this service there. Of a suburb or a city. */
   otherSuburbs: z.array(PageLink),
   /** The five fixed services of the specification in this place (Plumbing stands in for the page's own). */

@@ -4,6 +4,8 @@ import { rolesThatCan, type UserAction, userActions, userCan } from './user-poli
 
 /** Every action and every role, spelled out a second time: a change of the policy is a change of this table. */
 const expected: Record<UserAction, Record<Role, boolean>> = {
+  seeSeekerArea: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
+  followOwnRequests: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
   changeOwnAccount: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   signInUnverified: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
   seeProviderArea: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },

@@ -6,6 +6,10 @@
 import type { Role } from './roles.ts';
 
 const allowed = {
+  /** The pages of somebody who posts requests (specification section 2: others are sent to the home page). */
+  seeSeekerArea: ['SEEKER', 'SUPER_ADMIN'],
+  /** Be led from the menu and after posting to the own requests. */
+  followOwnRequests: ['SEEKER'],
   /** Change the own name, email, phone or password. */
   changeOwnAccount: ['SEEKER', 'SUPER_ADMIN'],
   /** Sign in before the email address is verified, for the grace time after registering. */

@@ -1,6 +1,7 @@
 /** An HTTP server with our timeouts and an orderly end. */
 import { createServer, type RequestListener } from 'node:http';
 import { resilience } from './resilience.ts';
+import { limitResponses } from './response-limits.ts';
 
 export type ListeningServer = { port: number; stop: () => Promise<void> };
 
@@ -13,6 +14,7 @@ export const listen = (
   new Promise((resolve, reject) => {
     const { requestTimeout, headersTimeout, keepAliveTimeout } = resilience.http;
     const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, handler);
+    limitResponses(server);
     server.once('error', reject);
     server.listen(port, () => {
       const address = server.address();

@@ -108,6 +108,10 @@ export const resilience = {
     /** Time a client has to send its whole request. */
     requestTimeout: 30_000,
     headersTimeout: 10_000,
+    /** A connection that takes nothing of what it asked for is cut off after this long: longer than `live.heartbeat`. */
+    readerIdle: 30_000,
+    /** Time a whole answer has to be read. The largest, a sitemap or an export of half a MB, then comes at 4 kB/s. */
+    response: 120_000,
     /** Longer than a proxy's idle timeout, so that we never close a connection it is about to use. */
     keepAliveTimeout: 65_000,
     /**
@@ -146,11 +150,27 @@ export const resilience = {
       stale: 3_600_000,
       /** Bytes of compressed pages in memory: some two thousand pages. */
       maxBytes: 24 * 2 ** 20,
+      /** Of these, beside them: some hundred pages that say that there is nothing here. */
+      maxMissingBytes: 2 * 2 ** 20,
       /** An address that is longer is somebody's, not a page's. */
       maxKeyLength: 300,
     },
-    /** Bytes of share pictures in memory: about three hundred. Networks and browsers cache them for a day and more. */
-    pictureBytes: 16 * 2 ** 20,
+    sitemaps: {
+      /** A file this old is sent once more and made anew meanwhile; crawlers come a few times a day. */
+      fresh: 3_600_000,
+      /** Time one file has to be made. The API needs a second; a lock that is older was left by a process that died. */
+      making: 60_000,
+      /** How often a site looks whether the file that another one makes is there. */
+      poll: 200,
+    },
+    pictures: {
+      /** Bytes of share pictures in memory: about three hundred. Networks and browsers cache them for a day and more. */
+      maxBytes: 16 * 2 ** 20,
+      /** Pictures that are drawn at the same time: each takes a core for a tenth of a second and 3 MB of pixels. */
+      atOnce: 1,
+      /** Pictures that wait for their turn. */
+      queued: 20,
+    },
   },
   health: {
     /** A store that has not answered by then counts as down; health checks come every few seconds. */

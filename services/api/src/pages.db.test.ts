@@ -25,6 +25,26 @@ test('the hierarchy and the tree carry names and descriptions, the flat list sta
   expect((await visitor.get('/api/categories?hierarchy=perhaps')).status).toBe(400);
 });
 
+test('what a list cannot be asked for is said in words', async () => {
+  const fieldsOf = async (path: string) => ((await visitor.get(path)).body as { fields: object }).fields;
+  for (const query of ['', '?province=', `?province=${'x'.repeat(500)}`])
+    expect(await fieldsOf(`/api/locations/cities${query}`)).toEqual({ province: 'Please select a province' });
+  for (const limit of ['500', '0', 'many'])
+    expect(await fieldsOf(`/api/public/leads?limit=${limit}`)).toEqual({
+      limit: 'Limit must be a whole number from 1 to 20',
+    });
+});
+
+test('a person who comes to an address of the API reads a sentence, a program gets JSON', async () => {
+  const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+  const page = await visitor.get('/join?token=nothing', browser);
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(page.text).toMatch(/<h1>[A-Z][^<]+\.<\/h1>/);
+  for (const accept of ['application/json', '*/*'])
+    expect((await visitor.get('/join?token=nothing', { accept })).body).toMatchObject({ code: 'NOT_FOUND' });
+  expect((await visitor.get('/api/nothing', browser)).body).toMatchObject({ code: 'NOT_FOUND' });
+});
+
 describe('a category', () => {
   test('by its path, by its slug alone and by a former name is the same page', async () => {
     const page = await read<CategoryPage>('/api/categories/page/home-improvement/plumbing');
@@ -160,6 +180,20 @@ describe('a service in a place', () => {
     expect(page.path).toBe(`/services/home-improvement/${sandton}`);
     const bySlug = await read<ServiceLocationPage>('/api/service-locations/plumbing/rosebank-gauteng');
     expect(bySlug.path).toBe('/services/home-improvement/plumbing/gauteng/city-of-johannesburg/johannesburg/rosebank');
+  });
+
+  test('of a suburb leads to the rest of its city, not to itself', async () => {
+    for (const [city, suburb] of [
+      ['western-cape/city-of-cape-town/cape-town', 'sea-point'],
+      ['gauteng/city-of-johannesburg/johannesburg', 'melville'],
+    ] as const) {
+      const { path, within } = await read<ServiceLocationPage>(`/api/service-locations/plumbing/${city}/${suburb}`);
+      expect(within).toMatchObject({ areaPath: `/areas-served/${city}`, places: { length: 8 } });
+      expect(within.places.map((place) => place.path)).not.toContain(path);
+      // Itself, those listed and the others are all that the city's page lists.
+      const { children } = await read<AreaPage>(`/api/locations/areas/${city}`);
+      expect(1 + within.places.length + within.more).toBe(children.length);
+    }
   });
 
   test('of a province or municipality lists its cities', async () => {

@@ -36,7 +36,13 @@ export const createApp = (deps: Deps): Koa => {
   app.use(robots({ origin: site.origin, noindex }));
   app.use(securityTxt(site));
   app.use(
-    sitemaps({ origin: site.origin, upstreams, publicPaths: async () => (await web.entry()).publicPaths(), log }),
+    sitemaps({
+      origin: site.origin,
+      folder: deps.sitemapFolder,
+      upstreams,
+      publicPaths: async () => (await web.entry()).publicPaths(),
+      log,
+    }),
   );
   app.use(sharePictures({ upstreams, log }));
   const pages = createPages({ web, prefetch, site });

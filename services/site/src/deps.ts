@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Middleware } from 'koa';
+import { sitemapFolder } from './crawlers/sitemap-files.ts';
 import type { Env } from './env.ts';
 import { assets } from './pages/assets.ts';
 import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
@@ -28,6 +29,8 @@ export type Deps = {
   /** How many pages are made at the same time, where a test says so. */
   rendering?: RenderLimits;
   trustedProxies: number;
+  /** Where the sitemaps' files lie; sites on one machine share it. */
+  sitemapFolder: string;
   close: () => Promise<void>;
 };
 
@@ -61,6 +64,7 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
     https: env.SITE_URL.startsWith('https:'),
     site: siteConfig(env),
     trustedProxies: env.TRUSTED_PROXIES,
+    sitemapFolder: await sitemapFolder({ origin: new URL(env.SITE_URL).origin, folder: env.SITEMAP_DIR }),
   };
   if (env.SITE_DEV) {
     const { createDevServer } = await import('./pages/dev-server.ts');

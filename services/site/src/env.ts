@@ -38,6 +38,8 @@ export const Env = z.object({
   PHYSICAL_ADDRESS: optional(z.string()),
   OFFICE_BEARERS: optional(z.string()),
   INFORMATION_OFFICER: optional(z.string()),
+  /** Where sitemaps lie as files: a folder of the temporary ones unless said otherwise. */
+  SITEMAP_DIR: optional(z.string()),
   /** Proxies of ours in front of the site: so many of the last X-Forwarded-For entries are believed. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });

@@ -1,6 +1,9 @@
 /** For tests: the site on a free port, in front of an upstream and a web app that the test writes down. */
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import { listen } from '@marketplace/platform/http-server';
 import { createLogger } from '@marketplace/platform/logger';
@@ -85,6 +88,7 @@ export const startUpstream = async (listener: RequestListener) => {
 export const startSite = async ({ apiUrl, ...changed }: { apiUrl: string } & Partial<Deps>) => {
   const log = createLogger({ name: 'site', level: 'silent' });
   const upstreams = createUpstreams({ urls: [apiUrl], log });
+  const sitemapFolder = await mkdtemp(join(tmpdir(), 'site-sitemaps-'));
   const deps: Deps = {
     log,
     upstreams,
@@ -97,9 +101,16 @@ export const startSite = async ({ apiUrl, ...changed }: { apiUrl: string } & Par
     cachePages: true,
     site: siteOf(),
     trustedProxies: 0,
+    sitemapFolder,
     close: async () => {},
     ...changed,
   };
   const server = await listen(createApp(deps).callback(), 0, { beforeStop: deps.proxy.endStreams });
-  return { url: `http://127.0.0.1:${server.port}`, stop: server.stop };
+  return {
+    url: `http://127.0.0.1:${server.port}`,
+    stop: async () => {
+      await server.stop();
+      await rm(sitemapFolder, { recursive: true, force: true });
+    },
+  };
 };

@@ -39,8 +39,9 @@ export const keys = {
   categoryPage: (segments: readonly string[]) => key('categoryPage', { segments }),
   /** A service in a place: the segments of its address after `/services`. */
   serviceLocation: (segments: readonly string[]) => key('serviceLocation', { segments }),
-  /** Slugs; `city` goes with its province. */
-  publicStats: (query: { category?: string; province?: string; city?: string } = {}) => key('publicStats', { query }),
+  /** Slugs; `municipality` and `city` go with their province. */
+  publicStats: (query: { category?: string; province?: string; municipality?: string; city?: string } = {}) =>
+    key('publicStats', { query }),
   /** Of the top-level categories. */
   categoryStats: key('categoryStats'),
   /** The same for some categories in a place; all slugs. */

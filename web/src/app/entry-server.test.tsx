@@ -81,6 +81,77 @@ test('an address without a page is a 404 with a page', async () => {
   }
 });
 
+test('every address without a page has the same page, whatever stands in it', async () => {
+  const urls = ['/no/such/page', '/x?utm=1', `/${'long/'.repeat(100)}`];
+  expect(new Set(urls.map((url) => at(url).cacheKey)).size).toBe(1);
+  const key = at('/no/such/page').cacheKey!;
+  const [made, ...others] = await Promise.all([key, ...urls].map((url) => show(url)));
+  for (const { head, html, data } of others)
+    expect({ head, html, data }).toEqual({ head: made!.head, html: made!.html, data: made!.data });
+});
+
+test('a super administrator without a business is told so on a provider’s pages, with a way back', async () => {
+  for (const url of ['/providers/leads', '/providers/accepted']) {
+    const boss = { ...seeker, role: 'SUPER_ADMIN' };
+    const { html, errors } = await show(url, { [userKey]: boss }, dataKeys(url));
+    expect(errors).toEqual([]);
+    expect(html).toContain('No business belongs to your account');
+    expect(html).toContain('href="/"');
+    expect(html).not.toContain('Try Again');
+  }
+});
+
+const demonstration: SiteConfig = {
+  ...site,
+  figures: 'sample',
+  supportWhatsapp: '+27825550134',
+  contactPhone: '+27105550123',
+};
+
+test('the demonstration claims what the specification says, and nobody else does', async () => {
+  const claims = [
+    ['/services/home-improvement', ['>1000+<', '>4.8/5<', '/enquiry-wizard?category=home-improvement"']],
+    [
+      '/services/home-improvement/plumbing',
+      ['>8+<', '>4.3<', '>5hrs<', '/enquiry-wizard?category=home-improvement&amp;subcategory=plumbing"'],
+    ],
+    ['/services/home-improvement/plumbing/blocked-drains', ['>523<', '>4.7<', '>2hrs<']],
+  ] as const;
+  for (const [url, words] of claims) {
+    const shown = await show(url, answered(url), [], demonstration);
+    const real = await show(url, answered(url), [], { ...demonstration, figures: 'real' });
+    for (const word of [...words, 'href="tel:+27105550123"']) {
+      expect(shown.html, url).toContain(word);
+      expect(real.html, url).not.toContain(word);
+    }
+  }
+});
+
+test('the questions of the demonstration name its own number of providers and its emergency promise', async () => {
+  const url = '/services/home-improvement/plumbing/blocked-drains';
+  const key = dataKeys(url).find((each) => each.startsWith('/api/public/stats'))!;
+  const drawn = { ...stats, providers: 33, faqProviders: 17, sample: true };
+  const shown = await show(url, { ...answered(url), [key]: drawn }, [], demonstration);
+  expect(shown.html).toContain('17 verified providers cover this');
+  expect(shown.html).toContain('respond within 30 minutes');
+  expect((await show(url, answered(url))).html).not.toContain('30 minutes');
+});
+
+test('a city’s description counts the suburbs that its page lists', async () => {
+  const url = '/areas-served/gauteng/city-of-johannesburg/johannesburg';
+  const { head, html } = await show(url, answered(url));
+  expect(html).toContain('1 suburb');
+  expect(head).toContain('and its 1 suburb. Post');
+});
+
+test('a municipality has its own stats, a city needs no more than its own', () => {
+  const at = '/services/plumbing/gauteng/city-of-johannesburg';
+  expect(dataKeys(at)).toContain(
+    '/api/public/stats?category=plumbing&province=gauteng&municipality=city-of-johannesburg',
+  );
+  expect(dataKeys(`${at}/sandton`)).toContain('/api/public/stats?category=plumbing&province=gauteng&city=sandton');
+});
+
 test('data cannot end the script that carries it', async () => {
   const name = '</script><script>alert(1)</script>';
   const { data, html } = await show('/', { '/api/categories/parents': [category(name)] });
@@ -336,7 +407,7 @@ test('a page is told from others by its path and the parameters that it reads, i
     '/leads?category=plumbing&province=gauteng',
   );
   expect(at('/become-provider?plan=pro').cacheKey).toBe('/become-provider?plan=pro');
-  expect(at('/no/such/page?x=1')).toMatchObject({ status: 404, cacheKey: '/no/such/page' });
+  expect(at('/no/such/page?x=1')).toMatchObject({ status: 404, cacheKey: '/not-found' });
 });
 
 test('a page with something of a person in its address, or behind a guard, is never cached', () => {

@@ -67,7 +67,11 @@ export type OpenPage = {
   render: (page: { initial: InitialData; onError: (error: unknown) => void }) => RenderedPage;
 };
 
+/** Stands for every address without a page: what is said there is the same everywhere. */
+const notFoundKey = '/not-found';
+
 const cacheKeyOf = ({ route, context }: Match, asked: URLSearchParams): string | null => {
+  if (route === notFound) return notFoundKey;
   if (route.guard || route.privateSearch?.some((name) => asked.has(name))) return null;
   const { pathname, search } = context;
   return search.size ? `${pathname}?${search}` : pathname;

@@ -15,6 +15,7 @@ const links = {
   province: [to.province(slugs), 'province'],
   requestBoard: [to.requestBoard({ category: 'plumbing' }), 'requestBoard'],
   enquire: [to.enquire({ category: 'plumbing' }), 'enquire'],
+  enquiryWizard: [to.enquiryWizard({ category: 'automotive' }), 'enquiryWizard'],
   becomeProvider: [to.becomeProvider({ hash: 'apply' }), 'becomeProvider'],
   contact: [to.contact(), 'contact'],
   privacyPolicy: [to.privacyPolicy(), 'privacyPolicy'],

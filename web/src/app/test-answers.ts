@@ -55,7 +55,12 @@ export const plumbingInSandton: ServiceLocationPage = {
   ],
   areaPath: '/areas-served/gauteng/city-of-johannesburg/sandton',
   locationPath: '/locations/sandton-gauteng',
-  within: { kind: 'suburbs', places: [link('Rivonia', `${province}/city-of-johannesburg/sandton/rivonia`)], more: 18 },
+  within: {
+    kind: 'suburbs',
+    places: [link('Rivonia', `${province}/city-of-johannesburg/sandton/rivonia`)],
+    more: 18,
+    areaPath: '/areas-served/gauteng/city-of-johannesburg/sandton',
+  },
   otherSuburbs: [link('Bryanston', `${province}/city-of-johannesburg/sandton/bryanston`)],
   related: [link('Electrical Work', '/services/home-improvement/electrical/gauteng/city-of-johannesburg/sandton')],
   siblings: [],
@@ -72,6 +77,7 @@ export const stats: PublicStats = {
   onlineNow: null,
   priceFrom: 400,
   priceTo: 1500,
+  faqProviders: null,
   sample: false,
 };
 

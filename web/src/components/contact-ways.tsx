@@ -2,7 +2,7 @@ import { Mail, Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chat } from '../content/support.ts';
 import { WhatsappIcon } from '../ui/whatsapp-icon.tsx';
-import { phoneText, whatsappLink } from './contact-links.ts';
+import { callLink, phoneText, whatsappLink } from './contact-links.ts';
 import { useSite } from './site-config.tsx';
 
 type Way = { icon: ReactNode; what: string; href: string; label: string; newTab?: boolean };
@@ -28,7 +28,7 @@ export const useContactWays = (): Way[] => {
     contactPhone !== null && {
       icon: <Phone className="icon icon-lg" aria-hidden="true" />,
       what: 'By phone',
-      href: `tel:${contactPhone.replace(/[^\d+]/g, '')}`,
+      href: callLink(contactPhone),
       label: phoneText(contactPhone),
     },
     contactEmail !== null && {

@@ -1,20 +1,27 @@
 import type { PublicStats } from '@marketplace/contracts/public-stats';
-import { Hammer, type LucideIcon, Radio, Star, Timer, Users } from 'lucide-react';
+import { Hammer, Radio, Star, Timer, Users } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
 
-type Shown = { icon: LucideIcon; label: string; value: string };
+const parts = {
+  providers: { icon: Users, label: 'Active Providers' },
+  rating: { icon: Star, label: 'Avg Rating' },
+  response: { icon: Timer, label: 'Response Time' },
+  jobs: { icon: Hammer, label: 'Jobs Done' },
+  online: { icon: Radio, label: 'Online Now' },
+} as const;
+
+type Claim = { stat: keyof typeof parts; value: string };
 
 /** The stats that are known, in the specification's order. */
-const shown = (stats: PublicStats): Shown[] => {
-  const { providers, averageRating, medianResponseHours, jobs, onlineNow } = stats;
-  const all: [LucideIcon, string, string | number | null | undefined][] = [
-    [Users, 'Active Providers', providers || null],
-    [Star, 'Avg Rating', averageRating?.toFixed(1)],
-    [Timer, 'Response Time', medianResponseHours === null ? null : `${medianResponseHours} h`],
-    [Hammer, 'Jobs Done', jobs || null],
-    [Radio, 'Online Now', onlineNow || null],
+const known = ({ providers, averageRating, medianResponseHours, jobs, onlineNow }: PublicStats): Claim[] => {
+  const all: [Claim['stat'], string | number | null | undefined][] = [
+    ['providers', providers || null],
+    ['rating', averageRating?.toFixed(1)],
+    ['response', medianResponseHours === null ? null : `${medianResponseHours} h`],
+    ['jobs', jobs || null],
+    ['online', onlineNow || null],
   ];
-  return all.flatMap(([icon, label, value]) => (value == null ? [] : [{ icon, label, value: String(value) }]));
+  return all.flatMap(([stat, value]) => (value == null ? [] : [{ stat, value: String(value) }]));
 };
 
 const columns = [
@@ -26,9 +33,16 @@ const columns = [
   'grid-cols-2 md:grid-cols-5',
 ];
 
+type Props = {
+  stats: PublicStats | undefined;
+  /** Stand in place of the stats: the demonstration's. */
+  claims?: readonly Claim[] | undefined;
+  about: string;
+};
+
 /** Stats of a service, hanging over the foot of its hero. Nothing where nothing is known. */
-export function StatBand({ stats, about }: { stats: PublicStats | undefined; about: string }) {
-  const shownStats = stats ? shown(stats) : [];
+export function StatBand({ stats, claims, about }: Props) {
+  const shownStats = (claims ?? (stats ? known(stats) : [])).map(({ stat, value }) => ({ ...parts[stat], value }));
   if (shownStats.length === 0) return null;
   return (
     <section className="page" aria-label={`${about} in numbers`}>

@@ -80,6 +80,10 @@ export const to = {
   requestBoard: (query: RequestBoardQuery = {}) => withQuery(patterns.requestBoard, query),
   /** The wizard; the query is what it begins with (features/post-enquiry/prefill.ts reads it). */
   enquire: (query: Record<string, string | undefined> = {}) => withQuery(patterns.enquire, query),
+  /** The same by its other address; slugs of the three levels, and a place. */
+  enquiryWizard: (
+    query: { category?: string; subcategory?: string; subsubcategory?: string; location?: string } = {},
+  ) => withQuery(patterns.enquiryWizard, query),
   becomeProvider: ({ plan, hash }: { plan?: string; hash?: 'apply' | 'plans' } = {}) =>
     withHash(withQuery(patterns.becomeProvider, { plan }), hash),
   contact: () => patterns.contact,

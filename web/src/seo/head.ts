@@ -37,7 +37,7 @@ export const headHtml = ({ head, pathname, found, site }: Page): string => {
     meta('property', 'og:locale', 'en_ZA'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:url', address),
+    found && meta('property', 'og:url', address),
     meta('property', 'og:image', site.origin + image),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),

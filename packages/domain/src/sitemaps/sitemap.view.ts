@@ -2,6 +2,7 @@
  * What sitemaps list: every category, area and location, and of the services in areas (two million) those that have
  * something of their own, a provider or a request. The same rule lets search engines keep their pages.
  */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Category } from '@marketplace/catalogue/category';
 import { allCategories, ancestorIds, descendantIds } from '@marketplace/catalogue/lookup';
 import { sitemapFileMax } from '@marketplace/contracts/sitemaps';
@@ -13,6 +14,22 @@ import { columnsOf, rawRows, selectAll } from '../sql.ts';
 
 /** An address and the time of the last request that its page counts; null where there is none. */
 export type SitemapLine = { path: string; changed: Date | null };
+
+/** What is done of a file before other requests have their turn: a few milliseconds of work. */
+const perTurn = 500;
+
+/** `items` in batches; between two of them whatever else waits in this process has its turn. */
+async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = [];
+  for (const item of items) {
+    batch.push(item);
+    if (batch.length < perTurn) continue;
+    yield batch;
+    batch = [];
+    await nextTurn();
+  }
+  yield batch;
+}
 
 /** By category id: the last request that its page counts, or null where there are providers alone. */
 type Activity = Map<string, Date | null>;
@@ -65,12 +82,16 @@ const activityIn = async (deps: Deps, province: string): Promise<Map<string, Act
     cities.set(path, activity);
     return activity;
   };
-  for (const { categoryId, path } of served)
-    for (const id of [...ancestorIds(categoryId), ...descendantIds(categoryId)]) note(activityAt(path), id, null);
-  for (const { categoryId, path, at } of posted)
-    for (const id of ancestorIds(categoryId)) note(activityAt(path), id, at);
+  for await (const batch of inTurns(served))
+    for (const { categoryId, path } of batch)
+      for (const id of [...ancestorIds(categoryId), ...descendantIds(categoryId)]) note(activityAt(path), id, null);
+  for await (const batch of inTurns(posted))
+    for (const { categoryId, path, at } of batch)
+      for (const id of ancestorIds(categoryId)) note(activityAt(path), id, at);
   return cities;
 };
+
+type AreaActivity = { area: Area; activity: Activity };
 
 /** An area's activity: for a city or a suburb its city's, above that the activity of all its cities together. */
 const activityOf = (area: Area, cities: Map<string, Activity>): Activity => {
@@ -116,28 +137,32 @@ export const sitemapNames = async (deps: Deps): Promise<string[]> => {
   return names;
 };
 
-/** The lines of one file; undefined when there is no such file. */
-export const sitemapLines = async (deps: Deps, name: string): Promise<Iterable<SitemapLine> | undefined> => {
+/** The lines of one file in batches, between which others have their turn; undefined when there is no such file. */
+export const sitemapLines = async (deps: Deps, name: string): Promise<AsyncIterable<SitemapLine[]> | undefined> => {
   const [, slug, number] = servicesFile.exec(name) ?? [];
   if (slug) {
     const province = provinceAreas.find((area) => area.slug === slug);
     const categories = province && categoriesOfFile(province, Number(number));
     if (!categories?.length) return undefined;
     const [active, cities] = await Promise.all([activeIn(deps, slug), activityIn(deps, slug)]);
-    return serviceLocationLines(province!, categories, active, cities);
+    const areas: AreaActivity[] = [];
+    for (const area of withBeneath(province!)) {
+      areas.push({ area, activity: activityOf(area, cities) });
+      if (!area.city) await nextTurn();
+    }
+    return inTurns(serviceLocationLines(province!, categories, active, areas));
   }
   if (!fixedFiles.some((file) => file === name)) return undefined;
   const posted = await lastRequests(deps);
-  return name === 'categories' ? categoryLines(posted) : placeLines(posted, name);
+  return inTurns(name === 'categories' ? categoryLines(posted) : placeLines(posted, name));
 };
 
 function* serviceLocationLines(
   province: Area,
   categories: readonly Category[],
   active: Set<string>,
-  cities: Map<string, Activity>,
+  areas: readonly AreaActivity[],
 ) {
-  const areas = withBeneath(province).map((area) => ({ area, activity: activityOf(area, cities) }));
   for (const category of categories)
     for (const { area, activity } of areas)
       if (activity.has(category.id) || (area === province && active.has(category.id)))

@@ -12,11 +12,14 @@ import { suitingCoverage } from '../providers/rules.ts';
 import { cityId } from '../reference/queries.ts';
 import { type Columns, selectAll } from '../sql.ts';
 
-/** The scope of a count: a category with its descendants, a province by slug, a city. What is left out limits nothing. */
+/**
+ * The scope of a count: a category with its descendants, a province by slug, some of its cities (one, or a municipality's).
+ * What is left out limits nothing.
+ */
 export type StatsScope = {
   categoryId?: string | undefined;
   province?: string | undefined;
-  city?: City | undefined;
+  cities?: readonly City[] | undefined;
 };
 
 /** Answers or budgets behind a median before it is shown: with fewer, one person could set it. */
@@ -30,22 +33,27 @@ const aggregate = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): 
   return row!;
 };
 
+const idsOf = (deps: Deps, cities: readonly City[]) => cities.map((city) => cityId(deps, city));
+
 /** Enquiries of a scope, as conditions on `enquiries e`. */
-const enquiriesIn = (deps: Deps, { categoryId, province, city }: StatsScope) =>
+const enquiriesIn = (deps: Deps, { categoryId, province, cities }: StatsScope) =>
   deps.db('enquiries as e').modify((q) => {
     if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
-    if (city) q.where('e.city_id', cityId(deps, city));
+    if (cities) q.whereIn('e.city_id', idsOf(deps, cities));
     else if (province) q.where('e.province', province);
   });
 
-/** Coverage of a province or a city, as conditions on `provider_coverage v`; of a city where the provider's radius reaches it. */
-const coverage = (deps: Deps, { province, city }: Omit<StatsScope, 'categoryId'>) =>
+/**
+ * Coverage of a province or of cities, as conditions on `provider_coverage v`; of cities where the provider's radius reaches
+ * one. A row comes once for each city that it reaches.
+ */
+const coverage = (deps: Deps, { province, cities }: Omit<StatsScope, 'categoryId'>) =>
   deps.db('provider_coverage as v').modify((q) => {
     if (province) q.where('v.province', province);
-    if (city)
-      q.join('city_distances as d', (on) => on.on('d.to_id', 'v.city_id').on('d.km', '<=', 'v.radius_km')).where(
+    if (cities)
+      q.join('city_distances as d', (on) => on.on('d.to_id', 'v.city_id').on('d.km', '<=', 'v.radius_km')).whereIn(
         'd.from_id',
-        cityId(deps, city),
+        idsOf(deps, cities),
       );
   });
 
@@ -66,10 +74,10 @@ const providersIn = async (deps: Deps, { categoryId, ...scope }: StatsScope): Pr
 export const providersByCategory = async (
   deps: Deps,
   categoryIds: readonly string[],
-  { province, city }: Omit<StatsScope, 'categoryId'>,
+  scope: Omit<StatsScope, 'categoryId'>,
 ): Promise<Map<string, number>> => {
   const suiting = categoryIds.map((target) => ({ target, ...suitingCoverage(target) }));
-  const query = coverage(deps, { province, city })
+  const query = coverage(deps, scope)
     .joinRaw(
       `join unnest(?::uuid[], ?::uuid[], ?::bool[]) as wanted (target, category_id, below)
         on wanted.category_id = v.category_id and wanted.below = v.below`,
@@ -126,5 +134,14 @@ export const publicStats = async (deps: Deps, scope: StatsScope): Promise<Public
     medianResponse(deps, scope),
     prices(deps, scope),
   ]);
-  return { providers, ...counts, averageRating: null, medianResponseHours, onlineNow: null, ...price, sample: false };
+  return {
+    providers,
+    ...counts,
+    averageRating: null,
+    medianResponseHours,
+    onlineNow: null,
+    ...price,
+    faqProviders: null,
+    sample: false,
+  };
 };

@@ -17,6 +17,7 @@ test('sample stats lie where the specification says, and are the same on every v
       within(stats.jobs, 200, 699);
       within(stats.onlineNow, 5, 14);
       within(stats.priceFrom, 250, 549);
+      within(stats.faqProviders, 10, 29);
       expect(stats.sample).toBe(true);
     }),
   );

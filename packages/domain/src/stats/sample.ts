@@ -32,6 +32,7 @@ export const sampleStats = (seed: string): PublicStats => {
   const jobs = whole(200, 699);
   const onlineNow = whole(5, 14);
   const priceFrom = whole(250, 549);
+  const faqProviders = whole(10, 29);
   return {
     providers,
     jobs,
@@ -41,6 +42,7 @@ export const sampleStats = (seed: string): PublicStats => {
     onlineNow,
     priceFrom,
     priceTo: priceFrom * 3,
+    faqProviders,
     sample: true,
   };
 };

@@ -1,9 +1,10 @@
-/** Every failure as `{error, code, fields?}` (api.md, Conventions). An unforeseen error is a plain 500 and a log line. */
+/** Every failure as `{error, code, fields?}` (api.md, Conventions), and as a page to a person who came to it by an address. An unforeseen error is a plain 500 and a log line. */
 import { type ErrorCode, type ErrorReply, errors } from '@marketplace/contracts/errors';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
 import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
+import { sendErrorPage, wantsPage } from './error-page.ts';
 import { logSecurity, refusalOf } from './security-log.ts';
 import type { Middleware } from './state.ts';
 
@@ -29,7 +30,8 @@ export const errorReplies =
       ctx.status = status;
       // The message of any other error is for the log alone: it may name hosts, columns or values.
       const message = error instanceof DomainError ? error.message : sentence;
-      ctx.body = { error: message, code, fields, email } satisfies ErrorReply;
+      if (wantsPage(ctx)) sendErrorPage(ctx, message);
+      else ctx.body = { error: message, code, fields, email } satisfies ErrorReply;
       if (status === 503) ctx.set('Retry-After', String(resilience.retryAfterSeconds));
       if (code === 'RATE_LIMITED') ctx.set('Retry-After', String(retryAfter ?? resilience.retryAfterSeconds));
     }

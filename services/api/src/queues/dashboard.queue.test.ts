@@ -99,6 +99,10 @@ test('nobody else gets in', async () => {
   expect((await api.client().get('/admin/queues/api/queues', { accept: 'application/json' })).status).toBe(401);
   const seeker = await api.as(await buildAccount(deps));
   expect((await seeker.get('/admin/queues')).status).toBe(403);
+  const page = await seeker.get('/admin/queues', { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  expect([page.status, page.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
+  expect(page.text).toContain('<h1>You may not do that.</h1>');
+  expect(page.text).toContain('href="/"');
 });
 
 test('with the queues away it says so, and the rest of the API goes on', async () => {

@@ -33,11 +33,13 @@ const placeLink = (category: Category, area: Area): PageLink => ({
 const within = (category: Category, area: Area): ServiceLocationPage['within'] => {
   const city = cityAround(area);
   if (city) {
-    const places = city.children.slice(0, serviceLocationCaps.suburbs);
+    const suburbs = city.children.filter((suburb) => suburb !== area);
+    const places = suburbs.slice(0, serviceLocationCaps.suburbs);
     return {
       kind: 'suburbs',
       places: places.map((place) => placeLink(category, place)),
-      more: city.children.length - places.length,
+      more: suburbs.length - places.length,
+      areaPath: areaAddress(city),
     };
   }
   const places = largestCities(area, serviceLocationCaps.cities);
@@ -45,6 +47,7 @@ const within = (category: Category, area: Area): ServiceLocationPage['within'] =
     kind: 'cities',
     places: places.map((place) => placeLink(category, place)),
     more: area.counts.cities - places.length,
+    areaPath: areaAddress(area),
   };
 };
 

@@ -5,19 +5,10 @@ import { type SitemapLine, sitemapLines, sitemapNames } from '@marketplace/domai
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';
 
-/** Characters of one chunk: a write for each of tens of thousands of lines would keep other requests waiting. */
-const chunkSize = 16_384;
-
 /** Lines of a path, a tab, and the day it last changed where that is known. */
-function* asText(lines: Iterable<SitemapLine>) {
-  let text = '';
-  for (const { path, changed } of lines) {
-    text += `${path}\t${changed?.toISOString().slice(0, 10) ?? ''}\n`;
-    if (text.length < chunkSize) continue;
-    yield text;
-    text = '';
-  }
-  if (text) yield text;
+async function* asText(batches: AsyncIterable<SitemapLine[]>) {
+  for await (const lines of batches)
+    yield lines.map(({ path, changed }) => `${path}\t${changed?.toISOString().slice(0, 10) ?? ''}\n`).join('');
 }
 
 export const sitemapRoutes = (deps: RouteDeps) => [
@@ -38,11 +29,11 @@ export const sitemapRoutes = (deps: RouteDeps) => [
     params: SitemapParam,
     reply: Raw,
     handle: async ({ params, ctx }) => {
-      const lines = await sitemapLines(deps, params.name);
-      if (!lines) throw new DomainError('NOT_FOUND');
+      const batches = await sitemapLines(deps, params.name);
+      if (!batches) throw new DomainError('NOT_FOUND');
       ctx.type = 'text/plain';
       ctx.set('Cache-Control', 'public, max-age=3600');
-      ctx.body = Readable.from(asText(lines));
+      ctx.body = Readable.from(asText(batches));
       return undefined;
     },
   }),

@@ -40,9 +40,11 @@ export const statsRoutes = (deps: RouteDeps) => {
         // A city's stats are not cached: they count few providers, and there are many cities.
         const count = () => publicStats(deps, scope);
         if (deps.figures === 'real')
-          return scope.city ? count() : cachedStats(`${scope.categoryId} ${scope.province}`, count);
+          return query.city
+            ? count()
+            : cachedStats([scope.categoryId, scope.province, query.municipality].join(' '), count);
         const slug = scope.categoryId && categoryById(scope.categoryId)?.slug;
-        return sampleStats([slug, scope.province, scope.city?.slug].join(' '));
+        return sampleStats([slug, scope.province, scope.cities?.map((city) => city.slug)].join(' '));
       },
     }),
     route({
@@ -54,16 +56,16 @@ export const statsRoutes = (deps: RouteDeps) => {
       reply: CategoryStats,
       publicFor,
       handle: async ({ query }) => {
-        const { province, city } = scopeOf({ province: query.province, city: query.city });
+        const scope = scopeOf({ province: query.province, city: query.city });
         const categories = categoriesOf(query.categories);
         if (deps.figures === 'sample')
           return categories.map((category) => ({
             ...presentCategoryLink(category),
-            ...sampleCategoryStats(category.slug, { somewhere: province !== undefined }),
+            ...sampleCategoryStats(category.slug, { somewhere: scope.province !== undefined }),
           }));
         const ids = categories.map(({ id }) => id);
-        const count = () => providersByCategory(deps, ids, { province, city });
-        const providers = await (city ? count() : cachedProviders(`${ids} ${province}`, count));
+        const count = () => providersByCategory(deps, ids, scope);
+        const providers = await (scope.cities ? count() : cachedProviders(`${ids} ${scope.province}`, count));
         return categories.map((category) => ({
           ...presentCategoryLink(category),
           providers: providers.get(category.id) ?? 0,

@@ -1,19 +1,34 @@
-/** The category, province and city that the filters of a public read name by their slugs. */
+/** The category, province, municipality and city that the filters of a public read name by their slugs. */
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
-import { messages } from '@marketplace/contracts/messages';
+import { messages, placeNotFound } from '@marketplace/contracts/messages';
 import { invalid } from '@marketplace/domain/errors';
 import type { StatsScope } from '@marketplace/domain/stats/public-stats.view';
+import { areaByAnyPath } from '@marketplace/gazetteer/areas';
 import { cityByName, provinceByName } from '@marketplace/gazetteer/lookup';
+import type { City, Province } from '@marketplace/gazetteer/place';
 
-type Filter = { category?: string | undefined; province?: string | undefined; city?: string | undefined };
+type Filter = {
+  category?: string | undefined;
+  province?: string | undefined;
+  municipality?: string | undefined;
+  city?: string | undefined;
+};
 
-/** Throws VALIDATION_FAILED with the filter that names nothing as its field; a city without its province names nothing. */
-export const scopeOf = ({ category, province, city }: Filter): StatsScope => {
+/** The cities of a municipality; undefined where the province has none of that name. */
+const citiesOf = (province: Province, municipality: string): City[] | undefined => {
+  const area = areaByAnyPath([province.slug, municipality]);
+  return 'missing' in area ? undefined : area.children.flatMap(({ city }) => city ?? []);
+};
+
+/** Throws VALIDATION_FAILED with the filter that names nothing as its field; a city or a municipality without its province names nothing. */
+export const scopeOf = ({ category, province, municipality, city }: Filter): StatsScope => {
   const found = category ? categoryByAnyPath([category]) : undefined;
   if (category && !found) throw invalid({ category: messages.contactCategory });
   const inProvince = province ? provinceByName(province) : undefined;
   if (province && !inProvince) throw invalid({ province: messages.province });
   const inCity = inProvince && city ? cityByName(inProvince, city) : undefined;
   if (city && !inCity) throw invalid({ city: messages.city });
-  return { categoryId: found?.id, province: inProvince?.slug, city: inCity };
+  const inMunicipality = inProvince && municipality ? citiesOf(inProvince, municipality) : undefined;
+  if (municipality && !inMunicipality) throw invalid({ municipality: placeNotFound('municipality') });
+  return { categoryId: found?.id, province: inProvince?.slug, cities: inCity ? [inCity] : inMunicipality };
 };

@@ -2,6 +2,8 @@ import { allCategories } from '@marketplace/catalogue/lookup';
 import type { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { allAreas } from '@marketplace/gazetteer/areas';
+import { cityPath } from '@marketplace/gazetteer/lookup';
 import { hours } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
@@ -34,6 +36,7 @@ describe('public stats', () => {
       onlineNow: null,
       priceFrom: null,
       priceTo: null,
+      faqProviders: null,
       sample: false,
     });
   });
@@ -103,6 +106,25 @@ describe('public stats', () => {
     expect(some[0]!.path).toBe('/services/home-improvement/plumbing');
     for (const { slug, providers } of all)
       expect((await stats(`?category=${slug}&province=mpumalanga&city=mbombela`)).providers, slug).toBe(providers);
+  });
+
+  test('a municipality has its own, not its province’s', async () => {
+    const here = { baseCity: city('limpopo/tzaneen'), provinces: ['limpopo'], coverageRadiusKm: 20 };
+    await buildProvider(deps, here);
+    await buildProvider(deps, { ...here, baseCity: city('limpopo/polokwane') });
+    await buildEnquiry(deps, { province: 'Limpopo', city: 'Polokwane' });
+    const inMunicipality = async (slug: string) => {
+      const { providers, requests } = await stats(`?category=plumbing&province=limpopo&municipality=${slug}`);
+      return { providers, requests };
+    };
+    const municipalityOf = (path: string) =>
+      allAreas.find(({ level, city: found }) => level === 'city' && found && cityPath(found) === path)!.parent!.slug;
+    expect(await inMunicipality(municipalityOf('limpopo/tzaneen'))).toEqual({ providers: 1, requests: 0 });
+    expect(await inMunicipality(municipalityOf('limpopo/polokwane'))).toEqual({ providers: 1, requests: 1 });
+    expect(await stats('?category=plumbing&province=limpopo')).toMatchObject({ providers: 2, requests: 1 });
+    expect((await visitor.get('/api/public/stats?province=limpopo&municipality=narnia')).body).toMatchObject({
+      fields: { municipality: "The municipality you're looking for doesn't exist." },
+    });
   });
 
   test.each(['?city=durban', '?province=gauteng&city=durban', '?category=x'])('%s is refused', async (wrong) => {

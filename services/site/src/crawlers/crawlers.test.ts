@@ -1,5 +1,11 @@
 /** What crawlers and social networks ask for: robots.txt, the sitemap, share pictures. */
+import { mkdtemp, open, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { days } from '@marketplace/platform/clock';
+import { resilience } from '@marketplace/platform/resilience';
+import { request } from 'undici';
 import { afterEach, describe, expect, test } from 'vitest';
 import { pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
@@ -111,7 +117,7 @@ describe('the sitemap', () => {
     });
     expect((await fetch(`${url}/sitemaps/unicorns.xml`)).status).toBe(404);
     expect((await fetch(`${url}/sitemaps/..%2fhealth.xml`)).status).toBe(404);
-    expect(asked).toEqual(['/api/sitemaps/unicorns']);
+    expect(asked).toEqual(['/api/sitemaps']);
   });
 
   test('comes later while the API is away', async () => {
@@ -119,6 +125,103 @@ describe('the sitemap', () => {
     await upstream.stop();
     const answer = await fetch(`${url}/sitemap.xml`);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+  });
+});
+
+describe('a sitemap’s file', () => {
+  const path = '/sitemaps/categories.xml';
+  const lines = '/api/sitemaps/categories';
+  /** A folder for the files, as two sites of a machine share it. */
+  const folder = async () => {
+    const sitemapFolder = await mkdtemp(join(tmpdir(), 'shared-sitemaps-'));
+    keep({ stop: () => rm(sitemapFolder, { recursive: true, force: true }) });
+    return sitemapFolder;
+  };
+  const timesAsked = (asked: string[]) => asked.filter((each) => each === lines).length;
+
+  test('is made once for all who come, by one of the sites of a machine', async () => {
+    const sitemapFolder = await folder();
+    const sites = [await start({ sitemapFolder }), await start({ sitemapFolder })];
+    const texts = await Promise.all(
+      [0, 1, 0, 1, 0, 1].map(async (n) => (await fetch(`${sites[n]!.url}${path}`)).text()),
+    );
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).toMatch(/<\/urlset>$/);
+    expect(sites.reduce((sum, { asked }) => sum + timesAsked(asked), 0)).toBe(1);
+    expect((await readdir(sitemapFolder)).sort()).toEqual(['categories.xml.br', 'categories.xml.gz']);
+  });
+
+  test('an hour old is sent once more and made anew meanwhile', async () => {
+    const sitemapFolder = await folder();
+    const { url, asked } = await start({ sitemapFolder });
+    await (await fetch(url + path)).text();
+    const past = new Date(Date.now() - resilience.site.sitemaps.fresh - 1000);
+    await utimes(join(sitemapFolder, 'categories.xml.gz'), past, past);
+    expect(await (await fetch(url + path)).text()).toMatch(/<\/urlset>$/);
+    await expect.poll(() => timesAsked(asked), { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => readdir(sitemapFolder)).toHaveLength(2);
+    await (await fetch(url + path)).text();
+    expect(timesAsked(asked)).toBe(2);
+  });
+
+  test('that a process began and did not live to finish is made by the next', async () => {
+    const sitemapFolder = await folder();
+    const lock = join(sitemapFolder, 'categories.xml.lock');
+    await (await open(lock, 'wx')).close();
+    const past = new Date(Date.now() - resilience.site.sitemaps.making - 1000);
+    await utimes(lock, past, past);
+    const { url } = await start({ sitemapFolder });
+    expect(await (await fetch(url + path)).text()).toMatch(/<\/urlset>$/);
+  });
+
+  test('comes as it is stored, and not at all to those who have it', async () => {
+    const { url } = await start();
+    const get = (headers: Record<string, string>) => request(url + path, { headers });
+    const gzip = await get({ 'accept-encoding': 'gzip' });
+    expect(gzip.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+    const text = gunzipSync(Buffer.from(await gzip.body.arrayBuffer())).toString();
+    const plain = await get({ 'accept-encoding': 'identity' });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(await plain.body.text()).toBe(text);
+    const { etag, 'last-modified': lastModified } = gzip.headers as Record<string, string>;
+    expect(etag).not.toBe(plain.headers.etag);
+    const known: Record<string, string>[] = [{ 'if-none-match': etag! }, { 'if-modified-since': lastModified! }];
+    for (const has of known) {
+      const again = await get({ 'accept-encoding': 'gzip', ...has });
+      expect([again.statusCode, await again.body.text()]).toEqual([304, '']);
+    }
+  });
+
+  test('of fifty thousand addresses takes no time from the pages while it is made', async () => {
+    const many = Array.from({ length: 45_000 }, (_, n) => `/services/plumbing/gauteng/place-${n}\t2026-03-02\n`).join(
+      '',
+    );
+    const upstream = keep(
+      await startUpstream((req, res) => res.end(req.url === lines ? many : JSON.stringify([{ name: 'categories' }]))),
+    );
+    const { url } = keep(await startSite({ apiUrl: upstream.url }));
+    await (await fetch(`${url}/sitemap.xml`)).text();
+    const before = process.threadCpuUsage();
+    const { body } = await request(url + path, { headers: { 'accept-encoding': 'br' } });
+    await body.dump();
+    const { user, system } = process.threadCpuUsage(before);
+    expect((user + system) / 1000).toBeLessThan(150);
+  }, 30_000);
+
+  test('comes later when the API fails before it is whole, and then is made', async () => {
+    let broken = true;
+    const upstream = keep(
+      await startUpstream((req, res) => {
+        if (req.url !== lines) return res.end(JSON.stringify([{ name: 'categories' }]));
+        if (!broken) return res.end('/services/plumbing\t\n');
+        res.write('/services/plumbing\t\n');
+        res.destroy();
+      }),
+    );
+    const { url } = keep(await startSite({ apiUrl: upstream.url }));
+    expect((await fetch(url + path)).status).toBe(503);
+    broken = false;
+    expect(await (await fetch(url + path)).text()).toMatch(/plumbing.*<\/urlset>$/);
   });
 });
 
@@ -159,8 +262,28 @@ describe('a share picture', () => {
     '/og/site/constructor.png',
     '/og/unicorn/plumbing.png',
     '/og/category/a%2fb.png',
-  ])('%s is none', async (path) => {
-    const { url } = await start();
-    expect((await fetch(url + path)).headers.get('content-type')).toContain('text/html');
+    '/og/category/plumbing.jpg',
+  ])('%s is none, and no page is made to say so', async (path) => {
+    const made: string[] = [];
+    const { url } = await start({ web: webAppOf(({ pathname }) => ({ load: async () => void made.push(pathname) })) });
+    const answer = await fetch(url + path);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(made).toEqual([]);
+  });
+
+  test('beyond those that wait for their turn comes later', async () => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const upstream = keep(await startUpstream((_req, res) => void released.then(() => res.writeHead(404).end('{}'))));
+    const { url } = keep(await startSite({ apiUrl: upstream.url }));
+    const { atOnce, queued } = resilience.site.pictures;
+    const waiting = Array.from({ length: atOnce + queued }, (_, n) => fetch(`${url}/og/category/unicorn-${n}.png`));
+    await expect
+      .poll(async () => {
+        const answer = await Promise.race([fetch(`${url}/og/category/another.png`), released]);
+        return answer && [answer.status, answer.headers.get('retry-after')];
+      })
+      .toEqual([503, '60']);
+    release();
+    expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([404]));
   });
 });

@@ -1,84 +1,109 @@
 /**
- * `/sitemap.xml` and the files it names (sitemaps.org protocol). What they list the API knows and streams, a line an
- * address; here each line becomes its element on the way through, so that no file is ever held in memory.
+ * `/sitemap.xml` and the files it names (sitemaps.org protocol). What they list the API knows; the long ones are files
+ * (sitemap-files.ts), which are sent as they lie there.
  */
 
-import { createInterface } from 'node:readline';
-import { PassThrough, Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import type { FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
 import { Sitemaps } from '@marketplace/contracts/sitemaps';
 import type { RequestIdState } from '@marketplace/http/request-id';
 import type { Logger } from '@marketplace/platform/logger';
+import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware, ParameterizedContext } from 'koa';
-import { SitemapIndexStream, SitemapStream } from 'sitemap';
+import { LRUCache } from 'lru-cache';
+import { SitemapIndexStream, SitemapStream, streamToPromise } from 'sitemap';
 import type { Upstreams } from '../proxy/upstreams.ts';
 import { createAskApi } from './ask-api.ts';
+import { createSitemapFiles, type SitemapEncoding, sitemapEncodings } from './sitemap-files.ts';
 
 type Context = ParameterizedContext<RequestIdState>;
 
 const cacheControl = 'public, max-age=3600';
 const filePattern = /^\/sitemaps\/([a-z0-9-]{1,100})\.xml$/;
 
-type Parts = { origin: string; upstreams: Pick<Upstreams, 'pick'>; publicPaths: () => Promise<string[]>; log: Logger };
+type Parts = {
+  origin: string;
+  /** Where the files lie; sites on one machine share it. */
+  folder: string;
+  upstreams: Pick<Upstreams, 'pick'>;
+  publicPaths: () => Promise<string[]>;
+  log: Logger;
+};
 
 /** The file of the pages that stand in the route table by themselves; the web app knows them. */
 const ownPages = 'pages';
 
-async function* entries(lines: AsyncIterable<string>) {
-  for await (const line of lines) {
-    const [url, lastmod] = line.split('\t');
-    if (url) yield lastmod ? { url, lastmod } : { url };
-  }
-}
+const encodings = Object.keys(sitemapEncodings) as SitemapEncoding[];
 
-export const sitemaps = ({ origin, upstreams, publicPaths, log }: Parts): Middleware<RequestIdState> => {
+export const sitemaps = ({ origin, folder, upstreams, publicPaths, log }: Parts): Middleware<RequestIdState> => {
   const askApi = createAskApi(upstreams);
+  const files = createSitemapFiles({ folder, origin, upstreams, log });
 
-  const send = (ctx: Context, items: AsyncIterable<unknown> | Iterable<unknown>, xml: NodeJS.ReadWriteStream) => {
-    ctx.type = 'application/xml';
+  /** The names of the API's files. While it cannot say, those it said last. */
+  const names = new LRUCache<'names', string[]>({
+    max: 1,
+    ttl: resilience.site.sitemaps.fresh,
+    allowStaleOnFetchRejection: true,
+    fetchMethod: async () => {
+      const answer = await askApi('/api/sitemaps');
+      if (!answer) throw new Error('the API knows no sitemaps');
+      return Sitemaps.parse(await answer.json()).map(({ name }) => name);
+    },
+  });
+
+  const sendXml = async (ctx: Context, xml: SitemapStream | SitemapIndexStream, urls: string[]) => {
+    const text = await streamToPromise(Readable.from(urls.map((url) => ({ url }))).pipe(xml));
     ctx.set('Cache-Control', cacheControl);
-    const out = new PassThrough();
-    // Its head is out: cutting it short is all that says it is not whole, and a crawler comes again.
-    pipeline(Readable.from(items), xml, out).catch((error) => {
-      log.warn({ err: error, path: ctx.path }, 'sitemap');
-      out.destroy();
-    });
-    ctx.body = out;
+    ctx.type = 'application/xml';
+    ctx.body = text;
   };
 
-  const sendIndex = async (ctx: Context) => {
-    const answer = await askApi('/api/sitemaps');
-    if (!answer) throw new Error('the API knows no sitemaps');
-    const names = [ownPages, ...Sitemaps.parse(await answer.json()).map(({ name }) => name)];
-    const items = names.map((name) => ({ url: `${origin}/sitemaps/${name}.xml` }));
-    send(ctx, items, new SitemapIndexStream());
-  };
-
-  /** False when there is no such file. */
-  const sendFile = async (ctx: Context, name: string): Promise<boolean> => {
-    const xml = new SitemapStream({
-      hostname: origin,
-      lastmodDateOnly: true,
-      xmlns: { news: false, xhtml: false, image: false, video: false },
-    });
-    if (name === ownPages) {
-      const paths = await publicPaths();
-      const items = paths.map((url) => ({ url }));
-      send(ctx, items, xml);
-      return true;
+  const sendFile = async (ctx: Context, name: string) => {
+    const encoding = encodings.find((one) => ctx.acceptsEncodings(one));
+    const file: FileHandle = await files.open(name, encoding ?? 'gzip');
+    const { size, mtime } = await file.stat();
+    ctx.status = 200;
+    ctx.type = 'application/xml';
+    ctx.vary('Accept-Encoding');
+    ctx.set('Cache-Control', cacheControl);
+    ctx.lastModified = mtime;
+    ctx.etag = `${mtime.getTime().toString(36)}-${size.toString(36)}${encoding ? '' : '-plain'}`;
+    if (ctx.fresh || ctx.method === 'HEAD') {
+      await file.close();
+      ctx.status = ctx.fresh ? 304 : 200;
+      return;
     }
-    const answer = await askApi(`/api/sitemaps/${name}`);
-    if (!answer?.body) return false;
-    send(ctx, entries(createInterface({ input: Readable.from(answer.body) })), xml);
-    return true;
+    const stored = file.createReadStream();
+    if (encoding) {
+      ctx.set('Content-Encoding', encoding);
+      ctx.length = size;
+      ctx.body = stored;
+    } else ctx.body = stored.pipe(createGunzip());
+    // Whoever goes away in the middle leaves no file open.
+    ctx.res.once('close', () => stored.destroy());
   };
 
   return async (ctx, next) => {
     const name = filePattern.exec(ctx.path)?.[1];
     if (ctx.path !== '/sitemap.xml' && !name) return next();
     try {
-      if (!name) await sendIndex(ctx);
-      else if (!(await sendFile(ctx, name))) await next();
+      if (name === ownPages)
+        return await sendXml(
+          ctx,
+          new SitemapStream({ hostname: origin, xmlns: { news: false, xhtml: false, image: false, video: false } }),
+          await publicPaths(),
+        );
+      const known = await names.fetch('names');
+      if (!known) throw new Error('the API does not say what the sitemap consists of');
+      if (!name)
+        await sendXml(
+          ctx,
+          new SitemapIndexStream(),
+          [ownPages, ...known].map((each) => `${origin}/sitemaps/${each}.xml`),
+        );
+      else if (known.includes(name)) await sendFile(ctx, name);
+      else await next();
     } catch (error) {
       log.warn({ err: error, path: ctx.path, requestId: ctx.state.requestId }, 'sitemap');
       ctx.status = 503;

@@ -57,9 +57,9 @@ test('many who come at once to a page that is not there wait for one', async () 
   expect(made()).toBe(1);
 });
 
-test('an incomplete page, a 404 and an error are shown to those who came, and cached for nobody', async () => {
+test('an incomplete page and an error are shown to those who came, and cached for nobody', async () => {
   const { cache, page, made } = start();
-  for (const change of [{ complete: false }, { status: 404 }, { status: 500, complete: false }]) {
+  for (const change of [{ complete: false }, { status: 404, complete: false }, { status: 500, complete: false }]) {
     const before = made();
     await cache.get('/a', page(change));
     await cache.get('/a', page(change));
@@ -84,7 +84,26 @@ test('a page that is gone is forgotten', async () => {
   await get('/a');
   clock.now += resilience.site.pageCache.stale;
   expect((await cache.get('/a', page({ status: 404 }))).status).toBe(404);
+  clock.now += resilience.site.pageCache.fresh;
   expect(await get('/a')).toBe('made 3');
+});
+
+test('that there is no such page is made once while it is fresh, and not shown after that', async () => {
+  const { clock, cache, get, page, made } = start();
+  const gone = page({ status: 404 });
+  for (const _ of [1, 2, 3]) expect((await cache.get('/a', gone)).status).toBe(404);
+  expect(made()).toBe(1);
+  clock.now += resilience.site.pageCache.fresh;
+  expect(await get('/a')).toBe('made 2');
+  expect(await get('/a', gone)).toBe('made 2');
+});
+
+test('no number of addresses with nothing behind them pushes out a page that there is', async () => {
+  const { cache, get, page } = start();
+  await get('/a');
+  const big = page({ status: 404, html: randomBytes(30_000).toString('base64') });
+  for (let n = 0; n < 200; n += 1) await cache.get(`/none-${n}`, big);
+  expect(await get('/a')).toBe('made 1');
 });
 
 test('a page that turns out to be gone while the last one is shown is a 404 for the next visitor', async () => {

@@ -1,7 +1,8 @@
 /**
  * Pages made for a visitor without a session, cached for the others: by key, in memory, within a bound. A page that is
  * no longer fresh is shown once more while a new one is made (stale-while-revalidate); a key is never made twice at the
- * same time. While it cannot be made anew the last good page stays.
+ * same time. While it cannot be made anew the last good page stays. Pages of addresses with nothing behind them have a small
+ * cache of their own, so that no number of them pushes out a page that there is.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -9,7 +10,7 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import { resilience } from '@marketplace/platform/resilience';
 import { LRUCache } from 'lru-cache';
 
-const { fresh, stale, maxBytes: maxPageBytes } = resilience.site.pageCache;
+const { fresh, stale, maxBytes: maxPageBytes, maxMissingBytes } = resilience.site.pageCache;
 
 /** What is made: a page, or the address to go to. */
 export type MadePage = {
@@ -80,6 +81,9 @@ class Uncached extends Error {
 
 const cachedStatuses = [200, 301];
 
+/** Beside its bytes an entry has its key and some objects. */
+const sizeOf = ({ bytes }: Entry, key: string) => bytes + key.length + 1024;
+
 export type PageCache = {
   /** The page at `key`: the cached one, or what `make` makes. Throws what `make` throws when none is cached. */
   get: (key: string, make: () => Promise<MadePage>) => Promise<SendablePage>;
@@ -95,10 +99,17 @@ export const createPageCache = ({
   onError?: (error: unknown) => void;
   maxBytes?: number;
 } = {}): PageCache => {
+  /** Pages with status 404, while they are fresh. */
+  const missing = new LRUCache<string, Entry>({
+    maxSize: maxMissingBytes,
+    sizeCalculation: sizeOf,
+    ttl: fresh - 1, // lru-cache counts the last millisecond in
+    perf: { now },
+    ttlResolution: 0,
+  });
   const pages = new LRUCache<string, Entry, () => Promise<MadePage>>({
     maxSize: maxBytes,
-    // Beside its bytes an entry has its key and some objects.
-    sizeCalculation: ({ bytes }, key) => bytes + key.length + 1024,
+    sizeCalculation: sizeOf,
     ttl: fresh,
     perf: { now },
     ttlResolution: 0,
@@ -107,10 +118,12 @@ export const createPageCache = ({
     noDeleteOnFetchRejection: true,
     // A page whose place another one took while it was made is still good for those who wait for it.
     ignoreFetchAbort: true,
-    fetchMethod: async (_key, last, { context: make }) => {
+    fetchMethod: async (key, last, { context: make }) => {
       try {
         const made = await make();
+        missing.delete(key);
         if (made.complete && cachedStatuses.includes(made.status)) return await entryOf(made);
+        if (made.complete && made.status === 404) missing.set(key, await entryOf(made));
         throw new Uncached(made);
       } catch (error) {
         if (last && !(error instanceof Uncached)) onError(error);
@@ -135,7 +148,7 @@ export const createPageCache = ({
   return {
     get: async (key, make) => {
       const last = pages.get(key);
-      if (!last) return renew(key, make);
+      if (!last) return missing.get(key) ?? renew(key, make);
       const age = fresh - pages.getRemainingTTL(key);
       if (age < fresh) return last;
       const renewed = renew(key, make);

@@ -2,7 +2,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { MadePage } from './page-cache.ts';
-import type { Prefetch, Visitor } from './prefetch.ts';
+import type { Answers, Prefetch, Visitor } from './prefetch.ts';
 import type { OpenPage, WebApp } from './web-app.ts';
 
 export type MakePage = (request: {
@@ -10,8 +10,8 @@ export type MakePage = (request: {
   /** Path and query. */
   url: string;
   visitor: Visitor;
-  /** Without a session nobody is asked who it is. */
-  hasSession: boolean;
+  /** What the API says about who it is: the answer to the web app's user key. */
+  who: Answers;
   onError: (error: unknown) => void;
 }) => Promise<MadePage>;
 
@@ -28,11 +28,8 @@ const fillFrame = (template: string, parts: Record<'head' | 'app' | 'data', stri
 
 export const createPages =
   ({ web, prefetch, site }: { web: WebApp; prefetch: Prefetch; site: SiteConfig }): MakePage =>
-  async ({ opened, url, visitor, hasSession, onError }) => {
+  async ({ opened, url, visitor, who, onError }) => {
     const { userKey } = await web.entry();
-    const who = hasSession
-      ? await prefetch.fetch(visitor, [userKey])
-      : { fallback: { [userKey]: null }, missing: [], complete: true };
     const redirect = opened.redirect(who.fallback[userKey] as CurrentUser | null | undefined);
     if (redirect) return redirectTo(302, redirect, who.complete);
     const [data] = await Promise.all([prefetch.fetch(visitor, opened.keys), opened.load()]);

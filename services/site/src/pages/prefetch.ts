@@ -1,8 +1,10 @@
 /** Asking the API for what a page shows. */
+import { createHash } from 'node:crypto';
 import { cookieName, refreshCookie, sessionCookie } from '@marketplace/contracts/roles';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Context } from 'koa';
+import { LRUCache } from 'lru-cache';
 // Half the work of the global `fetch`, and a page asks for several answers.
 import { request } from 'undici';
 import { withSetCookies } from '../proxy/cookie-header.ts';
@@ -30,6 +32,8 @@ export type Answers = {
 export type Prefetch = {
   /** Whether the visitor may be signed in: then the API is asked for that first and alone, as its answer may renew the session. */
   hasSession: (ctx: Context) => boolean;
+  /** Says that the API knows nobody by the visitor's cookies: for a while it is not asked again. */
+  hasNoSession: (ctx: Context) => void;
   /** The sender of the request, with their cookies. */
   visitor: (ctx: Context) => Visitor;
   /** Nobody in particular: the answers may be shown to everybody. */
@@ -37,54 +41,74 @@ export type Prefetch = {
   fetch: (visitor: Visitor, keys: readonly string[]) => Promise<Answers>;
 };
 
-export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): Prefetch => ({
-  hasSession: (ctx) =>
-    ([sessionCookie, refreshCookie] as const).some((cookie) =>
-      [true, false].some((https) => ctx.cookies.get(cookieName(cookie, { https })) !== undefined),
-    ),
+/** Cookies of nobody that are remembered, about 2 MB of them, and for how long. Cookies never become somebody's later. */
+const nobodies = { max: 10_000, ttl: 60_000 };
 
-  visitor: (ctx) => {
-    const cookie = ctx.get('cookie');
-    const headers: Record<string, string> = { ...forwardedHeaders(ctx), ...(cookie && { cookie }) };
-    return {
-      headers,
-      onCookie: (set) => {
-        ctx.append('Set-Cookie', set);
-        headers.cookie = withSetCookies(headers.cookie ?? '', [set]);
-      },
-    };
-  },
-  anybody: (ctx) => ({ headers: forwardedHeaders(ctx), onCookie: () => {} }),
+/** What stands for the session's cookies of a visitor; undefined without any. */
+const fingerprint = (ctx: Context): string | undefined => {
+  const names = ([sessionCookie, refreshCookie] as const).flatMap((cookie) =>
+    [true, false].map((https) => cookieName(cookie, { https })),
+  );
+  const cookies = names.map((name) => ctx.cookies.get(name));
+  if (cookies.every((cookie) => cookie === undefined)) return undefined;
+  return createHash('sha256').update(JSON.stringify(cookies)).digest('base64url');
+};
 
-  fetch: async ({ headers, onCookie }, keys) => {
-    const answers: Answers = { fallback: {}, missing: [], refused: [], complete: true };
-    const signal = AbortSignal.timeout(resilience.site.prefetch);
-    await Promise.all(
-      keys.map(async (key) => {
-        try {
-          const reply = await request(new URL(key, upstreams.pick()), {
-            headers: { accept: 'application/json', ...headers },
-            signal,
-          });
-          const status = reply.statusCode;
-          for (const set of [reply.headers['set-cookie'] ?? []].flat()) onCookie(set);
-          if (status >= 200 && status < 300) {
-            answers.fallback[key] = await reply.body.json();
-            return;
-          }
-          await reply.body.dump();
-          if (status === 404) answers.missing.push(key);
-          else {
+export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): Prefetch => {
+  const nobody = new LRUCache<string, true>(nobodies);
+  return {
+    hasSession: (ctx) => {
+      const cookies = fingerprint(ctx);
+      return cookies !== undefined && !nobody.has(cookies);
+    },
+    hasNoSession: (ctx) => {
+      const cookies = fingerprint(ctx);
+      if (cookies !== undefined) nobody.set(cookies, true);
+    },
+
+    visitor: (ctx) => {
+      const cookie = ctx.get('cookie');
+      const headers: Record<string, string> = { ...forwardedHeaders(ctx), ...(cookie && { cookie }) };
+      return {
+        headers,
+        onCookie: (set) => {
+          ctx.append('Set-Cookie', set);
+          headers.cookie = withSetCookies(headers.cookie ?? '', [set]);
+        },
+      };
+    },
+    anybody: (ctx) => ({ headers: forwardedHeaders(ctx), onCookie: () => {} }),
+
+    fetch: async ({ headers, onCookie }, keys) => {
+      const answers: Answers = { fallback: {}, missing: [], refused: [], complete: true };
+      const signal = AbortSignal.timeout(resilience.site.prefetch);
+      await Promise.all(
+        keys.map(async (key) => {
+          try {
+            const reply = await request(new URL(key, upstreams.pick()), {
+              headers: { accept: 'application/json', ...headers },
+              signal,
+            });
+            const status = reply.statusCode;
+            for (const set of [reply.headers['set-cookie'] ?? []].flat()) onCookie(set);
+            if (status >= 200 && status < 300) {
+              answers.fallback[key] = await reply.body.json();
+              return;
+            }
+            await reply.body.dump();
+            if (status === 404) answers.missing.push(key);
+            else {
+              answers.complete = false;
+              if (status === 400) answers.refused.push(key);
+              log.debug({ key: key.split('?')[0], status }, 'prefetch');
+            }
+          } catch (error) {
             answers.complete = false;
-            if (status === 400) answers.refused.push(key);
-            log.debug({ key: key.split('?')[0], status }, 'prefetch');
+            log.warn({ err: error, key: key.split('?')[0], requestId: headers['x-request-id'] }, 'prefetch');
           }
-        } catch (error) {
-          answers.complete = false;
-          log.warn({ err: error, key: key.split('?')[0], requestId: headers['x-request-id'] }, 'prefetch');
-        }
-      }),
-    );
-    return answers;
-  },
-});
+        }),
+      );
+      return answers;
+    },
+  };
+};

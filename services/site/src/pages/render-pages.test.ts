@@ -29,7 +29,7 @@ const api = async () => {
     const answer = answers[req.url!];
     if (req.url === '/api/auth/me') res.setHeader('set-cookie', 'session=renewed; Path=/');
     res.statusCode = answer === undefined ? 404 : 200;
-    res.end(JSON.stringify(answer ?? { error: 'No.', code: 'NOT_FOUND' }));
+    res.end(JSON.stringify(answer === undefined ? { error: 'No.', code: 'NOT_FOUND' } : answer));
   });
   return { ...upstream, asked };
 };
@@ -283,6 +283,17 @@ describe('a page for everybody', () => {
     expect(await html(good)).toBe('3 somebody');
     expect(await html()).toBe('1 nobody');
     expect(rendered).toHaveLength(3);
+  });
+
+  test('is also the one of whoever makes up the cookies of a session, and the API is asked about each once', async () => {
+    const { web, rendered } = counting();
+    const { url, asked } = await site({ web });
+    const visit = (cookie: string) => page(`${url}/leads`, { headers: { cookie } });
+    for (let n = 0; n < 20; n += 1) expect(first(await (await visit(`session=made-up-${n}`)).text())).toBe('1 nobody');
+    for (let n = 0; n < 20; n += 1) await visit(`theme=dark; session=made-up-0; n=${n}`);
+    expect(rendered).toHaveLength(1);
+    expect(asked.filter((path) => path === '/api/auth/me')).toHaveLength(20);
+    expect(first(await (await page(`${url}/leads`, good)).text())).toBe('2 somebody');
   });
 
   test('takes nothing of its first visitor along: no cookie, no header', async () => {

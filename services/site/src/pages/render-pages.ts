@@ -6,7 +6,7 @@ import type { Middleware, ParameterizedContext } from 'koa';
 import { errorPage } from './error-page.ts';
 import type { MakePage } from './page.ts';
 import { type Encoding, type MadePage, type PageCache, sentOnce } from './page-cache.ts';
-import type { Prefetch, Visitor } from './prefetch.ts';
+import type { Answers, Prefetch, Visitor } from './prefetch.ts';
 import { Overloaded, type RenderBound } from './render-bound.ts';
 import type { OpenPage, WebApp } from './web-app.ts';
 
@@ -50,7 +50,7 @@ export const renderPages = ({
 
   const make = (
     ctx: Context,
-    page: { opened: OpenPage; url: string; visitor: Visitor; hasSession: boolean },
+    page: { opened: OpenPage; url: string; visitor: Visitor; who: Answers },
   ): Promise<MadePage> => bound(() => pages({ ...page, onError: onError(ctx) }));
 
   /**
@@ -62,10 +62,11 @@ export const renderPages = ({
     const redirect = opened.redirect(null);
     if (redirect) return sentOnce({ status: 302, location: redirect, html: '' });
     const { cacheKey } = opened;
-    const anybody = { visitor: prefetch.anybody(ctx), hasSession: false };
+    const { open, userKey } = await web.entry();
+    const nobody: Answers = { fallback: { [userKey]: null }, missing: [], refused: [], complete: true };
+    const anybody = { visitor: prefetch.anybody(ctx), who: nobody };
     if (!cache || cacheKey === null || cacheKey.length > resilience.site.pageCache.maxKeyLength)
       return sentOnce(await make(ctx, { opened, url: ctx.path + ctx.search, ...anybody }));
-    const { open } = await web.entry();
     const page = await cache.get(cacheKey, () =>
       make(ctx, { opened: open(parse(cacheKey)), url: cacheKey, ...anybody }),
     );
@@ -73,12 +74,21 @@ export const renderPages = ({
     return { ...page, location: withUnreadParameters(page.location, address, cacheKey) };
   };
 
+  /** The page of a visitor with the cookies of a session. Anybody can make up such cookies: whom the API does not know gets no page of their own. */
+  const pageForVisitor = async (ctx: Context, opened: OpenPage, address: URL) => {
+    const { userKey } = await web.entry();
+    const visitor = prefetch.visitor(ctx);
+    const who = await bound(() => prefetch.fetch(visitor, [userKey]));
+    if (who.fallback[userKey] !== null)
+      return sentOnce(await make(ctx, { opened, url: ctx.path + ctx.search, visitor, who }));
+    prefetch.hasNoSession(ctx);
+    return pageForAnybody(ctx, opened, address);
+  };
+
   const send = async (ctx: Context, url: string, hasSession: boolean) => {
     const address = parse(url);
     const opened = (await web.entry()).open(address);
-    const page = hasSession
-      ? sentOnce(await make(ctx, { opened, url, visitor: prefetch.visitor(ctx), hasSession }))
-      : await pageForAnybody(ctx, opened, address);
+    const page = await (hasSession ? pageForVisitor : pageForAnybody)(ctx, opened, address);
     if (page.location !== undefined) {
       ctx.redirect(page.location);
       ctx.status = page.status;

@@ -57,6 +57,22 @@ test('what only begins like an API address is a page', async () => {
   expect(response.headers.get('content-type')).toContain('text/html');
 });
 
+test.each(['/api/sitemaps', '/api/sitemaps/areas', '/API/Sitemaps/areas', '/api/Sitemaps/areas/'])(
+  '%s is for the site alone: nobody else makes the API write a sitemap’s lines',
+  async (path) => {
+    const urls: string[] = [];
+    const api = keep(
+      await startUpstream((req, res) => {
+        urls.push(req.url!);
+        res.end('[]');
+      }),
+    );
+    const site = keep(await startSite({ apiUrl: api.url }));
+    await fetch(site.url + path);
+    expect(urls).toEqual([]);
+  },
+);
+
 test('the API learns who is asking, and believes nothing that a client made up', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));

@@ -12,7 +12,10 @@ import { forwardedHeaders } from './forwarded-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
 const prefixes = ['/api', '/join', '/admin/queues'];
-const isForApi = (path: string) => prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+/** What the site alone asks the API for: the lines of a sitemap cost it a second, and the site has them as files. */
+const forSiteAlone = /^\/api\/sitemaps(\/|$)/i;
+const isForApi = (path: string) =>
+  !forSiteAlone.test(path) && prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 /** 503 in the API's own words while it is down; a reply that had begun is cut off, so that nobody takes it for whole. */
 const unavailable = (res: ServerResponse) => {

@@ -3,7 +3,7 @@ import { home } from '../../components/category-text.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, service } from '../../seo/json-ld.ts';
 import { allAreas, areaResource, locationResource } from './resources.ts';
-import { areaCrumbs, areaInPlace, areaName, countsLine, locationCrumbs } from './text.ts';
+import { areaCrumbs, areaInPlace, areaName, counted, countsLine, locationCrumbs } from './text.ts';
 
 /** Metres around a place that its services are said to reach (specification section 9). */
 const locationRadius = 50_000;
@@ -28,7 +28,8 @@ const descriptions = {
   municipality: (page: AreaPage) =>
     `Verified service providers in ${areaInPlace(page)}: ${covered(page)}. Post one free request and compare quotes.`,
   city: (page: AreaPage) =>
-    `Verified service providers in ${areaInPlace(page)}${page.counts.suburbs ? ` and its ${covered(page)}` : ''}. Post one free request and compare quotes.`,
+    // As many suburbs as the page lists: `counts` leaves out those that are cities of their own.
+    `Verified service providers in ${areaInPlace(page)}${page.children.length > 0 ? ` and its ${counted(page.children.length, 'suburbs')}` : ''}. Post one free request and compare quotes.`,
   suburb: (page: AreaPage) =>
     `Plumbers, electricians, painters and more in ${areaInPlace(page)}: post one free request and compare quotes from up to 5 verified providers.`,
 };

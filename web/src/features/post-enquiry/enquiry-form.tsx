@@ -53,7 +53,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     user,
     chosenEarly: () => new FormData(formElement.current ?? undefined).get('parentCategoryId')?.toString() ?? '',
     onRestored: (stored) => {
-      if (userCan('postAsSeeker', user))
+      if (userCan('followOwnRequests', user))
         showToast({ title: 'Draft Restored', description: 'We kept what you had filled in.' });
       if (isEntry && stored.step > 1) replace(stored.step);
     },

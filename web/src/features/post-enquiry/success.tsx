@@ -18,7 +18,7 @@ type NextStep = { to: string; label: string };
 /** What a person can do next and where, the most likely first (specification section 2). */
 const whatNext = (user: CurrentUser | null | undefined, { createAccount, contactEmail }: Posted['enquiry']) => {
   const home = { to: to.home(), label: 'Back to Home' };
-  const [title, words, ways]: [string, string, NextStep[]] = userCan('postAsSeeker', user)
+  const [title, words, ways]: [string, string, NextStep[]] = userCan('followOwnRequests', user)
     ? [
         'Follow it from your own page',
         'See who accepted, and keep all your quotes together.',

@@ -14,6 +14,7 @@ import { fourSteps, listedProvinces, majorCities, popularAreas } from './content
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
 import { categoryStats } from './resources.ts';
 import { inPlaces } from './url.ts';
+import { useSampleClaims } from './use-sample-claims.ts';
 
 /** A main category: what it holds, how it works, where it is to be had. */
 export function Category(page: CategoryPage) {
@@ -29,7 +30,7 @@ export function Category(page: CategoryPage) {
   return (
     <>
       <CategoryHero page={page} title={title} enquire={enquire} />
-      <StatBand stats={stats} about={title} />
+      <StatBand stats={stats} claims={useSampleClaims(page)} about={title} />
       <section className="page section" aria-labelledby="kinds">
         <h2 id="kinds" className="text-3xl">
           What can be done
@@ -84,9 +85,7 @@ export function Category(page: CategoryPage) {
           ))}
         </div>
       </section>
-      <ReadyForQuotes enquire={enquire}>
-        One request reaches up to 5 verified providers. It costs nothing.
-      </ReadyForQuotes>
+      <ReadyForQuotes page={page}>One request reaches up to 5 verified providers. It costs nothing.</ReadyForQuotes>
     </>
   );
 }

@@ -88,9 +88,7 @@ function SharedCategory(page: CategoryPage) {
           </div>
         </div>
       </section>
-      <ReadyForQuotes enquire={enquire}>
-        One request reaches up to 5 verified providers. It costs nothing.
-      </ReadyForQuotes>
+      <ReadyForQuotes page={page}>One request reaches up to 5 verified providers. It costs nothing.</ReadyForQuotes>
     </>
   );
 }

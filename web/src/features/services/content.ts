@@ -28,6 +28,27 @@ export const fourSteps = (what: string, where?: string) => [
   { title: 'Choose & Book', text: 'Pick the one you trust and agree on a day. No obligation to take any.' },
 ];
 
+/**
+ * What the demonstration claims of a category, by its level (specification section 1): nobody counted it, so that only
+ * sample figures show it.
+ */
+export const sampleClaims = {
+  1: [
+    { stat: 'providers', value: '1000+' },
+    { stat: 'rating', value: '4.8/5' },
+  ],
+  2: [
+    { stat: 'rating', value: '4.3' },
+    { stat: 'response', value: '5hrs' },
+    { stat: 'jobs', value: '8+' },
+  ],
+  3: [
+    { stat: 'rating', value: '4.7' },
+    { stat: 'response', value: '2hrs' },
+    { stat: 'jobs', value: '523' },
+  ],
+} as const;
+
 /** Why to ask here. */
 export const benefits = [
   {
@@ -84,7 +105,7 @@ const speed = ({ stats }: Asked) => {
 };
 
 const coverage = ({ where, stats }: Asked) => {
-  const count = stats?.providers ?? 0;
+  const count = stats?.faqProviders ?? stats?.providers ?? 0;
   const known = `${count} verified ${count === 1 ? 'provider covers' : 'providers cover'} this ${where ? `in ${where}` : 'across South Africa'}. `;
   const radius = stats?.sample ? 'Most work within a 10-20km radius. ' : '';
   return `${count ? known : ''}${radius}Only those whose own area reaches you get your request, at most ${limits.providersPerEnquiry} for one job.`;
@@ -93,6 +114,11 @@ const coverage = ({ where, stats }: Asked) => {
 /** `1 hour`, `2.5 hours`. */
 export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
 
+const emergency = ({ stats }: Asked) => {
+  const asap = 'Choose ASAP as your timeframe: providers see at a glance that it cannot wait.';
+  return stats?.sample ? `${asap} Emergency providers respond within 30 minutes.` : asap;
+};
+
 /** Five questions about a kind of work, here or anywhere. */
 export const questionsAbout = (asked: Asked) => {
   const place = asked.where ? ` in ${asked.where}` : '';
@@ -100,10 +126,7 @@ export const questionsAbout = (asked: Asked) => {
     { question: `${asked.name}${place}: what does it cost?`, answer: price(asked) },
     { question: 'How fast will I hear back?', answer: speed(asked) },
     { question: `Who does this work${place}?`, answer: coverage(asked) },
-    {
-      question: 'What if it is an emergency?',
-      answer: 'Choose ASAP as your timeframe: providers see at a glance that it cannot wait.',
-    },
+    { question: 'What if it is an emergency?', answer: emergency(asked) },
     { question: 'Do I have to accept a quote?', answer: 'No. Posting is free and there is no obligation.' },
   ];
 };

@@ -24,7 +24,9 @@ export const seoLocationResource = ({ params }: Address) => keys.serviceLocation
 /** The stats of a service in a place; a suburb has its city's. */
 export const statsOfPlace = (segments: readonly string[]) => {
   const first = segments.findIndex((segment, index) => index > 0 && isProvinceSlug(segment));
-  const [province, , city] = first < 0 ? [] : segments.slice(first);
-  return keys.publicStats({ category: segments[Math.max(first, 1) - 1], province, city });
+  const [province, municipality, city] = first < 0 ? [] : segments.slice(first);
+  // A city needs no municipality to be known by.
+  const place = city ? { province, city } : { province, municipality };
+  return keys.publicStats({ category: segments[Math.max(first, 1) - 1], ...place });
 };
 export const serviceLocationStats = ({ params }: Address) => statsOfPlace(segmentsOf(params));

@@ -25,7 +25,7 @@ const rows = (links: readonly { name: string; path: string }[], words: (name: st
 
 /** A service in a place: who does it there, how it works, what people ask, what is near. */
 function ServiceLocation(page: ServiceLocationPage) {
-  const { category, places, within, otherSuburbs, related, children, siblings, areaPath } = page;
+  const { category, places, within, otherSuburbs, related, children, siblings } = page;
   const { data: stats } = useApi(serviceLocationStats(useRoute().context));
   const what = inSentence(category.name);
   const where = placeName(page);
@@ -60,7 +60,7 @@ function ServiceLocation(page: ServiceLocationPage) {
           </p>
           {listed.length > 0 && (
             <div className="mt-6">
-              <PlaceChips places={listed} more={{ count: within.more, to: areaPath }} />
+              <PlaceChips places={listed} more={{ count: within.more, to: within.areaPath }} />
             </div>
           )}
           <h2 className="text-3xl mt-16">How it works</h2>

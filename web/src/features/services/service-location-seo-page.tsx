@@ -16,7 +16,7 @@ import { enquireAbout } from './url.ts';
 
 /** A category in a location, as /seo/services shows it: specification section 2. */
 function CategoryInLocation(page: ServiceLocationPage) {
-  const { category, within, areaPath, path } = page;
+  const { category, within, path } = page;
   const where = placeName(page);
   const enquire = enquireAbout(page);
   return (
@@ -43,7 +43,7 @@ function CategoryInLocation(page: ServiceLocationPage) {
           <div>
             <h2 className="text-3xl">Areas we serve near {where}</h2>
             <div className="mt-6">
-              <PlaceChips places={within.places} more={{ count: within.more, to: areaPath }} />
+              <PlaceChips places={within.places} more={{ count: within.more, to: within.areaPath }} />
             </div>
           </div>
           <div>

@@ -16,6 +16,7 @@ import { benefits, fourSteps, listedProvinces, majorCities, questionsAbout } fro
 import { LinkRows } from './link-rows.tsx';
 import { categoryStats } from './resources.ts';
 import { inPlaces } from './url.ts';
+import { useSampleClaims } from './use-sample-claims.ts';
 
 /** A service, the lowest level: what it is, how it works, what people ask, what is like it. */
 function Service(page: CategoryPage) {
@@ -27,7 +28,7 @@ function Service(page: CategoryPage) {
   return (
     <>
       <CategoryHero page={page} enquire={enquire} />
-      <StatBand stats={stats} about={category.name} />
+      <StatBand stats={stats} claims={useSampleClaims(page)} about={category.name} />
       <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
         <div>
           <h2 className="text-3xl">How it works</h2>

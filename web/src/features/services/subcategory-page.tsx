@@ -14,6 +14,7 @@ import { LinkRows } from './link-rows.tsx';
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
 import { RequestCreateForm } from './request-create.tsx';
 import { categoryStats } from './resources.ts';
+import { useSampleClaims } from './use-sample-claims.ts';
 
 const rows = (links: readonly { name: string; path: string }[]) =>
   links.map(({ name, path }) => ({ label: name, to: path }));
@@ -28,7 +29,7 @@ function Subcategory(page: CategoryPage) {
   return (
     <>
       <CategoryHero page={page} enquire={enquire} />
-      <StatBand stats={stats} about={category.name} />
+      <StatBand stats={stats} claims={useSampleClaims(page)} about={category.name} />
       <section className="section" aria-labelledby="request">
         <div className="page grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.35fr)] lg:gap-20">
           <div className="lg:pt-8">
@@ -79,7 +80,7 @@ function Subcategory(page: CategoryPage) {
           </ul>
         </div>
       </section>
-      <ReadyForQuotes enquire={enquire}>It takes about two minutes and costs nothing.</ReadyForQuotes>
+      <ReadyForQuotes page={page}>It takes about two minutes and costs nothing.</ReadyForQuotes>
     </>
   );
 }

@@ -1,4 +1,5 @@
 /** The addresses of services: reading those under /services and /seo (specification section 2, Route table), building others. */
+import type { CategoryPage } from '@marketplace/contracts/category-pages';
 import { isProvinceSlug } from '@marketplace/contracts/provinces';
 import { namesPlace, type ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { Params } from 'react-router-dom';
@@ -22,6 +23,12 @@ export const enquireAbout = ({
   requestIn: { province, city },
 }: Pick<ServiceLocationPage, 'category' | 'requestIn'>): string =>
   to.enquire({ category: category.slug, province, city: city ?? undefined });
+
+/** The wizard by its other address with a category of any level filled in, a parameter for each level. */
+export const enquiryWizardAbout = ({ category, ancestors }: Pick<CategoryPage, 'category' | 'ancestors'>): string => {
+  const [main, sub, service] = [...ancestors, category].map(({ slug }) => slug);
+  return to.enquiryWizard({ category: main, subcategory: sub, subsubcategory: service });
+};
 
 /** Pages of a service in places, by their paths below the service's own. */
 export const inPlaces = (path: string, places: readonly { name: string; path: string }[]) =>

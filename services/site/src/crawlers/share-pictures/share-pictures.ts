@@ -1,9 +1,10 @@
-/** `/og/{kind}/{slug}.png`, and the logo among the site's own: drawn when first asked for, then cached. */
+/** `/og/{kind}/{slug}.png`, and the logo among the site's own: drawn when first asked for, few at a time, then cached. */
 import type { RequestIdState } from '@marketplace/http/request-id';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
+import { createRenderBound } from '../../pages/render-bound.ts';
 import type { Upstreams } from '../../proxy/upstreams.ts';
 import { createAskApi } from '../ask-api.ts';
 import { cardSvg } from './card.ts';
@@ -11,6 +12,9 @@ import { type AskJson, cardOf } from './card-text.ts';
 import { drawSvg } from './draw-svg.ts';
 import { logoSvg } from './mark.ts';
 
+const { maxBytes, ...limits } = resilience.site.pictures;
+
+const prefix = '/og/';
 const address = /^\/og\/([a-z]+)\/([a-z0-9~-]{1,300})\.png$/;
 
 export const sharePictures = ({
@@ -29,23 +33,31 @@ export const sharePictures = ({
     return card && cardSvg(card);
   };
 
+  const bound = createRenderBound(limits);
+
   /** By path. Asked for by many at once, drawn once; one that there is not, or that failed, is asked for again. */
   const pictures = new LRUCache<string, Buffer, { kind: string; slug: string }>({
-    maxSize: resilience.site.pictureBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
     ignoreFetchAbort: true,
-    fetchMethod: async (_path, _last, { context: { kind, slug } }) => {
-      const svg = await svgOf(kind, slug);
-      return svg === undefined ? undefined : drawSvg(svg);
-    },
+    fetchMethod: (_path, _last, { context: { kind, slug } }) =>
+      bound(async () => {
+        const svg = await svgOf(kind, slug);
+        return svg === undefined ? undefined : drawSvg(svg);
+      }),
   });
 
   return async (ctx, next) => {
+    if (!ctx.path.startsWith(prefix)) return next();
     const [path, kind, slug] = address.exec(ctx.path) ?? [];
-    if (!path || !kind || !slug) return next();
     try {
-      const png = await pictures.fetch(path, { context: { kind, slug } });
-      if (!png) return next();
+      const png = path && kind && slug && (await pictures.fetch(path, { context: { kind, slug } }));
+      if (!png) {
+        // In words alone: whoever asks for a picture has no use for a page.
+        ctx.status = 404;
+        ctx.body = 'Not found';
+        return;
+      }
       ctx.set('Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800');
       ctx.type = 'image/png';
       ctx.body = png;

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { useLeadFigures } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.ts';
 import { LogoOnBrand } from '../../../components/logo.tsx';
+import { to } from '../../../routing/paths.ts';
 import { Motif } from '../../../ui/art/motif.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { AccountMenu, SidebarAccount } from './provider-account.tsx';
 import { type NavItem, providerNav } from './provider-nav.ts';
@@ -29,6 +31,21 @@ const Item = ({ item: { to, label, Icon, counted }, asTab }: { item: NavItem; as
     <span className={asTab ? undefined : 'grow'}>{label}</span>
     {counted && <OpenBadge />}
   </NavLink>
+);
+
+/** What an administrator sees here who may look at everything and has no business of their own. */
+const NoBusiness = () => (
+  <>
+    <h1 className="text-3xl">No business belongs to your account</h1>
+    <p className="mt-3 text-ink-2 max-w-read">
+      These pages show a provider's own leads. You may see them, but there are none to show: sign in as a provider.
+    </p>
+    <p className="mt-6">
+      <Link to={to.home()} className={buttonClass()}>
+        Go Home
+      </Link>
+    </p>
+  </>
 );
 
 /** What stands around the provider's pages: a sidebar from 1024 px, tabs under it. */
@@ -63,7 +80,7 @@ export function ProviderShell({ children }: { children: ReactNode }) {
           </nav>
         </header>
         <main id="main" className="w-full max-w-[74rem] px-4 md:px-8 py-6 md:py-10">
-          {children}
+          {user && user.workspaceId === null ? <NoBusiness /> : children}
         </main>
       </div>
     </div>

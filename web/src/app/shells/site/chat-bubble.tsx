@@ -1,23 +1,44 @@
-import { whatsappLink } from '../../../components/contact-links.ts';
+import { Phone } from 'lucide-react';
+import { callLink, phoneText, whatsappLink } from '../../../components/contact-links.ts';
 import { useSite } from '../../../components/site-config.tsx';
 import { chat } from '../../../content/support.ts';
+import { classNames } from '../../../ui/class-names.ts';
 import { WhatsappIcon } from '../../../ui/whatsapp-icon.tsx';
 
-/** The floating way to a chat, on every public page; a form's bar at the foot of a phone goes before it. */
+const bubble =
+  'fixed right-4 z-20 grid place-items-center rounded-full bg-brand-deep text-on-brand shadow-raised border-2 border-on-brand';
+
+/**
+ * The floating ways to a person, on every public page: a chat, and in the demonstration a call (specification section 1). A
+ * form's bar at the foot of a phone goes before them.
+ */
 export function ChatBubble() {
-  const { supportWhatsapp } = useSite();
-  if (!supportWhatsapp) return null;
+  const { supportWhatsapp, contactPhone, figures } = useSite();
+  const call = figures === 'sample' ? contactPhone : null;
+  if (!supportWhatsapp && !call) return null;
   return (
-    <aside aria-label="Chat" className="chat-bubble">
-      <a
-        href={whatsappLink(supportWhatsapp, chat.greeting)}
-        target="_blank"
-        rel="noopener"
-        className="fixed right-4 bottom-4 z-20 grid place-items-center size-14 rounded-full bg-brand-deep text-on-brand shadow-raised border-2 border-on-brand"
-        aria-label="Chat to us on WhatsApp (opens in a new tab)"
-      >
-        <WhatsappIcon className="icon-lg" />
-      </a>
+    <aside aria-label={call ? 'Call or chat' : 'Chat'} className="chat-bubble">
+      {call && (
+        <a
+          href={callLink(call)}
+          className={classNames(bubble, 'bottom-20 size-12')}
+          aria-label={`Call us on ${phoneText(call)}`}
+          title={phoneText(call)}
+        >
+          <Phone className="icon" aria-hidden="true" />
+        </a>
+      )}
+      {supportWhatsapp && (
+        <a
+          href={whatsappLink(supportWhatsapp, chat.greeting)}
+          target="_blank"
+          rel="noopener"
+          className={classNames(bubble, 'bottom-4 size-14')}
+          aria-label="Chat to us on WhatsApp (opens in a new tab)"
+        >
+          <WhatsappIcon className="icon-lg" />
+        </a>
+      )}
     </aside>
   );
 }

@@ -16,7 +16,7 @@ const useAccountLinks = (): { user: ReturnType<typeof useSession>['user']; links
   if (!user) return { user, links: signedOutLinks };
   const home = homePath(user);
   const own = homeNames[home] ? [{ to: home, label: homeNames[home] }] : [];
-  return { user, links: userCan('postAsSeeker', user) ? [...own, ...seekerLinks] : own };
+  return { user, links: userCan('followOwnRequests', user) ? [...own, ...seekerLinks] : own };
 };
 
 const inRow = buttonClass({ tone: 'quiet', size: 'sm', className: 'whitespace-nowrap' });

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterEach, expect, test } from 'vitest';
+import { limitResponses, type ResponseLimits } from './response-limits.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** Asks a server with these limits over a bare connection, which reads nothing yet. */
+const ask = async (listener: RequestListener, limits: ResponseLimits) => {
+  const server = createServer(listener);
+  limitResponses(server, limits);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => {}); // its own end is what it hears of
+  ends.push(
+    () => socket.destroy(),
+    () => server.close(),
+    () => server.closeAllConnections(),
+  );
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  return { server, socket };
+};
+
+const connectionsOf = (server: ReturnType<typeof createServer>) =>
+  new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
+
+/** More than the kernel takes for a reader that does not read. */
+const endless: RequestListener = (_req, res) => {
+  Readable.from(
+    (function* () {
+      for (let n = 0; n < 4_000; n += 1) yield Buffer.alloc(16_384);
+    })(),
+  ).pipe(res);
+};
+/** Reads a little of what comes, again and again. */
+const sip = (socket: Socket) => {
+  const timer = setInterval(() => socket.read(1_024), 10);
+  ends.push(() => clearInterval(timer));
+};
+
+test('a reader that reads nothing is cut off', async () => {
+  const { server, socket } = await ask(endless, { idle: 200, whole: 60_000 });
+  socket.pause();
+  await expect.poll(() => connectionsOf(server)).toBe(1);
+  await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBe(0);
+});
+
+test('a reader that reads ever so slowly is cut off when its answer should be out', async () => {
+  const { server, socket } = await ask(endless, { idle: 60_000, whole: 300 });
+  socket.on('readable', () => {});
+  sip(socket);
+  await expect.poll(() => connectionsOf(server)).toBe(1);
+  await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBe(0);
+});
+
+test('a live stream outlasts both while its heart beats', async () => {
+  const beats: RequestListener = (_req, res) => {
+    res.setHeader('content-type', 'text/event-stream; charset=utf-8');
+    const timer = setInterval(() => res.write(': still here\n\n'), 40);
+    res.once('close', () => clearInterval(timer));
+  };
+  const { server, socket } = await ask(beats, { idle: 200, whole: 200 });
+  let heard = '';
+  socket.on('data', (data) => {
+    heard += data;
+  });
+  await expect.poll(() => heard.split('still here').length, { timeout: 5_000 }).toBeGreaterThan(20);
+  expect(await connectionsOf(server)).toBe(1);
+});

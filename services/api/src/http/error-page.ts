@@ -1,0 +1,34 @@
+/** A failure as a page, for people whose browser comes to an address of the API itself: `/join`, `/admin/queues`. */
+import escapeHtml from 'escape-html';
+import type { Context } from './state.ts';
+
+/** Whether a person's browser asks for a page; what asks under `/api` is a program. */
+export const wantsPage = (ctx: Context): boolean =>
+  !ctx.path.startsWith('/api/') && ctx.accepts('json', 'html') === 'html';
+
+/** Answers with the sentence and a way back, in place of JSON; the status stays. */
+export const sendErrorPage = (ctx: Context, sentence: string): void => {
+  ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+  ctx.type = 'html';
+  ctx.body = `<!doctype html>
+<html lang="en-ZA">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="robots" content="noindex" />
+    <title>${escapeHtml(sentence)} | Marketplace</title>
+    <style>
+      :root { color-scheme: light dark; }
+      body { max-width: 36rem; margin: 12vh auto; padding: 0 1.25rem; font: 1.125rem/1.5 system-ui, sans-serif; }
+      a { display: inline-block; padding: 0.75rem 0; }
+    </style>
+  </head>
+  <body>
+    <main>
+      <h1>${escapeHtml(sentence)}</h1>
+      <p><a href="/">Go Home</a></p>
+    </main>
+  </body>
+</html>
+`;
+};

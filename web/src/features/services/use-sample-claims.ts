@@ -1,0 +1,9 @@
+import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import { useSite } from '../../components/site-config.tsx';
+import { sampleClaims } from './content.ts';
+
+/** What the demonstration claims of a category; undefined where figures are counted. */
+export const useSampleClaims = ({ level }: Pick<CategoryPage, 'level'>) => {
+  const { figures } = useSite();
+  return figures === 'sample' ? sampleClaims[level] : undefined;
+};
