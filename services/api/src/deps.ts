@@ -29,6 +29,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     draining: { now: false },
     siteOrigin: new URL(env.SITE_URL).origin,
     sessionKey: sessionKey(env.SESSION_SECRET),
+    proxySecret: env.PROXY_SECRET,
     figures: env.FIGURES,
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {

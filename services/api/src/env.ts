@@ -1,14 +1,16 @@
 /** The API's environment; the only file here that reads it. */
-import { Port, readEnv, storesEnv } from '@marketplace/platform/env';
+import { Host, Port, ProxySecret, readEnv, storesEnv } from '@marketplace/platform/env';
 import { z } from 'zod';
 
 export const Env = z.object({
   ...storesEnv,
+  HOST: Host,
   API_PORT: Port.default(3001),
   /** Where people see the site: the origin that writes may come from. https makes cookies Secure. */
   SITE_URL: z.url(),
   /** Signs session tokens. At least 32 bytes, because HS256 is no stronger than its key (RFC 7518 section 3.2). */
   SESSION_SECRET: z.string().min(32, 'at least 32 characters are needed'),
+  PROXY_SECRET: ProxySecret,
   /** `sample`: public figures are the specification's samples (architecture: Figures and claims). */
   FIGURES: z.enum(['real', 'sample']).default('real'),
   /** `off` for load tests, whose calls all come from one address. */

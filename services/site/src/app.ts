@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import { liveness } from '@marketplace/http/liveness';
 import { requestId } from '@marketplace/http/request-id';
 import { requestLog } from '@marketplace/http/request-log';
+import { wholeBody } from '@marketplace/http/whole-body';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { robots } from './crawlers/robots.ts';
@@ -26,6 +27,7 @@ export const createApp = (deps: Deps): Koa => {
   app.on('error', (error) => log.warn({ err: error }, 'response'));
   app.use(requestId);
   app.use(requestLog(log, { quiet }));
+  app.use(wholeBody());
   app.use(liveness('/healthz'));
   app.use(proxy.middleware);
   for (const header of pageSecurity({ dev, https })) app.use(header);

@@ -9,6 +9,7 @@ import type { Deps } from './deps.ts';
 import { createPrefetch } from './pages/prefetch.ts';
 import type { OpenPage, RenderedPage, WebApp } from './pages/web-app.ts';
 import { createProxy } from './proxy/api-proxy.ts';
+import { createForwardedHeaders } from './proxy/forwarded-headers.ts';
 import { createUpstreams } from './proxy/upstreams.ts';
 
 const template =
@@ -82,14 +83,19 @@ export const startUpstream = async (listener: RequestListener) => {
   };
 };
 
-export const startSite = async ({ apiUrl, ...changed }: { apiUrl: string } & Partial<Deps>) => {
+export const startSite = async ({
+  apiUrl,
+  proxySecret = 'what site and API share',
+  ...changed
+}: { apiUrl: string; proxySecret?: string } & Partial<Deps>) => {
   const log = createLogger({ name: 'site', level: 'silent' });
   const upstreams = createUpstreams({ urls: [apiUrl], log });
+  const forwardedHeaders = createForwardedHeaders(proxySecret);
   const deps: Deps = {
     log,
     upstreams,
-    proxy: createProxy({ upstreams, log }),
-    prefetch: createPrefetch({ upstreams, log }),
+    proxy: createProxy({ upstreams, forwardedHeaders, log }),
+    prefetch: createPrefetch({ upstreams, forwardedHeaders, log }),
     web: webAppOf(),
     files: (_ctx, next) => next(),
     dev: false,

@@ -4,6 +4,7 @@
  * are what a person could need. Wrong passwords slow the sign-in down besides (domain: sign-in-delay.ts).
  */
 import { DomainError } from '@marketplace/domain/errors';
+import { networkOf } from '@marketplace/http/network';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 
 type Allowance = { times: number; minutes: number };
@@ -31,7 +32,7 @@ export const allowances = {
 export type LimitName = keyof typeof allowances;
 
 /**
- * Counts one call, by its address first and then by `account` (an id or an email). Throws RATE_LIMITED with the seconds
+ * Counts one call, by its address (of IPv6 the network) first and then by `account` (an id or an email). Throws RATE_LIMITED with the seconds
  * to wait.
  */
 export const countCall = async (
@@ -41,7 +42,7 @@ export const countCall = async (
 ): Promise<void> => {
   const allowed: { address: Allowance; account?: Allowance } = allowances[name];
   for (const per of ['address', 'account'] as const) {
-    const [allowance, key] = [allowed[per], keys[per]];
+    const [allowance, key] = [allowed[per], per === 'address' ? networkOf(keys.address) : keys.account];
     if (!allowance || key === undefined) continue;
     const rule = { name: `${name}:${per}`, points: allowance.times, seconds: allowance.minutes * 60 };
     const retryAfter = await limits.take(rule, key);

@@ -124,7 +124,7 @@ export const route = <
       ...admit(policy, ctx.state),
       params: parse(params, ctx.params, notFound),
       query: parse(query, ctx.query, validationFailed),
-      body: parse(body, body && (await readBody(ctx)), validationFailed),
+      body: parse(body, body && readBody(ctx), validationFailed),
       requestId: ctx.state.requestId,
       ctx,
     };

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 // Half the work of the global `fetch`, and a page asks for several answers.
 import { request } from 'undici';
 import { withSetCookies } from '../proxy/cookie-header.ts';
-import { forwardedHeaders } from '../proxy/forwarded-headers.ts';
+import type { ForwardedHeaders } from '../proxy/forwarded-headers.ts';
 import type { Upstreams } from '../proxy/upstreams.ts';
 
 /** In whose name the API is asked. */
@@ -37,7 +37,15 @@ export type Prefetch = {
   fetch: (visitor: Visitor, keys: readonly string[]) => Promise<Answers>;
 };
 
-export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): Prefetch => ({
+export const createPrefetch = ({
+  upstreams,
+  forwardedHeaders,
+  log,
+}: {
+  upstreams: Pick<Upstreams, 'pick'>;
+  forwardedHeaders: ForwardedHeaders;
+  log: Logger;
+}): Prefetch => ({
   hasSession: (ctx) => [sessionCookie, refreshCookie].some((name) => ctx.cookies.get(name) !== undefined),
 
   visitor: (ctx) => {
