@@ -177,6 +177,10 @@ export const resilience = {
     heartbeat: 20_000,
     /** What the browser waits before it connects again. */
     retry: 2_000,
+    /** Streams a process holds: each costs a connection, some 40 kB and a question to Postgres with every heartbeat. */
+    perProcess: 2_000,
+    /** Bytes that may wait for a stream's reader, some six hundred messages; one that reads slower is cut off, and connects again. */
+    buffered: 2 ** 16,
   },
   /** Seconds a client is asked to wait with a 503. */
   retryAfterSeconds: 5,
