@@ -191,6 +191,14 @@ describe('the documents', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     for (const [, file] of page.text.matchAll(/(?:src|href)="([^"]+)"/g))
       expect([file, (await visitor.get(file!)).status]).toEqual([file, 200]);
-    expect((await visitor.get('/api/docs/../package.json')).status).toBe(404);
+    for (const path of [
+      '../package.json',
+      '..%2f..%2fpackage.json',
+      '%00',
+      '%ff',
+      'package.json',
+      'swagger-ui-bundle.js.map',
+    ])
+      expect([path, (await visitor.get(`/api/docs/${path}`)).status]).toEqual([path, 404]);
   });
 });

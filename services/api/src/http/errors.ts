@@ -6,8 +6,13 @@ import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware } from './state.ts';
 
+/** What the libraries that serve files say of a request (http-errors): an address that they do not read or do not serve. */
+const isHttpError = (error: unknown): error is Error & { status: number } =>
+  error instanceof Error && 'expose' in error && error.expose === true;
+
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof DomainError) return error.code;
+  if (isHttpError(error)) return error.status === 400 ? 'VALIDATION_FAILED' : 'NOT_FOUND';
   return isPostgresDown(error) ? 'UNAVAILABLE' : 'UNEXPECTED';
 };
 

@@ -7,7 +7,7 @@ import type { Context } from 'koa';
 import { request } from 'undici';
 import { withSetCookies } from '../proxy/cookie-header.ts';
 import type { ForwardedHeaders } from '../proxy/forwarded-headers.ts';
-import type { Upstreams } from '../proxy/upstreams.ts';
+import { apiAddress, type Upstreams } from '../proxy/upstreams.ts';
 
 /** In whose name the API is asked. */
 export type Visitor = {
@@ -66,8 +66,14 @@ export const createPrefetch = ({
     const signal = AbortSignal.timeout(resilience.site.prefetch);
     await Promise.all(
       keys.map(async (key) => {
+        const address = apiAddress(key, upstreams.pick());
+        if (!address) {
+          answers.complete = false;
+          answers.refused.push(key);
+          return;
+        }
         try {
-          const reply = await request(new URL(key, upstreams.pick()), {
+          const reply = await request(address, {
             headers: { accept: 'application/json', ...headers },
             signal,
           });
