@@ -26,6 +26,7 @@ import {
 const variables: Variables = {
   POSTGRES_PASSWORD: 'c0ffee',
   SESSION_SECRET: '0123456789abcdef0123456789abcdef',
+  PROXY_SECRET: 'fedcba9876543210fedcba9876543210',
   SITE_URL: 'https://marketplace.example',
   MAIL_FROM: 'Marketplace <hello@marketplace.example>',
 };
@@ -162,6 +163,11 @@ describe.each(Object.keys(raw.services))('%s', (name) => {
 
 test.each(Object.keys(variables))('without %s nothing starts', (name) => {
   expect(() => readCompose({ ...variables, [name]: '' })).toThrow(name);
+});
+
+test('what others ask listens to them, what only its own health check asks does not', () => {
+  const hosts = Object.fromEntries(ours.map((name) => [name, asStrings(service(name)).HOST]));
+  expect(hosts).toEqual({ api: '0.0.0.0', site: '0.0.0.0', relay: '127.0.0.1', jobs: '127.0.0.1' });
 });
 
 test('Redis loses no job and drops none', () => {

@@ -80,6 +80,7 @@ async function check() {
     const { services } = readCompose({
       POSTGRES_PASSWORD: new URL(servers.databaseUrl).password,
       SESSION_SECRET: 'of no use after this check, and long enough',
+      PROXY_SECRET: 'of no use after this check either, and long enough',
       MAIL_FROM: 'Marketplace <hello@marketplace.example>',
       SITE_URL: 'https://marketplace.example',
     });

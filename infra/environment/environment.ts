@@ -145,6 +145,7 @@ export const startEnvironment = async (
     MAIL_FROM: 'Marketplace <hello@marketplace.example>',
     SITE_URL: 'http://localhost:3000',
     SESSION_SECRET: 'a secret for the processes that end with this run',
+    PROXY_SECRET: 'what the site and the API of this run share',
     RATE_LIMITS: 'off', // every client of a run has the same address
     ...more,
   };

@@ -1,7 +1,7 @@
 /** The API, wired as its process wires it, while Redis or Postgres is away, and when they are back. */
 import { createDeps } from '@marketplace/api/deps';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { type Reply, siteOrigin, testApi } from '../test/api.ts';
+import { proxySecret, type Reply, siteOrigin, testApi } from '../test/api.ts';
 import { buildAccount, enquiryBody } from '../test/builders.ts';
 import { testDeps } from '../test/database.ts';
 import { gateBefore } from '../test/gate.ts';
@@ -14,10 +14,12 @@ const wired = createDeps(
     DATABASE_URL: postgres.url,
     REDIS_URL: redis.url,
     LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
     API_PORT: 0,
     SITE_URL: siteOrigin,
     SESSION_SECRET: 'a secret for tests, at least 32 bytes long',
     SESSION_SECRET_PREVIOUS: [],
+    PROXY_SECRET: proxySecret,
     RATE_LIMITS: 'off',
     FIGURES: 'real',
   },

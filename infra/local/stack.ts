@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { mallocSettings, nodeFlags } from '../node-flags.ts';
 import { takeDataFolder } from './data-folder.ts';
@@ -77,7 +78,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     await processes.finish({ name: 'migrate', ...node('packages/domain/src/bin/migrate.ts'), env });
     say('The database schema is up to date');
     const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
-    const api = `http://localhost:${settings.API_PORT}/api/health/ready`;
+    const api = `http://127.0.0.1:${settings.API_PORT}/api/health/ready`;
     const site = `http://localhost:${settings.PORT}/healthz`;
     await Promise.all([
       settings.NODE_ENV !== 'production' && seed(processes, env),
@@ -168,9 +169,10 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${settings.SMTP_PORT}`,
       PORT: String(settings.PORT),
       API_PORT: String(settings.API_PORT),
-      API_URL: `http://localhost:${settings.API_PORT}`,
+      API_URL: `http://127.0.0.1:${settings.API_PORT}`,
       SESSION_SECRET: await keptSecret(join(DATA_DIR, 'session-secret')),
       SITEMAP_DIR: join(DATA_DIR, 'sitemaps'),
+      PROXY_SECRET: randomBytes(32).toString('base64url'),
       ...(dev && { SITE_DEV: 'true' }),
     };
   }

@@ -5,6 +5,7 @@ import type { Deps } from '@marketplace/api/deps';
 import { createStreams } from '@marketplace/api/live/streams';
 import { createQueueDashboard } from '@marketplace/api/queues/dashboard';
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
+import { proxySecretHeader } from '@marketplace/http/forwarded';
 import { listen } from '@marketplace/platform/http-server';
 import { openRateLimits } from '@marketplace/platform/rate-limit';
 import { afterAll } from 'vitest';
@@ -12,6 +13,7 @@ import { password } from './builders.ts';
 import type { TestDeps } from './database.ts';
 
 export const siteOrigin = 'http://site.test';
+export const proxySecret = 'what site and API share in tests';
 
 export type Reply = { status: number; body: never; headers: Headers; text: string };
 export type Client = {
@@ -47,6 +49,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     ...test,
     siteOrigin,
     sessionKeys: sessionKeys('a secret for tests, at least 32 bytes long'),
+    proxySecret,
     figures: 'real',
     rateLimits: openRateLimits({ db: test.db, redis: undefined }),
     streams: createStreams(),
@@ -56,7 +59,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     ...overrides,
   };
   const server = await listen(createApp(deps).callback(), 0, { beforeStop: deps.streams.endAll });
-  const url = `http://localhost:${server.port}`;
+  const url = `http://127.0.0.1:${server.port}`;
   afterAll(async () => {
     await server.stop();
     await deps.queueDashboard.close();
@@ -78,6 +81,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
         headers: {
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(cookie && { cookie }),
+          [proxySecretHeader]: proxySecret, // as the site does
           ...headers,
         },
         body: body === undefined ? undefined : raw ? (body as string) : JSON.stringify(body),

@@ -80,6 +80,7 @@ const vitest = (...projects: string[]): Pick<Step, 'run' | 'counts'> => {
 };
 
 const faultReport = join(results, 'faults.json');
+const attackReport = join(results, 'attack.json');
 
 const steps: Step[] = [
   { name: 'lint and format', parts: ['static'], run: () => run('biome', 'check', '.') },
@@ -101,6 +102,13 @@ const steps: Step[] = [
     needs: ['a server to break'],
     run: () => runScript('infra/faults/short.ts', faultReport),
     counts: () => readCounts(faultReport, (report: Counts) => report),
+  },
+  {
+    name: 'attack run',
+    parts: ['faults'],
+    needs: ['a server to break'],
+    run: () => runScript('infra/attack/main.ts', attackReport),
+    counts: () => readCounts(attackReport, (report: Counts) => report),
   },
   { name: 'browser', parts: ['e2e'], run: ensureBrowser },
   {

@@ -28,6 +28,7 @@ export const messages = {
   wholeRand: 'Please enter a whole number of rand',
   attachmentUnknown: 'This file was not uploaded here',
   unknownField: 'This field is not expected',
+  controlCharacters: 'Please leave out characters that cannot be shown',
   // The short request form, the contact form and the provider application.
   requestCategory: 'Please select a service category',
   requestTitle: 'Please describe what you need',

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { Port, readEnv, storesEnv } from './env.ts';
+import { Host, Port, ProxySecret, readEnv, storesEnv } from './env.ts';
 
 const schema = z.object({ ...storesEnv, PORT: Port.default(3000) });
 const whole = { DATABASE_URL: 'postgres://u:p@localhost/db' };
@@ -22,4 +22,14 @@ test('every problem is listed at once, and the process ends', () => {
   expect(exit).toHaveBeenCalledWith(1);
   const lines = said.mock.calls.map(([line]) => String(line)).join('\n');
   for (const name of ['DATABASE_URL', 'REDIS_URL', 'PORT']) expect(lines).toContain(`Environment: ${name}: `);
+});
+
+test('a process listens on this machine alone unless it is told an address', () => {
+  expect(Host.parse(undefined)).toBe('127.0.0.1');
+  for (const address of ['0.0.0.0', '::', '10.1.2.3']) expect(Host.parse(address)).toBe(address);
+  for (const wrong of ['localhost', 'my-machine', '127.0.0.1:3000']) expect(Host.safeParse(wrong).success).toBe(false);
+});
+
+test('site and API do not start with a secret that is none', () => {
+  for (const wrong of [undefined, '', 'short']) expect(ProxySecret.safeParse(wrong).success).toBe(false);
 });

@@ -15,6 +15,14 @@ export const readEnv = <S extends z.ZodType>(schema: S, source: NodeJS.ProcessEn
 };
 
 export const Port = z.coerce.number().int().min(0).max(65_535);
+/** The address of this machine to listen on: of this machine alone, unless told otherwise. */
+export const Host = z
+  .union([z.ipv4(), z.ipv6()], { error: 'an address of this machine is needed, such as 0.0.0.0 for all of them' })
+  .default('127.0.0.1');
+/** What the site shows to the API, which believes nobody else about who is calling. Long enough not to be guessed. */
+export const ProxySecret = z
+  .string({ error: 'what site and API share is needed' })
+  .min(32, 'at least 32 characters are needed');
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
 /** What every process that touches the database and the queues needs. */
 export const storesEnv = {

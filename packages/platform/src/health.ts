@@ -64,16 +64,24 @@ export const checkHealth = async ({
   };
 };
 
-/** Serves both on `port` (0: any). */
-export const serveHealth = (port: number, parts: HealthParts): Promise<ListeningServer> =>
-  listen(async ({ method, url }, response) => {
-    const question = method === 'GET' && url?.match(/^\/health\/(live|ready)$/)?.[1];
-    if (!question) return response.writeHead(404).end();
-    const answer = (await checkHealth(parts))[question as 'live' | 'ready'];
-    response
-      .writeHead(answer.status === 'ok' ? 200 : 503, {
-        'Content-Type': 'application/json; charset=utf-8',
-        'Cache-Control': 'no-store',
-      })
-      .end(JSON.stringify(answer));
-  }, port);
+/** Serves both on `port` (0: any) of `host`. */
+export const serveHealth = (
+  port: number,
+  parts: HealthParts,
+  { host }: { host?: string } = {},
+): Promise<ListeningServer> =>
+  listen(
+    async ({ method, url }, response) => {
+      const question = method === 'GET' && url?.match(/^\/health\/(live|ready)$/)?.[1];
+      if (!question) return response.writeHead(404).end();
+      const answer = (await checkHealth(parts))[question as 'live' | 'ready'];
+      response
+        .writeHead(answer.status === 'ok' ? 200 : 503, {
+          'Content-Type': 'application/json; charset=utf-8',
+          'Cache-Control': 'no-store',
+        })
+        .end(JSON.stringify(answer));
+    },
+    port,
+    { host },
+  );

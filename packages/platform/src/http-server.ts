@@ -5,18 +5,30 @@ import { limitResponses } from './response-limits.ts';
 
 export type ListeningServer = { port: number; stop: () => Promise<void> };
 
-/** Listens on `port` (0: any). `stop` takes no new connections and resolves when the requests in flight are answered. */
+/**
+ * Listens on `port` (0: any) of `host`, an address of this machine. A connection whose request was answered before it was
+ * whole is closed. `stop` takes no new connections and resolves when the requests in flight are answered.
+ */
 export const listen = (
   handler: RequestListener,
   port: number,
-  { beforeStop = () => {} } = {},
+  { host = '127.0.0.1', beforeStop = () => {} } = {},
 ): Promise<ListeningServer> =>
   new Promise((resolve, reject) => {
-    const { requestTimeout, headersTimeout, keepAliveTimeout } = resilience.http;
-    const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, handler);
+    const { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout } = resilience.http;
+    const server = createServer(
+      { requestTimeout, headersTimeout, connectionsCheckingInterval, keepAliveTimeout },
+      handler,
+    );
+    // What comes after an early answer would be taken for the rest of the request, and may never come.
+    server.on('request', (req, res) => {
+      res.once('finish', () => {
+        if (!req.complete) req.socket.destroySoon();
+      });
+    });
     limitResponses(server);
     server.once('error', reject);
-    server.listen(port, () => {
+    server.listen(port, host, () => {
       const address = server.address();
       resolve({
         port: typeof address === 'object' && address ? address.port : port,

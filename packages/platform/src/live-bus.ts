@@ -30,6 +30,15 @@ export const openLivePublisher = (stores: QueueStores, { db, log }: { db: Db; lo
   };
 };
 
+/** The message; undefined when it is none: anybody who can reach the bus can say anything there. */
+const parse = (text: string): AddressedLiveMessage | undefined => {
+  try {
+    return AddressedLiveMessage.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
 /** `onReconnect` is called when messages may have been missed. */
 export const subscribeLive = (
   stores: QueueStores,
@@ -40,8 +49,9 @@ export const subscribeLive = (
   }: { onMessage: (message: AddressedLiveMessage) => void; onReconnect: () => void; log: Logger },
 ): { stop: () => Promise<void> } => {
   const receive = (text: string) => {
-    const message = AddressedLiveMessage.safeParse(JSON.parse(text));
-    if (message.success) onMessage(message.data);
+    const message = parse(text);
+    if (message) onMessage(message);
+    else log.warn({ length: text.length }, 'a live message that is none');
   };
   let connected = false;
   const onConnect = () => {

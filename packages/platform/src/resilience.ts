@@ -105,9 +105,20 @@ export const resilience = {
     recordRetry: 250,
   },
   http: {
-    /** Time a client has to send its whole request. */
-    requestTimeout: 30_000,
-    headersTimeout: 10_000,
+    /** Time a client has to send its whole request: a request of ours is a few kilobytes, seconds on the slowest network. */
+    requestTimeout: 5_000,
+    /** Time it has, of that, for the headers, and for a connection to say anything at all. */
+    headersTimeout: 5_000,
+    /** How often Node looks for connections that have had their time. */
+    connectionsCheckingInterval: 1_000,
+    /**
+     * Requests whose body may be on its way at once, from one network and in all. A mobile operator has thousands of people
+     * behind one address, whose bodies take parts of a second each: a hundred at a time are hundreds a second. In all, a
+     * process holds what their bodies take: at most 125 MB (`limits.bodyBytes` each).
+     */
+    unfinished: { perNetwork: 100, inAll: 500 },
+    /** Bytes of a body that is refused that are read and thrown away, so that its sender comes to hear the answer. */
+    discarded: 2 ** 20,
     /** A connection that takes nothing of what it asked for is cut off after this long: longer than `live.heartbeat`. */
     readerIdle: 30_000,
     /** Time a whole answer has to be read. The largest, a sitemap or an export of half a MB, then comes at 4 kB/s. */
@@ -186,6 +197,10 @@ export const resilience = {
     heartbeat: 20_000,
     /** What the browser waits before it connects again. */
     retry: 2_000,
+    /** Streams a process holds: each costs a connection, some 40 kB and a question to Postgres with every heartbeat. */
+    perProcess: 2_000,
+    /** Bytes that may wait for a stream's reader, some six hundred messages; one that reads slower is cut off, and connects again. */
+    buffered: 2 ** 16,
   },
   /** Seconds a client is asked to wait with a 503. */
   retryAfterSeconds: 5,

@@ -1,7 +1,9 @@
 /** The API as a Koa app: what tests start. No I/O of its own. */
+import { believeForwarded } from '@marketplace/http/forwarded';
 import { requestId } from '@marketplace/http/request-id';
 import { requestLog } from '@marketplace/http/request-log';
 import { dataPolicy, securityHeaders } from '@marketplace/http/security-headers';
+import { wholeBody } from '@marketplace/http/whole-body';
 import Koa from 'koa';
 import type { Deps } from './deps.ts';
 import { errorReplies } from './http/errors.ts';
@@ -14,9 +16,10 @@ import { apiDocs } from './openapi/docs.ts';
 import { allRoutes } from './routes.ts';
 
 export const createApp = (deps: Deps): Koa<State> => {
-  // The site's proxy stands in front: its X-Forwarded headers carry the caller's address and the host of the page.
+  // The site stands in front: its X-Forwarded headers carry the caller's address and the host of the page.
   const app = new Koa<State>({ proxy: true });
   app.on('error', (error) => deps.log.warn({ err: error }, 'response'));
+  app.use(believeForwarded(deps.proxySecret));
   app.use(requestId);
   app.use(requestLog(deps.log, { quiet: /^\/api\/health\// }));
   app.use(securityHeaders({ policy: dataPolicy, https: deps.siteOrigin.startsWith('https:') }));
@@ -25,7 +28,8 @@ export const createApp = (deps: Deps): Koa<State> => {
     await next();
   });
   app.use(errorReplies(deps.log));
-  app.use(shedLoad());
+  app.use(wholeBody());
+  app.use(shedLoad(deps.inFlight));
   app.use(apiDocs);
   app.use(sameOrigin(deps.siteOrigin));
   app.use(session(deps));

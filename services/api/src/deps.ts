@@ -29,6 +29,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     draining: { now: false },
     siteOrigin: new URL(env.SITE_URL).origin,
     sessionKeys: sessionKeys(env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS),
+    proxySecret: env.PROXY_SECRET,
     figures: env.FIGURES,
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {

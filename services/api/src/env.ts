@@ -1,9 +1,10 @@
 /** The API's environment; the only file here that reads it. */
-import { Port, readEnv, storesEnv } from '@marketplace/platform/env';
+import { Host, Port, ProxySecret, readEnv, storesEnv } from '@marketplace/platform/env';
 import { z } from 'zod';
 
 export const Env = z.object({
   ...storesEnv,
+  HOST: Host,
   API_PORT: Port.default(3001),
   /** Where people see the site: the origin that writes may come from. https makes cookies Secure. */
   SITE_URL: z.url(),
@@ -15,6 +16,7 @@ export const Env = z.object({
     .default('')
     .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
     .pipe(z.array(z.string().min(32, 'at least 32 characters are needed'))),
+  PROXY_SECRET: ProxySecret,
   /** `sample`: public figures are the specification's samples (architecture: Figures and claims). */
   FIGURES: z.enum(['real', 'sample']).default('real'),
   /** `off` for load tests, whose calls all come from one address. */

@@ -12,8 +12,11 @@ import { env as readEnv } from './env.ts';
 const env = readEnv();
 const log = createLogger({ name: 'api', level: env.LOG_LEVEL });
 const deps = createDeps(env, log);
-const server = await listen(createApp(deps).callback(), env.API_PORT, { beforeStop: deps.streams.endAll });
-log.info({ port: server.port }, 'listening');
+const server = await listen(createApp(deps).callback(), env.API_PORT, {
+  host: env.HOST,
+  beforeStop: deps.streams.endAll,
+});
+log.info({ host: env.HOST, port: server.port }, 'listening');
 
 stopOnSignal(
   async () => {

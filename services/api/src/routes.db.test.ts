@@ -1,4 +1,5 @@
 import { errorCodes, errors } from '@marketplace/contracts/errors';
+import { messages } from '@marketplace/contracts/messages';
 import { type Role, roles } from '@marketplace/contracts/roles';
 import { rolesThatCan, userActions } from '@marketplace/contracts/user-policy';
 import { DomainError } from '@marketplace/domain/errors';
@@ -6,7 +7,7 @@ import { listen } from '@marketplace/platform/http-server';
 import Koa from 'koa';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../infra/test/api.ts';
-import { buildAccount, buildProvider } from '../../../infra/test/builders.ts';
+import { buildAccount, buildProvider, contactBody } from '../../../infra/test/builders.ts';
 import { testDeps } from '../../../infra/test/database.ts';
 import { errorReplies } from './http/errors.ts';
 import type { Policy, Route } from './http/route.ts';
@@ -109,6 +110,63 @@ describe('every failure answers as the contract says', () => {
   });
 });
 
+describe('a text that nobody can have written', async () => {
+  const people = [visitor, await api.as(await buildProvider(deps)), await api.as(await buildAccount(deps))];
+  const fields = [
+    'title',
+    'description',
+    'name',
+    'subject',
+    'message',
+    'email',
+    'note',
+    'city',
+    'contactName',
+    'token',
+    'crmStatus',
+  ];
+  const paths = allRoutes(api.deps).filter(({ path }) => !['/api/events', '/api/auth/logout'].includes(path));
+
+  test.each(paths.map(({ method, path }) => [method, path] as const))('%s %s fails at none', async (method, path) => {
+    for (const [text, encoded] of [
+      ['a\u0000b', 'a%00b'],
+      ['a\u0008b', 'a%08b'],
+      ['\ud800', '%ed%a0%80'],
+    ] as const) {
+      const query = ['q', 'province', 'city', 'category', 'cursor', 'limit', 'token', 'status'].map(
+        (name) => `${name}=${encoded}`,
+      );
+      const address = `${path.replace(/:\w+/g, encoded)}?${query.join('&')}`;
+      const body = Object.fromEntries(fields.map((name) => [name, text]));
+      for (const person of people) {
+        const { status } = await (method === 'get'
+          ? person.get(address)
+          : method === 'delete'
+            ? person.delete(address)
+            : person[method](address, body));
+        expect([address, status < 500 && status]).toEqual([address, expect.any(Number)]);
+      }
+    }
+  });
+
+  test('is named, and changes nothing', async () => {
+    const { body, status } = await visitor.post('/api/contact', {
+      ...contactBody(),
+      name: 'Than\u0000di',
+      message: 'One\n\ttwo, and\u0007 a bell',
+    });
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'VALIDATION_FAILED', fields: { name: messages.controlCharacters, message: messages.controlCharacters } },
+    ]);
+    for (const path of ['/api/categories/slug/a%00b', '/api/locations/cities?province=a%00b'])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 400]);
+    expect((await visitor.post('/api/contact', { ...contactBody(), message: 'One line\n\tand another' })).status).toBe(
+      201,
+    );
+  });
+});
+
 describe('reference data', () => {
   test('categories from the top down', async () => {
     const parents = (await visitor.get('/api/categories/parents')).body as { id: string; slug: string }[];
@@ -192,6 +250,14 @@ describe('the documents', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     for (const [, file] of page.text.matchAll(/(?:src|href)="([^"]+)"/g))
       expect([file, (await visitor.get(file!)).status]).toEqual([file, 200]);
-    expect((await visitor.get('/api/docs/../package.json')).status).toBe(404);
+    for (const path of [
+      '../package.json',
+      '..%2f..%2fpackage.json',
+      '%00',
+      '%ff',
+      'package.json',
+      'swagger-ui-bundle.js.map',
+    ])
+      expect([path, (await visitor.get(`/api/docs/${path}`)).status]).toEqual([path, 404]);
   });
 });

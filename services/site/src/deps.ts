@@ -10,6 +10,7 @@ import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
 import type { RenderLimits } from './pages/render-bound.ts';
 import { builtWebApp, type WebApp, webDist } from './pages/web-app.ts';
 import { type ApiProxy, createProxy } from './proxy/api-proxy.ts';
+import { createForwardedHeaders } from './proxy/forwarded-headers.ts';
 import { createUpstreams, type Upstreams } from './proxy/upstreams.ts';
 
 export type Deps = {
@@ -54,11 +55,12 @@ const siteConfig = (env: Env): SiteConfig => ({
 /** Reads the built app, or starts Vite where SITE_DEV says so. Connects to nothing yet. */
 export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
   const upstreams = createUpstreams({ urls: env.API_URL, log });
+  const forwardedHeaders = createForwardedHeaders(env.PROXY_SECRET);
   const wires = {
     log,
     upstreams,
-    proxy: createProxy({ upstreams, log }),
-    prefetch: createPrefetch({ upstreams, log }),
+    proxy: createProxy({ upstreams, forwardedHeaders, log }),
+    prefetch: createPrefetch({ upstreams, forwardedHeaders, log }),
     dev: env.SITE_DEV,
     cachePages: env.PAGE_CACHE === 'on' && !env.SITE_DEV,
     https: env.SITE_URL.startsWith('https:'),

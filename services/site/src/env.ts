@@ -1,5 +1,5 @@
 /** The site's environment; the only file here that reads it. */
-import { LogLevel, Port, readEnv } from '@marketplace/platform/env';
+import { Host, LogLevel, Port, ProxySecret, readEnv } from '@marketplace/platform/env';
 import { z } from 'zod';
 
 /** An empty variable, as Compose hands on one that is not set, is none. */
@@ -8,6 +8,7 @@ const optional = <S extends z.ZodType>(schema: S) =>
 const Phone = z.string().regex(/^\+\d{8,15}$/, 'a number in international form is needed, such as +27825550134');
 
 export const Env = z.object({
+  HOST: Host,
   PORT: Port.default(3000),
   /** Where the API listens; several addresses, with commas between them, take turns. */
   API_URL: z
@@ -15,6 +16,7 @@ export const Env = z.object({
     .default('http://127.0.0.1:3001')
     .transform((list) => list.split(',').map((url) => url.trim()))
     .pipe(z.array(z.url()).min(1)),
+  PROXY_SECRET: ProxySecret,
   /** Where people see the site. https turns on what only makes sense there. */
   SITE_URL: z.url().default('http://localhost:3000'),
   /** `true`: web is served from its sources, with hot reload; otherwise from `web/dist`. */

@@ -11,8 +11,11 @@ import { env as readEnv } from './env.ts';
 const env = readEnv();
 const log = createLogger({ name: 'site', level: env.LOG_LEVEL });
 const deps = await createDeps(env, log);
-const server = await listen(createApp(deps).callback(), env.PORT, { beforeStop: deps.proxy.endStreams });
-log.info({ port: server.port, dev: env.SITE_DEV }, 'listening');
+const server = await listen(createApp(deps).callback(), env.PORT, {
+  host: env.HOST,
+  beforeStop: deps.proxy.endStreams,
+});
+log.info({ host: env.HOST, port: server.port, dev: env.SITE_DEV }, 'listening');
 
 stopOnSignal(
   async () => {

@@ -12,6 +12,7 @@ import type { Deps } from './deps.ts';
 import { createPrefetch } from './pages/prefetch.ts';
 import type { OpenPage, RenderedPage, WebApp } from './pages/web-app.ts';
 import { createProxy } from './proxy/api-proxy.ts';
+import { createForwardedHeaders } from './proxy/forwarded-headers.ts';
 import { createUpstreams } from './proxy/upstreams.ts';
 
 const template =
@@ -85,15 +86,20 @@ export const startUpstream = async (listener: RequestListener) => {
   };
 };
 
-export const startSite = async ({ apiUrl, ...changed }: { apiUrl: string } & Partial<Deps>) => {
+export const startSite = async ({
+  apiUrl,
+  proxySecret = 'what site and API share',
+  ...changed
+}: { apiUrl: string; proxySecret?: string } & Partial<Deps>) => {
   const log = createLogger({ name: 'site', level: 'silent' });
   const upstreams = createUpstreams({ urls: [apiUrl], log });
   const sitemapFolder = await mkdtemp(join(tmpdir(), 'site-sitemaps-'));
+  const forwardedHeaders = createForwardedHeaders(proxySecret);
   const deps: Deps = {
     log,
     upstreams,
-    proxy: createProxy({ upstreams, log }),
-    prefetch: createPrefetch({ upstreams, log }),
+    proxy: createProxy({ upstreams, forwardedHeaders, log }),
+    prefetch: createPrefetch({ upstreams, forwardedHeaders, log }),
     web: webAppOf(),
     files: (_ctx, next) => next(),
     dev: false,

@@ -1,4 +1,4 @@
-import { Port, readEnv, storesEnv } from '@marketplace/platform/env';
+import { Host, Port, readEnv, storesEnv } from '@marketplace/platform/env';
 import { z } from 'zod';
 
 /** `hello@example.com` or `Marketplace <hello@example.com>`. Somebody must read it: our mails ask for replies. */
@@ -14,6 +14,8 @@ export const JobsEnv = z.object({
   TEAM_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
   /** Where people reach the web app: links in mails begin with it. */
   SITE_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }),
+  /** Where its health endpoints are asked for. */
+  HOST: Host,
   /** The port of its health endpoints; without it there are none. */
   HEALTH_PORT: Port.optional(),
 });

@@ -17,11 +17,11 @@ const heartbeats = createHeartbeats();
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.jobs.stop });
 if (env.HEALTH_PORT !== undefined)
-  await serveHealth(env.HEALTH_PORT, {
-    heartbeats,
-    stores: storeChecks(env, deps),
-    services: { smtp: deps.transport.check },
-  });
+  await serveHealth(
+    env.HEALTH_PORT,
+    { heartbeats, stores: storeChecks(env, deps), services: { smtp: deps.transport.check } },
+    { host: env.HOST },
+  );
 
 const queues = await openQueues(env, deps);
 await setSchedules(queues);

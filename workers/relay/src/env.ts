@@ -1,8 +1,10 @@
-import { Port, readEnv, storesEnv } from '@marketplace/platform/env';
+import { Host, Port, readEnv, storesEnv } from '@marketplace/platform/env';
 import { z } from 'zod';
 
 export const RelayEnv = z.object({
   ...storesEnv,
+  /** Where its health endpoints are asked for. */
+  HOST: Host,
   /** The port of its health endpoints; without it there are none. */
   HEALTH_PORT: Port.optional(),
 });

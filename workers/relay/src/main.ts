@@ -14,7 +14,11 @@ const deps = createDeps(env);
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.relay.stop });
 if (env.HEALTH_PORT !== undefined)
-  await serveHealth(env.HEALTH_PORT, { heartbeats: { relay: deps.heartbeat }, stores: storeChecks(env, deps) });
+  await serveHealth(
+    env.HEALTH_PORT,
+    { heartbeats: { relay: deps.heartbeat }, stores: storeChecks(env, deps) },
+    { host: env.HOST },
+  );
 
 const queues = await openQueues(env, deps);
 const relay = createRelay({ ...deps, queues });

@@ -13,6 +13,10 @@ export type RouteDeps = DomainDeps & {
   /** `sample`: public stats are the specification's sample figures (architecture: Figures and claims). */
   figures: 'real' | 'sample';
   rateLimits: RateLimits;
+  /** What the site shows to be believed about who is calling. */
+  proxySecret: string;
+  /** Requests that may be under way at once, where a test says so. */
+  inFlight?: number;
   /** `now` is set when the process is about to stop: it still serves, and says that it is not ready. */
   draining: { now: boolean };
   /** The servers this process talks to, each with a quick check that it answers; the `needed` ones decide readiness. */

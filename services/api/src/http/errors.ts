@@ -8,8 +8,13 @@ import { sendErrorPage, wantsPage } from './error-page.ts';
 import { logSecurity, refusalOf } from './security-log.ts';
 import type { Middleware } from './state.ts';
 
+/** What the libraries that serve files say of a request (http-errors): an address that they do not read or do not serve. */
+const isHttpError = (error: unknown): error is Error & { status: number } =>
+  error instanceof Error && 'expose' in error && error.expose === true;
+
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof DomainError) return error.code;
+  if (isHttpError(error)) return error.status === 400 ? 'VALIDATION_FAILED' : 'NOT_FOUND';
   return isPostgresDown(error) ? 'UNAVAILABLE' : 'UNEXPECTED';
 };
 

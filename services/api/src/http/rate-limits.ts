@@ -5,6 +5,7 @@
  */
 import { DomainError } from '@marketplace/domain/errors';
 import { mailboxOf } from '@marketplace/domain/mail-deliveries/mailbox';
+import { networkOf } from '@marketplace/http/network';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 
 type Allowance = { times: number; minutes: number };
@@ -41,8 +42,8 @@ export const allowances = {
 export type LimitName = keyof typeof allowances;
 
 /**
- * Counts one call, by its address first, then by `account` (an id, an email or a known browser) and by the mailbox of
- * `recipient` (an email). Throws RATE_LIMITED with the seconds to wait.
+ * Counts one call, by its address (of IPv6 the network) first, then by `account` (an id, an email or a known browser) and
+ * by the mailbox of `recipient` (an email). Throws RATE_LIMITED with the seconds to wait.
  */
 export const countCall = async (
   limits: RateLimits,
@@ -50,7 +51,11 @@ export const countCall = async (
   { recipient, ...keys }: { address?: string; account?: string | undefined; recipient?: string | undefined },
 ): Promise<void> => {
   const allowed: Allowances = allowances[name];
-  const counted = { ...keys, mailbox: recipient && mailboxOf(recipient) };
+  const counted = {
+    address: keys.address && networkOf(keys.address),
+    account: keys.account,
+    mailbox: recipient && mailboxOf(recipient),
+  };
   for (const per of ['address', 'account', 'mailbox'] as const) {
     const [allowance, key] = [allowed[per], counted[per]];
     if (!allowance || key === undefined) continue;

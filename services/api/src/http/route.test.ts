@@ -1,6 +1,7 @@
 import { errors } from '@marketplace/contracts/errors';
 import { type Role, roles } from '@marketplace/contracts/roles';
 import type { Account } from '@marketplace/domain/accounts/queries';
+import { wholeBody } from '@marketplace/http/whole-body';
 import { listen } from '@marketplace/platform/http-server';
 import { createLogger } from '@marketplace/platform/logger';
 import { noRateLimits } from '@marketplace/platform/rate-limit';
@@ -45,6 +46,7 @@ const callRoute = async (
     Object.assign(ctx.state, { user: role ? accountOf(role) : null, sessionId: role ? 's' : null, requestId: 'r' });
     await next();
   });
+  app.use(wholeBody());
   app.use(createRouter([only], { rateLimits: noRateLimits }).routes());
   const server = await listen(app.callback(), 0);
   stops.push(server.stop);

@@ -12,6 +12,7 @@ import { z } from 'zod';
 import { readBody } from './body.ts';
 import { countCall, type LimitName } from './rate-limits.ts';
 import type { Context } from './state.ts';
+import { unwrittenText } from './written-text.ts';
 
 /** Who may call a route: `everyone`, anybody `signed-in`, or the roles that can do this action (contracts, user-policy.ts). */
 export type Policy = 'everyone' | 'signed-in' | UserAction;
@@ -98,10 +99,15 @@ function admit(policy: Policy, { user, sessionId }: Context['state']): Caller<Po
   return { user, sessionId };
 }
 
-/** The value as the schema reads it; undefined without a schema. Throws what `fail` makes of a value that it refuses. */
+/**
+ * The value as the schema reads it; undefined without a schema. Throws VALIDATION_FAILED for a text that nobody can have
+ * written, what `fail` makes of it for any other value that the schema refuses.
+ */
 function parse<S extends Schema>(schema: S | undefined, value: unknown, fail: (error: z.ZodError) => Error): Parsed<S>;
 function parse(schema: Schema, value: unknown, fail: (error: z.ZodError) => Error): unknown {
   if (!schema) return undefined;
+  const unwritten = unwrittenText(value);
+  if (unwritten) throw invalid(unwritten);
   const parsed = schema.safeParse(value);
   if (!parsed.success) throw fail(parsed.error);
   return parsed.data;
@@ -127,7 +133,7 @@ export const route = <
       ...admit(policy, ctx.state),
       params: parse(params, ctx.params, notFound),
       query: parse(query, ctx.query, validationFailed),
-      body: parse(body, body && (await readBody(ctx)), validationFailed),
+      body: parse(body, body && readBody(ctx), validationFailed),
       requestId: ctx.state.requestId,
       ctx,
     };

@@ -1,6 +1,6 @@
 /**
  * Load shedding: beyond so many requests in flight a new one gets 503 and Retry-After at once, so that those in flight
- * are answered in time. Health checks always get through; a live stream counts only until it is open.
+ * are answered in time. A request counts once its body is there (wholeBody). Health checks always get through; a live stream counts only until it is open.
  */
 import { DomainError } from '@marketplace/domain/errors';
 import { resilience } from '@marketplace/platform/resilience';

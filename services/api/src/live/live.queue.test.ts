@@ -1,9 +1,11 @@
+import { connect } from 'node:net';
 import { openLivePublisher, subscribeLive } from '@marketplace/platform/live-bus';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, expect, test, vi } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { createStreams } from './streams.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
@@ -79,4 +81,53 @@ test('a session that is ended, from whatever device, has its stream end with the
 
 test('a visitor has no stream', async () => {
   expect((await api.client().get('/api/events')).status).toBe(401);
+});
+
+test('a process holds so many streams; one more is asked to come back, and finds room when one has gone', async () => {
+  const full = await testApi(deps, { streams: createStreams({ most: 2 }) });
+  const person = await full.as(await buildAccount(deps));
+  const open = async () => {
+    const left = new AbortController();
+    const { status, headers } = await fetch(`${full.url}/api/events`, {
+      headers: { cookie: person.cookie },
+      signal: left.signal,
+    });
+    return { status, retryAfter: headers.get('retry-after'), leave: () => left.abort() };
+  };
+  const [first, second] = [await open(), await open()];
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await open()).toMatchObject({ status: 503, retryAfter: '5' });
+  first.leave();
+  await expect.poll(async () => (await open()).status).toBe(200);
+});
+
+test('one more tab than a person may have open closes the oldest', async () => {
+  const person = await buildAccount(deps);
+  const { cookie } = await api.as(person);
+  const before = streams.count();
+  const opened = [];
+  for (let n = 0; n < 21; n += 1) opened.push(await openStream(cookie));
+  expect(await opened[0]!.next()).toBe('ended');
+  await expect.poll(() => streams.count() - before).toBe(20);
+  streams.endAll();
+  await expect.poll(() => streams.count()).toBe(0);
+});
+
+test('a reader that does not read is cut off', async () => {
+  const person = await buildAccount(deps);
+  const { cookie } = await api.as(person);
+  const { hostname, port } = new URL(api.url);
+  const deaf = connect(Number(port), hostname).pause();
+  deaf.on('error', () => {}); // its own end is what it would hear of
+  deaf.write(`GET /api/events HTTP/1.1\r\nHost: x\r\nCookie: ${cookie}\r\n\r\n`);
+  await expect.poll(() => streams.count()).toBe(1);
+  const mostBuffered = 64 * 1024 * 1024; // more than any kernel holds for a connection
+  let said = 0;
+  while (streams.count() > 0 && said < mostBuffered) {
+    for (let n = 0; n < 1_000; n += 1) streams.deliver({ userId: person.userId, type: 'lead.sent' });
+    said += 1_000 * 90;
+    await new Promise(setImmediate);
+  }
+  expect(streams.count()).toBe(0);
+  deaf.destroy();
 });

@@ -1,8 +1,9 @@
+import { DomainError } from '@marketplace/domain/errors';
 import { isOpenSession } from '@marketplace/domain/sessions/service';
 import { resilience } from '@marketplace/platform/resilience';
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';
-import type { Streams } from './streams.ts';
+import { type Streams, writeTo } from './streams.ts';
 
 export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
   route({
@@ -12,6 +13,7 @@ export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
     policy: 'signed-in',
     reply: Raw,
     handle: async ({ user, sessionId, ctx }) => {
+      if (deps.streams.full()) throw new DomainError('UNAVAILABLE');
       const { heartbeat, retry } = resilience.live;
       ctx.respond = false;
       const stream = ctx.res;
@@ -26,7 +28,7 @@ export const liveRoutes = (deps: RouteDeps & { streams: Streams }) => [
         // The session may have been ended from any device. While the database is away the stream stays open until a later check.
         const isOpen = await isOpenSession(deps, sessionId).catch(() => true);
         if (!isOpen) stream.end();
-        else if (!stream.writableEnded) stream.write(': still here\n\n');
+        else writeTo(stream, ': still here\n\n');
       }, heartbeat);
       stream.on('close', () => clearInterval(timer));
       deps.streams.add(user.id, stream);

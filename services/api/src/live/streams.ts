@@ -1,36 +1,49 @@
 /** The open server-sent event streams of this process, by user. */
 import type { ServerResponse } from 'node:http';
 import { type AddressedLiveMessage, type LiveMessage, liveKeys } from '@marketplace/contracts/live';
+import { resilience } from '@marketplace/platform/resilience';
 
 /** Streams (tabs) a user may have open at once; one more closes the oldest. */
 const streamsPerUser = 20;
 
 export type Streams = ReturnType<typeof createStreams>;
 
-export const createStreams = () => {
+/** Says it, unless the reader is so far behind that it is cut off: a browser connects again and fetches what it missed. */
+export const writeTo = (stream: ServerResponse, text: string): void => {
+  if (stream.writableEnded) return;
+  if (stream.writableLength > resilience.live.buffered) stream.destroy();
+  else stream.write(text);
+};
+
+export const createStreams = ({ most = resilience.live.perProcess as number } = {}) => {
   const byUser = new Map<string, Set<ServerResponse>>();
+  let open = 0;
 
   const remove = (userId: string, stream: ServerResponse) => {
+    open -= 1;
     const streams = byUser.get(userId);
     streams?.delete(stream);
     if (streams?.size === 0) byUser.delete(userId);
   };
 
   return {
+    /** Whether this process holds as many as it may. */
+    full: (): boolean => open >= most,
     add: (userId: string, stream: ServerResponse): void => {
       const streams = byUser.get(userId) ?? new Set();
       byUser.set(userId, streams.add(stream));
-      if (streams.size > streamsPerUser) streams.values().next().value?.end();
+      open += 1;
       stream.on('close', () => remove(userId, stream));
+      if (streams.size > streamsPerUser) streams.values().next().value?.end();
     },
     deliver: ({ userId, type }: AddressedLiveMessage): void => {
       const message: LiveMessage = { type, keys: [...liveKeys[type]] };
-      for (const stream of byUser.get(userId) ?? []) stream.write(`data: ${JSON.stringify(message)}\n\n`);
+      for (const stream of byUser.get(userId) ?? []) writeTo(stream, `data: ${JSON.stringify(message)}\n\n`);
     },
     /** Ends every stream: browsers connect again and fetch what they may have missed. */
     endAll: (): void => {
       for (const streams of byUser.values()) for (const stream of streams) stream.end();
     },
-    count: (): number => [...byUser.values()].reduce((sum, streams) => sum + streams.size, 0),
+    count: (): number => open,
   };
 };

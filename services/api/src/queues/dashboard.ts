@@ -13,6 +13,7 @@ import type { Logger } from '@marketplace/platform/logger';
 import { openQueues, type QueueStores, type Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';
+import { readBody } from '../http/body.ts';
 import type { Middleware } from '../http/state.ts';
 
 const path = '/admin/queues';
@@ -100,6 +101,8 @@ export const createQueueDashboard = (stores: QueueStores, { log }: { log: Logger
         throw new DomainError('UNAVAILABLE');
       });
       ctx.set('Content-Security-Policy', contentSecurityPolicy);
+      // The dashboard's own parser takes one that is there; the request has none left to read.
+      Object.assign(ctx.request, { body: readBody(ctx) });
       await dashboard(ctx, next);
       if (change) {
         const { action, queue, jobId } = change;

@@ -1,19 +1,21 @@
 import { resilience } from '@marketplace/platform/resilience';
-import type { Upstreams } from '../proxy/upstreams.ts';
+import { apiAddress, type Upstreams } from '../proxy/upstreams.ts';
 
 export type AskApi = (path: string) => Promise<Response | undefined>;
 
 /**
- * Asks the API for `path`; undefined for a 404. Throws when the API does not begin to answer in time or answers with any
+ * Asks the API for `path`; undefined for a 404, and for a path that `apiAddress` refuses. Throws when the API does not begin to answer in time or answers with any
  * other status than 2xx. How fast the body then comes depends on its reader.
  */
 export const createAskApi =
   (upstreams: Pick<Upstreams, 'pick'>): AskApi =>
   async (path) => {
+    const address = apiAddress(path, upstreams.pick());
+    if (!address) return undefined;
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(new Error('The API did not answer in time')), resilience.site.crawlers);
     try {
-      const answer = await fetch(new URL(path, upstreams.pick()), { signal: late.signal });
+      const answer = await fetch(address, { signal: late.signal });
       if (answer.status !== 404 && !answer.ok) throw new Error(`the API answers ${answer.status}`);
       return answer.ok ? answer : undefined;
     } finally {

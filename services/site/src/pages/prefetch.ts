@@ -8,8 +8,8 @@ import { LRUCache } from 'lru-cache';
 // Half the work of the global `fetch`, and a page asks for several answers.
 import { request } from 'undici';
 import { withSetCookies } from '../proxy/cookie-header.ts';
-import { forwardedHeaders } from '../proxy/forwarded-headers.ts';
-import type { Upstreams } from '../proxy/upstreams.ts';
+import type { ForwardedHeaders } from '../proxy/forwarded-headers.ts';
+import { apiAddress, type Upstreams } from '../proxy/upstreams.ts';
 
 /** In whose name the API is asked. */
 export type Visitor = {
@@ -54,7 +54,15 @@ const fingerprint = (ctx: Context): string | undefined => {
   return createHash('sha256').update(JSON.stringify(cookies)).digest('base64url');
 };
 
-export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): Prefetch => {
+export const createPrefetch = ({
+  upstreams,
+  forwardedHeaders,
+  log,
+}: {
+  upstreams: Pick<Upstreams, 'pick'>;
+  forwardedHeaders: ForwardedHeaders;
+  log: Logger;
+}): Prefetch => {
   const nobody = new LRUCache<string, true>(nobodies);
   return {
     hasSession: (ctx) => {
@@ -84,8 +92,14 @@ export const createPrefetch = ({ upstreams, log }: { upstreams: Pick<Upstreams, 
       const signal = AbortSignal.timeout(resilience.site.prefetch);
       await Promise.all(
         keys.map(async (key) => {
+          const address = apiAddress(key, upstreams.pick());
+          if (!address) {
+            answers.complete = false;
+            answers.refused.push(key);
+            return;
+          }
           try {
-            const reply = await request(new URL(key, upstreams.pick()), {
+            const reply = await request(address, {
               headers: { accept: 'application/json', ...headers },
               signal,
             });

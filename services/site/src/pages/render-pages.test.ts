@@ -54,6 +54,13 @@ describe('a page', () => {
     expect(await (await page(`${url}/`)).text()).not.toContain('modulepreload');
   });
 
+  test('whose key would lead elsewhere asks for nothing', async () => {
+    const keys = ['/api/a/../categories/parents', '/api/a/%2e%2e/categories/parents', '//elsewhere.example/api'];
+    const { url, asked } = await site({ web: webAppOf(() => ({ keys })) });
+    expect((await page(`${url}/`)).status).toBe(200);
+    expect(asked).toEqual([]);
+  });
+
   test('carries what its keys answer; one that fails is left out', async () => {
     const { url } = await site({ web: webAppOf(() => ({ keys: ['/api/categories/parents', '/api/nothing'] })) });
     const html = await (await page(`${url}/`)).text();

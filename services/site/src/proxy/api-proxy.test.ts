@@ -1,6 +1,8 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { errors } from '@marketplace/contracts/errors';
 import { afterEach, expect, test } from 'vitest';
-import { startSite, startUpstream } from '../test-site.ts';
+import { pageOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
@@ -10,6 +12,14 @@ const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
 afterEach(async () => {
   for (const part of running.splice(0).reverse()) await part.stop();
 });
+
+/** Sends these lines as they are; one of them asks for the connection to be closed with the answer. */
+const rawRequest = async (url: string, lines: string[]): Promise<string> => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(lines.join('\r\n'));
+  return text(socket);
+};
 
 type Asked = { method: string; url: string; body: string; headers: Record<string, string> };
 const asked = async (response: Response) => (await response.json()) as Asked;
@@ -163,3 +173,60 @@ test('an API that breaks off in the middle is not taken for a whole answer', asy
   await expect(fetch(`${site.url}/api/x`).then((response) => response.text())).rejects.toThrow();
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
 });
+
+test('what concerns one connection alone is not passed on, and who is calling is said anew for every kind of request', async () => {
+  const api = keep(await mirror());
+  const site = keep(await startSite({ apiUrl: api.url, proxySecret: 'the secret of site and API' }));
+  const reply = await rawRequest(site.url, [
+    'POST /api/x HTTP/1.1',
+    'Host: marketplace.example',
+    'X-Forwarded-For: 6.6.6.6',
+    'X-Proxy-Secret: guessed',
+    'Connection: close, upgrade, x-forwarded-for',
+    'Upgrade: websocket',
+    'TE: trailers',
+    'Expect: 100-continue',
+    'Content-Type: application/json',
+    'Content-Length: 2',
+    '',
+    '{}',
+  ]);
+  expect(reply).toContain('HTTP/1.1 100 Continue');
+  const { headers, body } = JSON.parse(reply.slice(reply.indexOf('{'), reply.lastIndexOf('}') + 1)) as Asked;
+  expect(body).toBe('{}');
+  expect(headers).toMatchObject({
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': 'marketplace.example',
+    'x-proxy-secret': 'the secret of site and API',
+  });
+  for (const name of ['expect', 'upgrade', 'te', 'transfer-encoding']) expect(headers).not.toHaveProperty(name);
+});
+
+test('an expectation that is none is refused, and the API hears nothing of it', async () => {
+  const api = keep(await mirror());
+  const site = keep(await startSite({ apiUrl: api.url }));
+  const reply = await rawRequest(site.url, [
+    'GET /api/x HTTP/1.1',
+    'Host: x',
+    'Expect: something',
+    'Connection: close',
+    '',
+    '',
+  ]);
+  expect(reply).toMatch(/^HTTP\/1\.1 417 /);
+});
+
+test.each(['identity;q=0', '*;q=0', 'identity;q=0, br;q=0'])(
+  'Accept-Encoding: %s is answered with a page',
+  async (encoding) => {
+    const api = keep(await mirror());
+    const site = keep(
+      await startSite({ apiUrl: api.url, web: webAppOf(() => ({ render: () => pageOf('<p>x</p>'.repeat(1_000)) })) }),
+    );
+    for (const path of ['/', '/robots.txt', '/a?b=c'])
+      expect([path, (await fetch(site.url + path, { headers: { 'accept-encoding': encoding } })).status]).toEqual([
+        path,
+        200,
+      ]);
+  },
+);

@@ -1,21 +1,44 @@
-/** What belongs to the API goes there as it came and back as it is, in pieces: live streams are not held up. */
+/** What belongs to the API goes there whole and comes back as it is, in pieces: live streams are not held up. */
 
-import type { ServerResponse } from 'node:http';
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { type ErrorReply, errors } from '@marketplace/contracts/errors';
+import type { RequestIdState } from '@marketplace/http/request-id';
+import type { BodyState } from '@marketplace/http/whole-body';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
-import { createProxyMiddleware } from 'http-proxy-middleware';
-import type { Context, Middleware } from 'koa';
-import { forwardedHeaders } from './forwarded-headers.ts';
+import type { Middleware, ParameterizedContext } from 'koa';
+import { Agent } from 'undici';
+import type { ForwardedHeaders } from './forwarded-headers.ts';
 import type { Upstreams } from './upstreams.ts';
+
+type State = RequestIdState & BodyState;
 
 const prefixes = ['/api', '/join', '/admin/queues'];
 /** What the site alone asks the API for: the lines of a sitemap cost it a second, and the site has them as files. */
 const forSiteAlone = /^\/api\/sitemaps(\/|$)/i;
 const isForApi = (path: string) =>
   !forSiteAlone.test(path) && prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
+/** What is said between two neighbours alone (RFC 9110, sections 7.6.1 and 10.1.1), and what is written anew for the next. */
+const ofOneConnection = new Set([
+  'connection',
+  'content-length',
+  'expect',
+  'host',
+  'http2-settings',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+/** The length of an answer stays: it is that of the other side's body, and HEAD has no other. */
+const passedOn = (headers: IncomingHttpHeaders, { keep = '' } = {}) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => name === keep || !ofOneConnection.has(name)));
 
 /** 503 in the API's own words while it is down; a reply that had begun is cut off, so that nobody takes it for whole. */
 const unavailable = (res: ServerResponse) => {
@@ -34,48 +57,57 @@ const unavailable = (res: ServerResponse) => {
 };
 
 export type ApiProxy = {
-  middleware: Middleware;
+  middleware: Middleware<State>;
   /** Ends the live streams that are open: browsers connect again, to a process that is not about to stop. */
   endStreams: () => void;
 };
 
-export const createProxy = ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }): ApiProxy => {
-  const contexts = new WeakMap<object, Context>();
+/** Wants the body read already: the API is asked with all of it or not at all, so no connection to it is left half used. */
+export const createProxy = ({
+  upstreams,
+  forwardedHeaders,
+  log,
+}: {
+  upstreams: Pick<Upstreams, 'pick'>;
+  forwardedHeaders: ForwardedHeaders;
+  log: Logger;
+}): ApiProxy => {
   const streams = new Set<ServerResponse>();
-  const target = upstreams.pick();
-  const Agent = target.startsWith('https:') ? HttpsAgent : HttpAgent;
-  const forward = createProxyMiddleware({
-    target,
-    router: upstreams.pick,
-    changeOrigin: true,
-    agent: new Agent({ keepAlive: true }),
-    proxyTimeout: resilience.site.upstreamSilence,
-    on: {
-      proxyReq: (proxyReq, req) => {
-        const ctx = contexts.get(req);
-        if (ctx) for (const [name, value] of Object.entries(forwardedHeaders(ctx))) proxyReq.setHeader(name, value);
-      },
-      proxyRes: (proxyRes, _req, res) => {
-        if (!proxyRes.headers['content-type']?.startsWith('text/event-stream')) return;
-        streams.add(res);
-        res.once('close', () => streams.delete(res));
-      },
-      error: (error, req, res) => {
-        if (!('writeHead' in res)) return res.destroy();
-        // The browser went away: nobody is left to be told.
-        if (!req.destroyed || !res.closed)
-          log.warn({ err: error, requestId: contexts.get(req)?.state.requestId }, 'upstream');
-        unavailable(res);
-      },
-    },
-  });
+  const { upstreamSilence } = resilience.site;
+  const agent = new Agent({ headersTimeout: upstreamSilence, bodyTimeout: upstreamSilence });
+
+  const forward = async (ctx: ParameterizedContext<State>) => {
+    const { req, res, method } = ctx;
+    const left = new AbortController();
+    res.once('close', () => left.abort());
+    const reply = await agent.request({
+      origin: upstreams.pick(),
+      path: ctx.path + ctx.search,
+      method,
+      headers: { ...passedOn(req.headers), ...forwardedHeaders(ctx) },
+      body: ['GET', 'HEAD'].includes(method) ? null : ctx.state.body,
+      signal: left.signal,
+    });
+    if (reply.headers['content-type']?.includes('text/event-stream')) {
+      streams.add(res);
+      res.once('close', () => streams.delete(res));
+    }
+    res.writeHead(reply.statusCode, passedOn(reply.headers, { keep: 'content-length' }));
+    await pipeline(reply.body, res);
+  };
 
   return {
     middleware: async (ctx, next) => {
       if (!isForApi(ctx.path)) return next();
-      contexts.set(ctx.req, ctx);
       ctx.respond = false;
-      await forward(ctx.req, ctx.res);
+      try {
+        await forward(ctx);
+      } catch (error) {
+        // The browser went away, or its stream was ended: nobody is left to be told.
+        if (ctx.res.closed || ctx.res.writableEnded) return;
+        log.warn({ err: error, requestId: ctx.state.requestId }, 'upstream');
+        unavailable(ctx.res);
+      }
     },
     endStreams: () => {
       for (const stream of streams) stream.end();

@@ -1,7 +1,7 @@
 import { createLogger } from '@marketplace/platform/logger';
 import { afterEach, expect, test } from 'vitest';
 import { startUpstream } from '../test-site.ts';
-import { createUpstreams, type Upstreams } from './upstreams.ts';
+import { apiAddress, createUpstreams, type Upstreams } from './upstreams.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
 const opened: { stop: () => Promise<void> }[] = [];
@@ -36,4 +36,29 @@ test('with none ready the answer is whatever they say, not nothing', async () =>
   other.state.ready = false;
   upstreams = createUpstreams({ urls: [one.url, other.url], log });
   expect(picked()).toEqual(new Set([one.url, other.url]));
+});
+
+test.each(['/api/a', '/api/a?x=..', '/api/a/b.c/...', '/api/.well-known/%20', '/api/a..b/..c'])(
+  '%s is where it says',
+  (path) => {
+    expect(apiAddress(path, 'http://api:3001')?.href).toBe(`http://api:3001${path}`);
+  },
+);
+
+test.each([
+  '/api/a/../b',
+  '/api/a/..',
+  '/api/./b',
+  '/api/%2e%2E/b',
+  '/api/.%2e?x=1',
+  '/api/a%2f..%2fb',
+  '/api/a%5C..',
+  '/api/a\\..\\b',
+  '/api/%252e%252e/b',
+  '/api/a%252f%252e%252e',
+  '//elsewhere/api',
+  '/\\elsewhere/api',
+  'http://elsewhere/api',
+])('%s would lead elsewhere, and is asked for nowhere', (path) => {
+  expect(apiAddress(path, 'http://api:3001')).toBeUndefined();
 });

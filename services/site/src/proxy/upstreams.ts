@@ -5,6 +5,19 @@
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 
+/** A segment that names its own folder or the one above, decoded or not: what an address says may not lead elsewhere. */
+const isDots = (segment: string) => /^(\.|%2e){1,2}$/i.test(segment.replaceAll(/%(?:25)+2e/gi, '.'));
+
+/**
+ * Where `path` (with a query or without) is at the API of `origin`. Undefined for a path that leads elsewhere than it
+ * reads: with a segment `.` or `..`, also between encoded slashes.
+ */
+export const apiAddress = (path: string, origin: string): URL | undefined => {
+  const [pathname = ''] = path.split(/[?#]/, 1);
+  const leadsElsewhere = pathname.split(/[/\\]|%(?:25)*(?:2f|5c)/i).some(isDots);
+  return leadsElsewhere || !/^\/(?![/\\])/.test(path) ? undefined : new URL(path, origin);
+};
+
 export type Upstreams = {
   /** The address that the next request goes to. With none ready, any: its failure is the honest answer. */
   pick: () => string;

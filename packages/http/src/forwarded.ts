@@ -1,0 +1,21 @@
+/** Who is calling, as the site tells the API. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Middleware } from 'koa';
+
+/** Carries `PROXY_SECRET` from the site to the API. */
+export const proxySecretHeader = 'x-proxy-secret';
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Takes the forwarded headers away from a request that does not carry the secret: they would be believed. */
+export const believeForwarded = (secret: string): Middleware => {
+  const expected = digest(secret);
+  return async ({ req: { headers } }, next) => {
+    const given = headers[proxySecretHeader];
+    const fromSite = typeof given === 'string' && timingSafeEqual(digest(given), expected);
+    delete headers[proxySecretHeader];
+    if (!fromSite)
+      for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']) delete headers[name];
+    await next();
+  };
+};
