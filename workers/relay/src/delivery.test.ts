@@ -15,6 +15,7 @@ const ids = {
   messageId: randomUUID(),
   applicationId: randomUUID(),
   deviceId: randomUUID(),
+  sessionId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;

@@ -4,14 +4,8 @@ import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { sessionKeys } from '../sessions/keys.ts';
 import { accountOfToken, startSession } from '../sessions/service.ts';
-import {
-  changeEmail,
-  confirmEmail,
-  issueChangeToken,
-  issueUndoToken,
-  requestEmailChange,
-  undoEmailChange,
-} from './email-change.ts';
+import { changeEmail, confirmEmail, requestEmailChange, undoEmailChange } from './email-change.ts';
+import { issueChangeToken, issueUndoToken } from './email-change-tokens.ts';
 import { changePassword } from './password-change.ts';
 import { resetLife, resetPassword } from './password-reset.ts';
 import { register } from './registration.ts';

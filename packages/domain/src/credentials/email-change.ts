@@ -3,9 +3,7 @@
  * until then everything stays. The old address gets a link that undoes it.
  */
 import type { EmailChange } from '@marketplace/contracts/accounts';
-import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import { days } from '@marketplace/platform/clock';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { addNotice } from '../accounts/notices.ts';
 import { type Account, accountQueries } from '../accounts/queries.ts';
@@ -14,13 +12,10 @@ import { DomainError, invalid } from '../errors.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 import { passwordMatches } from './passwords.ts';
 import { emailChangeQueries, tokenQueries } from './queries.ts';
-import { hashToken, newToken } from './tokens.ts';
-import { verificationLife, verifyEmail } from './verification.ts';
+import { hashToken } from './tokens.ts';
+import { verifyEmail } from './verification.ts';
 
 type Context = { requestId?: string | undefined };
-
-/** Milliseconds that a change can be undone. */
-export const undoLife = days(limits.emailUndoDays);
 
 /**
  * Asks for another address. The answer and the work are the same whether or not somebody has an account with it: the mail's
@@ -36,28 +31,6 @@ export const requestEmailChange = async (
   if (!(await passwordMatches(stored, currentPassword)))
     throw invalid({ currentPassword: messages.currentPasswordWrong });
   await inTransaction(deps, (tx) => addNotice(tx, { kind: 'EMAIL_CHANGE', email, userId: account.id, requestId }));
-};
-
-/** A token that changes the account's address from `from` to `to`, for the mail to the new one. */
-export const issueChangeToken = async (
-  deps: Deps,
-  { userId, from, to }: { userId: string; from: string; to: string },
-): Promise<string> => {
-  const token = newToken();
-  const expiresAt = new Date(deps.clock.now().getTime() + verificationLife);
-  await emailChangeQueries(deps).insertChange({ tokenHash: hashToken(token), userId, from, to, expiresAt });
-  return token;
-};
-
-/** A token that gives the account the address `email` back, for the mail to it; good for `undoLife` from the change at `at`. */
-export const issueUndoToken = async (
-  deps: Deps,
-  { userId, email, at }: { userId: string; email: string; at: Date },
-): Promise<string> => {
-  const token = newToken();
-  const expiresAt = new Date(at.getTime() + undoLife);
-  await emailChangeQueries(deps).insertUndo({ tokenHash: hashToken(token), userId, email, expiresAt });
-  return token;
 };
 
 /** Takes back every change that was asked for and has not happened: whoever asked may not have been the owner. */

@@ -1,4 +1,4 @@
-import { issueChangeToken, issueUndoToken } from '@marketplace/domain/credentials/email-change';
+import { issueChangeToken, issueUndoToken } from '@marketplace/domain/credentials/email-change-tokens';
 import { resetLife } from '@marketplace/domain/credentials/password-reset';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { verificationLife } from '@marketplace/domain/credentials/verification';

@@ -73,10 +73,10 @@ function ProfileField({ name, label, value, input }: Props) {
 function EmailField({ value }: { value: string }) {
   const { changeProfile } = useAccountMutations();
   const [mailed, setMailed] = useState<string>();
+  const [typed, setTyped] = useState<string>();
   const form = useForm({ resolver: zodResolver(EmailChange) });
-  const { register, setValue, watch, formState } = form;
+  const { register, setValue, formState } = form;
   const { errors } = formState;
-  const typed = watch('email');
   const isOther = typed !== undefined && typed.trim().toLowerCase() !== value;
 
   return (
@@ -90,6 +90,7 @@ function EmailField({ value }: { value: string }) {
       onSuccess={(email) => {
         setMailed(email);
         setValue('email', value);
+        setTyped(undefined);
         setValue('currentPassword', '');
         showToast({ title: 'Please check your inbox', description: mailedText(email) });
       }}
@@ -105,7 +106,7 @@ function EmailField({ value }: { value: string }) {
         {(control) => (
           <TextInput
             {...control}
-            {...register('email')}
+            {...register('email', { onChange: ({ target }) => setTyped(target.value) })}
             type="email"
             autoComplete="email"
             autoCapitalize="none"

@@ -1,5 +1,5 @@
 /** To the address that somebody wants for their account: the link that moves it there, unless another account has the address. */
-import { issueChangeToken } from '@marketplace/domain/credentials/email-change';
+import { issueChangeToken } from '@marketplace/domain/credentials/email-change-tokens';
 import { verificationLife } from '@marketplace/domain/credentials/verification';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { type MailBody, type MailTemplate, pageUrl } from '../template.ts';

@@ -1,6 +1,6 @@
 /** To the address an account had until now, with a link that undoes the change, in case it was somebody else's doing. */
 import { limits } from '@marketplace/contracts/limits';
-import { issueUndoToken, undoLife } from '@marketplace/domain/credentials/email-change';
+import { issueUndoToken, undoLife } from '@marketplace/domain/credentials/email-change-tokens';
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, timeText } from '../wording.ts';
