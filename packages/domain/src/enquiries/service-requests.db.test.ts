@@ -43,18 +43,20 @@ test.each([
   expect(await db('enquiries').where({ id }).first()).toMatchObject({ budget_min, budget_max });
 });
 
-test('it reaches the providers of its category and of those above it, not those of one below', async () => {
+test('it reaches the providers of its category, of those above it and of those below it', async () => {
   const place = { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'] };
   const plumber = await buildProvider(deps, { ...place, categoryIds: [category('plumbing')] });
   const everything = await buildProvider(deps, { ...place, categoryIds: [category('home-improvement')] });
-  await buildProvider(deps, { ...place, categoryIds: [category('geyser-installation-and-repair')] });
+  const geysers = await buildProvider(deps, { ...place, categoryIds: [category('geyser-installation-and-repair')] });
+  const electrician = await buildProvider(deps, { ...place, categoryIds: [category('electrical')] });
   const receivers = async (body: Body) => {
     const { id } = await post({ province: 'northern-cape', city: 'Upington', ...body });
     await matchEnquiry(deps, { enquiryId: id });
     return (await db('leads').where({ enquiry_id: id }).pluck('provider_id')).sort();
   };
-  expect(await receivers({})).toEqual([plumber.providerId, everything.providerId].sort());
-  expect(await receivers({ subcategory: '' })).toEqual([everything.providerId]);
+  const plumbing = [plumber.providerId, everything.providerId, geysers.providerId];
+  expect(await receivers({})).toEqual(plumbing.toSorted());
+  expect(await receivers({ subcategory: '' })).toEqual([...plumbing, electrician.providerId].toSorted());
 });
 
 test('what does not belong together is refused in the words of the form, and changes nothing', async () => {

@@ -114,7 +114,7 @@ describe('a session', () => {
     const person = await buildAccount(deps);
     const seeker = await api.as(person);
     await deps.db('users').where({ id: person.userId }).update({ role: 'ADMIN' });
-    expect((await seeker.get('/api/seekers/me/enquiries')).status).toBe(403);
+    expect((await seeker.put('/api/seekers/me/profile', { name: 'Lerato' })).status).toBe(403);
   });
 });
 
