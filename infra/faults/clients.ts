@@ -12,10 +12,12 @@ export const enquiryMaker = (random: Random, serviceSlugs: readonly string[]) =>
     ({ id, level }) => level === 3 && serviceSlugs.includes(categoryPath(id)[1]!.slug),
   );
   const pickCity = cityPicker(random);
+  // A mailbox gets few mails a day before it is verified: every enquiry has one of its own, however often numbers begin anew.
+  let seekers = 0;
   return (number: number) => {
     const [parent, sub, leaf] = categoryPath(oneOf(leaves, random).id);
     const city = pickCity();
-    const email = `seeker-${number}@seekers.example`;
+    const email = `seeker-${++seekers}@seekers.example`;
     const budgetMin = Math.round(between(100, 5_000, random));
     return {
       parentCategoryId: parent!.id,
