@@ -72,8 +72,8 @@ export const useShortForm = <S extends z.ZodObject>({
   const [checked] = useState(() => checkedTiles(fields));
   // No default values but what is chosen already: what was typed before the script was there stays.
   const form = useForm<Values, unknown, z.infer<S>>({
-    // biome-ignore lint/suspicious/noExplicitAny: the resolver's types do not follow a schema that is a parameter
-    resolver: zodResolver(schema as any) as any,
+    // The resolver's types do not follow a schema that is a parameter.
+    resolver: zodResolver(schema as unknown as z.ZodType<z.infer<S>, Values>),
     defaultValues: { ...checked, ...start } as DefaultValues<Values>,
   });
   const key = useRef('');
