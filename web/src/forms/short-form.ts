@@ -1,6 +1,6 @@
 /** The public short forms: submitted as every form is (use-submit.ts), with a draft in the tab and the outcome as text at the button. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../api/client.ts';
@@ -47,7 +47,6 @@ const readStored = (name: string): StoredForm => {
  * clear any other.
  */
 const checkedTiles = (fields: readonly string[]): Record<string, string> => {
-  if (typeof document === 'undefined') return {};
   const checked = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')];
   return Object.fromEntries(
     checked.filter(({ name }) => fields.includes(name)).map(({ name, value }) => [name, value]),
@@ -69,16 +68,26 @@ export const useShortForm = <S extends z.ZodObject>({
 }: Options<S>) => {
   type Values = Texts<z.infer<S>>;
   const storeName = `${shortFormDrafts}${name}`;
-  const [checked] = useState(() => checkedTiles(fields));
   // No default values but what is chosen already: what was typed before the script was there stays.
   const form = useForm<Values, unknown, z.infer<S>>({
     // The resolver's types do not follow a schema that is a parameter.
     resolver: zodResolver(schema as unknown as z.ZodType<z.infer<S>, Values>),
-    defaultValues: { ...checked, ...start } as DefaultValues<Values>,
+    defaultValues: { ...start } as DefaultValues<Values>,
   });
   const key = useRef('');
   const [outcome, setOutcome] = useState<Outcome>();
   const [, setRestored] = useState(false);
+
+  // Read when React takes the page over, before the fields are registered: a tile may be pressed while it renders.
+  const checked = useRef<Record<string, string>>({});
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its fields
+  useInsertionEffect(() => {
+    checked.current = checkedTiles(fields);
+  }, []);
+  useLayoutEffect(() => {
+    for (const [field, value] of Object.entries(checked.current))
+      form.setValue(field as Path<Values>, value as PathValue<Values, Path<Values>>);
+  }, [form]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its name and its fields
   useEffect(() => {

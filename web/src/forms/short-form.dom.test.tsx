@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { ChoiceTiles } from '../ui/choice-tiles.tsx';
+import { useShortForm } from './short-form.ts';
+
+const Order = z.object({ plan: z.string().min(1, 'Plan is missing') });
+const tile = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+/** Presses a tile while the form above it has been rendered and is not on the page yet. */
+const PressWhileRendering = ({ name }: { name: string }) => {
+  tile(name).checked = true;
+  return null;
+};
+
+function OrderForm({ plan, sent, pressed }: { plan?: string; sent?: (order: unknown) => void; pressed?: string }) {
+  const { form, submit } = useShortForm({
+    name: 'order',
+    schema: Order,
+    fields: ['plan'],
+    send: async (order) => sent?.(order),
+    success: 'Thank you',
+    failure: (reason) => reason,
+  });
+  return (
+    <form onSubmit={submit}>
+      <ChoiceTiles {...form.register('plan')} defaultValue={plan} legend="Plan" options={['Small', 'Large']} />
+      <button type="submit">Order</button>
+      {pressed && <PressWhileRendering name={pressed} />}
+    </form>
+  );
+}
+
+const serve = (plan?: string) => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<OrderForm plan={plan} />);
+  return root;
+};
+
+afterEach(() => {
+  document.body.innerHTML = '';
+  sessionStorage.clear();
+});
+
+test.each(['Small', 'Large'])(
+  '%s, pressed while the page is being taken over, stays pressed and is sent',
+  async (name) => {
+    for (const plan of [undefined, 'Small', 'Large']) {
+      const root = serve(plan);
+      const orders: unknown[] = [];
+      const { unmount } = render(<OrderForm plan={plan} pressed={name} sent={(order) => orders.push(order)} />, {
+        container: root,
+        hydrate: true,
+      });
+      expect(tile(name).checked).toBe(true);
+      await userEvent.click(screen.getByRole('button'));
+      expect(orders).toEqual([{ plan: name }]);
+      unmount();
+      root.remove();
+      sessionStorage.clear();
+    }
+  },
+);
