@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
+/** Milliseconds: enough for a machine that stalls; a test that hangs still ends. */
+const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
 const onServers = {
   globalSetup: ['infra/test/global-setup.ts'],
   setupFiles: ['infra/test/closed-network.ts'],
-  testTimeout: 20_000,
-  hookTimeout: 30_000,
+  ...patience,
   // Each file has a database of its own; loading every module anew for it as well takes longer than most of the tests.
   isolate: false,
 };
@@ -27,6 +28,7 @@ export default defineConfig({
           // Loading every module anew for each file takes longer than the tests themselves.
           isolate: false,
           pool: 'threads',
+          ...patience,
         },
       },
       {
@@ -37,6 +39,7 @@ export default defineConfig({
           environment: 'happy-dom',
           isolate: false,
           setupFiles: ['web/test/dom.ts'],
+          ...patience,
         },
       },
       {
@@ -44,6 +47,7 @@ export default defineConfig({
           name: 'unit-isolated',
           include: ['{packages,services,workers,infra,web}/**/*.isolated.test.{ts,tsx}'],
           exclude: neverTests,
+          ...patience,
         },
       },
       {
@@ -51,6 +55,7 @@ export default defineConfig({
           name: 'local-stack',
           include: ['infra/**/*.process.test.ts'],
           exclude: neverTests,
+          ...patience,
         },
       },
       {

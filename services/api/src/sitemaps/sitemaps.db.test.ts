@@ -78,7 +78,9 @@ test('no file can grow beyond what the protocol allows', async () => {
         .map(({ id }) => id),
     });
   const files = (await names()).filter((name) => /gauteng/.test(name));
-  const counts = await Promise.all(files.map(async (name) => (await lines(name)).length));
+  const counts: number[] = [];
+  // One after the other: the API turns away who asks for all of them at once.
+  for (const name of files) counts.push((await lines(name)).length);
   for (const count of counts) expect(count).toBeLessThanOrEqual(sitemapFileMax);
   expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
     allCategories().length * withBeneath(areaByPath('gauteng')!).length,
