@@ -42,7 +42,7 @@ test('a caller’s request id is taken over where it looks like one, and every r
 test('a request is one line with its id, path and status, and nothing of its query, headers or body', async () => {
   const { get, info } = await start();
   await get('/enquire?contactPhone=0825550134&x=1', { 'x-request-id': 'abcdefgh-2', cookie: 'session=secret' });
-  await vi.waitFor(() => expect(info).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(info).toHaveBeenCalledOnce(), 10_000);
   const [line] = info.mock.calls[0]!;
   expect(line).toEqual({
     requestId: 'abcdefgh-2',
@@ -56,13 +56,16 @@ test('a request is one line with its id, path and status, and nothing of its que
 test('a request that fails is a line with its status', async () => {
   const { get, info } = await start();
   await get('/broken');
-  await vi.waitFor(() => expect(info.mock.calls).toMatchObject([[{ path: '/broken', status: 500 }, 'request']]));
+  await vi.waitFor(
+    () => expect(info.mock.calls).toMatchObject([[{ path: '/broken', status: 500 }, 'request']]),
+    10_000,
+  );
 });
 
 test('a quiet path is logged for who asks to see everything', async () => {
   const { get, info, debug } = await start();
   expect(await (await get('/alive')).text()).toBe('ok');
-  await vi.waitFor(() => expect(debug.mock.calls).toMatchObject([[{ path: '/alive' }, 'request']]));
+  await vi.waitFor(() => expect(debug.mock.calls).toMatchObject([[{ path: '/alive' }, 'request']]), 10_000);
   expect(info).not.toHaveBeenCalled();
 });
 

@@ -36,10 +36,10 @@ test('what is no message is passed over and logged without its words', async () 
     { timeout: 10_000, interval: 50 },
   );
   for (const text of wrong) await say(text);
-  await vi.waitFor(() => expect(warn.mock.calls.length).toBe(wrong.length));
+  await vi.waitFor(() => expect(warn.mock.calls.length).toBe(wrong.length), 10_000);
   const before = heard.length;
   await say(JSON.stringify(message));
-  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before));
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(before), 10_000);
   expect(heard.filter((one) => one.userId !== message.userId)).toEqual([]);
   expect(warn.mock.calls.length).toBeGreaterThanOrEqual(wrong.length);
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/secret|no json/);
@@ -66,7 +66,7 @@ test('what one process publishes every other hears', async () => {
   await publisher.publish([other]);
   await vi.waitFor(() => {
     for (const messages of heard) expect(messages.at(-1)).toEqual(other);
-  });
+  }, 10_000);
   for (const subscription of subscriptions) await subscription.stop();
   await publisher.close();
 });

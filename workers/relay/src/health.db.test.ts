@@ -37,24 +37,28 @@ const ask = async (question: 'live' | 'ready') => {
 
 test('a relay whose loop hangs is not alive, although its process answers and its stores do', async () => {
   const stores = { postgres: 'ok', redis: 'ok' };
-  await vi.waitFor(async () =>
-    expect(await ask('ready')).toEqual({ status: 'unavailable', parts: { relay: 'down', ...stores } }),
+  await vi.waitFor(
+    async () => expect(await ask('ready')).toEqual({ status: 'unavailable', parts: { relay: 'down', ...stores } }),
+    10_000,
   );
   expect(await ask('live')).toMatchObject({ status: 'ok' });
 
   relay.start();
-  await vi.waitFor(async () => expect(await ask('ready')).toEqual({ status: 'ok', parts: { relay: 'ok', ...stores } }));
+  await vi.waitFor(
+    async () => expect(await ask('ready')).toEqual({ status: 'ok', parts: { relay: 'ok', ...stores } }),
+    10_000,
+  );
   // It goes round: no jump of the clock holds for long.
   for (let n = 0; n < 3; n += 1) {
     time.now += limit + 1;
-    await vi.waitFor(async () => expect(await ask('live')).toMatchObject({ status: 'ok' }));
+    await vi.waitFor(async () => expect(await ask('live')).toMatchObject({ status: 'ok' }), 10_000);
   }
 
   gate.hang();
   await vi.waitFor(async () => {
     time.now += limit + 1;
     expect(await ask('live')).toEqual({ status: 'unavailable', parts: { relay: 'down' } });
-  }, 5_000);
+  }, 10_000);
 
   gate.open();
   await vi.waitFor(async () => expect(await ask('live')).toMatchObject({ status: 'ok' }), 10_000);

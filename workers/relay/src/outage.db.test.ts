@@ -36,12 +36,12 @@ const post = () => addToOutbox(deps, 'enquiry.posted', [{ enquiryId: randomUUID(
 test('while Redis is away the rows stay, and when it is back they move, all of them', async () => {
   relay.start();
   await post();
-  await vi.waitFor(async () => expect(await inOutbox()).toEqual([]), 5_000);
+  await vi.waitFor(async () => expect(await inOutbox()).toEqual([]), 10_000);
 
   gate.close();
   for (let n = 0; n < 20; n += 1) await post();
   // It goes on trying.
-  await vi.waitFor(() => expect(failures).toBeGreaterThan(3), 5_000);
+  await vi.waitFor(() => expect(failures).toBeGreaterThan(3), 10_000);
   expect(await inOutbox()).toHaveLength(20);
 
   gate.open();
@@ -56,7 +56,7 @@ test('a Redis that accepts and never answers holds the rows, not the relay', asy
   await post();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const failure = expect(relay.runOnce()).rejects.toThrow('adding to the queues took longer than 10000 ms');
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0), 10_000);
   vi.advanceTimersByTime(10_000);
   await failure;
   vi.useRealTimers();

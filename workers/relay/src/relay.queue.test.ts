@@ -84,9 +84,9 @@ test('a row moved again, because the relay died before it could delete it, adds 
 test('is woken by what is written', async () => {
   start(relayWith());
   const first = await post(1);
-  await vi.waitFor(async () => expect(ofThese(first, await waiting('mail'))).toEqual(first), 5_000);
+  await vi.waitFor(async () => expect(ofThese(first, await waiting('mail'))).toEqual(first), 15_000);
   const second = await post(1);
-  await vi.waitFor(async () => expect(ofThese(second, await waiting('mail'))).toEqual(second), 5_000);
+  await vi.waitFor(async () => expect(ofThese(second, await waiting('mail'))).toEqual(second), 15_000);
 });
 
 test('looks by itself where no notification reaches it', async () => {
@@ -94,7 +94,7 @@ test('looks by itself where no notification reaches it', async () => {
   elsewhere.pathname = '/postgres';
   start(relayWith({ databaseUrl: elsewhere.href }, { poll: 30, retry: 20 }));
   const ids = await post(2);
-  await vi.waitFor(async () => expect(ofThese(ids, await waiting('mail'))).toEqual(ids.sort()), 5_000);
+  await vi.waitFor(async () => expect(ofThese(ids, await waiting('mail'))).toEqual(ids.sort()), 15_000);
 });
 
 test('goes on after a failure', async () => {
@@ -108,7 +108,7 @@ test('goes on after a failure', async () => {
   };
   const ids = await post(1);
   start(relayWith({ queues: shaky }));
-  await vi.waitFor(async () => expect(ofThese(ids, await waiting('mail'))).toEqual(ids), 5_000);
+  await vi.waitFor(async () => expect(ofThese(ids, await waiting('mail'))).toEqual(ids), 15_000);
   expect(failures).toBe(4);
 });
 
@@ -138,7 +138,7 @@ test('a row that cannot be delivered is a dead letter, holds nothing up, and is 
     .where({ id: strange!.id })
     .update({ event: 'enquiry.posted', payload: { enquiryId: ids[0] } });
   start(relayWith());
-  await vi.waitFor(async () => expect(await deps.db('outbox').pluck('id')).toEqual([broken!.id]), 5_000);
+  await vi.waitFor(async () => expect(await deps.db('outbox').pluck('id')).toEqual([broken!.id]), 15_000);
 });
 
 const lead = () => ({ leadId: randomUUID(), enquiryId: randomUUID(), userId: randomUUID(), seekerId: null });

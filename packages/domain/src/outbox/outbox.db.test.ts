@@ -74,7 +74,7 @@ test('two relays at once never get the same row, and neither waits for the other
     await release.promise;
     return [];
   });
-  await vi.waitFor(() => expect(first).toHaveLength(5));
+  await vi.waitFor(() => expect(first).toHaveLength(5), 10_000);
   const second: string[] = [];
   await relayOutbox(deps, 10, async (rows) => {
     second.push(...rows.map(({ id }) => id));
@@ -90,12 +90,12 @@ test('a row is announced when its transaction commits', async () => {
   const notified = vi.fn();
   const connected = vi.fn();
   const listening = listen(deps.url, 'outbox', { onNotify: notified, onConnect: connected, log: deps.log });
-  await vi.waitFor(() => expect(connected).toHaveBeenCalled());
+  await vi.waitFor(() => expect(connected).toHaveBeenCalled(), 10_000);
   const trx = await db.transaction();
   await addToOutbox({ db: trx }, 'account.invited', [{ userId: crypto.randomUUID() }]);
   await trx.rollback();
   await add(1);
-  await vi.waitFor(() => expect(notified).toHaveBeenCalled());
+  await vi.waitFor(() => expect(notified).toHaveBeenCalled(), 10_000);
   expect(notified).toHaveBeenCalledTimes(1);
   await listening.stop();
 });
