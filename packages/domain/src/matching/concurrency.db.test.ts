@@ -1,6 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { type BuiltProvider, buildEnquiry, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { untilWaiting } from '@marketplace/infra/test/locks.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { expireEnquiries, expireLeads } from '../leads/expiry.ts';
@@ -98,6 +99,30 @@ test('everything that touches a lead, at the same time, neither deadlocks nor mi
     ...ten.map((enquiryId) => matchEnquiry(deps, { enquiryId })),
   ]);
   await refreshRankingStats(deps);
+  await expectTrueRankingStats();
+});
+
+test('a candidate suspended in the moment of the choice is replaced, and nobody who waits is waited for', async () => {
+  const near = (await plumbers(5, 'western-cape/knysna')).map(({ providerId }) => providerId).toSorted();
+  const [far] = (await plumbers(1, 'western-cape/plettenberg-bay')) as [BuiltProvider];
+  const [enquiryId] = (await enquiries(1, 'western-cape/knysna')) as [string];
+  const [suspending, other] = await Promise.all([db.transaction(), db.transaction()]);
+  // Asked at once: a query of knex runs only when somebody waits for it.
+  const lock = async (id: string) => await other('providers').where({ id }).forNoKeyUpdate().first('id');
+  await suspending('providers').where({ id: near[4] }).update({ suspended_at: clock.now() });
+  await lock(far.providerId);
+
+  const matching = matchEnquiry(deps, { enquiryId });
+  await untilWaiting(deps, 1);
+  const waiting = lock(near[0]!);
+  await untilWaiting(deps, 2);
+  await suspending.commit();
+  await waiting;
+  await other.commit();
+  expect(await matching).toBe(5);
+  expect((await db('leads').where({ enquiry_id: enquiryId }).pluck('provider_id')).toSorted()).toEqual(
+    [...near.slice(0, 4), far.providerId].toSorted(),
+  );
   await expectTrueRankingStats();
 });
 

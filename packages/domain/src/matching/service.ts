@@ -10,15 +10,37 @@ import { type Candidate, freeSlots, ruleVersion } from './rules.ts';
 /** Candidates searched beyond the free slots, so that a decision is stored for the first ones that were outranked. */
 const runnersUp = 5;
 
+/** Candidates that may no longer receive a lead: suspended between the search and the claim. */
+class CandidatesLost extends Error {
+  readonly providerIds: string[];
+  constructor(providerIds: string[]) {
+    super('Candidates may no longer receive a lead');
+    this.providerIds = providerIds;
+  }
+}
+
 /**
  * Fills the free slots of an enquiry with the best candidates that have no lead for it yet. Safe to run any number of
  * times and at the same time: the enquiry's row is locked throughout, and the unique rows of `leads` (one a provider,
  * one a slot) refuse a double or a sixth lead even if it were not. Does nothing for an enquiry that is gone or closed.
  * Returns the number of leads sent.
  */
-export const matchEnquiry = (
+export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; requestId?: string }): Promise<number> => {
+  const lost = new Set<string>();
+  for (;;)
+    try {
+      return await fillSlots(deps, enquiry, lost);
+    } catch (error) {
+      if (!(error instanceof CandidatesLost)) throw error;
+      for (const id of error.providerIds) lost.add(id);
+    }
+};
+
+/** @throws {CandidatesLost} nothing was written; to be called again, with these passed over */
+const fillSlots = (
   deps: Deps,
   { enquiryId, requestId }: { enquiryId: string; requestId?: string },
+  lost: ReadonlySet<string>,
 ): Promise<number> =>
   inTransaction(deps, async (tx) => {
     const enquiry = await enquiryQueries(tx).lock(enquiryId);
@@ -30,8 +52,10 @@ export const matchEnquiry = (
     const { cityId, province, categoryId } = enquiry;
     const need = { enquiryId, cityId, province, categoryId };
 
-    const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
-    const chosen = await claimBest(tx, candidates, slots.length, now);
+    const found = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
+    const candidates = found.filter(({ providerId }) => !lost.has(providerId));
+    const chosen = candidates.slice(0, slots.length);
+    await claim(tx, chosen, now);
     const selected = new Set(chosen.map(({ providerId }) => providerId));
     const nearMisses = waves === 0 && slots.length > 0 ? await queries.nearMisses(need) : [];
     await queries.storeWave({
@@ -55,16 +79,14 @@ export const matchEnquiry = (
     return chosen.length;
   });
 
-/** Claims candidates in order of rank until `slots` are filled; one suspended since the search is passed over. */
-const claimBest = async (tx: Deps, candidates: Candidate[], slots: number, now: Date): Promise<Candidate[]> => {
-  const chosen: Candidate[] = [];
-  let next = 0;
-  while (chosen.length < slots && next < candidates.length) {
-    const batch = candidates.slice(next, next + slots - chosen.length);
-    next += batch.length;
-    const ids = batch.map(({ providerId }) => providerId);
-    const claimed = new Set(await matchQueries(tx).claimProviders(ids, now));
-    chosen.push(...batch.filter(({ providerId }) => claimed.has(providerId)));
-  }
-  return chosen;
+/**
+ * All at once, in the order of their ids: a second claim within the transaction could wait for a match that waits for the first.
+ *
+ * @throws {CandidatesLost}
+ */
+const claim = async (tx: Deps, chosen: Candidate[], now: Date) => {
+  if (chosen.length === 0) return;
+  const ids = chosen.map(({ providerId }) => providerId);
+  const claimed = new Set(await matchQueries(tx).claimProviders(ids, now));
+  if (claimed.size < ids.length) throw new CandidatesLost(ids.filter((id) => !claimed.has(id)));
 };
