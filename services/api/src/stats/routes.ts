@@ -4,6 +4,7 @@ import { CategoryStats, CategoryStatsQuery, PublicStats, PublicStatsQuery } from
 import { invalid } from '@marketplace/domain/errors';
 import { providersByCategory, publicStats } from '@marketplace/domain/stats/public-stats.view';
 import { sampleCategoryStats, sampleStats } from '@marketplace/domain/stats/sample';
+import { cityPath } from '@marketplace/gazetteer/lookup';
 import { presentCategoryLink } from '../categories/present.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -25,6 +26,8 @@ const categoriesOf = (slugs: string[] | undefined) => {
 
 export const statsRoutes = (deps: RouteDeps) => {
   const cachedStats = statsCache<PublicStats>(deps.clock);
+  // Apart, as there are many cities: a crawler that reads them all pushes no province out. Every suburb states its city's.
+  const cachedCityStats = statsCache<PublicStats>(deps.clock, { maxEntries: 5_000 });
   const cachedProviders = statsCache<Map<string, number>>(deps.clock);
   return [
     route({
@@ -37,12 +40,13 @@ export const statsRoutes = (deps: RouteDeps) => {
       publicFor,
       handle: ({ query }) => {
         const scope = scopeOf(query);
-        // A city's stats are not cached: they count few providers, and there are many cities.
         const count = () => publicStats(deps, scope);
-        if (deps.figures === 'real')
-          return query.city
-            ? count()
-            : cachedStats([scope.categoryId, scope.province, query.municipality].join(' '), count);
+        if (deps.figures === 'real') {
+          // By the city that is meant: it may have several names.
+          const [city] = query.city ? (scope.cities ?? []) : [];
+          if (city) return cachedCityStats(`${scope.categoryId} ${cityPath(city)}`, count);
+          return cachedStats([scope.categoryId, scope.province, query.municipality].join(' '), count);
+        }
         const slug = scope.categoryId && categoryById(scope.categoryId)?.slug;
         return sampleStats([slug, scope.province, scope.cities?.map((city) => city.slug)].join(' '));
       },

@@ -6,15 +6,18 @@ const freshFor = 59_999;
 /** Milliseconds after which stats are never answered; as long as the answer itself may be cached (routes.ts). */
 const staleFor = 300_000;
 /** Every category in every province, and as many again. */
-const maxEntries = 20_000;
+const everyProvince = 20_000;
 
 /**
- * Caches stats that are counted over a whole province or country, for everybody at once. `count` is called when `key`
+ * Caches stats, for everybody at once. `count` is called when `key`
  * was not counted within the last minute, and never twice at the same time. Stats of up to five minutes are answered
  * while new ones are counted; a caller without such stats waits for the count. Throws what `count` throws to callers
  * that wait.
  */
-export const statsCache = <Stats extends NonNullable<unknown>>(clock: Clock) => {
+export const statsCache = <Stats extends NonNullable<unknown>>(
+  clock: Clock,
+  { maxEntries = everyProvince }: { maxEntries?: number } = {},
+) => {
   const cache = new LRUCache<string, Stats, () => Promise<Stats>>({
     max: maxEntries,
     ttl: freshFor,

@@ -49,6 +49,7 @@ describe('public stats', () => {
     await buildProvider(deps, { ...place, subscriptionStatus: 'CANCELLED' });
     const far = { ...place, baseCity: city('mpumalanga/secunda') };
     await buildProvider(deps, far);
+    deps.clock.advance(hours(1)); // what was counted before is forgotten
     expect((await stats(query)).providers).toBe(3);
     expect((await stats('?category=plumbing&province=mpumalanga')).providers).toBe(4);
     expect((await stats('?province=mpumalanga')).providers).toBe(5);
@@ -125,6 +126,16 @@ describe('public stats', () => {
     expect((await visitor.get('/api/public/stats?province=limpopo&municipality=narnia')).body).toMatchObject({
       fields: { municipality: "The municipality you're looking for doesn't exist." },
     });
+  });
+
+  test('a city is counted once a minute for everybody, by whichever of its names', async () => {
+    const providers = async (name: string) =>
+      (await stats(`?category=photography&province=mpumalanga&city=${name}`)).providers;
+    expect(await providers('mbombela')).toBe(0);
+    await buildProvider(deps, { ...place, categoryIds: [category('photography')] });
+    expect([await providers('mbombela'), await providers('Nelspruit')]).toEqual([0, 0]);
+    deps.clock.advance(hours(1));
+    expect([await providers('Nelspruit'), await providers('mbombela')]).toEqual([1, 1]);
   });
 
   test.each(['?city=durban', '?province=gauteng&city=durban', '?category=x'])('%s is refused', async (wrong) => {

@@ -150,6 +150,22 @@ test('a site that stops ends its live streams, and is not kept by them', async (
   expect(await text).toBe('data: one\n\n');
 });
 
+test('no response is listened to so often that Node warns of it, be it a stream or not', async () => {
+  const warnings: Error[] = [];
+  const hear = (warning: Error) => warnings.push(warning);
+  process.on('warning', hear);
+  const api = keep(
+    await startUpstream((req, res) => {
+      res.writeHead(200, { 'content-type': req.url === '/api/events' ? 'text/event-stream' : 'text/plain' });
+      res.end('data: one\n\n');
+    }),
+  );
+  const site = keep(await startSite({ apiUrl: api.url }));
+  for (const path of ['/api/events', '/api/x']) await (await fetch(site.url + path)).text();
+  process.off('warning', hear);
+  expect(warnings).toEqual([]);
+});
+
 test('an API that is down is a 503 in its own words, and the site goes on', async () => {
   const gone = await mirror();
   await gone.stop();

@@ -79,7 +79,8 @@ export const createProxy = ({
   const forward = async (ctx: ParameterizedContext<State>) => {
     const { req, res, method } = ctx;
     const left = new AbortController();
-    res.once('close', () => left.abort());
+    const leave = () => left.abort();
+    res.once('close', leave);
     const reply = await agent.request({
       origin: upstreams.pick(),
       path: ctx.path + ctx.search,
@@ -88,12 +89,15 @@ export const createProxy = ({
       body: ['GET', 'HEAD'].includes(method) ? null : ctx.state.body,
       signal: left.signal,
     });
-    if (reply.headers['content-type']?.includes('text/event-stream')) {
-      streams.add(res);
-      res.once('close', () => streams.delete(res));
-    }
+    // From here on the pipeline ends the one with the other. It listens seven times for the end by itself, and Node warns of eleven.
+    res.off('close', leave);
+    if (reply.headers['content-type']?.includes('text/event-stream')) streams.add(res);
     res.writeHead(reply.statusCode, passedOn(reply.headers, { keep: 'content-length' }));
-    await pipeline(reply.body, res);
+    try {
+      await pipeline(reply.body, res);
+    } finally {
+      streams.delete(res);
+    }
   };
 
   return {
