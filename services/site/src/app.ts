@@ -28,10 +28,11 @@ export const createApp = (deps: Deps): Koa => {
   app.on('error', (error) => log.warn({ err: error }, 'response'));
   app.use(requestId);
   app.use(requestLog(log, { quiet }));
+  // Before what may refuse: a refusal has them too. The API's answers come with their own.
+  for (const header of pageSecurity({ dev, https })) app.use(header);
   app.use(wholeBody());
   app.use(liveness('/healthz'));
   app.use(proxy.middleware);
-  for (const header of pageSecurity({ dev, https })) app.use(header);
   // Of what has not been compressed already. Quality 5: half of what the highest saves, for a hundredth of its time.
   // Who takes neither what we have nor the plain page (`identity;q=0`) gets the plain page, for which RFC 9110 section 12.5.3 leaves room.
   app.use(async (ctx, next) => {
