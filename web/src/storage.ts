@@ -4,6 +4,8 @@
 export const enquiryDrafts = 'enquiry-draft:';
 /** The prefix of what was typed into a short form and not yet sent (forms/short-form.ts). */
 export const shortFormDrafts = 'form:';
+/** The prefix of notes about a client that are typed and not yet saved (features/crm/note-draft.ts). */
+export const noteDrafts = 'note-draft:';
 
 /** Whether this tab or this device has an item whose name begins with `prefix`. */
 export const hasStored = (prefix: string): boolean => {
@@ -41,6 +43,26 @@ export const removeStored = (name: string) => {
   } catch {
     // Switched off: nothing is stored.
   }
+};
+
+const drafts = [enquiryDrafts, shortFormDrafts, noteDrafts];
+
+const removeDrafts = () => {
+  for (const open of [() => window.sessionStorage, () => window.localStorage])
+    try {
+      const store = open();
+      for (const name of Object.keys(store))
+        if (drafts.some((prefix) => name.startsWith(prefix))) store.removeItem(name);
+    } catch {
+      // Switched off: nothing is stored.
+    }
+};
+
+/** Removes what was typed and not sent, now and when the page goes: a form stores its draft once more as it is left. */
+export const removeDraftsForGood = () => {
+  removeDrafts();
+  window.addEventListener('pagehide', removeDrafts, { once: true });
+  document.addEventListener('visibilitychange', removeDrafts, { once: true });
 };
 
 /** A fresh id of a draft, sent as its Idempotency-Key. `randomUUID` needs a secure context; the other works on a phone that opens a laptop's address. */

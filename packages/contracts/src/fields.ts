@@ -45,11 +45,16 @@ export const NewPassword = z
  * Unknown keys are named one by one, so that a caller sees which field is not expected.
  */
 export const fieldMessages = (error: z.ZodError): Record<string, string> => {
-  const fields: Record<string, string> = {};
+  // A map: a caller may name a field `__proto__`.
+  const fields = new Map<string, string>();
+  const add = (path: PropertyKey[], message: string) => {
+    const name = path.join('.');
+    if (!fields.has(name)) fields.set(name, message);
+  };
   for (const issue of error.issues) {
     if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) fields[[...issue.path, key].join('.')] ??= messages.unknownField;
-    else fields[issue.path.join('.')] ??= issue.message;
+      for (const key of issue.keys) add([...issue.path, key], messages.unknownField);
+    else add(issue.path, issue.message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 };

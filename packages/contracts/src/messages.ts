@@ -72,6 +72,7 @@ export const sentences = {
   unauthenticated: 'Please sign in.',
   forbidden: 'You may not do that.',
   badOrigin: 'This request came from another site.',
+  plainHttp: 'Please use https.',
   notFound: 'There is nothing here.',
   leadNotOpen: 'This lead is no longer open.',
   // Why a provider may not receive or accept a lead.

@@ -72,7 +72,9 @@ test('a quiet path is logged for who asks to see everything', async () => {
 test('answers that are data run, load and frame nothing, and insist on https where the site has it', async () => {
   const { get } = await start();
   const { headers } = await get('/');
-  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toBe(
+    "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+  );
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000');

@@ -9,7 +9,13 @@ export type PolicyDirectives = Record<
 >;
 
 /** Of answers that are data and never pages: nothing in them may run, load or be framed. */
-export const dataPolicy: PolicyDirectives = { defaultSrc: ["'none'"], frameAncestors: ["'none'"] };
+export const dataPolicy: PolicyDirectives = {
+  defaultSrc: ["'none'"],
+  // These two `default-src` does not cover.
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+};
 
 const yearInSeconds = 365 * 86_400;
 

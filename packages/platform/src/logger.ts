@@ -1,5 +1,5 @@
 /** JSON lines on standard output. Nothing that names a person or opens a door is ever written. */
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type { Logger };
 
@@ -19,5 +19,9 @@ const redact = [
   'detail',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-export const createLogger = ({ name, level = 'info' }: { name: string; level?: string }): Logger =>
-  pino({ name, level, redact, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime });
+/** `destination`: where the lines go instead, in a test. */
+export const createLogger = (
+  { name, level = 'info' }: { name: string; level?: string },
+  destination: DestinationStream = pino.destination(1),
+): Logger =>
+  pino({ name, level, redact, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }, destination);

@@ -167,6 +167,23 @@ describe('a text that nobody can have written', async () => {
   });
 });
 
+test.each(['__proto__', 'constructor', 'prototype'])('%s is a field that nobody asked for', async (name) => {
+  const before = await deps.db('users').count();
+  const body = JSON.stringify({
+    name: 'Thandi',
+    email: 'thandi@example.org',
+    phone: '0825550134',
+    password: 'proteas in a garden',
+  });
+  const answer = await visitor.post('/api/auth/register', body.replace('{', `{"${name}":{"role":"ADMIN"},`));
+  expect([answer.status, answer.text]).toEqual([
+    400,
+    expect.stringContaining(`"fields":{"${name}":"This field is not expected"}`),
+  ]);
+  expect(await deps.db('users').count()).toEqual(before);
+  expect({}).not.toHaveProperty('role');
+});
+
 describe('reference data', () => {
   test('categories from the top down', async () => {
     const parents = (await visitor.get('/api/categories/parents')).body as { id: string; slug: string }[];

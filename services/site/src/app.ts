@@ -16,6 +16,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import { createRenderBound } from './pages/render-bound.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { pageSecurity } from './pages/security-headers.ts';
+import { httpsAlone } from './proxy/https-alone.ts';
 
 /** Paths that the log mentions only when asked to: the health check and files, while developing Vite's. */
 const quiet = /^\/(healthz$|assets\/|src\/|node_modules\/|@)/;
@@ -28,10 +29,12 @@ export const createApp = (deps: Deps): Koa => {
   app.on('error', (error) => log.warn({ err: error }, 'response'));
   app.use(requestId);
   app.use(requestLog(log, { quiet }));
+  // Before what may refuse: a refusal has them too. The API's answers come with their own.
+  for (const header of pageSecurity({ dev, https })) app.use(header);
   app.use(wholeBody());
   app.use(liveness('/healthz'));
+  app.use(httpsAlone({ origin: site.origin, trustedProxies }));
   app.use(proxy.middleware);
-  for (const header of pageSecurity({ dev, https })) app.use(header);
   // Of what has not been compressed already. Quality 5: half of what the highest saves, for a hundredth of its time.
   // Who takes neither what we have nor the plain page (`identity;q=0`) gets the plain page, for which RFC 9110 section 12.5.3 leaves room.
   app.use(async (ctx, next) => {

@@ -1,14 +1,21 @@
 import { sendJson } from '../api/client.ts';
 import { calls } from '../api/keys.ts';
+import { removeDraftsForGood } from '../storage.ts';
 import { to } from './paths.ts';
 
+/** Loads the home page afresh, so that nothing of this person is left in memory, and nothing that they typed in the browser. */
+const leave = () => {
+  removeDraftsForGood();
+  window.location.assign(to.home());
+};
+
 /**
- * Ends the session and loads the home page afresh, so that nothing of this person is left in memory.
+ * Ends the session and leaves the page.
  * @throws ApiError
  */
 export const signOut = async () => {
   await sendJson('POST', calls.signOut);
-  window.location.assign(to.home());
+  leave();
 };
 
 /**
@@ -17,5 +24,5 @@ export const signOut = async () => {
  */
 export const signOutEverywhere = async () => {
   await sendJson('DELETE', calls.allSessions);
-  window.location.assign(to.home());
+  leave();
 };

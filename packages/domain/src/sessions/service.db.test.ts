@@ -58,6 +58,13 @@ describe('an access token', () => {
     await endSession(deps, sessionId);
   });
 
+  test('is over with its account', async () => {
+    const { userId, access, refresh } = await begin();
+    await db('users').where({ id: userId }).delete();
+    expect(await whoHas(access.token)).toBeUndefined();
+    await expect(renew(refresh.token)).rejects.toThrow('nobody');
+  });
+
   test('that is not ours, or was changed, opens nothing', async () => {
     const { userId, sessionId, access, refresh } = await begin();
     const [head, body, signature] = access.token.split('.') as [string, string, string];

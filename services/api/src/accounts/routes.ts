@@ -38,6 +38,7 @@ export const accountRoutes = (deps: RouteDeps) => [
     summary: "Open a seeker's account; the answer is the same where the address has one",
     policy: 'everyone',
     limit: 'register',
+    logs: 'registration',
     limitFor: ({ body }) => body.email,
     body: Register,
     status: 201,
@@ -66,6 +67,7 @@ export const accountRoutes = (deps: RouteDeps) => [
     path: '/api/auth/logout',
     summary: 'Sign out, here and on the server',
     policy: 'everyone',
+    logs: 'sign-out',
     reply: Nothing,
     handle: async ({ sessionId, ctx }) => {
       if (sessionId) await endSession(deps, sessionId);
@@ -78,6 +80,7 @@ export const accountRoutes = (deps: RouteDeps) => [
     summary: 'Ask for a link to set a new password; the answer is the same for any address',
     policy: 'everyone',
     limit: 'forgot-password',
+    logs: 'password-reset-asked',
     limitFor: ({ body }) => body.email,
     body: ForgotPassword,
     status: 202,

@@ -25,6 +25,7 @@ export const sessionRoutes = (deps: RouteDeps) => {
       path: '/api/auth/sessions/:id',
       summary: 'Sign out one browser',
       policy: 'signed-in',
+      logs: 'sessions-ended',
       params: z.object({ id: Id }),
       reply: Nothing,
       handle: async ({ user, sessionId, params, ctx }) => {
@@ -37,6 +38,7 @@ export const sessionRoutes = (deps: RouteDeps) => {
       path: '/api/auth/sessions',
       summary: 'Sign out everywhere else, and with all=true here too',
       policy: 'signed-in',
+      logs: 'sessions-ended',
       query: EndSessions,
       reply: Nothing,
       handle: async ({ user, sessionId, query, ctx }) => {

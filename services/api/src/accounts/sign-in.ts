@@ -53,4 +53,5 @@ export const startBrowserSession = async (deps: RouteDeps, userId: string, ctx: 
 export const recogniseOwner = async (deps: RouteDeps, owner: { userId: string; email: string }, ctx: Context) => {
   await forgetFailures(deps.rateLimits, byAccount(owner.email));
   await rememberBrowser(deps, owner.userId, ctx);
+  logSecurity(deps.log, ctx, 'password-reset', owner.userId);
 };

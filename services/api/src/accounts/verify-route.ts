@@ -7,6 +7,7 @@ import { confirmEmail, undoEmailChange } from '@marketplace/domain/credentials/e
 import { DomainError } from '@marketplace/domain/errors';
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';
+import { type AccountEvent, logSecurity } from '../http/security-log.ts';
 import type { Context } from '../http/state.ts';
 
 type Outcome = 'success=true' | `error=${'missing_token' | 'invalid_token' | 'server_error'}`;
@@ -20,15 +21,26 @@ const leadTo = (ctx: Context, path: string) => {
 /** The call of a button: `act` uses the token, `result` is the page that says how it went. */
 const buttonRoute = (
   deps: RouteDeps,
-  { path, summary, result, act }: { path: string; summary: string; result: string; act: typeof confirmEmail },
+  {
+    path,
+    summary,
+    result,
+    act,
+    logs,
+  }: { path: string; summary: string; result: string; act: typeof confirmEmail; logs: AccountEvent },
 ) => {
-  const outcomeOf = async (token: string | undefined, requestId: string): Promise<Outcome> => {
+  const outcomeOf = async (token: string | undefined, ctx: Context): Promise<Outcome> => {
+    const { requestId } = ctx.state;
     if (!token) return 'error=missing_token';
     try {
       await act(deps, token, { requestId });
+      logSecurity(deps.log, ctx, logs);
       return 'success=true';
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'INVALID_TOKEN') return 'error=invalid_token';
+      if (error instanceof DomainError && error.code === 'INVALID_TOKEN') {
+        logSecurity(deps.log, ctx, 'token-refused');
+        return 'error=invalid_token';
+      }
       deps.log.error({ err: error, requestId }, 'a mailed link');
       return 'error=server_error';
     }
@@ -40,8 +52,8 @@ const buttonRoute = (
     policy: 'everyone',
     query: MailedTokenQuery,
     reply: Raw,
-    handle: async ({ query, requestId, ctx }) => {
-      const outcome = await outcomeOf(query.token, requestId);
+    handle: async ({ query, ctx }) => {
+      const outcome = await outcomeOf(query.token, ctx);
       ctx.status = 303;
       leadTo(ctx, `${result}?${outcome}`);
     },
@@ -65,11 +77,13 @@ export const verifyRoutes = (deps: RouteDeps) => [
       "Verify an address with a mailed token, or make it the account's, then go to the page that says how it went",
     result: '/auth/verify-result',
     act: confirmEmail,
+    logs: 'address-verified',
   }),
   buttonRoute(deps, {
     path: '/api/auth/undo-email-change',
     summary: 'Give an account its old address back with a mailed token, then go to the page that says how it went',
     result: '/auth/undo-email-change',
     act: undoEmailChange,
+    logs: 'address-change-undone',
   }),
 ];

@@ -8,7 +8,10 @@ export const wantsPage = (ctx: Context): boolean =>
 
 /** Answers with the sentence and a way back, in place of JSON; the status stays. */
 export const sendErrorPage = (ctx: Context, sentence: string): void => {
-  ctx.set('Content-Security-Policy', "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'");
+  ctx.set(
+    'Content-Security-Policy',
+    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  );
   ctx.type = 'html';
   ctx.body = `<!doctype html>
 <html lang="en-ZA">

@@ -41,13 +41,14 @@ const callRoute = async (
   }: { path?: string; body?: string; type?: string; role?: Role } = {},
 ) => {
   const app = new Koa<State>();
-  app.use(errorReplies(createLogger({ name: 'test', level: 'silent' })));
+  const log = createLogger({ name: 'test', level: 'silent' });
+  app.use(errorReplies(log));
   app.use(async (ctx, next) => {
     Object.assign(ctx.state, { user: role ? accountOf(role) : null, sessionId: role ? 's' : null, requestId: 'r' });
     await next();
   });
   app.use(wholeBody());
-  app.use(createRouter([only], { rateLimits: noRateLimits }).routes());
+  app.use(createRouter([only], { rateLimits: noRateLimits, log }).routes());
   const server = await listen(app.callback(), 0);
   stops.push(server.stop);
   const answer = await fetch(`http://localhost:${server.port}${path}`, {

@@ -11,6 +11,7 @@ import type { RateLimits } from '@marketplace/platform/rate-limit';
 import { z } from 'zod';
 import { readBody } from './body.ts';
 import { countCall, type LimitName } from './rate-limits.ts';
+import type { AccountEvent } from './security-log.ts';
 import type { Context } from './state.ts';
 import { unwrittenText } from './written-text.ts';
 
@@ -52,6 +53,8 @@ type Description = {
   policy: Policy;
   /** How often it may be called (rate-limits.ts). */
   limit?: LimitName;
+  /** What the security log says when it is done. */
+  logs?: AccountEvent;
   params?: z.ZodType | undefined;
   query?: z.ZodType | undefined;
   body?: z.ZodType | undefined;

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import Router from '@koa/router';
 import type { RouteDeps } from './deps.ts';
 import { Raw, type Route } from './route.ts';
+import { logSecurity } from './security-log.ts';
 import type { Context, State } from './state.ts';
 
 /** Lets any cache keep the answer: fresh for `seconds`, then for ten times as long while a new one is fetched. */
@@ -14,11 +15,12 @@ const cachePublicly = (ctx: Context, json: string, seconds: number) => {
   if (ctx.fresh) ctx.status = 304;
 };
 
-export const createRouter = (routes: Route[], deps: Pick<RouteDeps, 'rateLimits'>): Router<State> => {
+export const createRouter = (routes: Route[], deps: Pick<RouteDeps, 'rateLimits' | 'log'>): Router<State> => {
   const router = new Router<State>();
   for (const route of routes) {
     router[route.method](route.path, async (ctx) => {
       const answer = await route.call(ctx, deps);
+      if (route.logs) logSecurity(deps.log, ctx, route.logs);
       if (route.reply === Raw) return;
       if (answer === undefined) {
         ctx.status = 204;

@@ -1,3 +1,4 @@
+import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, password, unique } from '../../../../infra/test/builders.ts';
@@ -50,6 +51,51 @@ test('who gets in, who is kept out and why stand in the log, by the account’s 
   await client.get('/api/auth/me', from);
   deps.clock.advance(31_000);
   expect(await logged(() => copy.get('/api/auth/me', from))).toEqual([{ event: 'session-stolen', accountId, network }]);
+});
+
+test('what somebody does with an account stands in the log, and what is refused of it', async () => {
+  const { userId: accountId, email } = await buildAccount(deps);
+  const client = await api.as({ email });
+  const own = { accountId, network };
+  const nobody = { accountId: null, network };
+  const visitor = api.client();
+  const put = (path: string, body: object) => () => client.put(`/api/seekers/me/${path}`, body, from);
+  const registration = {
+    name: 'Thandi',
+    email: `${unique('new')}@example.org`,
+    phone: '0825550134',
+    password: 'a garden of proteas',
+  };
+
+  expect(await logged(() => visitor.post('/api/auth/register', registration, from))).toEqual([
+    { event: 'registration', ...nobody },
+  ]);
+  expect(await logged(put('profile', { name: 'Thandi' }))).toEqual([{ event: 'profile-change', ...own }]);
+  expect(await logged(put('password', { currentPassword: 'wrong', newPassword: password }))).toEqual([
+    { event: 'input-refused', ...own },
+  ]);
+  expect(await logged(put('password', { currentPassword: password, newPassword: 'a garden of proteas' }))).toEqual([
+    { event: 'password-change', ...own },
+  ]);
+  expect(await logged(() => client.delete('/api/auth/sessions', from))).toEqual([{ event: 'sessions-ended', ...own }]);
+  expect(await logged(() => client.post('/api/auth/logout', undefined, from))).toEqual([{ event: 'sign-out', ...own }]);
+  expect(await logged(() => client.get('/api/auth/sessions', from))).toEqual([{ event: 'sign-in-needed', ...nobody }]);
+
+  expect(await logged(() => visitor.post('/api/auth/forgot-password', { email }, from))).toEqual([
+    { event: 'password-reset-asked', ...nobody },
+  ]);
+  const reset = (token: string) => () =>
+    visitor.post('/api/auth/reset-password', { token, password: 'a garden of aloes' }, from);
+  expect(await logged(reset('made up'))).toEqual([{ event: 'token-refused', ...nobody }]);
+  const issue = (kind: 'password' | 'verification') =>
+    issueToken(deps, kind, { userId: accountId, email, life: 60_000 });
+  expect(await logged(reset(await issue('password')))).toEqual([{ event: 'password-reset', ...own }]);
+  const verify = (token: string) => () => visitor.post(`/api/auth/verify?token=${token}`, undefined, from);
+  expect(await logged(verify('made-up'))).toEqual([{ event: 'token-refused', ...nobody }]);
+  expect(await logged(verify(await issue('verification')))).toEqual([{ event: 'address-verified', ...nobody }]);
+  expect(await logged(() => visitor.post('/api/auth/login', '{', from))).toEqual([
+    { event: 'input-refused', ...nobody },
+  ]);
 });
 
 test('no line names an email or a whole address', async () => {

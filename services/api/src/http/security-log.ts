@@ -9,14 +9,37 @@ import type { Context } from './state.ts';
 
 /** What a refusal with this code is to somebody who looks for attacks; the other codes are none. */
 const refusals = {
+  UNAUTHENTICATED: 'sign-in-needed',
   INVALID_CREDENTIALS: 'sign-in-refused',
   EMAIL_NOT_VERIFIED: 'sign-in-refused',
   RATE_LIMITED: 'limit-reached',
   BAD_ORIGIN: 'foreign-origin',
   FORBIDDEN: 'role-refused',
+  INVALID_TOKEN: 'token-refused',
+  VALIDATION_FAILED: 'input-refused',
+  MALFORMED_JSON: 'input-refused',
+  UNSUPPORTED_TYPE: 'input-refused',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-type SecurityEvent = 'sign-in' | 'session-stolen' | (typeof refusals)[keyof typeof refusals];
+/** What somebody did with an account. */
+const done = [
+  'registration',
+  'sign-in',
+  'sign-out',
+  'sessions-ended',
+  'address-verified',
+  'address-change-undone',
+  'password-reset-asked',
+  'password-reset',
+  'password-change',
+  'profile-change',
+] as const;
+export type AccountEvent = (typeof done)[number];
+
+/** What happens to honest people all the time: a session that is over, a field that is wrong. */
+const ordinary: readonly SecurityEvent[] = [...done, 'sign-in-needed', 'input-refused'];
+
+type SecurityEvent = AccountEvent | 'session-stolen' | (typeof refusals)[keyof typeof refusals];
 
 /** The event that a refusal with this code is, if any. */
 export const refusalOf = (code: ErrorCode): SecurityEvent | undefined =>
@@ -34,7 +57,7 @@ export const networkOf = (address: string): string => {
 /** Logs one event. `accountId`: whom it is about, where that is not who calls. */
 export const logSecurity = (log: Logger, ctx: Context, event: SecurityEvent, accountId?: string | null): void => {
   const { requestId, user } = ctx.state;
-  log[event === 'sign-in' ? 'info' : 'warn'](
+  log[ordinary.includes(event) ? 'info' : 'warn'](
     { event, accountId: accountId ?? user?.id ?? null, network: networkOf(ctx.ip), path: ctx.path, requestId },
     'security',
   );

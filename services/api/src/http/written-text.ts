@@ -14,19 +14,19 @@ const isWritten = (text: string, lines: boolean) =>
 
 /** By the path of each text in `value`, a key included, that nobody can have written; undefined when there is none. */
 export const unwrittenText = (value: unknown): FieldMessages | undefined => {
-  const fields: FieldMessages = {};
+  const fields = new Map<string, string>();
   const walk = (part: unknown, path: string[]): void => {
     if (typeof part === 'string') {
-      if (!isWritten(part, inLines.has(path.at(-1) ?? ''))) fields[path.join('.')] = messages.controlCharacters;
+      if (!isWritten(part, inLines.has(path.at(-1) ?? ''))) fields.set(path.join('.'), messages.controlCharacters);
     } else if (Array.isArray(part)) {
       for (const [index, item] of part.entries()) walk(item, [...path, String(index)]);
     } else if (typeof part === 'object' && part !== null) {
       for (const [key, member] of Object.entries(part)) {
         if (isWritten(key, false)) walk(member, [...path, key]);
-        else fields[path.join('.')] = messages.controlCharacters;
+        else fields.set(path.join('.'), messages.controlCharacters);
       }
     }
   };
   walk(value, []);
-  return Object.keys(fields).length > 0 ? fields : undefined;
+  return fields.size > 0 ? Object.fromEntries(fields) : undefined;
 };

@@ -27,6 +27,7 @@ const contentSecurityPolicy = [
   "connect-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data:",
+  "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join('; ');
 

@@ -28,6 +28,18 @@ test('an administrator sees the jobs, with ids only, and may discard one', async
   expect((await queues.counts('matching')).waiting).toBe(1);
 });
 
+test('its page needs no base address, which its policy makes void, for the files that it names', async () => {
+  const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+  const { text, headers } = await admin.get('/admin/queues');
+  expect(headers.get('content-security-policy')).toContain("base-uri 'none'");
+  const files = [...text.matchAll(/(?:src|href)="([^"]+\.(?:js|css|svg|ico))"/g)].map(([, file]) => file!);
+  expect(files.length).toBeGreaterThan(3);
+  for (const file of files) {
+    expect(file).toMatch(/^\/admin\/queues\/static\//);
+    expect([file, (await admin.get(file)).status]).toEqual([file, 200]);
+  }
+});
+
 /** The API with a dashboard whose log a test can read. */
 const logged = async () => {
   const lines: object[] = [];

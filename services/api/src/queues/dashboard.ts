@@ -27,8 +27,11 @@ const contentSecurityPolicy = [
   "img-src 'self' data:",
   "font-src 'self'",
   "frame-ancestors 'none'",
-  "base-uri 'self'",
+  "base-uri 'none'",
 ].join('; ');
+
+/** The dashboard's page with whole addresses in place of those that hang on its `<base>`, which the policy makes void. */
+const withoutBase = (html: string): string => html.replaceAll('="static/', `="${path}/static/`);
 
 /**
  * What `manageQueues` allows beside looking: a retry, promotion or discarding of one job, or of all that failed or are delayed.
@@ -104,6 +107,7 @@ export const createQueueDashboard = (stores: QueueStores, { log }: { log: Logger
       // The dashboard's own parser takes one that is there; the request has none left to read.
       Object.assign(ctx.request, { body: readBody(ctx) });
       await dashboard(ctx, next);
+      if (typeof ctx.body === 'string' && ctx.response.is('html')) ctx.body = withoutBase(ctx.body);
       if (change) {
         const { action, queue, jobId } = change;
         log.info({ accountId: user.id, action, queue, jobId, status: ctx.status }, 'queues changed by hand');

@@ -251,6 +251,24 @@ describe('security headers', () => {
     expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
     expect(headers.get('content-security-policy')).toContain('upgrade-insecure-requests');
   });
+
+  test('stand on a refusal, the health check and a call that the API does not answer, too', async () => {
+    const gone = await api();
+    await gone.stop();
+    const { url } = keep(await startSite({ apiUrl: gone.url, https: true }));
+    const answers = await Promise.all([
+      page(`${url}/`, { method: 'POST', body: 'x', headers: { 'content-encoding': 'gzip' } }),
+      page(`${url}/healthz`),
+      page(`${url}/api/auth/me`),
+      page(`${url}/`, { method: 'DELETE' }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([415, 200, 503, 405]);
+    for (const { headers } of answers) {
+      expect(headers.get('content-security-policy')).toMatch(/object-src 'none';base-uri 'none'/);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+    }
+  });
 });
 
 test('healthz needs nobody', async () => {

@@ -102,6 +102,32 @@ test('behind proxies of ours, the address they saw counts, not the ones before i
   expect(headers['x-forwarded-proto']).toBe('https');
 });
 
+test('a site with https leads from a page over plain http to itself, and passes no call on', async () => {
+  const api = keep(await mirror());
+  const site = keep(await startSite({ apiUrl: api.url, trustedProxies: 1 }));
+  const over = (protocol: string, path: string, init: RequestInit = {}) =>
+    fetch(site.url + path, { redirect: 'manual', headers: { 'x-forwarded-proto': protocol }, ...init });
+  const page = await over('http', '//evil.example/a?b=c');
+  expect([page.status, page.headers.get('location')]).toEqual([301, 'https://marketplace.example//evil.example/a?b=c']);
+  for (const call of [await over('http', '/api/x'), await over('http', '/contact', { method: 'POST', body: 'a=b' })])
+    expect([call.status, await call.json()]).toEqual([403, { error: 'Please use https.', code: 'BAD_ORIGIN' }]);
+  expect((await over('https', '/api/x')).status).toBe(201);
+  expect((await over('https', '/')).status).toBe(200);
+  expect((await over('http', '/healthz')).status).toBe(200);
+});
+
+test('TRACE, and a request of two lengths, are not for us', async () => {
+  const api = keep(await mirror());
+  const site = keep(await startSite({ apiUrl: api.url }));
+  const head = ['Host: x', 'Connection: close'];
+  expect(await rawRequest(site.url, ['TRACE / HTTP/1.1', ...head, '', ''])).toMatch(/^HTTP\/1\.1 405 /);
+  const lengths = ['Content-Length: 4', 'Transfer-Encoding: chunked'];
+  for (const both of [lengths, lengths.toReversed()])
+    expect(await rawRequest(site.url, ['POST /api/x HTTP/1.1', ...head, ...both, '', '0', '', 'GET /'])).toMatch(
+      /^HTTP\/1\.1 400 /,
+    );
+});
+
 test('one request id goes all the way and comes back', async () => {
   const api = keep(await mirror());
   const site = keep(await startSite({ apiUrl: api.url }));

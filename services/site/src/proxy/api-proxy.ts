@@ -17,7 +17,7 @@ type State = RequestIdState & BodyState;
 const prefixes = ['/api', '/join', '/admin/queues'];
 /** What the site alone asks the API for: the lines of a sitemap cost it a second, and the site has them as files. */
 const forSiteAlone = /^\/api\/sitemaps(\/|$)/i;
-const isForApi = (path: string) =>
+export const isForApi = (path: string): boolean =>
   !forSiteAlone.test(path) && prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 
 /** What is said between two neighbours alone (RFC 9110, sections 7.6.1 and 10.1.1), and what is written anew for the next. */

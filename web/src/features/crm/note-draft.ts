@@ -1,5 +1,7 @@
 /** A note that is typed and not yet saved, stored in the tab so that a reload or a dead connection loses nothing. */
-const storageName = (leadId: string) => `note-draft:${leadId}`;
+import { noteDrafts } from '../../storage.ts';
+
+const storageName = (leadId: string) => `${noteDrafts}${leadId}`;
 
 /** The stored draft; undefined without one, and in a browser without storage. */
 export const getNoteDraft = (leadId: string): string | undefined => {

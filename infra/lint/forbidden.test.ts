@@ -1,0 +1,54 @@
+/** What no source of ours may have, however it is used: each line would need a proof that nobody can misuse it. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from '../local/env.ts';
+
+type Forbidden = { what: string; pattern: RegExp; within?: RegExp; except?: readonly string[] };
+
+const forbidden: Forbidden[] = [
+  { what: 'code made of text', pattern: /\beval\(|\bnew Function\(|node:vm'|\bsetTimeout\(['"`]/ },
+  {
+    what: 'HTML made of text',
+    pattern: /dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|\.outerHTML =|\.innerHTML =/,
+    except: ['web/src/app/banners/cookie-banner.ts'], // a constant of its own
+  },
+  {
+    what: 'a message from another window',
+    pattern: /addEventListener\('message'|\bonmessage\b/,
+    within: /^web\//,
+    except: ['web/src/api/live-stream.ts'], // an EventSource's
+  },
+  { what: 'another program', pattern: /node:child_process/ },
+  {
+    what: 'a number that can be foretold',
+    pattern: /Math\.random/,
+    except: ['packages/platform/src/queues.ts'], // pauses between attempts
+  },
+  {
+    what: 'a hash or cipher that is broken',
+    pattern: /['"](md4|md5|sha1|sha-1|rc4|des\b|des-|aes-\d+-(ecb|cbc))|createCipher\(/i,
+    except: ['packages/platform/src/breached-passwords.ts'], // the list's own way to name a password
+  },
+  {
+    what: 'a certificate that is not verified',
+    pattern: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|no-verify|checkServerIdentity/,
+  },
+  { what: 'a lenient reader of requests', pattern: /insecureHTTPParser/ },
+  { what: 'a parser of XML', pattern: /DOMParser|from '(fast-xml-parser|xml2js|sax|libxmljs|@xmldom\/xmldom)'/ },
+  { what: 'a redirect that is followed anywhere', pattern: /maxRedirections|interceptors\.redirect/ },
+];
+
+const isSource = (file: string) => !/(\.(test|e2e)\.tsx?|\/test-[^/]*\.ts|\/dist\/.*|\/node_modules\/.*)$/.test(file);
+const sources = globSync('{packages,services,workers,web}/**/src/**/*.{ts,tsx}', { cwd: root })
+  .filter(isSource)
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+test('every source is read', () => {
+  expect(sources.length).toBeGreaterThan(500);
+});
+
+test.each(forbidden)('no source has $what', ({ pattern, within = /./, except = [] }) => {
+  const found = sources.filter(({ file, text }) => within.test(file) && !except.includes(file) && pattern.test(text));
+  expect(found.map(({ file }) => file)).toEqual([]);
+});
