@@ -214,8 +214,7 @@ describe('a sitemap’s file', () => {
       await startUpstream((req, res) => {
         if (req.url !== lines) return res.end(JSON.stringify([{ name: 'categories' }]));
         if (!broken) return res.end('/services/plumbing\t\n');
-        res.write('/services/plumbing\t\n');
-        res.destroy();
+        res.write('/services/plumbing\t\n', () => res.destroy());
       }),
     );
     const { url } = keep(await startSite({ apiUrl: upstream.url }));

@@ -99,7 +99,7 @@ test('that there is no such page is made once while it is fresh, and not shown a
 });
 
 test('no number of addresses with nothing behind them pushes out a page that there is', async () => {
-  const { cache, get, page } = start();
+  const { cache, get, page } = start({ maxBytes: 1_000_000 });
   await get('/a');
   const big = page({ status: 404, html: randomBytes(30_000).toString('base64') });
   for (let n = 0; n < 200; n += 1) await cache.get(`/none-${n}`, big);
