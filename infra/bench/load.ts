@@ -23,7 +23,7 @@ const judged = (result: autocannon.Result): LoadResult => {
 };
 
 /**
- * Posts `bodies` in turn over `connections` connections, each with one request under way: for `seconds`, or `amount`
+ * Posts `bodies` in turn, with something new in place of each `[<id>]`, over `connections` connections, each with one request under way: for `seconds`, or `amount`
  * requests; as fast as they are answered or `perSecond` in all. Throws when nothing at all was answered with 2xx.
  */
 export const postLoad = async ({
@@ -45,6 +45,7 @@ export const postLoad = async ({
     await autocannon({
       url,
       connections,
+      idReplacement: true,
       ...(amount ? { amount } : { duration: seconds! }),
       ...(perSecond && { overallRate: perSecond }),
       requests: bodies.map((body) => ({

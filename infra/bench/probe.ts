@@ -47,7 +47,7 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
     .join('; ');
 
   const [parent, sub] = categoryPath(probeService.id);
-  const body = JSON.stringify({
+  const enquiry = {
     parentCategoryId: parent!.id,
     subcategoryId: sub!.id,
     subSubcategoryId: childrenOf(probeService.id)[0]!.id,
@@ -58,16 +58,18 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
     budgetMin: 500,
     timeframe: 'Flexible timing',
     contactName: 'Thandi Nkosi',
-    contactEmail: 'thandi@seekers.example',
-    contactEmailConfirm: 'thandi@seekers.example',
     bestTimeToContact: 'Weekends only',
     contactPreferences: ['call'],
-  });
+  };
+  let runs = 0;
 
   return {
     run: async () => {
       // What was found before is answered behind the system's back, so that every reading costs the same.
       await environment.db('leads').where({ provider_id: providerId, status: 'SENT' }).update({ status: 'DECLINED' });
+      // A mailbox gets few mails a day before it is verified: each run has its own.
+      const email = `thandi-${++runs}@seekers.example`;
+      const body = JSON.stringify({ ...enquiry, contactEmail: email, contactEmailConfirm: email });
       const posted = await fetch(`${api}/api/enquiries`, { method: 'POST', headers, body });
       if (posted.status !== 201) throw new Error(`the probe's enquiry: ${posted.status} ${await posted.text()}`);
       const { id } = (await posted.json()) as { id: string };
