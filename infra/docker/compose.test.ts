@@ -1,15 +1,18 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: Compose writes its variables like this.
+import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { Env as ApiEnv } from '@marketplace/api/env';
+import { MigrateEnv } from '@marketplace/domain/bin/migrate-env';
 import { JobsEnv } from '@marketplace/jobs/env';
-import { storesEnv } from '@marketplace/platform/env';
+import { roleOf } from '@marketplace/platform/postgres-role';
+import { unsafeSettings } from '@marketplace/platform/production';
 import { resilience } from '@marketplace/platform/resilience';
 import { RelayEnv } from '@marketplace/relay/env';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { Env as SiteEnv } from '../../services/site/src/env.ts';
 import { nodeFlags } from '../node-flags.ts';
 import {
@@ -25,13 +28,16 @@ import {
 /** Everything without a default. */
 const variables: Variables = {
   POSTGRES_PASSWORD: 'c0ffee',
-  SESSION_SECRET: '0123456789abcdef0123456789abcdef',
-  PROXY_SECRET: 'fedcba9876543210fedcba9876543210',
+  POSTGRES_APP_PASSWORD: 'decade',
+  REDIS_PASSWORD: 'facade',
+  SESSION_SECRET: randomBytes(32).toString('hex'),
+  PROXY_SECRET: randomBytes(32).toString('hex'),
+  SMTP_URL: 'smtps://us:secret@mail.example',
   SITE_URL: 'https://marketplace.example',
   MAIL_FROM: 'Marketplace <hello@marketplace.example>',
 };
 const schemas: Record<string, z.ZodObject> = {
-  migrate: z.object(storesEnv),
+  migrate: MigrateEnv,
   api: ApiEnv,
   relay: RelayEnv,
   jobs: JobsEnv,
@@ -91,9 +97,19 @@ describe.each(ours)('%s', (name) => {
   });
 
   test('gets an environment that it accepts', () => {
-    const environment = { ...imageVariables, ...asStrings(definition) };
-    const { error } = schemas[name]!.safeParse(environment);
+    const environment: Variables = { ...imageVariables, ...asStrings(definition) };
+    // Variables that are empty count as not set, as for the processes.
+    const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+    const { error } = schemas[name]!.safeParse(set);
     expect(error?.issues ?? []).toEqual([]);
+    expect(unsafeSettings(Object.keys(set), set)).toEqual([]);
+  });
+
+  test('has no password of the role that owns the tables, but for the one that migrates', () => {
+    const { MIGRATE_DATABASE_URL, ...environment } = asStrings(definition);
+    expect(Boolean(MIGRATE_DATABASE_URL)).toBe(name === 'migrate');
+    expect(Object.values(environment).join()).not.toContain(variables.POSTGRES_PASSWORD);
+    if (environment.DATABASE_URL) expect(roleOf(environment.DATABASE_URL).role).toBe('marketplace_app');
   });
 
   test('is given every variable that it reads, and none that it does not', () => {
@@ -168,6 +184,24 @@ test.each(Object.keys(variables))('without %s nothing starts', (name) => {
 test('what others ask listens to them, what only its own health check asks does not', () => {
   const hosts = Object.fromEntries(ours.map((name) => [name, asStrings(service(name)).HOST]));
   expect(hosts).toEqual({ api: '0.0.0.0', site: '0.0.0.0', relay: '127.0.0.1', jobs: '127.0.0.1' });
+});
+
+test('Redis asks for the password that the processes have, and its health check has it', () => {
+  const { command, environment } = service('redis');
+  expect(command!.join(' ')).toContain(`--requirepass ${variables.REDIS_PASSWORD}`);
+  expect(environment?.REDISCLI_AUTH).toBe(variables.REDIS_PASSWORD);
+  for (const name of ['api', 'relay', 'jobs'])
+    expect(asStrings(service(name)).REDIS_URL).toBe(`redis://:${variables.REDIS_PASSWORD}@redis:6379`);
+});
+
+test('mails go unencrypted to the catcher alone, when somebody has said so, and for a site on this machine', () => {
+  const told = { ...variables, SMTP_URL: 'smtp://mail:1025', SMTP_INSECURE: 'demo' };
+  const problems = (SITE_URL: string) => {
+    const environment = asStrings(readCompose({ ...told, SITE_URL }).services.jobs!);
+    return unsafeSettings(Object.keys(environment), environment).map(([name]) => name);
+  };
+  expect(problems('http://localhost:3000')).toEqual([]);
+  expect(problems('https://marketplace.example')).toEqual(['SMTP_INSECURE']);
 });
 
 test('Redis loses no job and drops none', () => {

@@ -4,6 +4,7 @@
  * Prints a line a step. Ends with code 1 and the reason when one fails. Not tried: what Docker itself does.
  */
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { chmod, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -77,10 +78,15 @@ async function check() {
   await runProcesses();
 
   async function runProcesses() {
+    const redisPassword = servers.redisUrl ? new URL(servers.redisUrl).password : 'none';
+    const secret = () => randomBytes(32).toString('hex');
     const { services } = readCompose({
       POSTGRES_PASSWORD: new URL(servers.databaseUrl).password,
-      SESSION_SECRET: 'of no use after this check, and long enough',
-      PROXY_SECRET: 'of no use after this check either, and long enough',
+      POSTGRES_APP_PASSWORD: secret(),
+      REDIS_PASSWORD: redisPassword,
+      SESSION_SECRET: secret(),
+      PROXY_SECRET: secret(),
+      SMTP_URL: 'smtp://mail:1025',
       MAIL_FROM: 'Marketplace <hello@marketplace.example>',
       SITE_URL: 'https://marketplace.example',
     });
@@ -88,7 +94,7 @@ async function check() {
     const addresses = Object.entries({
       'postgres:5432': new URL(servers.databaseUrl).host,
       // Without a Redis the variable is empty, which counts as not set: the queues run on Postgres.
-      'redis://redis:6379': servers.redisUrl ?? '',
+      [`redis://:${redisPassword}@redis:6379`]: servers.redisUrl ?? '',
       'mail:1025': `127.0.0.1:${servers.smtpPort}`,
       'api:3001': `127.0.0.1:${ports.API_PORT}`,
       '127.0.0.1:3001': `127.0.0.1:${ports.API_PORT}`,

@@ -1,10 +1,13 @@
 /** What fault runs and measurements run on: real servers and real processes, as many of each as they ask for. */
+
+import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrate } from '@marketplace/domain/migrations/migrate';
 import { connectPostgres, type Db } from '@marketplace/platform/postgres';
+import { asRole } from '@marketplace/platform/postgres-role';
 import { freePort } from '../local/ports.ts';
 import { startPostgres } from '../local/postgres.ts';
 import { startRedis } from '../local/redis.ts';
@@ -25,7 +28,9 @@ export type RestartedServer = {
 };
 
 export type Environment = {
+  /** Of the role that owns the tables. */
   db: Db;
+  /** Of the role that the processes have. */
   databaseUrl: string;
   redisUrl: string | undefined;
   apiUrls: string[];
@@ -133,19 +138,21 @@ export const startEnvironment = async (
   const mail = await startMailSink();
 
   const db = connectPostgres(postgres.url, { statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 4 });
-  await migrate(db);
+  const secret = () => randomBytes(32).toString('base64url');
+  const databaseUrl = asRole(postgres.url, { role: 'marketplace_app', password: secret() });
+  await migrate(db, { appUrl: databaseUrl });
 
   const env = {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
     LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'warn',
-    DATABASE_URL: postgres.url,
+    DATABASE_URL: databaseUrl,
     ...(redis && { REDIS_URL: redis.url }),
     SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     MAIL_FROM: 'Marketplace <hello@marketplace.example>',
     SITE_URL: 'http://localhost:3000',
-    SESSION_SECRET: 'a secret for the processes that end with this run',
-    PROXY_SECRET: 'what the site and the API of this run share',
+    SESSION_SECRET: secret(),
+    PROXY_SECRET: secret(),
     RATE_LIMITS: 'off', // every client of a run has the same address
     ...more,
   };
@@ -165,7 +172,7 @@ export const startEnvironment = async (
 
   return {
     db,
-    databaseUrl: postgres.url,
+    databaseUrl,
     redisUrl: redis?.url,
     apiUrls,
     replicas,

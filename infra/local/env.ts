@@ -23,6 +23,10 @@ const schema = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/database' })
     .optional(),
+  /** The same database as DATABASE_URL, for the role that owns its tables; without it one role is both. */
+  MIGRATE_DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must look like postgres://user:password@host/database' })
+    .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:port' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:port' }).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),

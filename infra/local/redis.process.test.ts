@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,7 +55,7 @@ async function startElsewhere() {
 describe.runIf(installed)('with a redis-server', () => {
   test('is set up for queues and keeps its data from one run to the next', async () => {
     const { url, pid, stop } = await start();
-    expect(url).toBe(`redis://127.0.0.1:${port}`);
+    expect(url).toMatch(new RegExp(`^redis://:[\\w-]{43}@127\\.0\\.0\\.1:${port}$`));
     await ask((client) => client.set('kept', 'yes'));
     const settings = ['bind', 'appendonly', 'appendfsync', 'maxmemory-policy'];
     expect((await ask((client) => Promise.all(settings.map((name) => client.config('GET', name))))).flat()).toEqual([
@@ -67,6 +67,17 @@ describe.runIf(installed)('with a redis-server', () => {
     expect(commandOf(pid)).toBeUndefined();
     await start();
     expect(await ask((client) => client.get('kept'))).toBe('yes');
+  });
+
+  test('lets nobody in without its password, which no list of processes shows', async () => {
+    const { url, pid } = await start();
+    const { password } = new URL(url);
+    const stranger = new Client({ port, host: '127.0.0.1' });
+    stranger.on('error', () => {}); // of its greeting, which is refused as well
+    await expect(stranger.get('kept')).rejects.toThrow('NOAUTH');
+    stranger.disconnect();
+    expect(commandOf(pid)).not.toContain(password);
+    expect((await stat(join(dataDir, 'redis.conf'))).mode & 0o077).toBe(0);
   });
 
   test('recovers when who started it was killed and it runs on', async () => {

@@ -2,9 +2,11 @@ import { once } from 'node:events';
 import { access, constants, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { portIsFree, portTaken } from './ports.ts';
 import { commandOf, type StopStep, stopProcess } from './running-process.ts';
+import { keptSecret } from './secret.ts';
 import { lastLines, type ServerProcess, spawnServer } from './server-process.ts';
 
 const usualFolders = ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'];
@@ -32,7 +34,8 @@ export async function findRedisServer(): Promise<string | undefined> {
 
 /**
  * Starts the machine's redis-server on 127.0.0.1 with its data in `dataDir`, and resolves when it answers PING. It is set up as the queues
- * need it: every command is appended to a log that reaches the disk each second, and nothing is ever evicted.
+ * need it: every command is appended to a log that reaches the disk each second, and nothing is ever evicted. It asks for the password
+ * that is in the address, random and kept in the file `password`.
  * A server left over from an earlier run that was killed is stopped first; its data is kept.
  * Throws a sentence when there is no redis-server, the port is taken, or it does not start.
  */
@@ -61,16 +64,20 @@ export async function startRedis(options: {
     save: '',
     daemonize: 'no',
   };
-  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  const password = await keptSecret(join(dataDir, 'password'));
+  // Not among the arguments, which everybody on the machine can read.
+  const config = join(dataDir, 'redis.conf');
+  await writeFile(config, `requirepass ${password}\n`, { mode: 0o600 });
+  const args = [config, ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value])];
   const server = await spawnServer(program, args, { logFile, stopSteps });
   try {
     await writeFile(pidFile(dataDir), `${server.pid} ${port}`);
-    await answers(port, server);
+    await answers(port, password, server);
   } catch (error) {
     await server.stop();
     throw new Error(`Redis did not start: ${(error as Error).message}\n${await lastLines(logFile)}`);
   }
-  return { ...server, url: `redis://127.0.0.1:${port}` };
+  return { ...server, url: `redis://:${password}@127.0.0.1:${port}` };
 }
 
 /** Ends the server that an earlier run, killed before it could, has left running on this folder. Does nothing when there is none. */
@@ -91,27 +98,28 @@ function pidFile(dataDir: string) {
 }
 
 /** Waits for PONG; while it reads its log from disk, Redis says LOADING instead. Throws when it ends or takes too long. */
-async function answers(port: number, server: ServerProcess) {
+async function answers(port: number, password: string, server: ServerProcess) {
   let ended: string | undefined;
   server.exited.then((ending) => {
     ended = ending;
   });
   const giveUpAt = Date.now() + answerLimitMs;
-  while (!(await ping(port))) {
+  while (!(await ping(port, password))) {
     if (ended) throw new Error(`it ended (${ended}).`);
     if (Date.now() > giveUpAt) throw new Error('it does not answer.');
     await wait(25);
   }
 }
 
-async function ping(port: number): Promise<boolean> {
+async function ping(port: number, password: string): Promise<boolean> {
   const socket = connect({ port, host: '127.0.0.1', timeout: 2_000 }).setEncoding('utf8');
   socket.once('timeout', () => socket.destroy(new Error('no answer')));
   try {
     await once(socket, 'connect');
-    socket.write('PING\r\n');
-    const [reply] = await once(socket, 'data');
-    return String(reply).startsWith('+PONG');
+    socket.write(`AUTH ${password}\r\nPING\r\n`);
+    const replies = createInterface(socket);
+    for await (const reply of replies) if (!reply.startsWith('+OK')) return reply.startsWith('+PONG');
+    return false;
   } catch {
     return false;
   } finally {

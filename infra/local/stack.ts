@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { asRole } from '@marketplace/platform/postgres-role';
 import { mallocSettings, nodeFlags } from '../node-flags.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { portsToOpen, root, type Settings } from './env.ts';
@@ -32,6 +33,9 @@ type Options = {
   onFailure: (sentence: string) => void;
 };
 
+/** A database as the processes reach it, and as the role that migrates does, if there is one of its own. */
+type Database = { databaseUrl: string; ownerUrl: string | undefined };
+
 /** A script of the repository, to be run by the Node that runs us. */
 const node = (script: string, ...flags: string[]) => ({
   program: process.execPath,
@@ -52,7 +56,9 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     await clearTheWay(startsRedis);
 
     // Opened before the services, and so closed after them.
-    const database = settings.DATABASE_URL ?? openPostgres(watchdog);
+    const database = settings.DATABASE_URL
+      ? { databaseUrl: settings.DATABASE_URL, ownerUrl: settings.MIGRATE_DATABASE_URL }
+      : openPostgres(watchdog);
     const redis = startsRedis ? openRedis(watchdog) : settings.REDIS_URL;
     const processes = createSupervisor({ logDir: join(DATA_DIR, 'logs'), print: say, onGiveUp: onFailure, watchdog });
     supervisor = processes;
@@ -68,14 +74,16 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   async function startServices(
     processes: Supervisor,
     parts: {
-      database: string | Promise<string>;
+      database: Database | Promise<Database>;
       redis: string | undefined | Promise<string>;
       web: Promise<void> | undefined;
     },
   ): Promise<Stores> {
-    const [databaseUrl, redisUrl] = await Promise.all([parts.database, parts.redis]);
+    const [{ databaseUrl, ownerUrl }, redisUrl] = await Promise.all([parts.database, parts.redis]);
     const env = await childEnvironment({ databaseUrl, redisUrl });
-    await processes.finish({ name: 'migrate', ...node('packages/domain/src/bin/migrate.ts'), env });
+    // The owner's password is for this one alone.
+    const ownerEnv = { ...env, ...(ownerUrl && { MIGRATE_DATABASE_URL: ownerUrl }) };
+    await processes.finish({ name: 'migrate', ...node('packages/domain/src/bin/migrate.ts'), env: ownerEnv });
     say('The database schema is up to date');
     const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
     const api = `http://127.0.0.1:${settings.API_PORT}/api/health/ready`;
@@ -110,11 +118,13 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     if (taken.length > 0) throw new Error(taken.map((name) => portTaken(settings[name], name)).join('\n'));
   }
 
-  function openPostgres(watchdog: Watchdog): Promise<string> {
+  async function openPostgres(watchdog: Watchdog): Promise<Database> {
     const open = () => startPostgres({ dataDir: join(DATA_DIR, 'postgres'), port: settings.POSTGRES_PORT, log: say });
     const server = keepServer({ name: 'Postgres', open, stopSignal: 'SIGINT', watchdog, say, onFailure });
     opened.defer(server.stop);
-    return server.url;
+    const ownerUrl = await server.url;
+    const password = await keptSecret(join(DATA_DIR, 'postgres', 'app-password'));
+    return { databaseUrl: asRole(ownerUrl, { role: 'marketplace_app', password }), ownerUrl };
   }
 
   function openRedis(watchdog: Watchdog): Promise<string> {
@@ -146,7 +156,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
 
   async function childEnvironment({ databaseUrl, redisUrl }: Stores): Promise<NodeJS.ProcessEnv> {
     // Neither what was found above, nor one port for two processes.
-    const { REDIS_URL: _redis, HEALTH_PORT: _health, ...inherited } = process.env;
+    const { REDIS_URL: _redis, HEALTH_PORT: _health, MIGRATE_DATABASE_URL: _owner, ...inherited } = process.env;
     return {
       ...mallocSettings,
       LOG_LEVEL: 'info',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readSettings } from './env.ts';
 import { summary } from './summary.ts';
 
-const databaseUrl = 'postgres://marketplace:very-secret@127.0.0.1:5433/marketplace';
+const databaseUrl = 'postgres://marketplace_app:very-secret@127.0.0.1:5433/marketplace';
 
 test('says where everything is, what the queues run on and whom to sign in as, in aligned columns', () => {
   const table = summary(readSettings({ PORT: '4000', DATA_DIR: '/data' }), {
@@ -13,7 +13,7 @@ test('says where everything is, what the queues run on and whom to sign in as, i
     expect(table).toContain(part);
   }
   expect(table).toMatch(
-    /Postgres +127\.0\.0\.1:5433, database marketplace, user marketplace, password in \/data\/postgres\/password/,
+    /Postgres +127\.0\.0\.1:5433, database marketplace, user marketplace_app, password in \/data\/postgres\/app-password \(owner: marketplace, password\)/,
   );
   expect(table).toMatch(/Queues +BullMQ on Redis, 127\.0\.0\.1:6380/);
   expect(table).toMatch(/Demo accounts +password demo-marketplace/);

@@ -28,7 +28,7 @@ export function summary(settings: Settings, { databaseUrl, redisUrl }: Stores): 
       `${database.host}, database ${database.pathname.slice(1)}` +
         (settings.DATABASE_URL
           ? ''
-          : `, user ${database.username}, password in ${settings.DATA_DIR}/postgres/password`),
+          : `, user ${database.username}, password in ${settings.DATA_DIR}/postgres/app-password (owner: marketplace, password)`),
     ],
     [
       'Queues',

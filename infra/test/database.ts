@@ -7,7 +7,7 @@ import type { QueueStores } from '@marketplace/platform/queues';
 import { Redis } from 'ioredis';
 import { afterAll, inject } from 'vitest';
 import { type SettableClock, settableClock } from './clock.ts';
-import { connected, databaseUrl, templateName } from './template.ts';
+import { asApp, connected, databaseUrl, templateName } from './template.ts';
 
 export type TestDeps = Deps & {
   clock: SettableClock;
@@ -20,16 +20,17 @@ export type TestDeps = Deps & {
 
 /**
  * A fresh copy of the migrated database (`empty`: of nothing at all) and an empty Redis, for one test file: call it once
- * at the top, `const deps = await testDeps()`. Both go away when the file is done.
+ * at the top, `const deps = await testDeps()`. Both go away when the file is done. Connections are made as the role that
+ * the processes have in production, so that what is not granted fails here; `owner`: as the role that migrates.
  */
-export const testDeps = async ({ empty = false, poolMax = 10 } = {}): Promise<TestDeps> => {
+export const testDeps = async ({ empty = false, owner = false, poolMax = 10 } = {}): Promise<TestDeps> => {
   const server = inject('postgresUrl');
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const template = empty ? 'template0' : templateName;
   await connected(server, (admin) =>
     admin.raw('create database ?? template ?? strategy file_copy', [database, template]),
   );
-  const url = databaseUrl(server, database);
+  const url = owner || empty ? databaseUrl(server, database) : asApp(databaseUrl(server, database));
   const db = connectPostgres(url, { poolMax });
   afterAll(async () => {
     await db.destroy();

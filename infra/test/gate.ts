@@ -10,6 +10,8 @@ export type Gate = {
   /** Goes on accepting, passes nothing on. */
   hang: () => void;
   open: () => void;
+  /** How many connections it has refused. */
+  refused: () => number;
   remove: () => Promise<void>;
 };
 
@@ -17,11 +19,16 @@ export type Gate = {
 export const gateBefore = async (target: string): Promise<Gate> => {
   const { hostname, port } = new URL(target);
   let state: 'open' | 'hanging' | 'closed' = 'open';
+  let refused = 0;
   const pairs = new Set<[Socket, Socket]>();
 
   const server = createServer((near) => {
     near.on('error', () => near.destroy());
-    if (state === 'closed') return near.destroy();
+    if (state === 'closed') {
+      refused += 1;
+      near.destroy();
+      return;
+    }
     const far = connect(Number(port), hostname);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
@@ -58,6 +65,7 @@ export const gateBefore = async (target: string): Promise<Gate> => {
       if (state === 'hanging') cut();
       state = 'open';
     },
+    refused: () => refused,
     remove: async () => {
       cut();
       server.close();

@@ -1,6 +1,7 @@
 /** The template database: migrated once a run and then copied for each test file, which takes a fraction of the time. */
 import { migrate } from '@marketplace/domain/migrations/migrate';
 import { connectPostgres } from '@marketplace/platform/postgres';
+import { asRole } from '@marketplace/platform/postgres-role';
 import { unsafeButFast } from './servers.ts';
 
 export const templateName = 'marketplace_template';
@@ -11,6 +12,9 @@ export const databaseUrl = (serverUrl: string, database: string): string => {
   url.pathname = `/${database}`;
   return url.href;
 };
+
+/** The address of the same database for the role of the processes, which reads and writes rows and nothing else. */
+export const asApp = (url: string): string => asRole(url, { role: 'marketplace_app', password: 'of the tests' });
 
 /** Runs `work` on a connection of its own, which is closed afterwards, whatever happens. */
 export const connected = async <T>(url: string, work: (db: ReturnType<typeof connectPostgres>) => Promise<T>) => {
@@ -28,5 +32,6 @@ export const makeTemplate = async (serverUrl: string): Promise<void> => {
     await db.raw('select pg_reload_conf()');
     await db.raw('create database ??', [templateName]);
   });
-  await connected(databaseUrl(serverUrl, templateName), migrate);
+  const url = databaseUrl(serverUrl, templateName);
+  await connected(url, (db) => migrate(db, { appUrl: asApp(url) }));
 };

@@ -24,6 +24,7 @@ export const startWorkerProcess = async (name: 'relay' | 'jobs', stores: QueueSt
     cwd: root,
     env: {
       PATH: process.env.PATH,
+      NODE_ENV: 'production',
       ...stores,
       SMTP_URL: 'smtp://127.0.0.1:1',
       MAIL_FROM: 'Marketplace <hello@marketplace.example>',

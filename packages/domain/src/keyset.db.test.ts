@@ -12,7 +12,7 @@ import { acceptedLeads } from './leads/accepted.view.ts';
 import { inboxLeads, type LeadCursor } from './leads/inbox.view.ts';
 import type { Columns } from './sql.ts';
 
-const deps = await testDeps();
+const deps = await testDeps({ owner: true });
 const { db } = deps;
 
 type Row = { rank: number; at: string; id: number };

@@ -1,5 +1,6 @@
 /** Letting go of the queues while their store is away: run on Redis and on Postgres. */
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { emptyQueues } from '@marketplace/infra/test/empty-queues.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Job, openQueues, openWorker } from './queues.ts';
@@ -15,7 +16,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   gate.open();
-  await queues.byName.matching.obliterate({ force: true });
+  await emptyQueues(stores);
 });
 
 const lock = 1_000;

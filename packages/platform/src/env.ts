@@ -1,5 +1,23 @@
 /** Reading a process's environment: zod in, real types out, every problem listed at once. */
 import { z } from 'zod';
+import { isProduction, unsafeSettings } from './production.ts';
+import { resilience } from './resilience.ts';
+
+type Problem = [variable: string, what: string];
+
+/** Empty variables count as not set. */
+const variablesIn = (source: NodeJS.ProcessEnv): Record<string, string | undefined> =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+
+const issuesOf = (error: z.ZodError | undefined): Problem[] =>
+  error?.issues.map(({ path, message }): Problem => [path.join('.'), message]) ?? [];
+
+/** Prints every problem on a line of its own, the sentence first, and ends the process with code 1. */
+const refuse = (problems: Problem[], sentence?: string): never => {
+  if (sentence) console.error(sentence);
+  for (const [variable, what] of problems) console.error(`Environment: ${variable}: ${what}`);
+  return process.exit(1);
+};
 
 /**
  * Parses the environment with `schema`; empty variables count as not set.
@@ -7,11 +25,56 @@ import { z } from 'zod';
  * that starts half configured fails later and somewhere else.
  */
 export const readEnv = <S extends z.ZodType>(schema: S, source: NodeJS.ProcessEnv = process.env): z.infer<S> => {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
-  const parsed = schema.safeParse(set);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) console.error(`Environment: ${issue.path.join('.')}: ${issue.message}`);
-  return process.exit(1);
+  const parsed = schema.safeParse(variablesIn(source));
+  return parsed.success ? parsed.data : refuse(issuesOf(parsed.error));
+};
+
+/**
+ * What a server itself says about a setting: resolves with what is wrong with the variable's value, nothing where all is
+ * well; rejects while the server is away.
+ */
+export type Question = {
+  about: string;
+  ask: (value: string, all: Record<string, string | undefined>) => Promise<string | undefined>;
+};
+
+/**
+ * The same for a process that serves people. In production it also refuses what would leave something open: settings
+ * (`production.ts`), and what `questions` hear from the servers, all in one list. A server that is away does not keep the
+ * process from starting: it is asked again until it answers, and the process ends then, should the answer be wrong.
+ */
+export const readServiceEnv = async <S extends z.ZodObject>(
+  schema: S,
+  { questions = [], source = process.env }: { questions?: Question[]; source?: NodeJS.ProcessEnv } = {},
+): Promise<z.infer<S>> => {
+  const variables = variablesIn(source);
+  const parsed = schema.safeParse(variables);
+  const issues = issuesOf(parsed.error);
+  if (!isProduction(variables)) return parsed.success ? parsed.data : refuse(issues);
+
+  const malformed = new Set(issues.map(([variable]) => variable));
+  const sound = Object.keys(schema.shape).filter((name) => !malformed.has(name));
+  const sentence = 'Production does not start like this:';
+  const answerTo = async ({ about, ask }: Question): Promise<Problem[]> => {
+    const value = sound.includes(about) ? variables[about] : undefined;
+    const what = value && (await ask(value, variables));
+    return what ? [[about, what]] : [];
+  };
+  const askAgain = (question: Question) => {
+    const again = () =>
+      answerTo(question).then(
+        (problems) => problems.length > 0 && refuse(problems, sentence),
+        () => askAgain(question),
+      );
+    setTimeout(again, resilience.start.askAgain).unref();
+  };
+
+  const answers = await Promise.allSettled(questions.map(answerTo));
+  const heard = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  const problems = [...issues, ...unsafeSettings(sound, variables), ...heard];
+  if (!parsed.success || problems.length > 0) return refuse(problems, sentence);
+  for (const [n, { status }] of answers.entries()) if (status === 'rejected') askAgain(questions[n]!);
+  return parsed.data;
 };
 
 export const Port = z.coerce.number().int().min(0).max(65_535);

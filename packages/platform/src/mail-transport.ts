@@ -1,5 +1,7 @@
 /** Mail over SMTP, and what a server's refusal means. */
 import nodemailer from 'nodemailer';
+import type { Question } from './env.ts';
+import { isLoopback } from './loopback.ts';
 import { resilience } from './resilience.ts';
 
 export type Mail = {
@@ -20,22 +22,59 @@ export type MailServer = MailTransport & {
   check: () => Promise<void>;
 };
 
-/** A pooled transport to `url` (smtp:// or smtps://). `send` throws what the server or the network said. */
-export const connectMail = (url: string, { from }: { from: string }): MailServer => {
-  const { maxConnections, connectTimeout, socketTimeout } = resilience.mail;
+const { maxConnections, connectTimeout, socketTimeout } = resilience.mail;
+
+/**
+ * Where the server is and how it is spoken to: encrypted, unless no other machine hears it or it is to be `plain`; and
+ * wherever it is encrypted, with a certificate that is checked.
+ */
+const serverOf = (url: string, { plain }: { plain: boolean }) => {
   const address = new URL(url);
-  const transport = nodemailer.createTransport({
-    pool: true,
-    maxConnections,
-    host: address.hostname,
-    port: Number(address.port || (address.protocol === 'smtps:' ? 465 : 587)),
-    secure: address.protocol === 'smtps:',
-    ...(address.username && {
-      auth: { user: decodeURIComponent(address.username), pass: decodeURIComponent(address.password) },
-    }),
+  const secure = address.protocol === 'smtps:';
+  return {
+    host: address.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(address.port || (secure ? 465 : 587)),
+    secure,
+    // Without this a server, or whoever stands between, need only leave STARTTLS out to read along (RFC 3207 section 6).
+    requireTLS: !secure && !plain && !isLoopback(address.hostname),
+    tls: { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true },
     connectionTimeout: connectTimeout,
     greetingTimeout: connectTimeout,
     socketTimeout,
+  };
+};
+
+/**
+ * For `readServiceEnv`: whether the server encrypts, where it has to. One whose certificate is not right counts as away: it
+ * may run out any day, mails wait meanwhile, and the jobs have more to do than mails.
+ */
+export const mailQuestion: Question = {
+  about: 'SMTP_URL',
+  ask: async (url, { SMTP_INSECURE }) => {
+    const server = serverOf(url, { plain: SMTP_INSECURE !== undefined });
+    if (!server.requireTLS) return undefined;
+    const transport = nodemailer.createTransport(server);
+    try {
+      await transport.verify();
+      return undefined;
+    } catch (error) {
+      const { code, responseCode } = error as SmtpError;
+      if (code !== 'ETLS' || !responseCode || responseCode < 500) throw error;
+      return `the mail server ${new URL(url).host} does not encrypt (no STARTTLS), and mails hold links that sign people in: one that does is needed, by smtp:// or smtps://`;
+    } finally {
+      transport.close();
+    }
+  },
+};
+
+/** A pooled transport to `url` (smtp:// or smtps://), encrypted outside of this machine unless `plain`. `send` throws what the server or the network said. */
+export const connectMail = (url: string, { from, plain = false }: { from: string; plain?: boolean }): MailServer => {
+  const { username, password } = new URL(url);
+  const transport = nodemailer.createTransport({
+    ...serverOf(url, { plain }),
+    pool: true,
+    maxConnections,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   });
   let trouble: unknown;
   return {
@@ -56,7 +95,7 @@ export const connectMail = (url: string, { from }: { from: string }): MailServer
   };
 };
 
-type SmtpError = { responseCode?: number; command?: string };
+type SmtpError = { code?: string; responseCode?: number; command?: string };
 
 /**
  * Whether the server's answer is about this mail or its recipient. One to AUTH or MAIL FROM is about us, and 421 says that

@@ -2,15 +2,14 @@
 import { once } from 'node:events';
 import { Worker as Thread } from 'node:worker_threads';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { emptyQueues } from '@marketplace/infra/test/empty-queues.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { FinalFailure, type Job, openQueues, openWorker, queueBackend } from './queues.ts';
 
 const { stores, log } = await testDeps();
 const queues = await openQueues(stores, { log });
 afterAll(() => queues.close());
-beforeEach(async () => {
-  for (const queue of Object.values(queues.byName)) await queue.obliterate({ force: true });
-});
+beforeEach(() => emptyQueues(stores));
 
 const enquiryId = () => crypto.randomUUID();
 const matchJob = (id: string, enquiry = enquiryId()) => ({

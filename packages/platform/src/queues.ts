@@ -12,10 +12,13 @@ import {
   type Job,
   type JobsOptions,
   Queue,
+  runMigrations,
   UnrecoverableError,
   Worker,
 } from 'bullmq';
+import type pg from 'pg';
 import type { Logger } from './logger.ts';
+import type { Db } from './postgres.ts';
 import { resilience } from './resilience.ts';
 import { endsWithin, within } from './time-limit.ts';
 
@@ -25,6 +28,9 @@ export const queueBackend = (stores: QueueStores): QueueBackend => (stores.REDIS
 
 /** A failure that trying again cannot mend: the job goes to the failed ones at once. */
 export class FinalFailure extends UnrecoverableError {}
+
+/** The schema that BullMQ's own tables live in where the queues run on Postgres, apart from ours. */
+export const queueSchema = 'bullmq';
 
 const { reconnectMin, reconnectMax, connectTimeout } = resilience.redis;
 const { keepCompleted, keepCompletedSeconds, keepFailedSeconds, retryMin, retryMax } = resilience.jobs;
@@ -44,14 +50,32 @@ const backend = (stores: QueueStores, { failFast }: { failFast: boolean }) =>
       }
     : {
         factory: createPostgresBackend as unknown as BackendFactory,
-        // The schema that BullMQ's own tables live in, apart from ours.
         connection: {
           connectionString: stores.DATABASE_URL,
-          schema: 'bullmq',
-          migrate: true,
+          schema: queueSchema,
           max: resilience.queues.poolMax,
         },
       };
+
+/**
+ * Makes the tables of the Postgres backend, and brings them up to date with the BullMQ in use: for whoever migrates, since
+ * the processes' role may make none. BullMQ would also make a sequence for each queue with the queue's first job.
+ */
+export const makeQueueTables = async (db: Db): Promise<void> => {
+  const client: pg.Client = await db.client.acquireConnection();
+  try {
+    await runMigrations(client, queueSchema);
+  } finally {
+    db.client.releaseConnection(client);
+  }
+  for (const queue of queueNames) {
+    const { rows } = await db.raw<{ rows: { name: string }[] }>('select ??.job_id_seq_name(?) as name', [
+      queueSchema,
+      queue,
+    ]);
+    await db.raw('create sequence if not exists ??.??', [queueSchema, rows[0]!.name]);
+  }
+};
 
 export type JobToAdd<J extends JobName = JobName> = { name: J; id: string; payload: JobPayload<J> };
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
@@ -77,7 +101,6 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     for (const name of queueNames) {
       queues[name] = open(name);
       queues[name].on('error', (error) => log.warn({ queue: name, reason: error.message }, 'queue'));
-      // One after the other: on Postgres the first one makes the schema.
       await queues[name].waitUntilReady();
     }
   };

@@ -4,6 +4,10 @@
  * often scheduled jobs run (`schedules.ts`), and for how long caches keep things, which stand beside the caches.
  */
 export const resilience = {
+  start: {
+    /** Pause before a server that was away when a process started is asked again what the start would have asked it. */
+    askAgain: 5_000,
+  },
   postgres: {
     /** Connections a process keeps: two cores do no more work with more, and 4 processes × 10 stay far below Postgres' 100. */
     poolMax: 10,

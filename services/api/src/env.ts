@@ -1,5 +1,6 @@
 /** The API's environment; the only file here that reads it. */
-import { Host, Port, ProxySecret, readEnv, storesEnv } from '@marketplace/platform/env';
+import { Host, Port, ProxySecret, readServiceEnv, storesEnv } from '@marketplace/platform/env';
+import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { z } from 'zod';
 
 export const Env = z.object({
@@ -24,4 +25,4 @@ export const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
-export const env = () => readEnv(Env);
+export const env = () => readServiceEnv(Env, { questions: [roleQuestion] });

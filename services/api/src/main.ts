@@ -9,7 +9,7 @@ import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { env as readEnv } from './env.ts';
 
-const env = readEnv();
+const env = await readEnv();
 const log = createLogger({ name: 'api', level: env.LOG_LEVEL });
 const deps = createDeps(env, log);
 const server = await listen(createApp(deps).callback(), env.API_PORT, {

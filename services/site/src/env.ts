@@ -1,5 +1,5 @@
 /** The site's environment; the only file here that reads it. */
-import { Host, LogLevel, Port, ProxySecret, readEnv } from '@marketplace/platform/env';
+import { Host, LogLevel, Port, ProxySecret, readServiceEnv } from '@marketplace/platform/env';
 import { z } from 'zod';
 
 /** An empty variable, as Compose hands on one that is not set, is none. */
@@ -47,4 +47,4 @@ export const Env = z.object({
 });
 export type Env = z.infer<typeof Env>;
 
-export const env = () => readEnv(Env);
+export const env = () => readServiceEnv(Env);

@@ -29,7 +29,7 @@ export const createDeps = (env: JobsEnv): { deps: JobDeps & { transport: MailSer
     db: connectPostgres(env.DATABASE_URL, { name: 'jobs' }),
     clock: systemClock,
     log: createLogger({ name: 'jobs', level: env.LOG_LEVEL }),
-    transport: connectMail(env.SMTP_URL, { from: env.MAIL_FROM }),
+    transport: connectMail(env.SMTP_URL, { from: env.MAIL_FROM, plain: env.SMTP_INSECURE !== undefined }),
     siteUrl: env.SITE_URL,
     mailHost: hostOf(env.MAIL_FROM),
     teamEmail: env.TEAM_EMAIL ?? addressOf(env.MAIL_FROM),

@@ -1,4 +1,6 @@
-import { Host, Port, readEnv, storesEnv } from '@marketplace/platform/env';
+import { Host, Port, readServiceEnv, storesEnv } from '@marketplace/platform/env';
+import { mailQuestion } from '@marketplace/platform/mail-transport';
+import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { z } from 'zod';
 
 /** `hello@example.com` or `Marketplace <hello@example.com>`. Somebody must read it: our mails ask for replies. */
@@ -9,6 +11,8 @@ const Sender = z
 export const JobsEnv = z.object({
   ...storesEnv,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address is needed' }),
+  /** `demo`: mails go to a mail catcher on another host as plain text; refused in production but for a site on localhost. */
+  SMTP_INSECURE: z.literal('demo', { error: 'only "demo" is known' }).optional(),
   MAIL_FROM: Sender,
   /** Where messages to the team and applications go; the sender's own address unless said otherwise. */
   TEAM_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
@@ -21,4 +25,4 @@ export const JobsEnv = z.object({
 });
 export type JobsEnv = z.infer<typeof JobsEnv>;
 
-export const readJobsEnv = (): JobsEnv => readEnv(JobsEnv);
+export const readJobsEnv = (): Promise<JobsEnv> => readServiceEnv(JobsEnv, { questions: [roleQuestion, mailQuestion] });

@@ -9,7 +9,7 @@ import { handlers } from './registry.ts';
 import { setSchedules } from './schedules.ts';
 import { createHeartbeats, startWorkers } from './workers.ts';
 
-const env = readJobsEnv();
+const env = await readJobsEnv();
 const { deps, close } = createDeps(env);
 const heartbeats = createHeartbeats();
 

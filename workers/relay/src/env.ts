@@ -1,4 +1,5 @@
-import { Host, Port, readEnv, storesEnv } from '@marketplace/platform/env';
+import { Host, Port, readServiceEnv, storesEnv } from '@marketplace/platform/env';
+import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { z } from 'zod';
 
 export const RelayEnv = z.object({
@@ -10,4 +11,4 @@ export const RelayEnv = z.object({
 });
 export type RelayEnv = z.infer<typeof RelayEnv>;
 
-export const readRelayEnv = (): RelayEnv => readEnv(RelayEnv);
+export const readRelayEnv = (): Promise<RelayEnv> => readServiceEnv(RelayEnv, { questions: [roleQuestion] });

@@ -7,7 +7,7 @@ import { createDeps } from './deps.ts';
 import { readRelayEnv } from './env.ts';
 import { createRelay } from './relay.ts';
 
-const env = readRelayEnv();
+const env = await readRelayEnv();
 const deps = createDeps(env);
 
 // Until the queues are open nothing is under way, and the process may end at once.

@@ -9,7 +9,7 @@ import { boardLeads } from './board.view.ts';
 import { refreshMasks } from './masks.ts';
 import { enquiryQueries } from './queries.ts';
 
-const deps = await testDeps();
+const deps = await testDeps({ owner: true });
 const { db } = deps;
 
 const texts = { title: 'Burst pipe, call 083 555 0123', description: 'My number is 083 555 0123, call me after five.' };

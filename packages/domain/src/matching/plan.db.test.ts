@@ -6,7 +6,7 @@ import { enquiryQueries } from '../enquiries/queries.ts';
 import { coverageOf } from '../providers/rules.ts';
 import { matchQueries } from './queries.ts';
 
-const deps = await testDeps();
+const deps = await testDeps({ owner: true });
 const { db } = deps;
 
 /** Providers straight into the tables: how Postgres plans depends on their number, not on how they joined. */

@@ -3,7 +3,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';
 import { down, up } from './0005-event-names.ts';
 
-const { db } = await testDeps();
+const { db } = await testDeps({ owner: true });
 const events = () => db('outbox').orderBy('event').pluck('event');
 
 test('rows under former names get today’s, and get them back; what they say stays', async () => {

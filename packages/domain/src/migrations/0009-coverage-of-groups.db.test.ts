@@ -3,7 +3,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';
 import { down, up } from './0009-coverage-of-groups.ts';
 
-const deps = await testDeps();
+const deps = await testDeps({ owner: true });
 const { db } = deps;
 const coverage = () => db('provider_coverage').orderBy(['provider_id', 'category_id', 'province']);
 

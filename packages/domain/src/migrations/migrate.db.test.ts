@@ -9,7 +9,7 @@ import { dumpRowTypes } from './row-types.ts';
 const schemaSql = readFileSync(new URL('../../schema.sql', import.meta.url), 'utf8');
 const tablesTs = readFileSync(new URL('../tables.ts', import.meta.url), 'utf8');
 
-const migrated = await testDeps();
+const migrated = await testDeps({ owner: true });
 const empty = await testDeps({ empty: true });
 
 test('schema.sql is what the migrations make of an empty database: after a migration, run npm run schema', async () => {

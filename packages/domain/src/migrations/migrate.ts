@@ -4,6 +4,8 @@
  * edited; a column is added in one release and the old one dropped in the next, so that two versions can run at once.
  */
 import type { Db } from '@marketplace/platform/postgres';
+import { ensureRole, roleOf } from '@marketplace/platform/postgres-role';
+import { makeQueueTables } from '@marketplace/platform/queues';
 import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
 import * as mainPath from './0001-main-path.ts';
@@ -16,6 +18,7 @@ import * as stolenSessions from './0007-stolen-sessions.ts';
 import * as emailChanges from './0008-email-changes.ts';
 import * as coverageOfGroups from './0009-coverage-of-groups.ts';
 import * as suspensionReason from './0010-suspension-reason.ts';
+import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -36,10 +39,17 @@ const migrationSource: Knex.MigrationSource<string> = {
   getMigration: async (name) => migrations[name] as Knex.Migration,
 };
 
-/** Two processes may call this at once: the second one waits for the first. */
-export const migrate = async (db: Db): Promise<void> => {
+/**
+ * `db` is the owner's; `appUrl` the address that the processes use, whose role is made and granted its rights, unless
+ * it is the owner itself. Two processes may call this at once: the second one waits for the first.
+ */
+export const migrate = async (db: Db, { appUrl }: { appUrl?: string | undefined } = {}): Promise<void> => {
   await exclusively(db, async () => {
     await db.migrate.latest({ migrationSource, disableMigrationsListValidation: true });
+    await makeQueueTables(db);
+    if (!appUrl) return;
+    await ensureRole(db, appUrl);
+    await grantRows(db, roleOf(appUrl).role);
   });
   await syncReference(db);
 };

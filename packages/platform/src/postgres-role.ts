@@ -1,0 +1,132 @@
+/**
+ * The role that a process of ours logs in to Postgres with: how it is made, and whether it can do more than read and write
+ * rows. What has been broken into can do no more in the database than that role.
+ */
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import pg from 'pg';
+import type { Question } from './env.ts';
+import type { Db } from './postgres.ts';
+import { resilience } from './resilience.ts';
+
+const { connectTimeout, statementTimeout } = resilience.postgres;
+
+/** Name and password of the role in a postgres:// address. */
+export const roleOf = (url: string): { role: string; password: string } => {
+  const { username, password } = new URL(url);
+  return { role: decodeURIComponent(username), password: decodeURIComponent(password) };
+};
+
+/** The same database for another role. */
+export const asRole = (url: string, { role, password }: { role: string; password: string }): string => {
+  const address = new URL(url);
+  address.username = encodeURIComponent(role);
+  address.password = encodeURIComponent(password);
+  return address.href;
+};
+
+/** Runs `ask` on a connection of its own. Rejects when the server is not there, or does not let us in. */
+const onConnection = async <T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeout,
+    query_timeout: statementTimeout,
+    application_name: 'role',
+  });
+  client.on('error', () => {}); // a lost connection fails the query that waits for it, that is enough
+  try {
+    await client.connect();
+    return await ask(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/**
+ * What Postgres stores of a password (RFC 5803), made here, so that no statement, and no log of statements, has the
+ * password in it.
+ */
+const scramVerifier = (password: string): string => {
+  const iterations = 4096; // Postgres' own default; ours are random, so more would only slow connecting down
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, iterations, 32, 'sha256');
+  const keyed = (name: string) => createHmac('sha256', salted).update(name).digest();
+  const storedKey = createHash('sha256').update(keyed('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${iterations}:${salt.toString('base64')}$${storedKey}:${keyed('Server Key').toString('base64')}`;
+};
+
+/**
+ * Makes the role of `url`, which may log in and nothing else, unless it is there, and gives it the password of `url` where
+ * it has another. Throws a sentence when there is none and `db` may not make one.
+ */
+export const ensureRole = async (db: Db, url: string): Promise<void> => {
+  const { role, password } = roleOf(url);
+  if (!(await db('pg_roles').where({ rolname: role }).first('rolname'))) {
+    await db.raw('create role ?? login', [role]).catch((error: Error) => {
+      throw new Error(
+        `The role "${role}" of DATABASE_URL does not exist and could not be made (${error.message}). Make it by hand: create role "${role}" login password '…'`,
+      );
+    });
+  }
+  const refused = await onConnection(url, async () => false).catch(
+    // invalid_password; where there is any other obstacle, another password would not remove it
+    (error: { code?: string }) => error.code === '28P01',
+  );
+  if (refused) await db.raw(`alter role ?? password '${scramVerifier(password)}'`, [role]);
+};
+
+/** What a role can do that no process of ours needs. */
+const powersSql = /* sql */ `
+with ours as (select oid, nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema')
+select r.rolname as role,
+  exists (select from pg_roles s where s.rolsuper and pg_has_role(r.oid, s.oid, 'member')) as superuser,
+  r.rolcreaterole as creates_roles, r.rolcreatedb as creates_databases, r.rolreplication as replicates,
+  r.rolbypassrls as bypasses_policies,
+  (select count(*)::int from pg_class t join ours on ours.oid = t.relnamespace
+    where t.relkind in ('r', 'p', 'v', 'm') and pg_has_role(r.oid, t.relowner, 'member')) as tables,
+  has_database_privilege(r.oid, current_database(), 'create') as creates_schemas,
+  array(select nspname::text from ours where has_schema_privilege(r.oid, ours.oid, 'create') order by 1) as schemas
+from pg_roles r where r.rolname = current_user`;
+
+type Powers = {
+  role: string;
+  superuser: boolean;
+  creates_roles: boolean;
+  creates_databases: boolean;
+  replicates: boolean;
+  bypasses_policies: boolean;
+  tables: number;
+  creates_schemas: boolean;
+  schemas: string[];
+};
+
+/**
+ * What the role of `url` can do beyond reading and writing rows, in words; none where it is as it should be. A superuser can
+ * do all of the rest, which is not listed then. Rejects when Postgres is away or refuses the role.
+ */
+export const powersOf = (url: string): Promise<string[]> =>
+  onConnection(url, async (client) => {
+    const { rows } = await client.query<Powers>(powersSql);
+    const powers = rows[0]!;
+    if (powers.superuser) return ['is a superuser'];
+    const found = {
+      'may make roles': powers.creates_roles,
+      'may make databases': powers.creates_databases,
+      'may read the whole server as a replica': powers.replicates,
+      'passes by row policies': powers.bypasses_policies,
+      [`owns ${powers.tables} tables`]: powers.tables > 0,
+      'may make schemas': powers.creates_schemas,
+      [`may make tables in ${powers.schemas.join(', ')}`]: powers.schemas.length > 0,
+    };
+    return Object.keys(found).filter((power) => found[power]);
+  });
+
+/** For `readServiceEnv`. */
+export const roleQuestion: Question = {
+  about: 'DATABASE_URL',
+  ask: async (url) => {
+    const powers = await powersOf(url);
+    return powers.length === 0
+      ? undefined
+      : `the role "${roleOf(url).role}" ${powers.join(', ')}: one that only reads and writes rows is needed, which npm run migrate makes (MIGRATE_DATABASE_URL)`;
+  },
+};
