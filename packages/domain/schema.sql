@@ -216,6 +216,19 @@ create table provider_coverage (
   constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province)
 );
 
+create table provider_history (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  kind text not null,
+  before jsonb,
+  after jsonb not null,
+  note text,
+  actor_id uuid,
+  at timestamp with time zone not null,
+  constraint provider_history_pkey PRIMARY KEY (id),
+  constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text])))
+);
+
 create table provider_provinces (
   provider_id uuid not null,
   province text not null,
@@ -227,7 +240,7 @@ create table providers (
   user_id uuid not null,
   business_name text not null,
   phone text,
-  base_city_id integer not null,
+  base_city_id integer,
   coverage_radius_km integer not null,
   subscription_status text not null,
   verified_at timestamp with time zone,
@@ -239,7 +252,12 @@ create table providers (
   last_lead_at timestamp with time zone,
   created_at timestamp with time zone not null,
   suspension_reason text,
+  plan text default 'R499'::text not null,
+  verified_until timestamp with time zone,
+  completed_at timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
+  constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
+  constraint providers__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
   constraint providers__radius__range CHECK (((coverage_radius_km >= 1) AND (coverage_radius_km <= 500))),
   constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text])))
 );
@@ -343,6 +361,10 @@ alter table provider_coverage add constraint provider_coverage_city_id_fkey FORE
 
 alter table provider_coverage add constraint provider_coverage_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
+alter table provider_history add constraint provider_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table provider_history add constraint provider_history_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table provider_provinces add constraint provider_provinces_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table providers add constraint providers_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
@@ -411,7 +433,13 @@ CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (
 
 CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, below, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
 
+CREATE INDEX provider_history__actor ON public.provider_history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
+
 CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (user_id);
+
+CREATE INDEX providers__verified_until ON public.providers USING btree (verified_until) WHERE (verified_until IS NOT NULL);
 
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 

@@ -42,6 +42,8 @@ export const events = {
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
   'lead.updated': event(aboutLead, []),
+  /** Its settings, verification, subscription or suspension. */
+  'provider.updated': event(aboutUser, []),
   'account.invited': event(aboutUser, ['mail.set-password']),
   'contact.received': event(aboutMessage, ['mail.contact-team', 'mail.contact-received']),
   'application.received': event(aboutApplication, ['mail.application-team', 'mail.application-received']),

@@ -52,6 +52,7 @@ export const jobs = {
   'enquiries.refresh-masks': { ...timers, payload: timer },
   'outbox.reconcile': { ...timers, payload: timer },
   'providers.refresh-ranking-stats': { ...timers, payload: timer },
+  'providers.withdraw-lapsed': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 

@@ -42,6 +42,11 @@ export const messages = {
   plan: 'Please select a plan',
   businessNameShort: 'Business name must be at least 2 characters',
   serviceArea: 'Please enter your service area',
+  // Administration of providers.
+  verificationCheck: 'Please choose among the checks',
+  verifiedUntil: 'Please enter a date in the future',
+  subscriptionStatus: 'Please select the state of the subscription',
+  suspensionReason: 'Please say why',
   cursor: 'This list has changed: please start at its beginning',
 } as const;
 
@@ -76,7 +81,10 @@ export const sentences = {
   leadNotOpen: 'This lead is no longer open.',
   // Why a provider may not receive or accept a lead.
   providerSuspended: 'Your business is suspended, so it gets no leads. Please contact us.',
+  providerIncomplete: 'Your profile is not complete yet. Please finish your first steps to get leads.',
   providerUnverified: 'Your business is not verified yet. You can accept leads once it is.',
+  providerLapsed: 'The verification of your business has lapsed. Please contact us to renew it.',
+  providerWithoutLeads: 'Your plan has no leads. Please contact us to change it.',
   providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
   conflict: 'Something changed in the meantime. Please reload and try again.',

@@ -12,6 +12,7 @@ import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
+import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
@@ -32,6 +33,7 @@ const nouns = (deps: Deps): Route[] => [
   ...contactRoutes(deps),
   ...providerApplicationRoutes(deps),
   ...providerRoutes(deps),
+  ...providerAdminRoutes(deps),
   ...liveRoutes(deps),
 ];
 

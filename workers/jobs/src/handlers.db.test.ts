@@ -68,6 +68,16 @@ test('providers.refresh-ranking-stats', async () => {
   expect(await recent()).toBe(0);
 });
 
+test('providers.withdraw-lapsed', async () => {
+  const verifiedUntil = new Date(stores.clock.now().getTime() + hours(1));
+  const { providerId } = await buildProvider(deps, { verifiedUntil });
+  const searched = async () => (await deps.db('provider_coverage').where({ provider_id: providerId })).length > 0;
+  expect(await searched()).toBe(true);
+  stores.clock.advance(hours(1));
+  await twice(() => handlers['providers.withdraw-lapsed']({}, deps));
+  expect(await searched()).toBe(false);
+});
+
 test('accounts.clean-up', async () => {
   await askForReset(deps, { email: 'thandi@example.org' });
   stores.clock.advance(days(15));

@@ -5,6 +5,7 @@ import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
+import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
@@ -59,6 +60,12 @@ export const handlers = {
   'providers.refresh-ranking-stats': async (_payload, deps) => {
     const providers = await refreshRankingStats(deps);
     if (providers > 0) deps.log.info({ providers }, 'ranking stats refreshed');
+  },
+
+  /** Takes providers out of the search whose verification has lapsed. */
+  'providers.withdraw-lapsed': async (_payload, deps) => {
+    const providers = await withdrawLapsed(deps);
+    if (providers > 0) deps.log.info({ providers }, 'lapsed providers withdrawn');
   },
 
   'accounts.clean-up': async (_payload, deps) => {
