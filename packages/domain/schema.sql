@@ -10,6 +10,33 @@ begin
 end $function$
 ;
 
+create table access_pass_tokens (
+  token_hash bytea not null,
+  pass_id uuid not null,
+  mailed boolean not null,
+  created_at timestamp with time zone not null,
+  constraint access_pass_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table access_passes (
+  id uuid default uuidv7() not null,
+  email text not null,
+  plan text not null,
+  status text default 'ACTIVE'::text not null,
+  created_by uuid,
+  application_id uuid,
+  renews_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  used_by uuid,
+  revoked_at timestamp with time zone,
+  constraint access_passes_pkey PRIMARY KEY (id),
+  constraint access_passes__email__lower CHECK ((email = lower(email))),
+  constraint access_passes__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint access_passes__status__known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'USED'::text, 'EXPIRED'::text, 'REVOKED'::text])))
+);
+
 create table account_notices (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -325,6 +352,16 @@ create table verification_tokens (
   constraint verification_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+alter table access_pass_tokens add constraint access_pass_tokens_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES access_passes(id) ON DELETE CASCADE;
+
+alter table access_passes add constraint access_passes_application_id_fkey FOREIGN KEY (application_id) REFERENCES provider_applications(id) ON DELETE SET NULL;
+
+alter table access_passes add constraint access_passes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table access_passes add constraint access_passes_renews_id_fkey FOREIGN KEY (renews_id) REFERENCES access_passes(id) ON DELETE SET NULL;
+
+alter table access_passes add constraint access_passes_used_by_fkey FOREIGN KEY (used_by) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table account_notices add constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
@@ -376,6 +413,20 @@ alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) 
 alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table verification_tokens add constraint verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+CREATE INDEX access_pass_tokens__pass ON public.access_pass_tokens USING btree (pass_id);
+
+CREATE INDEX access_passes__active_until ON public.access_passes USING btree (expires_at) WHERE (status = 'ACTIVE'::text);
+
+CREATE INDEX access_passes__application ON public.access_passes USING btree (application_id) WHERE (application_id IS NOT NULL);
+
+CREATE INDEX access_passes__created_by ON public.access_passes USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX access_passes__email ON public.access_passes USING btree (email, id DESC);
+
+CREATE UNIQUE INDEX access_passes__renews__unique ON public.access_passes USING btree (renews_id);
+
+CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by) WHERE (used_by IS NOT NULL);
 
 CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
 

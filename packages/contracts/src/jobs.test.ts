@@ -20,6 +20,7 @@ const yesterday: Record<EventName, object[]> = {
   'account.invited': [{ userId: id(3) }],
   'contact.received': [{ messageId: id(5) }, { messageId: id(5), requestId: 'r-1' }],
   'application.received': [{ applicationId: id(6) }],
+  'access-pass.mail-requested': [{ passId: id(6) }],
   'account.registered': [{ noticeId: id(5) }],
   'account.verification-requested': [{ noticeId: id(5), requestId: 'r-1' }],
   'account.reset-requested': [{ noticeId: id(5) }],

@@ -2,6 +2,26 @@
 import type { Knex } from 'knex';
 
 export type Rows = {
+  access_pass_tokens: {
+    token_hash: Buffer;
+    pass_id: string;
+    mailed: boolean;
+    created_at: Date;
+  };
+  access_passes: {
+    id: string;
+    email: string;
+    plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
+    status: 'ACTIVE' | 'USED' | 'EXPIRED' | 'REVOKED';
+    created_by: string | null;
+    application_id: string | null;
+    renews_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    used_by: string | null;
+    revoked_at: Date | null;
+  };
   account_notices: {
     id: string;
     kind: 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_CHANGE';
@@ -254,6 +274,7 @@ export type Rows = {
 };
 
 type Defaults = {
+  access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id';
   categories: 'parent_id';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';

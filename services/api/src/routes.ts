@@ -1,4 +1,6 @@
 /** Every route of the API. A new noun adds its line here. */
+import { joinRoutes } from './access-passes/join-routes.ts';
+import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -34,6 +36,8 @@ const nouns = (deps: Deps): Route[] => [
   ...providerApplicationRoutes(deps),
   ...providerRoutes(deps),
   ...providerAdminRoutes(deps),
+  ...accessPassRoutes(deps),
+  ...joinRoutes(deps),
   ...liveRoutes(deps),
 ];
 

@@ -17,6 +17,7 @@ import * as emailChanges from './0008-email-changes.ts';
 import * as coverageOfGroups from './0009-coverage-of-groups.ts';
 import * as suspensionReason from './0010-suspension-reason.ts';
 import * as plans from './0015-plans.ts';
+import * as accessPasses from './0016-access-passes.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -30,6 +31,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0009-coverage-of-groups': coverageOfGroups,
   '0010-suspension-reason': suspensionReason,
   '0015-plans': plans,
+  '0016-access-passes': accessPasses,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
