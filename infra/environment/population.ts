@@ -88,8 +88,8 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
         returning id, split_part(split_part(email, '@', 1), '-', 3)::int as n
       ), provider as (
         insert into providers (user_id, business_name, base_city_id, coverage_radius_km, subscription_status, verified_at,
-          recent_leads, leads_answered, leads_expired, last_lead_at, created_at)
-        select person.id, 'Bench ' || n, city, radius, 'ACTIVE', now(), recent, answered, expired,
+          completed_at, recent_leads, leads_answered, leads_expired, last_lead_at, created_at)
+        select person.id, 'Bench ' || n, city, radius, 'ACTIVE', now(), now(), recent, answered, expired,
           now() - make_interval(mins => waiting), now()
         from given join person using (n)
         returning *

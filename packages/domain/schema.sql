@@ -10,6 +10,33 @@ begin
 end $function$
 ;
 
+create table access_pass_tokens (
+  token_hash bytea not null,
+  pass_id uuid not null,
+  mailed boolean not null,
+  created_at timestamp with time zone not null,
+  constraint access_pass_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table access_passes (
+  id uuid default uuidv7() not null,
+  email text not null,
+  plan text not null,
+  status text default 'ACTIVE'::text not null,
+  created_by uuid,
+  application_id uuid,
+  renews_id uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  used_by uuid,
+  revoked_at timestamp with time zone,
+  constraint access_passes_pkey PRIMARY KEY (id),
+  constraint access_passes__email__lower CHECK ((email = lower(email))),
+  constraint access_passes__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
+  constraint access_passes__status__known CHECK ((status = ANY (ARRAY['ACTIVE'::text, 'USED'::text, 'EXPIRED'::text, 'REVOKED'::text])))
+);
+
 create table account_notices (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -216,6 +243,19 @@ create table provider_coverage (
   constraint provider_coverage_pkey PRIMARY KEY (provider_id, category_id, province)
 );
 
+create table provider_history (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  kind text not null,
+  before jsonb,
+  after jsonb not null,
+  note text,
+  actor_id uuid,
+  at timestamp with time zone not null,
+  constraint provider_history_pkey PRIMARY KEY (id),
+  constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text])))
+);
+
 create table provider_provinces (
   provider_id uuid not null,
   province text not null,
@@ -227,7 +267,7 @@ create table providers (
   user_id uuid not null,
   business_name text not null,
   phone text,
-  base_city_id integer not null,
+  base_city_id integer,
   coverage_radius_km integer not null,
   subscription_status text not null,
   verified_at timestamp with time zone,
@@ -239,7 +279,12 @@ create table providers (
   last_lead_at timestamp with time zone,
   created_at timestamp with time zone not null,
   suspension_reason text,
+  plan text default 'R499'::text not null,
+  verified_until timestamp with time zone,
+  completed_at timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
+  constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
+  constraint providers__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
   constraint providers__radius__range CHECK (((coverage_radius_km >= 1) AND (coverage_radius_km <= 500))),
   constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text])))
 );
@@ -307,6 +352,16 @@ create table verification_tokens (
   constraint verification_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+alter table access_pass_tokens add constraint access_pass_tokens_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES access_passes(id) ON DELETE CASCADE;
+
+alter table access_passes add constraint access_passes_application_id_fkey FOREIGN KEY (application_id) REFERENCES provider_applications(id) ON DELETE SET NULL;
+
+alter table access_passes add constraint access_passes_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table access_passes add constraint access_passes_renews_id_fkey FOREIGN KEY (renews_id) REFERENCES access_passes(id) ON DELETE SET NULL;
+
+alter table access_passes add constraint access_passes_used_by_fkey FOREIGN KEY (used_by) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table account_notices add constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
@@ -343,6 +398,10 @@ alter table provider_coverage add constraint provider_coverage_city_id_fkey FORE
 
 alter table provider_coverage add constraint provider_coverage_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
+alter table provider_history add constraint provider_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table provider_history add constraint provider_history_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table provider_provinces add constraint provider_provinces_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table providers add constraint providers_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
@@ -354,6 +413,20 @@ alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) 
 alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table verification_tokens add constraint verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+CREATE INDEX access_pass_tokens__pass ON public.access_pass_tokens USING btree (pass_id);
+
+CREATE INDEX access_passes__active_until ON public.access_passes USING btree (expires_at) WHERE (status = 'ACTIVE'::text);
+
+CREATE INDEX access_passes__application ON public.access_passes USING btree (application_id) WHERE (application_id IS NOT NULL);
+
+CREATE INDEX access_passes__created_by ON public.access_passes USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE INDEX access_passes__email ON public.access_passes USING btree (email, id DESC);
+
+CREATE UNIQUE INDEX access_passes__renews__unique ON public.access_passes USING btree (renews_id);
+
+CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by) WHERE (used_by IS NOT NULL);
 
 CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
 
@@ -411,7 +484,13 @@ CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (
 
 CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (category_id, below, province, city_id, recent_leads, response_rate DESC, waiting_since, provider_id) INCLUDE (radius_km);
 
+CREATE INDEX provider_history__actor ON public.provider_history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
+
 CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (user_id);
+
+CREATE INDEX providers__verified_until ON public.providers USING btree (verified_until) WHERE (verified_until IS NOT NULL);
 
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 

@@ -18,7 +18,12 @@ const people = {
 export const demoSeeker = people.SEEKER;
 export const demoProvider = { ...people.PROVIDER, businessName: "Zanele's Plumbing" };
 
-export type DemoAccounts = { seekerId: string; provider: { providerId: string; userId: string }; passwordHash: string };
+export type DemoAccounts = {
+  seekerId: string;
+  adminId: string;
+  provider: { providerId: string; userId: string };
+  passwordHash: string;
+};
 
 /** Whether the demonstration is in this database: its seeker is. */
 export const demoIsThere = async (deps: Deps): Promise<boolean> =>
@@ -42,7 +47,7 @@ export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
   };
 
   const seekerId = await account('SEEKER');
-  await account('ADMIN');
+  const adminId = await account('ADMIN');
   await account('SUPER_ADMIN');
   const { businessName, ...person } = demoProvider;
   const provider = await registerProvider(deps, {
@@ -55,5 +60,5 @@ export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
     subscriptionStatus: 'ACTIVE',
     verifiedAt: new Date(createdAt.getTime() + days(1)),
   });
-  return { seekerId, provider, passwordHash };
+  return { seekerId, adminId, provider, passwordHash };
 };

@@ -1,6 +1,7 @@
 /** The whole of the demonstration: who is in it and what has happened to them. */
 import { type Deps, inTransaction } from '@marketplace/domain/deps';
 import { days } from '@marketplace/platform/clock';
+import { makeAccessPasses } from './access-passes.ts';
 import { demoIsThere, makeAccounts } from './accounts.ts';
 import { enquiryStories } from './enquiries.ts';
 import { registerProviders } from './register-providers.ts';
@@ -23,9 +24,10 @@ export const makeDemoData = (deps: Deps): Promise<boolean> =>
     const present = trx.clock.now();
     const tx: Deps = { ...trx, clock: { now: () => present } };
     const longAgo = { now: () => new Date(present.getTime() - accountsAgo) };
-    const { seekerId, provider, passwordHash } = await makeAccounts({ ...tx, clock: longAgo });
+    const { seekerId, adminId, provider, passwordHash } = await makeAccounts({ ...tx, clock: longAgo });
     const providerOf = await registerProviders(tx, passwordHash);
     providerOf.set(provider.userId, provider.providerId);
+    providerOf.set(...(await makeAccessPasses(tx, { adminId, passwordHash })));
     await playTimeline(tx, enquiryStories, { seekerId, demoProvider: provider, providerOf });
     return true;
   });

@@ -153,6 +153,10 @@ export const idleProviders = {
     ['Tygerberg Tutors', 'Lizelle Conradie', 'western-cape/durbanville', 30, 'school-tutoring', 'WC'],
     ['Welkom Car Repairs', 'Fanie Visser', 'free-state/welkom', 60, 'automotive-repair', 'FS'],
   ],
+  websiteOnly: [
+    ['Karoo Garden Rooms', 'Lindiwe Baartman', 'western-cape/beaufort-west', 120, 'renovations', 'WC'],
+    ['Umhlanga Tax Corner', 'Priya Govender', 'kwazulu-natal/durban', 60, 'tax-services', 'KZN'],
+  ],
   cancelled: [
     ['Old Mill Printing', 'Colin Reddy', 'kwazulu-natal/pietermaritzburg', 100, 'printing-clothing-branding', 'KZN'],
   ],

@@ -1,4 +1,5 @@
 /** Registers the demonstration's providers as they would have registered over the past year. */
+import type { Plan } from '@marketplace/contracts/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers';
 import type { Deps } from '@marketplace/domain/deps';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
@@ -26,7 +27,7 @@ const areaCode: Record<string, string> = {
 const firstAgo = days(400);
 const lastAgo = days(60);
 
-type Registration = { row: ProviderRow; subscription?: SubscriptionStatus; verified?: boolean };
+type Registration = { row: ProviderRow; plan?: Plan; subscription?: SubscriptionStatus; verified?: boolean };
 
 /** Registers all of them; returns each provider's id by its user's. */
 export const registerProviders = async (deps: Deps, passwordHash: string): Promise<Map<string, string>> => {
@@ -34,7 +35,12 @@ export const registerProviders = async (deps: Deps, passwordHash: string): Promi
   const present = deps.clock.now().getTime();
   const total = activeProviders.length + Object.values(idleProviders).flat().length;
 
-  const register = async ({ row, subscription = 'ACTIVE', verified = true }: Registration): Promise<string> => {
+  const register = async ({
+    row,
+    plan = 'R499',
+    subscription = 'ACTIVE',
+    verified = true,
+  }: Registration): Promise<string> => {
     const [businessName, owner, base, coverageRadiusKm, categories, provinces] = row;
     const number = providerOf.size + 1;
     const at = new Date(present - firstAgo + ((firstAgo - lastAgo) * number) / total);
@@ -53,6 +59,7 @@ export const registerProviders = async (deps: Deps, passwordHash: string): Promi
         coverageRadiusKm,
         categoryIds: categoryIds(categories),
         provinces: provinceSlugs(provinces),
+        plan,
         subscriptionStatus: subscription,
         verifiedAt: verified ? new Date(at.getTime() + days(2)) : null,
       },
@@ -64,6 +71,7 @@ export const registerProviders = async (deps: Deps, passwordHash: string): Promi
   for (const row of activeProviders) await register({ row });
   for (const row of idleProviders.unverified) await register({ row, verified: false });
   for (const row of idleProviders.pastDue) await register({ row, subscription: 'PAST_DUE' });
+  for (const row of idleProviders.websiteOnly) await register({ row, plan: 'WEBSITE' });
   for (const row of idleProviders.cancelled) await register({ row, subscription: 'CANCELLED' });
   for (const row of idleProviders.suspended)
     await suspendProvider(deps, { providerId: await register({ row }), reason: 'Complaints from two seekers' });

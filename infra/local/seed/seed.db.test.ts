@@ -92,6 +92,9 @@ describe('the demonstration', () => {
     expect(idle.some((provider) => !provider.verified_at)).toBe(true);
     expect(idle.some((provider) => provider.suspended_at)).toBe(true);
     expect(idle.some((provider) => provider.paused_at)).toBe(true);
+    expect(idle.some((provider) => !provider.completed_at)).toBe(true);
+    expect(idle.some((provider) => provider.plan === 'WEBSITE')).toBe(true);
+    expect(await valuesOf('access_passes', 'status')).toEqual(['ACTIVE', 'EXPIRED', 'USED']);
     expect(await valuesOf('providers', 'subscription_status')).toEqual(sorted(subscriptionStatuses));
   });
 

@@ -5,6 +5,11 @@ import { sentences } from './messages.ts';
 export const errors = {
   VALIDATION_FAILED: { status: 400, sentence: sentences.checkFields },
   INVALID_TOKEN: { status: 400, sentence: sentences.invalidToken },
+  NO_TOKEN: { status: 400, sentence: sentences.noToken },
+  PASS_INVALID: { status: 400, sentence: sentences.passInvalid },
+  PASS_EXPIRED: { status: 400, sentence: sentences.passExpired },
+  PASS_USED: { status: 400, sentence: sentences.passUsed },
+  PASS_REVOKED: { status: 400, sentence: sentences.passRevoked },
   MALFORMED_JSON: { status: 400, sentence: sentences.malformedJson },
   UNAUTHENTICATED: { status: 401, sentence: sentences.unauthenticated },
   INVALID_CREDENTIALS: { status: 401, sentence: sentences.invalidCredentials },
@@ -12,6 +17,8 @@ export const errors = {
   EMAIL_NOT_VERIFIED: { status: 403, sentence: sentences.emailNotVerified },
   BAD_ORIGIN: { status: 403, sentence: sentences.badOrigin },
   NOT_FOUND: { status: 404, sentence: sentences.notFound },
+  /** Somebody else is signed in than the one whom the call is about; the person is asked. */
+  OTHER_ACCOUNT: { status: 409, sentence: sentences.otherAccount },
   LEAD_NOT_OPEN: { status: 409, sentence: sentences.leadNotOpen },
   CONFLICT: { status: 409, sentence: sentences.conflict },
   IDEMPOTENCY_MISMATCH: { status: 409, sentence: sentences.idempotencyMismatch },
@@ -28,7 +35,7 @@ export const errorCodes = Object.keys(errors) as ErrorCode[];
 /** Messages by field path (`contactPreferences`, `budgetMin`); a body-wide fault has the path ''. */
 export type FieldMessages = Record<string, string>;
 
-/** The body of every non-2xx answer. `email` comes with EMAIL_NOT_VERIFIED alone. */
+/** The body of every non-2xx answer. `email` comes with EMAIL_NOT_VERIFIED and OTHER_ACCOUNT alone. */
 export const ErrorReply = z.object({
   error: z.string(),
   code: z.string(),

@@ -30,6 +30,7 @@ const aboutLead = z.object({
 const aboutUser = z.object({ userId: Id, requestId });
 const aboutMessage = z.object({ messageId: Id, requestId });
 const aboutApplication = z.object({ applicationId: Id, requestId });
+const aboutPass = z.object({ passId: Id, requestId });
 const aboutNotice = z.object({ noticeId: Id, requestId });
 const aboutDevice = z.object({ deviceId: Id, requestId });
 const aboutSession = z.object({ sessionId: Id, requestId });
@@ -42,9 +43,13 @@ export const events = {
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
   'lead.updated': event(aboutLead, []),
+  /** Its settings, verification, subscription or suspension. */
+  'provider.updated': event(aboutUser, []),
   'account.invited': event(aboutUser, ['mail.set-password']),
   'contact.received': event(aboutMessage, ['mail.contact-team', 'mail.contact-received']),
   'application.received': event(aboutApplication, ['mail.application-team', 'mail.application-received']),
+  /** A link to join with is to be mailed to the pass's address. */
+  'access-pass.mail-requested': event(aboutPass, ['mail.access-pass']),
   /** Somebody filled in the registration form, with an address that is new or one that is known. */
   'account.registered': event(aboutNotice, ['mail.registered']),
   'account.verification-requested': event(aboutNotice, ['mail.verify-email']),

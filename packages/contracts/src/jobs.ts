@@ -14,6 +14,7 @@ const byLead = z.object({ leadId: Id, requestId });
 const byUser = z.object({ userId: Id, requestId });
 const byMessage = z.object({ messageId: Id, requestId });
 const byApplication = z.object({ applicationId: Id, requestId });
+const byPass = z.object({ passId: Id, requestId });
 /** A mail about an account: the notice names the address, the person and what happened. */
 const byNotice = z.object({ noticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
@@ -39,6 +40,7 @@ export const jobs = {
   'mail.contact-received': { ...mail, payload: byMessage },
   'mail.application-team': { ...mail, payload: byApplication },
   'mail.application-received': { ...mail, payload: byApplication },
+  'mail.access-pass': { ...mail, payload: byPass },
   'mail.verify-email': { ...mail, payload: byNotice },
   'mail.registered': { ...mail, payload: byNotice },
   'mail.reset-password': { ...mail, payload: byNotice },
@@ -52,6 +54,8 @@ export const jobs = {
   'enquiries.refresh-masks': { ...timers, payload: timer },
   'outbox.reconcile': { ...timers, payload: timer },
   'providers.refresh-ranking-stats': { ...timers, payload: timer },
+  'access-passes.expire': { ...timers, payload: timer },
+  'providers.withdraw-lapsed': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 

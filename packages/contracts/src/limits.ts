@@ -42,6 +42,10 @@ export const limits = {
   resetHours: 1,
   /** Days in which a changed address is changed back by the link in the mail to the old one. */
   emailUndoDays: 7,
+  /** Days the link of an approved application is good for (architecture: Joining). */
+  approvalDays: 7,
+  /** Hours a link is good for that stands in for an expired one: the longest that an administrator may choose. */
+  renewedPassHours: 24,
   /** Rows in one page of a list, unless the list has its own number. */
   listPage: 50,
   /** Characters a page's cursor may have; ours have up to 160. */

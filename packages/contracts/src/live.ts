@@ -8,6 +8,7 @@ import type { EventName, EventPayload } from './events.ts';
 export const liveKeys = {
   'lead.sent': ['/api/providers/me/leads', '/api/providers/me/figures'],
   'lead.updated': ['/api/providers/me/leads', '/api/providers/me/figures', '/api/providers/me/accepted'],
+  'provider.updated': ['/api/providers/me'],
   'enquiry.updated': ['/api/seekers/me/enquiries'],
 } as const;
 export type LiveType = keyof typeof liveKeys;
@@ -32,5 +33,6 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'lead.accepted': lead('lead.updated'),
   'lead.declined': lead('lead.updated'),
   'lead.expired': lead('lead.updated'),
+  'provider.updated': (event) => [{ userId: event.userId, type: 'provider.updated' }],
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
 };

@@ -42,6 +42,15 @@ export const messages = {
   plan: 'Please select a plan',
   businessNameShort: 'Business name must be at least 2 characters',
   serviceArea: 'Please enter your service area',
+  // Access passes.
+  passPlan: 'Please select a plan',
+  passLife: 'Please select how long the pass is good for',
+  administratorEmail: 'This address belongs to an administrator, who cannot become a provider',
+  // Administration of providers.
+  verificationCheck: 'Please choose among the checks',
+  verifiedUntil: 'Please enter a date in the future',
+  subscriptionStatus: 'Please select the state of the subscription',
+  suspensionReason: 'Please say why',
   cursor: 'This list has changed: please start at its beginning',
 } as const;
 
@@ -59,6 +68,7 @@ export const replies = {
   verificationSent: 'If an unverified account exists with that email, a new verification email has been sent.',
   passwordReset: 'Password Reset Successfully',
   passwordChanged: 'Password updated',
+  passMailed: 'If the access pass can be renewed, a new link is on its way to the address the first one went to.',
 } as const;
 
 /** Error sentences a whole reply carries: specification section 8. */
@@ -75,9 +85,21 @@ export const sentences = {
   plainHttp: 'Please use https.',
   notFound: 'There is nothing here.',
   leadNotOpen: 'This lead is no longer open.',
+  // Why an access pass does not let its holder in (specification section 8, Join).
+  noToken: 'No access token provided',
+  passInvalid: 'Invalid or expired access pass',
+  passExpired: 'This access pass has expired.',
+  passUsed: 'This access pass has already been used.',
+  passRevoked: 'This access pass was taken back.',
+  passForAdministrator:
+    'This access pass is for an address that belongs to an administrator, who cannot become a provider.',
+  otherAccount: 'You are signed in with another address than the one this access pass is for.',
   // Why a provider may not receive or accept a lead.
   providerSuspended: 'Your business is suspended, so it gets no leads. Please contact us.',
+  providerIncomplete: 'Your profile is not complete yet. Please finish your first steps to get leads.',
   providerUnverified: 'Your business is not verified yet. You can accept leads once it is.',
+  providerLapsed: 'The verification of your business has lapsed. Please contact us to renew it.',
+  providerWithoutLeads: 'Your plan has no leads. Please contact us to change it.',
   providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
   conflict: 'Something changed in the meantime. Please reload and try again.',

@@ -6,11 +6,12 @@ import { z } from 'zod';
 import { Email, Id, PersonName } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
+import { plans } from './plans.ts';
 
-/** What becoming a provider costs a month, in whole rand (specification section 1). */
+/** The plans an application chooses between (specification section 1), by what the form and the address call them. */
 export const providerPlans = {
-  website: { name: 'Website only', price: 99 },
-  'network-pro': { name: 'Network Pro', price: 799 },
+  website: { plan: 'WEBSITE', ...plans.WEBSITE },
+  'network-pro': { plan: 'NETWORK_PRO', ...plans.NETWORK_PRO },
 } as const;
 export type ProviderPlan = keyof typeof providerPlans;
 export const providerPlanNames = Object.keys(providerPlans) as [ProviderPlan, ...ProviderPlan[]];

@@ -1,30 +1,53 @@
 import { expect, test } from 'vitest';
 import { sentences } from './messages.ts';
-import { type ProviderState, providerCan, providerObstacle, subscriptionStatuses } from './providers.ts';
+import { planNames, plansWithLeads } from './plans.ts';
+import { type ProviderState, providerCan, providerObstacle, subscriptionStatuses, verifications } from './providers.ts';
 
-const inOrder: ProviderState = { verified: true, suspended: false, paused: false, subscriptionStatus: 'ACTIVE' };
+const inOrder: ProviderState = {
+  complete: true,
+  verification: 'VALID',
+  suspended: false,
+  paused: false,
+  plan: 'NETWORK_PRO',
+  subscriptionStatus: 'ACTIVE',
+};
 
-const states = [true, false].flatMap((verified) =>
-  [true, false].flatMap((suspended) =>
-    [true, false].flatMap((paused) =>
-      subscriptionStatuses.map((subscriptionStatus) => ({ verified, suspended, paused, subscriptionStatus })),
-    ),
-  ),
+/** Every state there is. */
+const values: { [Field in keyof ProviderState]: readonly ProviderState[Field][] } = {
+  complete: [true, false],
+  verification: verifications,
+  suspended: [false, true],
+  paused: [false, true],
+  plan: planNames,
+  subscriptionStatus: subscriptionStatuses,
+};
+const states = Object.entries(values).reduce(
+  (drawn, [field, each]) => drawn.flatMap((state) => each.map((value) => ({ ...state, [field]: value }))),
+  [{} as ProviderState],
 );
 
 test.each(['receiveLeads', 'accept'] as const)('%s: only while everything about the provider is in order', (action) => {
-  expect(states.filter((state) => providerCan(action, state))).toEqual([inOrder]);
+  expect(states.filter((state) => providerCan(action, state))).toEqual(
+    plansWithLeads.map((plan) => ({ ...inOrder, plan })),
+  );
   for (const state of states) expect(providerObstacle(action, state) === null).toBe(providerCan(action, state));
 });
 
 test.each<[Partial<ProviderState>, string]>([
   [{ suspended: true }, sentences.providerSuspended],
-  [{ verified: false }, sentences.providerUnverified],
+  [{ complete: false }, sentences.providerIncomplete],
+  [{ verification: 'PENDING' }, sentences.providerUnverified],
+  [{ verification: 'LAPSED' }, sentences.providerLapsed],
+  [{ plan: 'WEBSITE' }, sentences.providerWithoutLeads],
   [{ subscriptionStatus: 'PAST_DUE' }, sentences.providerUnpaid],
   [{ subscriptionStatus: 'CANCELLED' }, sentences.providerUnpaid],
   [{ paused: true }, sentences.providerPaused],
   // The weightiest comes first: paying ends no suspension.
-  [{ suspended: true, verified: false, paused: true, subscriptionStatus: 'PAST_DUE' }, sentences.providerSuspended],
+  [{ complete: false, verification: 'PENDING' }, sentences.providerIncomplete],
+  [
+    { suspended: true, verification: 'PENDING', paused: true, subscriptionStatus: 'PAST_DUE' },
+    sentences.providerSuspended,
+  ],
 ])('%j is told %j', (change, sentence) => {
   expect(providerObstacle('accept', { ...inOrder, ...change })).toBe(sentence);
 });

@@ -20,6 +20,10 @@ const allowed = {
   answerLeads: ['PROVIDER', 'SUPER_ADMIN'],
   /** The pages and reads of administration. */
   seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
+  /** Verify and suspend providers, set their plans. */
+  manageProviders: ['ADMIN', 'SUPER_ADMIN'],
+  /** Generate, list, mail and revoke access passes; approve applications, which issues one. */
+  manageAccessPasses: ['ADMIN', 'SUPER_ADMIN'],
   /** Look at the queues; retry, promote and discard jobs. */
   manageQueues: ['ADMIN', 'SUPER_ADMIN'],
   /** What changes a whole queue or a job's content: pause, add, empty, obliterate. */

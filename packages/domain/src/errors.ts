@@ -5,7 +5,7 @@ import { errors } from '@marketplace/contracts/errors';
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldMessages | undefined;
-  /** Comes with EMAIL_NOT_VERIFIED alone, so that the person can be offered a new mail. */
+  /** Comes with EMAIL_NOT_VERIFIED, so that the person can be offered a new mail, and with OTHER_ACCOUNT: whose it is. */
   readonly email: string | undefined;
   /** Whole seconds to wait; comes with RATE_LIMITED. */
   readonly retryAfter: number | undefined;

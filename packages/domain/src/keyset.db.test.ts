@@ -5,6 +5,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { indexesOn, planOf, scanned } from '@marketplace/infra/test/plan.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { accessPasses, type PassCursor } from './access-passes/list.view.ts';
 import { type BoardCursor, boardLeads } from './enquiries/board.view.ts';
 import { type SeekerEnquiriesCursor, seekerEnquiries } from './enquiries/seeker-list.view.ts';
 import { keysetPage, type Order, type PageRequest } from './keyset.ts';
@@ -101,6 +102,9 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       { userId, enquiryId, providerId },
     );
   });
+  await db.raw(/* sql */ `
+    insert into access_passes (email, plan, created_at, expires_at)
+    select 'more-' || n || '@example.org', 'R499', now(), now() from generate_series(1, 20000) n`);
   await db.raw('analyze');
 
   /** The plans of the first page and of the next. */
@@ -136,6 +140,12 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       'leads',
       'leads__provider_status',
       () => plansOf((page: PageRequest<LeadCursor>) => inboxLeads(deps, providerId, { ...sent, ...page })),
+    ],
+    [
+      'access passes',
+      'access_passes',
+      'access_passes_pkey',
+      () => plansOf((page: PageRequest<PassCursor>) => accessPasses(deps, page)),
     ],
     [
       'accepted leads',

@@ -2,6 +2,26 @@
 import type { Knex } from 'knex';
 
 export type Rows = {
+  access_pass_tokens: {
+    token_hash: Buffer;
+    pass_id: string;
+    mailed: boolean;
+    created_at: Date;
+  };
+  access_passes: {
+    id: string;
+    email: string;
+    plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
+    status: 'ACTIVE' | 'USED' | 'EXPIRED' | 'REVOKED';
+    created_by: string | null;
+    application_id: string | null;
+    renews_id: string | null;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    used_by: string | null;
+    revoked_at: Date | null;
+  };
   account_notices: {
     id: string;
     kind: 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_CHANGE';
@@ -167,6 +187,16 @@ export type Rows = {
     waiting_since: Date;
     below: boolean;
   };
+  provider_history: {
+    id: string;
+    provider_id: string;
+    kind: 'SUBSCRIPTION' | 'VERIFICATION' | 'SUSPENSION';
+    before: unknown | null;
+    after: unknown;
+    note: string | null;
+    actor_id: string | null;
+    at: Date;
+  };
   provider_provinces: {
     provider_id: string;
     province: string;
@@ -176,7 +206,7 @@ export type Rows = {
     user_id: string;
     business_name: string;
     phone: string | null;
-    base_city_id: number;
+    base_city_id: number | null;
     coverage_radius_km: number;
     subscription_status: 'ACTIVE' | 'PAST_DUE' | 'CANCELLED';
     verified_at: Date | null;
@@ -188,6 +218,9 @@ export type Rows = {
     last_lead_at: Date | null;
     created_at: Date;
     suspension_reason: string | null;
+    plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
+    verified_until: Date | null;
+    completed_at: Date | null;
   };
   rate_limits: {
     key: string;
@@ -241,6 +274,7 @@ export type Rows = {
 };
 
 type Defaults = {
+  access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id';
   categories: 'parent_id';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';
@@ -254,7 +288,8 @@ type Defaults = {
   password_tokens: 'used_at' | 'email';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';
-  providers: 'id' | 'phone' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason';
+  provider_history: 'id' | 'before' | 'note' | 'actor_id';
+  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at';
   rate_limits: 'points' | 'expire';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at';
   user_devices: 'id';

@@ -40,8 +40,11 @@ test('a person who comes to an address of the API reads a sentence, a program ge
   const page = await visitor.get('/join?token=nothing', browser);
   expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(page.text).toMatch(/<h1>[A-Z][^<]+\.<\/h1>/);
-  for (const accept of ['application/json', '*/*'])
-    expect((await visitor.get('/join?token=nothing', { accept })).body).toMatchObject({ code: 'NOT_FOUND' });
+  for (const [accept, code] of [
+    ['application/json', 'PASS_INVALID'],
+    ['*/*', 'NOT_FOUND'],
+  ] as const)
+    expect((await visitor.get('/join?token=nothing', { accept })).body).toMatchObject({ code });
   expect((await visitor.get('/api/nothing', browser)).body).toMatchObject({ code: 'NOT_FOUND' });
 });
 

@@ -1,4 +1,6 @@
 /** Every route of the API. A new noun adds its line here. */
+import { joinRoutes } from './access-passes/join-routes.ts';
+import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -12,6 +14,7 @@ import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
+import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
@@ -32,6 +35,9 @@ const nouns = (deps: Deps): Route[] => [
   ...contactRoutes(deps),
   ...providerApplicationRoutes(deps),
   ...providerRoutes(deps),
+  ...providerAdminRoutes(deps),
+  ...accessPassRoutes(deps),
+  ...joinRoutes(deps),
   ...liveRoutes(deps),
 ];
 

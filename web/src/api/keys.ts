@@ -72,6 +72,8 @@ type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?
 /** Where writes go, and what is no JSON to read. */
 export const calls = {
   signIn: '/api/auth/login',
+  join: '/api/join',
+  renewPass: '/api/join/renew',
   signOut: '/api/auth/logout',
   register: '/api/auth/register',
   forgotPassword: '/api/auth/forgot-password',

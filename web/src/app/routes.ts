@@ -6,6 +6,7 @@ import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
 import { homeRoutes } from '../features/home/routes.ts';
+import { joiningRoutes } from '../features/joining/routes.ts';
 import { leadInboxRoutes } from '../features/lead-inbox/routes.ts';
 import { legalRoutes } from '../features/legal/routes.ts';
 import { placesRoutes } from '../features/places/routes.ts';
@@ -28,6 +29,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...placesRoutes, //        /locations, /areas-served
   ...requestBoardRoutes, //  /leads
   ...postEnquiryRoutes, //   /enquire, /enquiry-wizard
+  ...joiningRoutes, //       /join
   ...becomeProviderRoutes, // /become-provider
   ...contactRoutes, //       /contact
   ...legalRoutes, //         /privacy-policy, /privacy, /terms

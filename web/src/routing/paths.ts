@@ -29,6 +29,7 @@ export const patterns = {
   requestBoard: '/leads',
   enquire: '/enquire',
   enquiryWizard: '/enquiry-wizard',
+  join: '/join',
   becomeProvider: '/become-provider',
   contact: '/contact',
   privacyPolicy: '/privacy-policy',

@@ -1,4 +1,5 @@
 /** Every handler of the business runs twice, and at the same time, and does what it does once. */
+import { generatePass } from '@marketplace/domain/access-passes/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -66,6 +67,24 @@ test('providers.refresh-ranking-stats', async () => {
   stores.clock.advance(days(31));
   await twice(() => handlers['providers.refresh-ranking-stats']({}, deps));
   expect(await recent()).toBe(0);
+});
+
+test('access-passes.expire', async () => {
+  const pass = { email: 'business@example.org', plan: 'R499' as const, life: hours(1), createdBy: null };
+  const { id } = await generatePass(deps, pass);
+  stores.clock.advance(hours(1));
+  await twice(() => handlers['access-passes.expire']({}, deps));
+  expect((await deps.db('access_passes').where({ id }).first())!.status).toBe('EXPIRED');
+});
+
+test('providers.withdraw-lapsed', async () => {
+  const verifiedUntil = new Date(stores.clock.now().getTime() + hours(1));
+  const { providerId } = await buildProvider(deps, { verifiedUntil });
+  const searched = async () => (await deps.db('provider_coverage').where({ provider_id: providerId })).length > 0;
+  expect(await searched()).toBe(true);
+  stores.clock.advance(hours(1));
+  await twice(() => handlers['providers.withdraw-lapsed']({}, deps));
+  expect(await searched()).toBe(false);
 });
 
 test('accounts.clean-up', async () => {

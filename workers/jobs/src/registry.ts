@@ -1,10 +1,12 @@
 /** Every job and what does it. A job of the contract without a handler, or without a mail template, does not compile. */
 
+import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
+import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
@@ -59,6 +61,18 @@ export const handlers = {
   'providers.refresh-ranking-stats': async (_payload, deps) => {
     const providers = await refreshRankingStats(deps);
     if (providers > 0) deps.log.info({ providers }, 'ranking stats refreshed');
+  },
+
+  /** Marks the passes whose time is over; consuming one looks at its time by itself. */
+  'access-passes.expire': async (_payload, deps) => {
+    const passes = await expireAccessPasses(deps);
+    if (passes > 0) deps.log.info({ passes }, 'access passes expired');
+  },
+
+  /** Takes providers out of the search whose verification has lapsed. */
+  'providers.withdraw-lapsed': async (_payload, deps) => {
+    const providers = await withdrawLapsed(deps);
+    if (providers > 0) deps.log.info({ providers }, 'lapsed providers withdrawn');
   },
 
   'accounts.clean-up': async (_payload, deps) => {

@@ -13,6 +13,8 @@ export const schedules: Record<Timer, number> = {
   'enquiries.refresh-masks': minutes(1),
   'outbox.reconcile': minutes(15),
   'providers.refresh-ranking-stats': hours(1),
+  'access-passes.expire': 15_000,
+  'providers.withdraw-lapsed': 15_000,
   'accounts.clean-up': days(1),
 };
 

@@ -14,6 +14,7 @@ const ids = {
   noticeId: randomUUID(),
   messageId: randomUUID(),
   applicationId: randomUUID(),
+  passId: randomUUID(),
   deviceId: randomUUID(),
   sessionId: randomUUID(),
 };

@@ -36,7 +36,7 @@ export const acceptLead = (deps: Deps, action: LeadAction): Promise<string> =>
     await leadQueries(tx).lockEnquiryOf(action.id, action.providerId);
     const lead = await lockFor(tx, 'accept', action);
     // Locked until the end, so that a suspension comes either before this or after it.
-    const obstacle = providerObstacle('accept', (await providerQueries(tx).lock(lead.providerId))!);
+    const obstacle = providerObstacle('accept', (await providerQueries(tx).lock(lead.providerId, tx.clock.now()))!);
     if (obstacle) throw new DomainError('FORBIDDEN', { sentence: obstacle });
     await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now());
     await enquiryQueries(tx).start(lead.enquiryId);

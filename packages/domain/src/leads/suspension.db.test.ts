@@ -1,5 +1,11 @@
 /** A provider's state: what matching, accepting and the coverage make of it, and what a suspension ends. */
-import { providerObstacle, subscriptionStatuses } from '@marketplace/contracts/providers';
+import { planNames } from '@marketplace/contracts/plans';
+import {
+  type ProviderState,
+  providerObstacle,
+  subscriptionStatuses,
+  verifications,
+} from '@marketplace/contracts/providers';
 import { type BuiltProvider, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { untilWaiting } from '@marketplace/infra/test/locks.ts';
@@ -29,13 +35,32 @@ const plumbers = async (count: number, path: string): Promise<BuiltProvider[]> =
 const enquiryIn = async (path: string) =>
   (await buildEnquiry(deps, { province: city(path).province.name, city: city(path).name })).id;
 
-const states = [false, true].flatMap((suspended) =>
-  [true, false].flatMap((verified) =>
-    [false, true].flatMap((paused) =>
-      subscriptionStatuses.map((subscriptionStatus) => ({ verified, suspended, paused, subscriptionStatus })),
-    ),
-  ),
-);
+const inOrder: ProviderState = {
+  complete: true,
+  verification: 'VALID',
+  suspended: false,
+  paused: false,
+  plan: 'R499',
+  subscriptionStatus: 'ACTIVE',
+};
+/** In order, wrong or different in one thing, and wrong in all. */
+const states: ProviderState[] = [
+  inOrder,
+  { ...inOrder, complete: false },
+  ...verifications.map((verification) => ({ ...inOrder, verification })),
+  { ...inOrder, suspended: true },
+  { ...inOrder, paused: true },
+  ...planNames.map((plan) => ({ ...inOrder, plan })),
+  ...subscriptionStatuses.map((subscriptionStatus) => ({ ...inOrder, subscriptionStatus })),
+  {
+    complete: false,
+    verification: 'LAPSED',
+    suspended: true,
+    paused: true,
+    plan: 'WEBSITE',
+    subscriptionStatus: 'CANCELLED',
+  },
+];
 
 test.each(states)('%j: the search, the claim and accepting agree with the table', async (state) => {
   const { providerId, leadId } = await buildLead(deps);
@@ -43,9 +68,12 @@ test.each(states)('%j: the search, the claim and accepting agree with the table'
   await db('providers')
     .where({ id: providerId })
     .update({
-      verified_at: state.verified ? at : null,
+      completed_at: state.complete ? at : null,
+      verified_at: state.verification === 'PENDING' ? null : at,
+      verified_until: state.verification === 'LAPSED' ? at : null,
       suspended_at: state.suspended ? at : null,
       paused_at: state.paused ? at : null,
+      plan: state.plan,
       subscription_status: state.subscriptionStatus,
     });
   await rewriteCoverage(deps, providerId);
@@ -94,7 +122,7 @@ test('a suspension expires open leads at once and closes nothing accepted; their
   expect(await leadRow(accepted)).toMatchObject({ status: 'ACCEPTED' });
   expect(await suspendProvider(deps, { providerId, reason: 'Once more' })).toBe(0);
 
-  await liftSuspension(deps, providerId);
+  await liftSuspension(deps, { providerId });
   expect(await db('providers').where({ id: providerId }).first()).toMatchObject({
     suspended_at: null,
     suspension_reason: null,
@@ -107,7 +135,7 @@ test('a suspension expires open leads at once and closes nothing accepted; their
 test('nobody is suspended who is not there', async () => {
   const providerId = crypto.randomUUID();
   await expect(suspendProvider(deps, { providerId, reason: '' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(liftSuspension(deps, providerId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(liftSuspension(deps, { providerId })).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('an acceptance that meets a suspension comes before it or is refused', async () => {

@@ -1,4 +1,5 @@
 /** The search against the rules: whatever the providers are like, the index walk finds whom brute force finds. */
+import { planNames, plansWithLeads } from '@marketplace/contracts/plans';
 import { type SubscriptionStatus, subscriptionStatuses } from '@marketplace/contracts/providers';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 import { buildEnquiry, buildProvider, category, city } from '@marketplace/infra/test/builders.ts';
@@ -37,8 +38,8 @@ const cities = [
 ].map(city);
 const provinces = [...new Set(cities.map(({ province }) => province.slug))];
 
-type Drawn = Omit<ProviderFacts, 'verified' | 'suspended' | 'paused'> & {
-  refused: 'unverified' | 'suspended' | 'paused' | null;
+type Drawn = Omit<ProviderFacts, 'complete' | 'verification' | 'suspended' | 'paused'> & {
+  refused: 'incomplete' | 'unverified' | 'lapsed' | 'suspended' | 'paused' | null;
   recentLeads: number;
   answered: number;
   expired: number;
@@ -62,7 +63,14 @@ const drawnProvider: fc.Arbitrary<Drawn> = fc
   .tuple(
     place,
     fc.record({
-      refused: fc.constantFrom(null, null, null, null, 'unverified', 'suspended', 'paused'),
+      refused: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(null) },
+        { weight: 2, arbitrary: fc.constantFrom('incomplete', 'unverified', 'lapsed', 'suspended', 'paused') },
+      ),
+      plan: fc.oneof(
+        { weight: 5, arbitrary: fc.constantFrom(...plansWithLeads) },
+        { weight: 1, arbitrary: fc.constantFrom(...planNames) },
+      ),
       subscriptionStatus: fc.oneof(
         { weight: 6, arbitrary: fc.constant<SubscriptionStatus>('ACTIVE') },
         { weight: 1, arbitrary: fc.constantFrom(...subscriptionStatuses) },
@@ -79,7 +87,8 @@ const drawnProvider: fc.Arbitrary<Drawn> = fc
 
 const facts = ({ refused, ...rest }: Drawn): ProviderFacts => ({
   ...rest,
-  verified: refused !== 'unverified',
+  complete: refused !== 'incomplete',
+  verification: refused === 'unverified' ? 'PENDING' : refused === 'lapsed' ? 'LAPSED' : 'VALID',
   suspended: refused === 'suspended',
   paused: refused === 'paused',
 });
@@ -91,8 +100,10 @@ const insert = async (tx: Deps, drawn: Drawn): Promise<string> => {
     coverageRadiusKm: drawn.radiusKm,
     categoryIds: drawn.categoryIds,
     provinces: drawn.provinces,
+    plan: drawn.plan,
     subscriptionStatus: drawn.subscriptionStatus,
     verifiedAt: drawn.refused === 'unverified' ? null : now,
+    verifiedUntil: drawn.refused === 'lapsed' ? now : null,
   });
   await tx
     .db('providers')
@@ -104,6 +115,7 @@ const insert = async (tx: Deps, drawn: Drawn): Promise<string> => {
       last_lead_at: new Date(now.getTime() - minutes(drawn.waitedMinutes)),
       suspended_at: drawn.refused === 'suspended' ? now : null,
       paused_at: drawn.refused === 'paused' ? now : null,
+      ...(drawn.refused === 'incomplete' && { completed_at: null }),
     });
   await rewriteCoverage(tx, providerId);
   return providerId;

@@ -10,9 +10,11 @@ const johannesburg = cityByPath('gauteng/johannesburg')!;
 const pretoria = cityByPath('gauteng/pretoria')!; // about 53 km away
 const need = { categoryId: id('geyser-installation-and-repair'), city: johannesburg };
 const plumber: ProviderFacts = {
-  verified: true,
+  complete: true,
+  verification: 'VALID',
   suspended: false,
   paused: false,
+  plan: 'R499',
   subscriptionStatus: 'ACTIVE',
   categoryIds: [id('plumbing')],
   provinces: ['gauteng'],
@@ -26,7 +28,11 @@ test.each<[string, Partial<ProviderFacts>, boolean]>([
   ['serves the whole top-level category', { categoryIds: [id('home-improvement')] }, true],
   ['serves a sibling only', { categoryIds: [id('leak-detection-and-repair')] }, false],
   ['serves another branch only', { categoryIds: [id('electrical')] }, false],
-  ['is not verified', { verified: false }, false],
+  ['is not verified', { verification: 'PENDING' }, false],
+  ['was verified until a date that has passed', { verification: 'LAPSED' }, false],
+  ['has not finished its settings', { complete: false }, false],
+  ['has a plan without leads', { plan: 'WEBSITE' }, false],
+  ['is paid for by its bundle', { plan: 'FREE_VIA_BUNDLE' }, true],
   ['is suspended', { suspended: true }, false],
   ['is paused', { paused: true }, false],
   ['owes its subscription', { subscriptionStatus: 'PAST_DUE' }, false],

@@ -4,9 +4,10 @@ import type { RankingStats } from '../providers/rules.ts';
 
 /**
  * Stored with every decision: raise it when a rule of matching changes, so that an old decision is read by its own rules.
- * Since 2 a request that names a group reaches those who serve something below it.
+ * Since 2 a request that names a group reaches those who serve something below it. Since 3 a provider needs a plan with leads,
+ * a complete profile and a verification that has not lapsed.
  */
-export const ruleVersion = 2;
+export const ruleVersion = 3;
 
 /** A provider that suits an enquiry. `band` is the distance band of `distanceKm`. */
 export type Candidate = RankingStats & { providerId: string; distanceKm: number; radiusKm: number; band: number };

@@ -127,7 +127,7 @@ test('a nearer band comes first, and who has fewer leads comes first within it',
   await matchEnquiry(deps, { enquiryId: first });
   expect(await receivers(first)).toEqual([busy.providerId, farther.providerId]);
 
-  await liftSuspension(deps, idle.providerId);
+  await liftSuspension(deps, { providerId: idle.providerId });
   const second = await enquiryIn(place);
   await matchEnquiry(deps, { enquiryId: second });
   expect(await receivers(second)).toEqual([idle.providerId, busy.providerId, farther.providerId]);

@@ -18,6 +18,8 @@ import * as stolenSessions from './0007-stolen-sessions.ts';
 import * as emailChanges from './0008-email-changes.ts';
 import * as coverageOfGroups from './0009-coverage-of-groups.ts';
 import * as suspensionReason from './0010-suspension-reason.ts';
+import * as plans from './0015-plans.ts';
+import * as accessPasses from './0016-access-passes.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -31,6 +33,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0008-email-changes': emailChanges,
   '0009-coverage-of-groups': coverageOfGroups,
   '0010-suspension-reason': suspensionReason,
+  '0015-plans': plans,
+  '0016-access-passes': accessPasses,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

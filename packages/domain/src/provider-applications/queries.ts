@@ -1,7 +1,12 @@
 /** SQL of provider applications. */
-import type { ProviderApplication } from '@marketplace/contracts/provider-applications';
+import type {
+  ApplicationStatus,
+  ProviderApplication,
+  ProviderPlan,
+} from '@marketplace/contracts/provider-applications';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
 
 export type NewApplication = Idempotency & {
   application: ProviderApplication;
@@ -32,6 +37,21 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .ignore()
       .returning('id');
     return inserted?.id;
+  },
+
+  /** Locks an application until the transaction ends. */
+  lock: (id: string): Promise<{ status: ApplicationStatus; plan: ProviderPlan; email: string } | undefined> =>
+    selectFirst(
+      db('provider_applications as p').where({ 'p.id': id }).forUpdate(),
+      columnsOf<{ p: 'provider_applications' }>()({
+        status: 'p.status',
+        plan: db.raw<ProviderPlan>('p.plan'),
+        email: 'p.email',
+      }),
+    ),
+
+  decide: async (id: string, status: ApplicationStatus, at: Date): Promise<void> => {
+    await db('provider_applications').where({ id }).update({ status, decided_at: at });
   },
 
   findByKey: async (key: string): Promise<{ stored: string; idempotencyHash: Buffer | null } | undefined> =>

@@ -1,9 +1,12 @@
 /** Businesses that want to join: stored first, mailed after; an administrator decides. Specification sections 2 and 3. */
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
+import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
-import type { ProviderApplication } from '@marketplace/contracts/provider-applications';
+import { type ProviderApplication, providerPlans } from '@marketplace/contracts/provider-applications';
+import { days } from '@marketplace/platform/clock';
+import { createPass } from '../access-passes/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
-import { invalid } from '../errors.ts';
+import { DomainError, invalid } from '../errors.ts';
 import { storeOnce } from '../idempotency.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { applicationQueries } from './queries.ts';
@@ -39,3 +42,28 @@ export const receiveApplication = async (
     },
   );
 };
+
+/**
+ * Approves an application: its applicant is mailed a link to join with, good for 7 days, on the plan that was applied for. Throws
+ * NOT_FOUND, CONFLICT for one that has been decided, VALIDATION_FAILED for an administrator's address.
+ */
+export const approveApplication = (
+  deps: Deps,
+  { applicationId, actorId, requestId }: { applicationId: string; actorId: string; requestId?: string },
+): Promise<{ passId: string; expiresAt: Date }> =>
+  inTransaction(deps, async (tx) => {
+    const applications = applicationQueries(tx);
+    const application = await applications.lock(applicationId);
+    if (!application) throw new DomainError('NOT_FOUND');
+    if (application.status !== 'new') throw new DomainError('CONFLICT');
+    const { id: passId, expiresAt } = await createPass(tx, {
+      email: application.email,
+      plan: providerPlans[application.plan].plan,
+      life: days(limits.approvalDays),
+      createdBy: actorId,
+      applicationId,
+    });
+    await applications.decide(applicationId, 'approved', tx.clock.now());
+    await addToOutbox(tx, 'access-pass.mail-requested', [{ passId, requestId }]);
+    return { passId, expiresAt };
+  });

@@ -9,15 +9,20 @@ export type Profile = {
   id: string;
   businessName: string;
   phone: string | null;
-  cityPath: string;
+  /** Null while nothing has been chosen. */
+  cityPath: string | null;
   coverageRadiusKm: number;
   categoryIds: string[];
   provinces: string[];
+  verifiedUntil: Date | null;
 };
 
 /** What decides what the provider may do. Throws NOT_FOUND. */
-export const providerState = async ({ db }: Deps, providerId: string): Promise<ProviderState> => {
-  const state = await selectFirst(db('providers as p').where('p.id', providerId), providerStateColumns({ db }));
+export const providerState = async ({ db, clock }: Deps, providerId: string): Promise<ProviderState> => {
+  const state = await selectFirst(
+    db('providers as p').where('p.id', providerId),
+    providerStateColumns({ db }, clock.now()),
+  );
   if (!state) throw new DomainError('NOT_FOUND');
   return state;
 };
@@ -25,13 +30,14 @@ export const providerState = async ({ db }: Deps, providerId: string): Promise<P
 /** Throws NOT_FOUND. */
 export const providerProfile = async ({ db }: Deps, providerId: string): Promise<Profile> => {
   const profile = await selectFirst(
-    db('providers as p').join('cities as c', 'c.id', 'p.base_city_id').where('p.id', providerId),
+    db('providers as p').leftJoin('cities as c', 'c.id', 'p.base_city_id').where('p.id', providerId),
     columnsOf<{ p: 'providers'; c: 'cities' }>()({
       id: 'p.id',
       businessName: 'p.business_name',
       phone: 'p.phone',
-      cityPath: 'c.path',
+      cityPath: db.raw<string | null>('c.path'),
       coverageRadiusKm: 'p.coverage_radius_km',
+      verifiedUntil: 'p.verified_until',
       categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
       provinces: db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id order by 1)'),
     }),

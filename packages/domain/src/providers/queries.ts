@@ -1,9 +1,11 @@
 /** SQL of providers and their coverage. */
-import type { ProviderState, SubscriptionStatus } from '@marketplace/contracts/providers';
+import { type Plan, plansWithLeads } from '@marketplace/contracts/plans';
+import type { ProviderState, SubscriptionStatus, Verification } from '@marketplace/contracts/providers';
 import type { City } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
 import { cityId } from '../reference/queries.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import type { Rows } from '../tables.ts';
 
 /**
  * Share of finished leads answered; a provider without a finished lead has the best rate, because nobody has waited for
@@ -16,16 +18,22 @@ const responseRateSql = `case when p.leads_answered + p.leads_expired = 0 then 1
 export const rankingStatsSql = `recent_leads = p.recent_leads, response_rate = ${responseRateSql},
   waiting_since = coalesce(p.last_lead_at, p.created_at)`;
 
-/** `providerCan('receiveLeads', …)` as a condition on `providers`; a test holds one against the other. */
-export const receivesLeadsSql = `verified_at is not null and suspended_at is null and paused_at is null
-  and subscription_status = 'ACTIVE'`;
+/** `providerCan('receiveLeads', …)` at the time `:at` as a condition on `providers`; a test holds one against the other. */
+export const receivesLeadsSql = `completed_at is not null and verified_at is not null
+  and (verified_until is null or verified_until > :at) and suspended_at is null and paused_at is null
+  and subscription_status = 'ACTIVE' and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;
 
-/** A provider's state, to select from `providers p`. */
-export const providerStateColumns = ({ db }: Pick<Deps, 'db'>) =>
+/** A provider's state at a time, to select from `providers p`. */
+export const providerStateColumns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
   columnsOf<{ p: 'providers' }>()({
-    verified: db.raw<boolean>('p.verified_at is not null'),
+    complete: db.raw<boolean>('p.completed_at is not null'),
+    verification: db.raw<Verification>(
+      `case when p.verified_at is null then 'PENDING' when p.verified_until <= ? then 'LAPSED' else 'VALID' end`,
+      [at],
+    ),
     suspended: db.raw<boolean>('p.suspended_at is not null'),
     paused: db.raw<boolean>('p.paused_at is not null'),
+    plan: 'p.plan',
     subscriptionStatus: 'p.subscription_status',
   });
 
@@ -38,41 +46,131 @@ const counterOf = { answered: 'leads_answered', expired: 'leads_expired' } as co
 
 export type NewProviderRow = {
   userId: string;
+  /** Empty until it is known. */
   businessName: string;
   phone: string | null;
-  baseCity: City;
+  baseCity: City | null;
   coverageRadiusKm: number;
   categoryIds: string[];
   /** Province slugs. */
   provinces: string[];
+  plan: Plan;
   subscriptionStatus: SubscriptionStatus;
   verifiedAt: Date | null;
+  verifiedUntil: Date | null;
   createdAt: Date;
 };
 
+/** What a provider changes about itself; what is not named stays. */
+export type SettingsRow = Partial<
+  Pick<NewProviderRow, 'businessName' | 'phone' | 'coverageRadiusKm' | 'categoryIds' | 'provinces'> & { baseCity: City }
+>;
+
+export type Subscription = { plan: Plan; status: SubscriptionStatus };
+
+/** One change of a provider's standing: from what to what, by whom and why. */
+export type HistoryRow = {
+  providerId: string;
+  kind: Rows['provider_history']['kind'];
+  /** Null when there was nothing before. */
+  before: object | null;
+  after: object;
+  note?: string | undefined;
+  actorId: string | null;
+  at: Date;
+};
+
 export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Inserts a provider with its categories and provinces, and returns its id. Its coverage is not written yet. */
-  insert: async (provider: NewProviderRow): Promise<string> => {
+  /** Inserts a provider, and returns its id. Its categories, provinces and coverage are not written yet. */
+  insert: async (provider: Omit<NewProviderRow, 'categoryIds' | 'provinces'>): Promise<string> => {
     const [row] = await db('providers')
       .insert({
         user_id: provider.userId,
         business_name: provider.businessName,
         phone: provider.phone,
-        base_city_id: cityId({ db }, provider.baseCity),
+        base_city_id: provider.baseCity && cityId({ db }, provider.baseCity),
         coverage_radius_km: provider.coverageRadiusKm,
+        plan: provider.plan,
         subscription_status: provider.subscriptionStatus,
         verified_at: provider.verifiedAt,
+        verified_until: provider.verifiedUntil,
         created_at: provider.createdAt,
       })
       .returning('id');
-    const providerId = row!.id;
-    await db('provider_categories').insert(
-      provider.categoryIds.map((id) => ({ provider_id: providerId, category_id: id })),
-    );
-    await db('provider_provinces').insert(
-      provider.provinces.map((province) => ({ provider_id: providerId, province })),
-    );
-    return providerId;
+    return row!.id;
+  },
+
+  /** Changes columns of the provider's own settings. */
+  setSettings: async (id: string, { businessName, phone, baseCity, coverageRadiusKm }: SettingsRow): Promise<void> => {
+    const columns = {
+      ...(businessName !== undefined && { business_name: businessName }),
+      ...(phone !== undefined && { phone }),
+      ...(baseCity && { base_city_id: cityId({ db }, baseCity) }),
+      ...(coverageRadiusKm !== undefined && { coverage_radius_km: coverageRadiusKm }),
+    };
+    if (Object.keys(columns).length > 0) await db('providers').where({ id }).update(columns);
+  },
+
+  replaceCategories: async (providerId: string, categoryIds: string[]): Promise<void> => {
+    await db('provider_categories').where({ provider_id: providerId }).delete();
+    const rows = [...new Set(categoryIds)].map((id) => ({ provider_id: providerId, category_id: id }));
+    if (rows.length > 0) await db('provider_categories').insert(rows);
+  },
+
+  replaceProvinces: async (providerId: string, provinces: string[]): Promise<void> => {
+    await db('provider_provinces').where({ provider_id: providerId }).delete();
+    const rows = [...new Set(provinces)].map((province) => ({ provider_id: providerId, province }));
+    if (rows.length > 0) await db('provider_provinces').insert(rows);
+  },
+
+  /** Marks the provider complete once it has everything that matching needs; nothing takes that back. */
+  completeIfWhole: async (id: string, at: Date): Promise<void> => {
+    await db('providers as p')
+      .where({ id })
+      .whereNull('completed_at')
+      .whereNot('business_name', '')
+      .whereNotNull('base_city_id')
+      .whereExists(db('provider_categories as c').whereRaw('c.provider_id = p.id'))
+      .whereExists(db('provider_provinces as v').whereRaw('v.provider_id = p.id'))
+      .update({ completed_at: at });
+  },
+
+  /** Null takes the verification back. */
+  setVerification: async (id: string, verification: { at: Date; until: Date } | null): Promise<void> => {
+    await db('providers')
+      .where({ id })
+      .update({ verified_at: verification?.at ?? null, verified_until: verification?.until ?? null });
+  },
+
+  setSubscription: async (id: string, { plan, status }: Subscription): Promise<void> => {
+    await db('providers').where({ id }).update({ plan, subscription_status: status });
+  },
+
+  /** The dates that a verification has. */
+  verification: (id: string): Promise<{ verified_at: Date | null; verified_until: Date | null } | undefined> =>
+    db('providers').where({ id }).first('verified_at', 'verified_until'),
+
+  userId: async (id: string): Promise<string | undefined> =>
+    (await db('providers').where({ id }).first('user_id'))?.user_id,
+
+  /** The providers that are searched although their verification has lapsed by `at`. */
+  lapsedInCoverage: async (at: Date): Promise<string[]> =>
+    db('providers as p')
+      .where('p.verified_until', '<=', at)
+      .whereExists(db('provider_coverage as c').whereRaw('c.provider_id = p.id'))
+      .orderBy('p.id')
+      .pluck('p.id'),
+
+  insertHistory: async ({ providerId, kind, before, after, note, actorId, at }: HistoryRow): Promise<void> => {
+    await db('provider_history').insert({
+      provider_id: providerId,
+      kind,
+      before: before && JSON.stringify(before),
+      after: JSON.stringify(after),
+      note: note ?? null,
+      actor_id: actorId,
+      at,
+    });
   },
 
   /** Suspends a provider, or lifts its suspension (null). Returns whether there is such a provider. */
@@ -81,9 +179,9 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .where({ id })
       .update({ suspended_at: suspension?.at ?? null, suspension_reason: suspension?.reason ?? null })) === 1,
 
-  /** Locks a provider until the transaction ends, and returns its state; undefined when there is none. */
-  lock: (id: string): Promise<ProviderState | undefined> =>
-    selectFirst(db('providers as p').where({ 'p.id': id }).forNoKeyUpdate(), providerStateColumns({ db })),
+  /** Locks a provider until the transaction ends, and returns its state at `at`; undefined when there is none. */
+  lock: (id: string, at: Date): Promise<ProviderState | undefined> =>
+    selectFirst(db('providers as p').where({ 'p.id': id }).forNoKeyUpdate(), providerStateColumns({ db }, at)),
 
   categoryIds: async (providerId: string): Promise<string[]> =>
     db('provider_categories').where({ provider_id: providerId }).pluck('category_id'),

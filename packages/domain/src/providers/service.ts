@@ -1,12 +1,27 @@
-/** Providers: joining. Specification section 3; suspension, which ends leads, is in `leads/suspension.ts`. */
+/** Providers: joining, and the settings that are theirs to change. Suspension, which ends leads, is in `leads/suspension.ts`. */
+import { limits } from '@marketplace/contracts/limits';
+import type { Plan } from '@marketplace/contracts/plans';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 import { rewriteCoverage } from './coverage.ts';
-import { type NewProviderRow, providerQueries } from './queries.ts';
+import { type NewProviderRow, providerQueries, type SettingsRow } from './queries.ts';
 
-export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt'> & {
+export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt' | 'plan' | 'verifiedUntil'> & {
+  plan?: Plan;
+  verifiedUntil?: Date | null;
   account: { email: string; name: string; phone: string | null; passwordHash: string | null };
+};
+
+/** Writes what a provider has chosen, marks it complete once nothing is missing, and brings its coverage up to date. */
+const applySettings = async (tx: Deps, providerId: string, settings: SettingsRow): Promise<void> => {
+  const queries = providerQueries(tx);
+  await queries.setSettings(providerId, settings);
+  if (settings.categoryIds) await queries.replaceCategories(providerId, settings.categoryIds);
+  if (settings.provinces) await queries.replaceProvinces(providerId, settings.provinces);
+  await queries.completeIfWhole(providerId, tx.clock.now());
+  await rewriteCoverage(tx, providerId);
 };
 
 /**
@@ -15,7 +30,7 @@ export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt'>
  */
 export const registerProvider = (
   deps: Deps,
-  { account, ...provider }: NewProvider,
+  { account, categoryIds, provinces, plan = 'R499', verifiedUntil = null, ...provider }: NewProvider,
 ): Promise<{ providerId: string; userId: string }> =>
   inTransaction(deps, async (tx) => {
     const createdAt = tx.clock.now();
@@ -26,7 +41,45 @@ export const registerProvider = (
       createdAt,
     });
     if (!userId) throw new DomainError('CONFLICT');
-    const providerId = await providerQueries(tx).insert({ ...provider, userId, phone: account.phone, createdAt });
-    await rewriteCoverage(tx, providerId);
+    const row = { ...provider, plan, verifiedUntil, userId, phone: account.phone, createdAt };
+    const providerId = await providerQueries(tx).insert(row);
+    await applySettings(tx, providerId, { categoryIds, provinces });
     return { providerId, userId };
+  });
+
+/**
+ * Adds an incomplete provider to an account: nothing is chosen, nobody has verified it. Returns its id. Call it in the
+ * transaction that gives the account its role.
+ */
+export const addIncompleteProvider = (
+  tx: Deps,
+  { userId, businessName, phone, plan }: { userId: string; businessName: string; phone: string | null; plan: Plan },
+): Promise<string> =>
+  providerQueries(tx).insert({
+    userId,
+    businessName,
+    phone,
+    plan,
+    subscriptionStatus: 'ACTIVE',
+    baseCity: null,
+    coverageRadiusKm: limits.coverageKmDefault,
+    verifiedAt: null,
+    verifiedUntil: null,
+    createdAt: tx.clock.now(),
+  });
+
+/**
+ * Changes what is named of a provider's settings; what is not stays. They count from the next match on, and never for a lead
+ * that has been sent. Throws NOT_FOUND.
+ */
+export const saveSettings = (
+  deps: Deps,
+  { providerId, requestId, ...settings }: { providerId: string; requestId?: string } & SettingsRow,
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const queries = providerQueries(tx);
+    // Locked first, so that two windows that save at once write one after the other.
+    if (!(await queries.lock(providerId, tx.clock.now()))) throw new DomainError('NOT_FOUND');
+    await applySettings(tx, providerId, settings);
+    await addToOutbox(tx, 'provider.updated', [{ userId: (await queries.userId(providerId))!, requestId }]);
   });

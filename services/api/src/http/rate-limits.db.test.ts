@@ -14,6 +14,7 @@ import { allowances, countCall, type LimitName } from './rate-limits.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
+const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** One call of each limited kind, for an account that is told apart by `n`. */
@@ -36,6 +37,10 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
     client.put('/api/seekers/me/password', { currentPassword: password, newPassword: password }, from(address)),
   'change-profile': (client, address) => client.put('/api/seekers/me/profile', { name: 'Thandi' }, from(address)),
   'post-enquiry': (client, address) => client.post('/api/enquiries', enquiryBody(), from(address)),
+  join: (client, address) => client.post('/api/join', { token: 'x' }, from(address)),
+  'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
+  'generate-pass': (_client, address) =>
+    admin.post('/api/admin/access-passes', { email: `${unique('e')}@example.org`, plan: 'R499' }, from(address)),
   'write-to-us': (client, address) => client.post('/api/contact', contactBody(), from(address)),
 };
 

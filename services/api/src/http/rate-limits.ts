@@ -35,6 +35,12 @@ export const allowances = {
     account: { times: 60, minutes: 60 },
     mailbox: { times: 60, minutes: 60 },
   },
+  /** A token cannot be guessed; this keeps machines from trying. */
+  join: { address: { times: 300, minutes: 15 } },
+  /** Each pass is renewed once, whatever is called. */
+  'renew-pass': { address: { times: 60, minutes: 60 } },
+  /** Each one may be mailed to an address whose owner has not asked for it. */
+  'generate-pass': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
   /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
 } as const satisfies Record<string, Allowances>;

@@ -1,27 +1,12 @@
-import { categoryById } from '@marketplace/catalogue/lookup';
 import { ProviderProfile } from '@marketplace/contracts/providers';
-import { type Profile, providerProfile } from '@marketplace/domain/providers/profile.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
-import { provinceBySlug } from '@marketplace/gazetteer/lookup';
+import { providerProfile, providerState } from '@marketplace/domain/providers/profile.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
+import { presentProfile } from './present.ts';
 import { providerIdOf } from './provider-id.ts';
 
-const presentProfile = (profile: Profile): ProviderProfile => {
-  const city = cityOf(profile.cityPath);
-  return {
-    id: profile.id,
-    businessName: profile.businessName,
-    phone: profile.phone,
-    baseCity: city.slug,
-    baseCityName: city.name,
-    baseProvince: city.province.name,
-    coverageRadiusKm: profile.coverageRadiusKm,
-    categories: profile.categoryIds,
-    categoryNames: profile.categoryIds.map((id) => categoryById(id)?.name ?? ''),
-    provinces: profile.provinces.map((slug) => provinceBySlug(slug)?.name ?? slug),
-  };
-};
+const ownProfile = async (deps: RouteDeps, providerId: string): Promise<ProviderProfile> =>
+  presentProfile(await providerProfile(deps, providerId), await providerState(deps, providerId));
 
 export const providerRoutes = (deps: RouteDeps) => [
   route({
@@ -30,6 +15,6 @@ export const providerRoutes = (deps: RouteDeps) => [
     summary: "The signed-in provider's profile",
     policy: 'seeProviderArea',
     reply: ProviderProfile,
-    handle: async ({ user }) => presentProfile(await providerProfile(deps, providerIdOf(user))),
+    handle: ({ user }) => ownProfile(deps, providerIdOf(user)),
   }),
 ];

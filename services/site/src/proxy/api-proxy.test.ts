@@ -39,26 +39,36 @@ const mirror = () =>
     });
   });
 
-test.each(['/api/enquiries?x=1', '/join?token=t', '/admin/queues/'])(
-  '%s goes to the API and back as it is',
-  async (path) => {
-    const api = keep(await mirror());
-    const site = keep(await startSite({ apiUrl: api.url }));
-    const response = await fetch(site.url + path, {
-      method: 'POST',
-      body: '{"a":1}',
-      headers: { cookie: 'session=s' },
-    });
-    expect(response.status).toBe(201);
-    expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
-    expect(await response.json()).toMatchObject({
-      method: 'POST',
-      url: path,
-      body: '{"a":1}',
-      headers: { cookie: 'session=s' },
-    });
-  },
-);
+test.each(['/api/enquiries?x=1', '/admin/queues/'])('%s goes to the API and back as it is', async (path) => {
+  const api = keep(await mirror());
+  const site = keep(await startSite({ apiUrl: api.url }));
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    body: '{"a":1}',
+    headers: { cookie: 'session=s' },
+  });
+  expect(response.status).toBe(201);
+  expect(response.headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
+  expect(await response.json()).toMatchObject({
+    method: 'POST',
+    url: path,
+    body: '{"a":1}',
+    headers: { cookie: 'session=s' },
+  });
+});
+
+test.each([
+  ['application/json', true],
+  ['application/json, */*', false],
+  ['*/*', false],
+  ['text/html,application/xhtml+xml', false],
+  [undefined, false],
+])('/join for whoever accepts %s goes to the API: %s', async (accept, goes) => {
+  const api = keep(await mirror());
+  const site = keep(await startSite({ apiUrl: api.url }));
+  const response = await fetch(`${site.url}/join?token=t`, { headers: accept ? { accept } : {} });
+  expect(response.headers.get('content-type')).toContain(goes ? 'application/json' : 'text/html');
+});
 
 test('what only begins like an API address is a page', async () => {
   const api = keep(await mirror());

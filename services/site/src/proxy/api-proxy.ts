@@ -14,11 +14,14 @@ import type { Upstreams } from './upstreams.ts';
 
 type State = RequestIdState & BodyState;
 
-const prefixes = ['/api', '/join', '/admin/queues'];
+const prefixes = ['/api', '/admin/queues'];
 /** What the site alone asks the API for: the lines of a sitemap cost it a second, and the site has them as files. */
 const forSiteAlone = /^\/api\/sitemaps(\/|$)/i;
-export const isForApi = (path: string): boolean =>
-  !forSiteAlone.test(path) && prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+/** `/join` is a page for whoever may be a browser; a program that asks for JSON and nothing else joins there (api.md). */
+const joinsAt = (path: string, { accept }: IncomingHttpHeaders) => path === '/join' && accept === 'application/json';
+export const isForApi = (path: string, headers: IncomingHttpHeaders): boolean =>
+  !forSiteAlone.test(path) &&
+  (joinsAt(path, headers) || prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`)));
 
 /** What is said between two neighbours alone (RFC 9110, sections 7.6.1 and 10.1.1), and what is written anew for the next. */
 const ofOneConnection = new Set([
@@ -102,7 +105,7 @@ export const createProxy = ({
 
   return {
     middleware: async (ctx, next) => {
-      if (!isForApi(ctx.path)) return next();
+      if (!isForApi(ctx.path, ctx.headers)) return next();
       ctx.respond = false;
       try {
         await forward(ctx);

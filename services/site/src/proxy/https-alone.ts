@@ -12,7 +12,7 @@ export const httpsAlone =
   async (ctx, next) => {
     const isPlain = trustedProxies > 0 && ctx.get('x-forwarded-proto').split(',', 1)[0]!.trim() === 'http';
     if (!isPlain || !origin.startsWith('https:')) return next();
-    if (pageMethods.includes(ctx.method) && !isForApi(ctx.path)) {
+    if (pageMethods.includes(ctx.method) && !isForApi(ctx.path, ctx.headers)) {
       ctx.status = 301;
       ctx.redirect(`${origin}${ctx.path}${ctx.search}`);
       return;

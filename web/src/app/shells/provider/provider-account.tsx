@@ -26,7 +26,7 @@ function Account({ user }: { user: CurrentUser }) {
               {profile.businessName}
             </p>
           )}
-          <p className="text-sm text-on-brand-2">{planLabel(user)}</p>
+          <p className="text-sm text-on-brand-2">{planLabel(user, profile?.plan)}</p>
         </div>
       </div>
       <SignOutButton className="nav-item w-full">

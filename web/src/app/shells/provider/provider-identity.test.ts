@@ -4,8 +4,10 @@ import { initialsOf, planLabel, shortName } from './provider-identity.ts';
 test('initials, name and plan come from the account', () => {
   expect(initialsOf('zanele@geysers.example')).toBe('ZA');
   expect(shortName('zanele@geysers.example')).toBe('zanele');
-  expect([planLabel({ role: 'PROVIDER' }), planLabel({ role: 'ADMIN' }), planLabel({ role: 'SUPER_ADMIN' })]).toEqual([
-    'R499 Plan',
+  expect(planLabel({ role: 'PROVIDER' }, 'R499')).toBe('R499 Plan');
+  expect(planLabel({ role: 'PROVIDER' }, 'FREE_VIA_BUNDLE')).toBe('Free via bundle');
+  expect(planLabel({ role: 'PROVIDER' }, undefined)).toBeUndefined();
+  expect([planLabel({ role: 'ADMIN' }, undefined), planLabel({ role: 'SUPER_ADMIN' }, 'R499')]).toEqual([
     'Admin',
     'Admin',
   ]);

@@ -1,0 +1,127 @@
+/** Joining with an access pass: architecture, Joining. */
+import type { AccessPassStatus } from '@marketplace/contracts/access-passes';
+import type { ErrorCode } from '@marketplace/contracts/errors';
+import { sentences } from '@marketplace/contracts/messages';
+import type { Plan } from '@marketplace/contracts/plans';
+import { userCan } from '@marketplace/contracts/user-policy';
+import { addNotice } from '../accounts/notices.ts';
+import { type Account, accountQueries } from '../accounts/queries.ts';
+import { hashToken } from '../credentials/tokens.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { addIncompleteProvider } from '../providers/service.ts';
+import { recordChange, setSubscription } from '../providers/standing.ts';
+import { sessionQueries } from '../sessions/queries.ts';
+import { type Applicant, passQueries } from './queries.ts';
+
+/** What the holder of a pass that is not active is told. */
+const refusals = {
+  USED: 'PASS_USED',
+  EXPIRED: 'PASS_EXPIRED',
+  REVOKED: 'PASS_REVOKED',
+} as const satisfies Record<Exclude<AccessPassStatus, 'ACTIVE'>, ErrorCode>;
+
+export type Joined = {
+  userId: string;
+  email: string;
+  /** Whether the link alone signs its holder in. */
+  signsIn: boolean;
+  /** Whether the link was mailed to the address, so that its holder is the address's owner. */
+  proved: boolean;
+};
+
+/** The account's name until its owner says another: the applicant's, or what stands before the @. */
+const nameOf = (email: string, applicant: Applicant | undefined) => applicant?.contactName ?? email.split('@')[0]!;
+
+/** Makes the account of an address that has none. */
+const openAccount = async (
+  tx: Deps,
+  email: string,
+  { applicant, proved }: { applicant: Applicant | undefined; proved: boolean },
+): Promise<string> => {
+  const createdAt = tx.clock.now();
+  const userId = await accountQueries(tx).insert({
+    email,
+    name: nameOf(email, applicant),
+    phone: applicant?.phone ?? null,
+    role: 'PROVIDER',
+    passwordHash: null,
+    emailVerifiedAt: proved ? createdAt : null,
+    createdAt,
+  });
+  if (!userId) throw new DomainError('CONFLICT'); // registered in this very moment; the pass stays good for another try
+  return userId;
+};
+
+/** Makes an account that is there a provider's. Requests posted with it stay its own. */
+const promoteAccount = async (tx: Deps, account: Account, { proved }: { proved: boolean }): Promise<void> => {
+  const [accounts, at] = [accountQueries(tx), tx.clock.now()];
+  if (!account.emailVerifiedAt) {
+    // Nobody has proved that the account is the address's owner's: its password may be a stranger's.
+    await accounts.removePassword(account.id);
+    await sessionQueries(tx).endAll(account.id, at);
+    if (proved) await accounts.setVerified(account.id, account.email, at);
+  }
+  await accounts.setRole(account.id, 'PROVIDER');
+};
+
+/** Gives the account an incomplete provider on the pass's plan, or the provider that it has the pass's plan. */
+const giveProvider = async (
+  tx: Deps,
+  { userId, providerId }: { userId: string; providerId: string | null },
+  { plan, applicant, requestId }: { plan: Plan; applicant: Applicant | undefined; requestId?: string | undefined },
+): Promise<void> => {
+  const change = { actorId: null, note: 'Access pass', ...(requestId && { requestId }) };
+  if (providerId) return setSubscription(tx, { ...change, providerId, plan, status: 'ACTIVE' });
+  const added = await addIncompleteProvider(tx, {
+    userId,
+    businessName: applicant?.businessName ?? '',
+    phone: applicant?.phone ?? null,
+    plan,
+  });
+  const after = { plan, status: 'ACTIVE' };
+  await recordChange(tx, { ...change, providerId: added }, { kind: 'SUBSCRIPTION', before: null, after });
+};
+
+/**
+ * Uses up a pass, once, and makes its address a provider's. A link that was mailed proves the address; with one that was copied
+ * the verification mail goes out, and an account whose owner is known is not opened by it: they sign in. Throws NO_TOKEN,
+ * PASS_INVALID, PASS_EXPIRED, PASS_USED, PASS_REVOKED; OTHER_ACCOUNT, with the pass's address, while somebody else is
+ * signed in (`user`) who has not said to go on (`switchAccount`); FORBIDDEN for an administrator's address. Whenever it throws,
+ * the pass is as it was.
+ */
+export const join = (
+  deps: Deps,
+  token: string | undefined,
+  {
+    user,
+    switchAccount = false,
+    requestId,
+  }: { user: Account | null; switchAccount?: boolean; requestId?: string | undefined },
+): Promise<Joined> =>
+  inTransaction(deps, async (tx) => {
+    if (!token) throw new DomainError('NO_TOKEN');
+    const at = tx.clock.now();
+    const [passes, accounts] = [passQueries(tx), accountQueries(tx)];
+    const tokenHash = hashToken(token);
+    const pass = await passes.use(tokenHash, at);
+    // Looked up by its hash, a token that is nearly right takes as long as one that is not.
+    if (!pass) {
+      const known = await passes.findByToken(tokenHash, at);
+      throw new DomainError(known && known.status !== 'ACTIVE' ? refusals[known.status] : 'PASS_INVALID');
+    }
+    const { email, plan, mailed: proved } = pass;
+    const account = await accounts.findByEmail(email);
+    if (userCan('seeAdminArea', account))
+      throw new DomainError('FORBIDDEN', { sentence: sentences.passForAdministrator });
+    if (user && user.id !== account?.id && !switchAccount) throw new DomainError('OTHER_ACCOUNT', { email });
+
+    const applicant = await passes.applicant(email);
+    const userId = account?.id ?? (await openAccount(tx, email, { applicant, proved }));
+    if (account) await promoteAccount(tx, account, { proved });
+    await giveProvider(tx, { userId, providerId: account?.providerId ?? null }, { plan, applicant, requestId });
+    const wasProved = !!account?.emailVerifiedAt;
+    if (!proved && !wasProved) await addNotice(tx, { kind: 'VERIFY', email, userId, requestId });
+    await passes.setUsedBy(pass.id, userId);
+    return { userId, email, proved, signsIn: proved || !wasProved || user?.id === userId };
+  });

@@ -1,0 +1,42 @@
+/** The administrators' list of access passes, newest first. */
+import type { AccessPassStatus } from '@marketplace/contracts/access-passes';
+import type { Page } from '@marketplace/contracts/page';
+import type { Plan } from '@marketplace/contracts/plans';
+import type { Deps } from '../deps.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { columnsOf } from '../sql.ts';
+import { passStatusSql } from './queries.ts';
+
+export type ListedPass = {
+  id: string;
+  email: string;
+  plan: Plan;
+  status: AccessPassStatus;
+  createdAt: Date;
+  expiresAt: Date;
+  usedAt: Date | null;
+  revokedAt: Date | null;
+  /** The name of the administrator who generated it. */
+  createdBy: string | null;
+};
+
+/** Where a page of passes ended. */
+export type PassCursor = [id: string];
+const newestFirst: Order<PassCursor> = { by: ['a.id'], direction: 'desc' };
+
+/** One page, newest first. */
+export const accessPasses = (deps: Deps, page: PageRequest<PassCursor>): Promise<Page<ListedPass, PassCursor>> => {
+  const query = deps.db('access_passes as a').leftJoin('users as u', 'u.id', 'a.created_by');
+  const columns = columnsOf<{ a: 'access_passes'; u: 'users' }>()({
+    id: 'a.id',
+    email: 'a.email',
+    plan: 'a.plan',
+    status: deps.db.raw<AccessPassStatus>(passStatusSql, [deps.clock.now()]),
+    createdAt: 'a.created_at',
+    expiresAt: 'a.expires_at',
+    usedAt: 'a.used_at',
+    revokedAt: 'a.revoked_at',
+    createdBy: deps.db.raw<string | null>('u.name'),
+  });
+  return keysetPage(deps, query, columns, newestFirst, page);
+};

@@ -1,0 +1,50 @@
+/**
+ * `npm run access-pass -- --email them@example.com --plan R499 [--ttl 86400]`: makes an access pass in the database that
+ * DATABASE_URL names and prints its link, so that a new installation can let its first provider in.
+ */
+import { parseArgs } from 'node:util';
+import { accessPassLives, GeneratePass } from '@marketplace/contracts/access-passes';
+import { fieldMessages } from '@marketplace/contracts/fields';
+import { systemClock } from '@marketplace/platform/clock';
+import { readEnv, storesEnv } from '@marketplace/platform/env';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import { z } from 'zod';
+import { generatePass } from '../access-passes/service.ts';
+import { DomainError } from '../errors.ts';
+
+const sentencesOf = (fields: Record<string, string>) =>
+  Object.entries(fields)
+    .map(([option, message]) => `--${option}: ${message}`)
+    .join('\n');
+
+const readOptions = () => {
+  const { values } = parseArgs({
+    options: {
+      email: { type: 'string' },
+      plan: { type: 'string', default: 'R499' },
+      ttl: { type: 'string', default: String(Math.max(...accessPassLives)) },
+    },
+  });
+  const options = GeneratePass.safeParse(values);
+  if (options.success) return options.data;
+  throw new Error(sentencesOf(fieldMessages(options.error)));
+};
+
+const main = async () => {
+  const { email, plan, ttl } = readOptions();
+  const env = readEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL, SITE_URL: z.url() }));
+  const db = connectPostgres(env.DATABASE_URL, { name: 'access-pass' });
+  try {
+    const pass = { email, plan, life: ttl * 1_000, createdBy: null };
+    const { token, expiresAt } = await generatePass({ db, clock: systemClock }, pass);
+    const link = new URL(`/join?token=${encodeURIComponent(token)}`, env.SITE_URL);
+    console.log(`${email} joins here, once, until ${expiresAt.toISOString()}:\n${link.href}`);
+  } finally {
+    await db.destroy();
+  }
+};
+
+await main().catch((error) => {
+  console.error(error instanceof DomainError && error.fields ? sentencesOf(error.fields) : (error as Error).message);
+  process.exitCode = 1;
+});

@@ -1,0 +1,35 @@
+/** The data of the mail with a link to join with, read when it is sent. */
+import type { AccessPassStatus } from '@marketplace/contracts/access-passes';
+import type { Plan } from '@marketplace/contracts/plans';
+import { passStatusSql } from '../access-passes/queries.ts';
+import type { Deps } from '../deps.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
+
+export type PassMailData = {
+  id: string;
+  email: string;
+  plan: Plan;
+  status: AccessPassStatus;
+  expiresAt: Date;
+  /** Whether it approves an application. */
+  approves: boolean;
+  /** The name in the latest application of the address; null without one. */
+  name: string | null;
+};
+
+/** Undefined when the pass is gone. */
+export const passMailData = async ({ db, clock }: Deps, passId: string): Promise<PassMailData | undefined> =>
+  selectFirst(
+    db('access_passes as a').where('a.id', passId),
+    columnsOf<{ a: 'access_passes' }>()({
+      id: 'a.id',
+      email: 'a.email',
+      plan: 'a.plan',
+      status: db.raw<AccessPassStatus>(passStatusSql, [clock.now()]),
+      expiresAt: 'a.expires_at',
+      approves: db.raw<boolean>('a.application_id is not null'),
+      name: db.raw<string | null>(
+        '(select contact_name from provider_applications where email = a.email order by created_at desc limit 1)',
+      ),
+    }),
+  );

@@ -1,0 +1,112 @@
+/** What administrators change about a provider: verification until a date, plan and subscription, each with its history. */
+import { sentences } from '@marketplace/contracts/messages';
+import { buildAccount, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { acceptLead } from '../leads/service.ts';
+import { liftSuspension, suspendProvider } from '../leads/suspension.ts';
+import { ruleVersion } from '../matching/rules.ts';
+import { matchEnquiry } from '../matching/service.ts';
+import { withdrawLapsed } from './coverage.ts';
+import { setSubscription, setVerification } from './standing.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+
+const { userId: actorId } = await buildAccount(deps, { role: 'ADMIN' });
+const historyOf = (providerId: string) => db('provider_history').where({ provider_id: providerId }).orderBy('id');
+const isSearched = async (providerId: string) =>
+  (await db('provider_coverage').where({ provider_id: providerId })).length > 0;
+const updates = (userId: string) =>
+  db('outbox').where({ event: 'provider.updated' }).whereRaw(`payload ->> 'userId' = ?`, userId);
+
+test('a verification counts until its date, not a second longer, and is renewed', async () => {
+  const { providerId, userId } = await buildProvider(deps, { verifiedAt: null });
+  expect(await isSearched(providerId)).toBe(false);
+  const verifiedUntil = new Date(clock.now().getTime() + days(10));
+  await setVerification(deps, { providerId, actorId, verifiedUntil, checks: ['identity'], note: 'Saw the ID' });
+  expect(await isSearched(providerId)).toBe(true);
+  expect(await updates(userId)).toHaveLength(1);
+  const { leadId } = await buildLead(deps, { provider: { providerId, userId, email: '', businessName: '' } });
+
+  clock.advance(days(10) - 1);
+  expect(await withdrawLapsed(deps)).toBe(0);
+  clock.advance(1);
+  // The sweep has not been yet: accepting and matching know all the same.
+  await expect(acceptLead(deps, { id: leadId, providerId })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: sentences.providerLapsed,
+  });
+  const { id: enquiryId } = await buildEnquiry(deps);
+  await matchEnquiry(deps, { enquiryId });
+  expect(await db('leads').where({ enquiry_id: enquiryId, provider_id: providerId })).toEqual([]);
+  expect(await db('match_decisions').where({ enquiry_id: enquiryId }).distinct('rule_version')).toEqual([
+    { rule_version: ruleVersion },
+  ]);
+  expect(await Promise.all([withdrawLapsed(deps), withdrawLapsed(deps)])).toContain(1);
+  expect(await withdrawLapsed(deps)).toBe(0);
+  expect(await isSearched(providerId)).toBe(false);
+
+  await setVerification(deps, { providerId, actorId, verifiedUntil: new Date(clock.now().getTime() + 1), checks: [] });
+  expect(await isSearched(providerId)).toBe(true);
+  await setVerification(deps, { providerId, actorId, verifiedUntil: null, checks: [], note: 'Forged' });
+  expect(await isSearched(providerId)).toBe(false);
+  expect(await historyOf(providerId)).toMatchObject([
+    { kind: 'VERIFICATION', before: null, actor_id: actorId, note: 'Saw the ID', after: { checks: ['identity'] } },
+    { kind: 'VERIFICATION', before: { verifiedUntil: verifiedUntil.toISOString() } },
+    { kind: 'VERIFICATION', after: { verifiedUntil: null }, note: 'Forged' },
+  ]);
+});
+
+test('plan and subscription decide on leads, and every change of them is kept once', async () => {
+  const { providerId } = await buildProvider(deps, { baseCity: city('limpopo/polokwane'), provinces: ['limpopo'] });
+  const set = (plan: 'R499' | 'WEBSITE' | 'FREE_VIA_BUNDLE', status: 'ACTIVE' | 'PAST_DUE') =>
+    setSubscription(deps, { providerId, actorId, plan, status, note: `${plan} ${status}` });
+  for (const [plan, status, searched] of [
+    ['R499', 'ACTIVE', true],
+    ['WEBSITE', 'ACTIVE', false],
+    ['WEBSITE', 'ACTIVE', false],
+    ['FREE_VIA_BUNDLE', 'ACTIVE', true],
+    ['FREE_VIA_BUNDLE', 'PAST_DUE', false],
+    ['R499', 'ACTIVE', true],
+  ] as const) {
+    await set(plan, status);
+    expect(await isSearched(providerId), `${plan} ${status}`).toBe(searched);
+  }
+  expect((await historyOf(providerId)).map(({ before, after }) => [before, after])).toEqual([
+    [
+      { plan: 'R499', status: 'ACTIVE' },
+      { plan: 'WEBSITE', status: 'ACTIVE' },
+    ],
+    [
+      { plan: 'WEBSITE', status: 'ACTIVE' },
+      { plan: 'FREE_VIA_BUNDLE', status: 'ACTIVE' },
+    ],
+    [
+      { plan: 'FREE_VIA_BUNDLE', status: 'ACTIVE' },
+      { plan: 'FREE_VIA_BUNDLE', status: 'PAST_DUE' },
+    ],
+    [
+      { plan: 'FREE_VIA_BUNDLE', status: 'PAST_DUE' },
+      { plan: 'R499', status: 'ACTIVE' },
+    ],
+  ]);
+});
+
+test('suspending and lifting it stand in the history, with the reason', async () => {
+  const { providerId } = await buildProvider(deps, { baseCity: city('limpopo/tzaneen'), provinces: ['limpopo'] });
+  await suspendProvider(deps, { providerId, actorId, reason: 'Two complaints' });
+  await liftSuspension(deps, { providerId, actorId, note: 'Settled' });
+  expect(await historyOf(providerId)).toMatchObject([
+    { kind: 'SUSPENSION', after: { suspended: true }, note: 'Two complaints', actor_id: actorId },
+    { kind: 'SUSPENSION', after: { suspended: false }, note: 'Settled', actor_id: actorId },
+  ]);
+});
+
+test('a provider that there is not', async () => {
+  const nobody = { providerId: crypto.randomUUID(), actorId };
+  const refused = { code: 'NOT_FOUND' };
+  await expect(setVerification(deps, { ...nobody, verifiedUntil: null, checks: [] })).rejects.toMatchObject(refused);
+  await expect(setSubscription(deps, { ...nobody, plan: 'R499', status: 'ACTIVE' })).rejects.toMatchObject(refused);
+});

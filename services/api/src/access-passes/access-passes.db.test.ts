@@ -1,0 +1,242 @@
+import type { AccessPasses } from '@marketplace/contracts/access-passes';
+import type { CurrentUser } from '@marketplace/contracts/accounts';
+import { minutes } from '@marketplace/platform/clock';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { siteOrigin, testApi } from '../../../../infra/test/api.ts';
+import { applicationBody, buildAccount, buildProvider, unique } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const administrator = await buildAccount(deps, { role: 'ADMIN', name: 'Johan Pretorius' });
+const admin = await api.as(administrator);
+const address = () => `${unique('business')}@example.org`;
+
+const generate = async (body: object = {}) => {
+  const reply = await admin.post('/api/admin/access-passes', { email: address(), plan: 'R499', ttl: '300', ...body });
+  expect(reply.status, reply.text).toBe(201);
+  const pass = reply.body as { id: string; link: string; expiresAt: string };
+  return { ...pass, token: new URL(pass.link).searchParams.get('token')! };
+};
+const json = { accept: 'application/json' };
+const statusOf = async (id: string) => (await deps.db('access_passes').where({ id }).first())!.status;
+const list = async (query = '') =>
+  (await admin.get(`/api/admin/access-passes${query}`)).body as z.infer<typeof AccessPasses>;
+
+describe('administrators', () => {
+  test.each([300, 900, 3_600, 86_400])('generate a pass that is good for %i seconds', async (ttl) => {
+    const pass = await generate({ ttl });
+    expect(new Date(pass.expiresAt).getTime() - deps.clock.now().getTime()).toBe(ttl * 1_000);
+    expect(pass.link).toMatch(new RegExp(`^${siteOrigin}/join\\?token=[\\w-]{43}$`));
+  });
+
+  test('see them page by page, without a link, and take one back', async () => {
+    const email = address();
+    const [older, newer] = [await generate({ email, plan: 'FREE_VIA_BUNDLE' }), await generate()];
+    const page = await list('?limit=1');
+    expect(page).toMatchObject({ passes: [{ id: newer.id }], hasMore: true });
+    const next = await list(`?limit=1&cursor=${page.nextCursor}`);
+    expect(next.passes).toEqual([
+      {
+        id: older.id,
+        email,
+        plan: 'FREE_VIA_BUNDLE',
+        status: 'ACTIVE',
+        createdAt: deps.clock.now().toISOString(),
+        expiresAt: older.expiresAt,
+        usedAt: null,
+        revokedAt: null,
+        createdBy: 'Johan Pretorius',
+        can: { mail: true, revoke: true },
+      },
+    ]);
+    expect((await admin.delete(`/api/admin/access-passes/${older.id}`)).status).toBe(204);
+    expect(await statusOf(older.id)).toBe('REVOKED');
+    expect((await admin.delete(`/api/admin/access-passes/${older.id}`)).status).toBe(409);
+    expect((await admin.post(`/api/admin/access-passes/${older.id}/email`)).status).toBe(409);
+    expect((await api.client().post('/api/join', { token: older.token })).body).toMatchObject({ code: 'PASS_REVOKED' });
+    expect((await admin.post(`/api/admin/access-passes/${newer.id}/email`)).status).toBe(204);
+    const asked = await deps.db('outbox').where({ event: 'access-pass.mail-requested' });
+    expect(asked.map(({ payload }) => (payload as { passId: string }).passId)).toEqual([newer.id]);
+  });
+
+  test.each([
+    [{ email: 'not an address' }, { email: 'Please enter a valid email address' }],
+    [{ plan: 'NETWORK_PRO' }, { plan: 'Please select a plan' }],
+    [{ plan: undefined }, { plan: 'Please select a plan' }],
+    [{ ttl: 600 }, { ttl: 'Please select how long the pass is good for' }],
+    [{ ttl: 'soon' }, { ttl: 'Please select how long the pass is good for' }],
+    [{ ttl: -300 }, { ttl: 'Please select how long the pass is good for' }],
+    [
+      { email: administrator.email.toUpperCase() },
+      { email: 'This address belongs to an administrator, who cannot become a provider' },
+    ],
+  ])('are refused %j', async (wrong, fields) => {
+    const before = (await list()).passes.length;
+    const body = { email: address(), plan: 'R499', ttl: '300', ...wrong };
+    const reply = await admin.post('/api/admin/access-passes', body);
+    expect([reply.status, (reply.body as { fields: object }).fields]).toEqual([400, fields]);
+    expect((await list()).passes.length).toBe(before);
+  });
+
+  test('alone do so', async () => {
+    const provider = await api.as(await buildProvider(deps));
+    const body = { email: address(), plan: 'R499', ttl: '300' };
+    expect((await provider.post('/api/admin/access-passes', body)).status).toBe(403);
+    expect((await provider.get('/api/admin/access-passes')).status).toBe(403);
+    expect((await api.client().post('/api/admin/access-passes', body)).status).toBe(401);
+  });
+});
+
+describe('joining', () => {
+  test('the page’s call lets in once, signed in; what comes after is told why not', async () => {
+    const email = address();
+    const { token } = await generate({ email });
+    const person = api.client();
+    const joined = await person.post('/api/join', { token });
+    expect([joined.status, joined.body]).toEqual([200, { next: '/providers/leads' }]);
+    expect((await person.get('/api/auth/me')).body as CurrentUser).toMatchObject({
+      email,
+      role: 'PROVIDER',
+      workspaceId: expect.any(String),
+      isEmailVerified: false,
+    });
+    expect((await person.get('/api/providers/me')).body).toMatchObject({
+      complete: false,
+      baseCity: null,
+      plan: 'R499',
+    });
+    expect((await person.get('/api/providers/me/leads')).status).toBe(200);
+    const again = await api.client().post('/api/join', { token });
+    expect([again.status, again.body]).toEqual([
+      400,
+      { code: 'PASS_USED', error: 'This access pass has already been used.' },
+    ]);
+  });
+
+  test('whatever only looks at the link uses nothing up', async () => {
+    const { id, token } = await generate();
+    const path = `/join?token=${token}`;
+    for (const accept of ['text/html', '*/*', 'application/json, text/plain, */*', 'application/json;q=0.9', '']) {
+      expect((await api.client().get(path, { accept })).status, accept).toBe(404);
+      expect((await fetch(`${api.url}${path}`, { method: 'HEAD', headers: { accept } })).status).toBe(404);
+    }
+    expect((await fetch(`${api.url}${path}`, { method: 'HEAD', headers: json })).status).toBe(404);
+    expect((await api.client().get(path, { ...json, 'sec-fetch-site': 'cross-site' })).status).toBe(404);
+    const foreign = await api.client().post('/api/join', { token }, { origin: 'https://evil.example' });
+    expect(foreign.status).toBe(403);
+    expect(await statusOf(id)).toBe('ACTIVE');
+  });
+
+  test('a program that asks for JSON and nothing else is sent on, signed in', async () => {
+    const { token } = await generate();
+    const program = api.client();
+    const joined = await program.get(`/join?token=${token}`, json);
+    expect([joined.status, joined.headers.get('location')]).toEqual([303, '/providers/leads']);
+    expect(joined.headers.get('cache-control')).toBe('no-store');
+    expect((await program.get('/api/auth/me')).body).toMatchObject({ role: 'PROVIDER' });
+    expect((await api.client().get(`/join?token=${token}`, json)).body).toMatchObject({ code: 'PASS_USED' });
+    expect((await api.client().get('/join', json)).body).toEqual({
+      code: 'NO_TOKEN',
+      error: 'No access token provided',
+    });
+  });
+
+  test.each([
+    [{}, 400, 'NO_TOKEN'],
+    [{ token: '' }, 400, 'NO_TOKEN'],
+    [{ token: 'forged' }, 400, 'PASS_INVALID'],
+    [{ token: 'x'.repeat(20_000) }, 400, 'PASS_INVALID'],
+    [{ token: 7 }, 400, 'VALIDATION_FAILED'],
+    [{ token: 'a', role: 'ADMIN' }, 400, 'VALIDATION_FAILED'],
+  ])('refuses %j', async (body, status, code) => {
+    const reply = await api.client().post('/api/join', body);
+    expect([reply.status, (reply.body as { code: string }).code]).toEqual([status, code]);
+    expect(reply.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('somebody else who is signed in is asked, stays signed in, and goes on when they say so', async () => {
+    const other = await buildAccount(deps);
+    const person = await api.as(other);
+    const email = address();
+    const { token, id } = await generate({ email });
+    const asked = await person.post('/api/join', { token });
+    expect([asked.status, asked.body]).toEqual([409, expect.objectContaining({ code: 'OTHER_ACCOUNT', email })]);
+    expect([await statusOf(id), ((await person.get('/api/auth/me')).body as CurrentUser).email]).toEqual([
+      'ACTIVE',
+      other.email,
+    ]);
+    const earlier = person.cookie;
+    expect((await person.post('/api/join', { token, switchAccount: true })).status).toBe(200);
+    expect(((await person.get('/api/auth/me')).body as CurrentUser).email).toBe(email);
+    expect((await api.client(earlier).get('/api/auth/me')).body).toBeNull();
+  });
+
+  test('a copied link for an account whose owner is known leads to signing in, and opens nothing', async () => {
+    const known = await buildAccount(deps);
+    const { token } = await generate({ email: known.email });
+    const person = await api.as(await buildAccount(deps));
+    const joined = await person.post('/api/join', { token, switchAccount: true });
+    expect(joined.body).toEqual({ next: '/seekers/login?returnTo=%2Fproviders%2Fleads' });
+    expect((await person.get('/api/auth/me')).body).toBeNull();
+    expect(((await (await api.as(known)).get('/api/auth/me')).body as CurrentUser).role).toBe('PROVIDER');
+  });
+
+  test('asking for a new link says the same for any token', async () => {
+    const { token, id } = await generate();
+    deps.clock.advance(minutes(5));
+    for (const asked of [token, 'forged', undefined]) {
+      const reply = await api.client().post('/api/join/renew', { token: asked });
+      expect([reply.status, reply.body]).toEqual([
+        202,
+        { message: expect.stringContaining('a new link is on its way') },
+      ]);
+    }
+    expect(await deps.db('access_passes').where({ renews_id: id })).toHaveLength(1);
+  });
+});
+
+describe('approving an application', () => {
+  const apply = async (body: object = {}) =>
+    ((await api.client().post('/api/provider-applications', { ...applicationBody(), ...body })).body as { id: string })
+      .id;
+
+  test('issues a pass on its plan for a week, once, and mails it', async () => {
+    const email = address();
+    const id = await apply({ email, plan: 'website', businessName: 'Blue Tap', contactName: 'Ayesha Patel' });
+    const approved = await admin.post(`/api/admin/applications/${id}/approve`);
+    expect(approved.status).toBe(200);
+    const { passId } = approved.body as { passId: string };
+    expect(await deps.db('access_passes').where({ id: passId }).first()).toMatchObject({
+      email,
+      plan: 'WEBSITE',
+      status: 'ACTIVE',
+      application_id: id,
+      created_by: administrator.userId,
+      expires_at: new Date(deps.clock.now().getTime() + 7 * 86_400_000),
+    });
+    expect(await deps.db('provider_applications').where({ id }).first()).toMatchObject({ status: 'approved' });
+    expect((await admin.post(`/api/admin/applications/${id}/approve`)).status).toBe(409);
+    expect(await deps.db('access_passes').where({ email })).toHaveLength(1);
+
+    // Whoever joins finds the business as it was named.
+    const { token } = await generate({ email });
+    const person = api.client();
+    await person.post('/api/join', { token });
+    expect((await person.get('/api/auth/me')).body).toMatchObject({ name: 'Ayesha Patel', phone: '011 555 0100' });
+    expect((await person.get('/api/providers/me')).body).toMatchObject({
+      businessName: 'Blue Tap',
+      phone: '011 555 0100',
+    });
+  });
+
+  test('is an administrator’s, of an application that there is, and not of their own address', async () => {
+    const id = await apply();
+    expect((await api.client().post(`/api/admin/applications/${id}/approve`)).status).toBe(401);
+    expect((await admin.post(`/api/admin/applications/${crypto.randomUUID()}/approve`)).status).toBe(404);
+    const own = await apply({ email: administrator.email });
+    expect((await admin.post(`/api/admin/applications/${own}/approve`)).status).toBe(400);
+    expect(await deps.db('provider_applications').where({ id: own }).first()).toMatchObject({ status: 'new' });
+  });
+});

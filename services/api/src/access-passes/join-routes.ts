@@ -1,0 +1,79 @@
+/**
+ * Joining with an access pass. A browser's own load of `/join` shows the page and uses nothing up; the page's call is the POST.
+ * A program may ask `GET /join` for JSON, and for nothing else, which does the same (api.md).
+ */
+
+import { Join, Joined, JoinQuery, RenewPass } from '@marketplace/contracts/access-passes';
+import { MessageReply } from '@marketplace/contracts/accounts';
+import { replies } from '@marketplace/contracts/messages';
+import { homeOf } from '@marketplace/contracts/roles';
+import { join } from '@marketplace/domain/access-passes/joining';
+import { renewPass } from '@marketplace/domain/access-passes/service';
+import { DomainError } from '@marketplace/domain/errors';
+import { endSession } from '@marketplace/domain/sessions/service';
+import { recogniseOwner, startBrowserSession } from '../accounts/sign-in.ts';
+import { clearSessionCookies } from '../http/cookies.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
+import type { Context } from '../http/state.ts';
+
+/** Joins, signs the person in where the link may, and says where they go next. */
+const joinInBrowser = async (deps: RouteDeps, { token, switchAccount }: Partial<Join>, ctx: Context) => {
+  const { user, sessionId, requestId } = ctx.state;
+  const joined = await join(deps, token, { user, switchAccount, requestId });
+  if (joined.signsIn) {
+    if (joined.proved) await recogniseOwner(deps, joined, ctx);
+    await startBrowserSession(deps, joined.userId, ctx);
+    return homeOf.PROVIDER;
+  }
+  // Whoever was signed in here has said that the session may end.
+  if (sessionId) await endSession(deps, sessionId);
+  clearSessionCookies(ctx, deps.siteOrigin.startsWith('https:'));
+  return `/seekers/login?${new URLSearchParams({ returnTo: homeOf.PROVIDER })}`;
+};
+
+export const joinRoutes = (deps: RouteDeps) => [
+  route({
+    method: 'post',
+    path: '/api/join',
+    summary: 'Use up an access pass, once, and sign in',
+    policy: 'everyone',
+    limit: 'join',
+    body: Join,
+    reply: Joined,
+    handle: async ({ body, ctx }) => ({ next: await joinInBrowser(deps, body, ctx) }),
+  }),
+  route({
+    method: 'get',
+    path: '/join',
+    summary: 'The same for a program: only where JSON, and nothing else, is accepted',
+    policy: 'everyone',
+    limit: 'join',
+    query: JoinQuery,
+    status: 303,
+    reply: Raw,
+    handle: async ({ query, ctx }) => {
+      // HEAD comes to this route too, and a link that another site has planted carries its Sec-Fetch-Site.
+      const isProgram = ctx.method === 'GET' && ctx.get('accept') === 'application/json';
+      if (!isProgram || ctx.get('sec-fetch-site') === 'cross-site') throw new DomainError('NOT_FOUND');
+      const next = await joinInBrowser(deps, query, ctx);
+      ctx.redirect(next);
+      ctx.status = 303;
+      ctx.set('Referrer-Policy', 'no-referrer');
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/join/renew',
+    summary: 'Mail a new link in place of an expired one; the answer is the same for any token',
+    policy: 'everyone',
+    limit: 'renew-pass',
+    body: RenewPass,
+    status: 202,
+    reply: MessageReply,
+    handle: async ({ body, requestId }) => {
+      await renewPass(deps, body.token ?? '', requestId);
+      return { message: replies.passMailed };
+    },
+  }),
+];

@@ -1,0 +1,225 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { to } from '../../routing/paths.ts';
+import { SpotDoor } from '../../ui/art/spot-door.tsx';
+import { SpotPass } from '../../ui/art/spot-pass.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { commonCauses, type Refusal } from './refusals.ts';
+import { RenewButton } from './renew-button.tsx';
+import { useJoin } from './use-join.ts';
+
+const BackToHome = () => (
+  <Link to={to.home()} className={buttonClass({ size: 'lg' })}>
+    Back to Home
+  </Link>
+);
+
+/** The page's card: what became of the pass, and below the tear what to do next. The focus goes to the heading of an answer. */
+function PassCard({
+  art,
+  title,
+  answered = false,
+  children,
+  ways,
+}: {
+  art: ReactNode;
+  title: string;
+  answered?: boolean;
+  children: ReactNode;
+  ways?: ReactNode;
+}) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (answered) heading.current?.focus({ preventScroll: true });
+  }, [answered]);
+  return (
+    <RequestCard className="shadow-raised max-w-lg">
+      <div className="p-5 md:p-8">
+        {art}
+        <h1 ref={heading} tabIndex={-1} className="text-3xl mt-4">
+          {title}
+        </h1>
+        {children}
+      </div>
+      {ways && (
+        <>
+          <RequestCardTear />
+          <div className="p-5 md:px-8 md:py-6 flex flex-wrap gap-2.5">{ways}</div>
+        </>
+      )}
+    </RequestCard>
+  );
+}
+
+const Asking = () => (
+  <PassCard art={<SpotPass good />} title="Looking at your pass">
+    <div role="status" className="mt-3 flex items-center gap-3 text-ink-2">
+      <Spinner />
+      <p>A moment. It is used only when it turns out to be good.</p>
+    </div>
+    <noscript>
+      <Notice tone="warning" className="mt-5">
+        Joining needs JavaScript. Please turn it on in your browser and load the page again: your pass stays good.
+      </Notice>
+    </noscript>
+  </PassCard>
+);
+
+const Welcome = ({ next }: { next: string }) => (
+  <PassCard
+    answered
+    art={<SpotDoor className="w-36" />}
+    title="Welcome!"
+    ways={
+      <a href={next} className={buttonClass({ tone: 'action', size: 'lg' })}>
+        Go Now
+      </a>
+    }
+  >
+    <p className="mt-2 text-lg">Your pass is good.</p>
+    <p className="mt-1 text-ink-2">On to your first steps in a moment.</p>
+  </PassCard>
+);
+
+function OtherAccount({ email, onSwitch }: { email: string; onSwitch: () => void }) {
+  const { user } = useSession();
+  return (
+    <PassCard
+      answered
+      art={<SpotPass good />}
+      title="This pass is for another address"
+      ways={
+        <>
+          <Button tone="action" size="lg" onClick={onSwitch}>
+            Sign Out and Go On
+          </Button>
+          <BackToHome />
+        </>
+      }
+    >
+      <dl className="mt-3 grid gap-2">
+        {user && (
+          <div>
+            <dt className="text-sm text-ink-2">You are signed in as</dt>
+            <dd className="font-semibold break-words">{user.email}</dd>
+          </div>
+        )}
+        <div>
+          <dt className="text-sm text-ink-2">The pass is for</dt>
+          <dd className="font-semibold break-words">{email}</dd>
+        </div>
+      </dl>
+      <p className="mt-3 text-ink-2">Going on signs you out here. The pass has not been used up yet.</p>
+    </PassCard>
+  );
+}
+
+const contactWay = (
+  <Link to={to.contact()} className={buttonClass({ tone: 'action', size: 'lg' })}>
+    Ask for Help
+  </Link>
+);
+
+const waysOf = ({ way }: Refusal, token: string | null, onRetry: () => void) =>
+  ({
+    renew: token && <RenewButton token={token} />,
+    signIn: (
+      <>
+        <Link to={to.signIn()} className={buttonClass({ tone: 'action', size: 'lg' })}>
+          Sign In
+        </Link>
+        <Link to={to.contact()} className={buttonClass({ size: 'lg' })}>
+          It Was Not Me
+        </Link>
+      </>
+    ),
+    contact: contactWay,
+    apply: (
+      <Link to={to.becomeProvider()} className={buttonClass({ tone: 'action', size: 'lg' })}>
+        Become a Provider
+      </Link>
+    ),
+    retry: (
+      <Button tone="action" size="lg" onClick={onRetry}>
+        Try Again
+      </Button>
+    ),
+  })[way];
+
+const Refused = ({ refusal, token, onRetry }: { refusal: Refusal; token: string | null; onRetry: () => void }) => (
+  <PassCard
+    answered={token !== null}
+    art={<SpotPass />}
+    title={refusal.title}
+    ways={
+      <>
+        {waysOf(refusal, token, onRetry)}
+        <BackToHome />
+      </>
+    }
+  >
+    {refusal.showsSentence && <p className="mt-2 text-lg">{refusal.sentence}</p>}
+    <p className="mt-2 text-ink-2">{refusal.text}</p>
+    {refusal.way !== 'apply' && refusal.way !== 'retry' && (
+      <>
+        <p className="mt-5 font-semibold">Why a link may not open</p>
+        <ul className="mt-1 list-disc pl-5 text-ink-2">
+          {commonCauses.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+      </>
+    )}
+  </PassCard>
+);
+
+const steps = [
+  { title: 'First steps', text: 'Password, business, where and what. You can stop and go on from another phone.' },
+  { title: 'We check your papers', text: 'Identity, and the licence your trade needs.' },
+  { title: 'Your first lead', text: 'What is wanted before you accept; name and number after.' },
+];
+
+/** /join?token=: where the link of an access pass leads. Opening it uses nothing up; the page's own call does, once. */
+export default function JoinPage() {
+  const [search] = useSearchParams();
+  const token = search.get('token') || null;
+  const { state, retry, switchAccount } = useJoin(token);
+  return (
+    <div className="page py-10 md:py-16 grid gap-10 lg:grid-cols-2 lg:gap-16 items-start">
+      <div>
+        {state.phase === 'asking' && <Asking />}
+        {state.phase === 'welcome' && <Welcome next={state.next} />}
+        {state.phase === 'other' && <OtherAccount email={state.email} onSwitch={switchAccount} />}
+        {state.phase === 'refused' && <Refused refusal={state.refusal} token={token} onRetry={retry} />}
+        <p className="mt-4 text-sm text-ink-2 max-w-lg">
+          Opening the link does not use it up, so a mail scanner or a preview cannot spoil it.
+        </p>
+      </div>
+      <aside aria-labelledby="after-the-pass" className="lg:pt-6">
+        <h2 id="after-the-pass" className="text-xl">
+          What comes after the pass
+        </h2>
+        <ol className="mt-4 grid gap-5 max-w-md">
+          {steps.map(({ title, text }, place) => (
+            <li key={title} className="flex gap-4">
+              <span
+                className="grid place-items-center size-8 flex-none rounded-md bg-brand-deep text-on-brand font-extrabold"
+                aria-hidden="true"
+              >
+                {place + 1}
+              </span>
+              <div>
+                <h3 className="text-base">{title}</h3>
+                <p className="text-sm text-ink-2">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { MessageReply } from '@marketplace/contracts/accounts';
+import { useState } from 'react';
+import { errorSentence, sendJson } from '../../api/client.ts';
+import { calls } from '../../api/keys.ts';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Asks for a new link in place of an expired one; says afterwards that it is on its way. */
+export function RenewButton({ token }: { token: string }) {
+  const [sent, setSent] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const renew = async () => {
+    setBusy(true);
+    try {
+      const { message } = await sendJson('POST', calls.renewPass, { token }, { schema: MessageReply });
+      setSent(message);
+    } catch (error) {
+      showToast({ title: 'The link was not sent', description: errorSentence(error), tone: 'wrong' });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      {!sent && (
+        <Button tone="action" size="lg" busy={busy} busyText="Sending..." onClick={renew}>
+          Send Me a New Link
+        </Button>
+      )}
+      <p role="status" className={sent ? 'basis-full' : 'sr-only'}>
+        {sent}
+      </p>
+    </>
+  );
+}

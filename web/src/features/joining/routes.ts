@@ -1,0 +1,15 @@
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+
+export const joiningRoutes = {
+  join: {
+    title: 'Join as a provider',
+    description: 'Open your business’s account with the link from your invitation mail.',
+    head: () => ({ noindex: true }),
+    page: lazyPage(() => import('./join-page.tsx')),
+    search: ['token'],
+    privateSearch: ['token'],
+    layout: 'site',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;
