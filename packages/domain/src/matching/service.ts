@@ -52,9 +52,8 @@ const fillSlots = (
     const { cityId, province, categoryId } = enquiry;
     const need = { enquiryId, cityId, province, categoryId };
 
-    const found = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
-    const candidates = found.filter(({ providerId }) => !lost.has(providerId));
-    const chosen = candidates.slice(0, slots.length);
+    const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
+    const chosen = candidates.filter(({ providerId }) => !lost.has(providerId)).slice(0, slots.length);
     await claim(tx, chosen, now);
     const selected = new Set(chosen.map(({ providerId }) => providerId));
     const nearMisses = waves === 0 && slots.length > 0 ? await queries.nearMisses(need) : [];
