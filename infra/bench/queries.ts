@@ -112,7 +112,7 @@ const giveLeads = async (db: Db, providerId: string, count: number) => {
       )
       insert into leads (enquiry_id, provider_id, slot, distance_km, status, created_at, expires_at)
       select id, :providerId, 1, 5, 'SENT', created_at, created_at + interval '1 day' from enquiry`,
-      { providerId, count, maskVersion } as never,
+      { providerId, count, maskVersion },
     );
   });
   await db.raw('vacuum analyze leads');

@@ -121,7 +121,7 @@ export const populate = async (db: Db, count: number, { seed = 1 } = {}): Promis
           categories: column('categories'),
           groups: column('groups'),
           provinces: column('provinces'),
-        } as never,
+        },
       );
     });
   }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acquireLock } from './lock-file.ts';
 import { buildWebApp } from './web-build.ts';
 
 let root: string;
@@ -60,6 +61,14 @@ test('a build that failed does not count, not even as the one before it', async 
   await expect(failing).rejects.toThrow('syntax');
   await write('web/src/routes.tsx', 'one');
   expect(await build()).toBe('built');
+});
+
+test('a build of another that does not end is not waited for without end, and is left alone', async () => {
+  const lock = join(root, 'web/dist/being-built');
+  await acquireLock(lock);
+  const waiting = buildWebApp(root, async () => {}, { limitMs: 0 });
+  await expect(waiting).rejects.toThrow(`The web app is being built by process ${process.pid}`);
+  expect(await acquireLock(lock)).toBe(process.pid);
 });
 
 test('two at the same time share one build', async () => {

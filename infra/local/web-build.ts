@@ -4,14 +4,28 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acquireLock, releaseLock } from './lock-file.ts';
 
+/** How long another's build may take, in milliseconds: one takes seconds, on a machine with much else to do a minute. */
+const otherBuildLimitMs = 5 * 60_000;
+
 /**
  * Builds the web app unless what it is made of has not changed since the last build. `build` runs the build itself. Two stacks that start at the same time
- * share one build: the second waits for the first.
+ * share one build: the second waits for the first. Throws a sentence when that one does not end in time.
  */
-export async function buildWebApp(root: string, build: () => Promise<void>): Promise<'built' | 'unchanged'> {
+export async function buildWebApp(
+  root: string,
+  build: () => Promise<void>,
+  { limitMs = otherBuildLimitMs } = {},
+): Promise<'built' | 'unchanged'> {
   const madeFrom = join(root, 'web/dist/made-from');
   const busy = join(root, 'web/dist/being-built');
-  while (await acquireLock(busy)) await wait(200);
+  const giveUpAt = Date.now() + limitMs;
+  for (let holder = await acquireLock(busy); holder; holder = await acquireLock(busy)) {
+    if (Date.now() > giveUpAt)
+      throw new Error(
+        `The web app is being built by process ${holder}, which does not come to an end. Stop it, and start again.`,
+      );
+    await wait(200);
+  }
   try {
     const sources = await sourcesHash(root);
     if ((await readFile(madeFrom, 'utf8').catch(() => '')) === sources) return 'unchanged';

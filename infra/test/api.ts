@@ -15,7 +15,7 @@ import type { TestDeps } from './database.ts';
 export const siteOrigin = 'http://site.test';
 export const proxySecret = 'what site and API share in tests';
 
-export type Reply = { status: number; body: never; headers: Headers; text: string };
+export type Reply = { status: number; body: unknown; headers: Headers; text: string };
 export type Client = {
   get: (path: string, headers?: Record<string, string>) => Promise<Reply>;
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Reply>;
@@ -93,7 +93,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
         status: answer.status,
         headers: answer.headers,
         text,
-        body: (json ? JSON.parse(text) : undefined) as never,
+        body: json ? JSON.parse(text) : undefined,
       };
     };
     return {

@@ -13,7 +13,7 @@ import { nodeFlags } from '../node-flags.ts';
 import { testDeps } from './database.ts';
 import { gateBefore } from './gate.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const app = await testDeps();
 const owner = await testDeps({ owner: true });
@@ -126,7 +126,7 @@ test.concurrent('a store that is away keeps nobody from starting, and is asked w
   const relay = start('workers/relay/src/main.ts', { ...fine, DATABASE_URL: gate.url });
   try {
     // It has come past the question as soon as somebody else asks for the database, again and again.
-    await vi.waitFor(() => expect(gate.refused()).toBeGreaterThan(1), { timeout: 30_000 });
+    await vi.waitFor(() => expect(gate.refused()).toBeGreaterThan(1), { timeout: 60_000 });
     gate.open();
     const { code, errors } = await relay.end();
     expect(code).toBe(1);

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { isProduction, unsafeSettings } from './production.ts';
 import { resilience } from './resilience.ts';
+import { within } from './time-limit.ts';
 
 type Problem = [variable: string, what: string];
 
@@ -57,7 +58,7 @@ export const readServiceEnv = async <S extends z.ZodObject>(
   const sentence = 'Production does not start like this:';
   const answerTo = async ({ about, ask }: Question): Promise<Problem[]> => {
     const value = sound.includes(about) ? variables[about] : undefined;
-    const what = value && (await ask(value, variables));
+    const what = value && (await within(resilience.start.answer, `asking about ${about}`, ask(value, variables)));
     return what ? [[about, what]] : [];
   };
   const askAgain = (question: Question) => {

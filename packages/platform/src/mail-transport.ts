@@ -53,7 +53,8 @@ export const mailQuestion: Question = {
   ask: async (url, { SMTP_INSECURE }) => {
     const server = serverOf(url, { plain: SMTP_INSECURE !== undefined });
     if (!server.requireTLS) return undefined;
-    const transport = nodemailer.createTransport(server);
+    const { answer } = resilience.start;
+    const transport = nodemailer.createTransport({ ...server, connectionTimeout: answer, greetingTimeout: answer });
     try {
       await transport.verify();
       return undefined;

@@ -8,7 +8,7 @@ import type { Question } from './env.ts';
 import type { Db } from './postgres.ts';
 import { resilience } from './resilience.ts';
 
-const { connectTimeout, statementTimeout } = resilience.postgres;
+const { answer } = resilience.start;
 
 /** Name and password of the role in a postgres:// address. */
 export const roleOf = (url: string): { role: string; password: string } => {
@@ -28,8 +28,8 @@ export const asRole = (url: string, { role, password }: { role: string; password
 const onConnection = async <T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client({
     connectionString: url,
-    connectionTimeoutMillis: connectTimeout,
-    query_timeout: statementTimeout,
+    connectionTimeoutMillis: answer,
+    query_timeout: answer,
     application_name: 'role',
   });
   client.on('error', () => {}); // a lost connection fails the query that waits for it, that is enough

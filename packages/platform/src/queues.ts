@@ -8,7 +8,6 @@ import {
   type BackendFactory,
   createPostgresBackend,
   createRedisBackend,
-  type IQueueBackend,
   type Job,
   type JobsOptions,
   Queue,
@@ -35,27 +34,40 @@ export const queueSchema = 'bullmq';
 const { reconnectMin, reconnectMax, connectTimeout } = resilience.redis;
 const { keepCompleted, keepCompletedSeconds, keepFailedSeconds, retryMin, retryMax } = resilience.jobs;
 
-/** The factory and connection of the backend in use. `failFast`: while Redis is away a call fails instead of waiting. */
-const backend = (stores: QueueStores, { failFast }: { failFast: boolean }) =>
-  stores.REDIS_URL
-    ? {
-        factory: createRedisBackend as BackendFactory,
-        connection: {
-          url: stores.REDIS_URL,
-          connectTimeout,
-          maxRetriesPerRequest: failFast ? 1 : null,
-          enableOfflineQueue: !failFast,
-          retryStrategy: (times: number) => Math.min(reconnectMin * 2 ** Math.min(times, 10), reconnectMax),
-        },
-      }
-    : {
-        factory: createPostgresBackend as unknown as BackendFactory,
-        connection: {
-          connectionString: stores.DATABASE_URL,
-          schema: queueSchema,
-          max: resilience.queues.poolMax,
-        },
-      };
+/** BullMQ wants a connection, whose type is Redis' own, beside the factory: it stays empty, as the factory knows where to connect. */
+const connection = {};
+
+/** Makes backends on the store in use. `failFast`: while Redis is away a call fails instead of waiting. */
+const backend =
+  (stores: QueueStores, { failFast }: { failFast: boolean }): BackendFactory =>
+  (name, opts, more) =>
+    stores.REDIS_URL
+      ? createRedisBackend(
+          name,
+          {
+            ...opts,
+            connection: {
+              url: stores.REDIS_URL,
+              connectTimeout,
+              maxRetriesPerRequest: failFast ? 1 : null,
+              enableOfflineQueue: !failFast,
+              retryStrategy: (times: number) => Math.min(reconnectMin * 2 ** Math.min(times, 10), reconnectMax),
+            },
+          },
+          more,
+        )
+      : createPostgresBackend(
+          name,
+          {
+            ...opts,
+            connection: {
+              connectionString: stores.DATABASE_URL,
+              schema: queueSchema,
+              max: resilience.queues.poolMax,
+            },
+          },
+          more,
+        );
 
 /**
  * Makes the tables of the Postgres backend, and brings them up to date with the BullMQ in use: for whoever migrates, since
@@ -94,8 +106,8 @@ const optionsOf = (name: JobName, id: string): JobsOptions => ({
  * than that, and then throws.
  */
 export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log: Logger; patienceMs?: number }) => {
-  const { factory, connection } = backend(stores, { failFast: true });
-  const open = (name: QueueName) => new Queue(name, { connection: connection as never }, factory);
+  const factory = backend(stores, { failFast: true });
+  const open = (name: QueueName) => new Queue(name, { connection }, factory);
   const queues = {} as Record<QueueName, ReturnType<typeof open>>;
   const ready = async () => {
     for (const name of queueNames) {
@@ -154,7 +166,7 @@ export const backoffMs = (attemptsMade: number, random = Math.random()): number 
 const tellingRounds =
   (factory: BackendFactory, onRound: () => void): BackendFactory =>
   (...args) => {
-    const made: IQueueBackend = factory(...args);
+    const made = factory(...args);
     const { waitForJob, moveToActive } = made;
     made.waitForJob = (seconds) => {
       onRound();
@@ -191,7 +203,6 @@ export const openWorker = (
     onRound = () => {},
   }: { log: Logger; concurrency?: number; lock?: number; finish?: number; onRound?: () => void },
 ): OpenWorker => {
-  const { factory, connection } = backend(stores, { failFast: false });
   const running = new Set<Promise<void>>();
   const worker = new Worker(
     queue,
@@ -205,14 +216,14 @@ export const openWorker = (
       return run;
     },
     {
-      connection: connection as never,
+      connection,
       concurrency,
       lockDuration: lock,
       stalledInterval: lock / 2,
       maxStalledCount: 2 ** 31 - 1, // "for ever": the Postgres backend keeps it in an integer
       settings: { backoffStrategy: (attemptsMade) => backoffMs(attemptsMade) },
     },
-    tellingRounds(factory, onRound),
+    tellingRounds(backend(stores, { failFast: false }), onRound),
   );
   worker.on('error', (error) => {
     onRound();

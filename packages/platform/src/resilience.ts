@@ -5,6 +5,8 @@
  */
 export const resilience = {
   start: {
+    /** A server has this long to answer what a starting process asks it: a busy machine's does; one that has not is away. */
+    answer: 10_000,
     /** Pause before a server that was away when a process started is asked again what the start would have asked it. */
     askAgain: 5_000,
   },

@@ -41,9 +41,6 @@ test('two sweeps at once share the work: every lead expires once', async () => {
   expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_expired: leads });
   const events = await db('outbox')
     .where({ event: 'lead.expired' })
-    .whereIn(
-      db.raw(`payload->>'enquiryId'`) as never,
-      enquiries.map(({ id }) => id),
-    );
+    .whereRaw(`payload->>'enquiryId' = any(?)`, [enquiries.map(({ id }) => id)]);
   expect(events).toHaveLength(leads);
 });

@@ -35,7 +35,7 @@ const insertProviders = async (count: number) => {
       category.below
     from business b join cities c on c.id = b.base_city_id
       cross join unnest(?::uuid[], ?::bool[]) as category (id, below)`,
-    [count, ids, below] as never,
+    [count, ids, below],
   );
 };
 

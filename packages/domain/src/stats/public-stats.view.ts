@@ -62,7 +62,7 @@ const providersIn = async (deps: Deps, { categoryId, ...scope }: StatsScope): Pr
   const query = coverage(deps, scope).modify((q) => {
     if (!categoryId) return;
     const { ids, below } = suitingCoverage(categoryId);
-    q.whereRaw('(v.category_id, v.below) in (select * from unnest(?::uuid[], ?::bool[]))', [ids, below] as never);
+    q.whereRaw('(v.category_id, v.below) in (select * from unnest(?::uuid[], ?::bool[]))', [ids, below]);
   });
   const { providers } = await aggregate<{ providers: number }>(query, {
     providers: deps.db.raw('count(distinct v.provider_id)::int'),
