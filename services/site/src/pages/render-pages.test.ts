@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
+import type { OpenPage } from '@marketplace/contracts/server-entry';
 import { createLogger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
-import type { OpenPage } from './web-app.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
@@ -373,6 +373,28 @@ describe('a page for everybody', () => {
     expect(await html('/leads?category=plumbing&n=3')).toContain('href="?category=plumbing"');
     await html('/leads?n=4&category=plumbing');
     expect(rendered).toEqual(['/leads', '/leads?category=plumbing']);
+  });
+
+  test('asked for with what the API refuses is one page for all, made once, to which visitors are sent', async () => {
+    const upstream = keep(
+      await startUpstream((_req, res) => {
+        res.statusCode = 400;
+        res.end('{}');
+      }),
+    );
+    const { web, rendered } = counting(({ pathname, searchParams }) => ({
+      cacheKey: `${pathname}?${searchParams}`,
+      keys: [`/api/list?${searchParams}`],
+      standIn: ([refused]) => (refused ? '/leads?category=unknown' : undefined),
+    }));
+    const { url } = keep(await startSite({ apiUrl: upstream.url, web }));
+    for (let n = 0; n < 20; n += 1) {
+      const { status, headers } = await page(`${url}/leads?category=made-up-${n}`);
+      expect([status, headers.get('location')]).toEqual([302, '/leads?category=unknown']);
+    }
+    expect(rendered).toEqual([]);
+    for (let n = 0; n < 3; n += 1) expect((await page(`${url}/leads?category=unknown`)).status).toBe(200);
+    expect(rendered).toHaveLength(1);
   });
 
   test('sends each visitor on with the parameters of their own address', async () => {
