@@ -457,7 +457,11 @@ describe('more pages than can be made', () => {
         else res.end('null');
       }),
     );
-    const web = webAppOf(({ pathname }) => ({ keys: pathname.startsWith('/held') ? ['/api/held'] : [] }));
+    const web = {
+      ...webAppOf(({ pathname }) => ({ keys: pathname.startsWith('/held') ? ['/api/held'] : [] })),
+      // As long as a frame that is worth compressing.
+      template: async () => `<head><!--head--></head>${'<p>frame</p>'.repeat(200)}<!--app--><!--data-->`,
+    };
     return {
       ...keep(await startSite({ apiUrl: upstream.url, web, rendering: { atOnce: 1, queued: 0 } })),
       asked,
@@ -480,8 +484,12 @@ describe('more pages than can be made', () => {
       ]);
       expect(await refused.text()).toContain('Please try refreshing the page');
     }
-    expect(asked).toEqual(['/api/held']);
+    // A crowd as well, without the work of compressing what each is told.
+    const answers = Array.from({ length: 200 }, (_, n) => page(`${url}/held/crowd-${n}`));
     expect((await page(`${url}/cached`)).status).toBe(200);
+    for (const { status, headers } of await Promise.all(answers))
+      expect([status, headers.get('retry-after'), headers.get('content-encoding')]).toEqual([503, '5', null]);
+    expect(asked).toEqual(['/api/held']);
     release();
     expect((await held).status).toBe(200);
     expect((await page(`${url}/held/2`)).status).toBe(200);

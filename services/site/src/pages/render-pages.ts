@@ -115,7 +115,11 @@ export const renderPages = ({
     else onError(ctx)(error);
     ctx.remove('ETag');
     ctx.status = overloaded ? 503 : 500;
-    if (overloaded) ctx.set('Retry-After', String(resilience.retryAfterSeconds));
+    if (overloaded) {
+      ctx.set('Retry-After', String(resilience.retryAfterSeconds));
+      // A crowd is told so a thousand times a second, while others wait for pages that there are.
+      ctx.compress = false;
+    }
     ctx.set('Cache-Control', 'no-store');
     ctx.body = errorPage(await web.template(url));
   };
