@@ -4,13 +4,14 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { OpenPage, RenderedPage } from '@marketplace/contracts/server-entry';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import { listen } from '@marketplace/platform/http-server';
 import { createLogger } from '@marketplace/platform/logger';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { createPrefetch } from './pages/prefetch.ts';
-import type { OpenPage, RenderedPage, WebApp } from './pages/web-app.ts';
+import type { WebApp } from './pages/web-app.ts';
 import { createProxy } from './proxy/api-proxy.ts';
 import { createForwardedHeaders } from './proxy/forwarded-headers.ts';
 import { createUpstreams } from './proxy/upstreams.ts';
@@ -47,6 +48,7 @@ export const webAppOf = (
       keys: [],
       redirect: () => undefined,
       canonical: () => undefined,
+      standIn: () => undefined,
       load: async () => {},
       render: ({ initial }) => pageOf(`<p>${JSON.stringify(initial.fallback)}</p>`),
       ...open(url),

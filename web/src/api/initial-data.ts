@@ -1,22 +1,9 @@
 /** What the server hands the browser along with the page. */
 import { sentences } from '@marketplace/contracts/messages';
-import type { SiteConfig } from '@marketplace/contracts/site';
+import type { InitialData } from '@marketplace/contracts/server-entry';
 import type { State } from 'swr';
 import { listMark } from './cached-keys.ts';
 import { ApiError } from './client.ts';
-
-export type InitialData = {
-  /** The server's time in ms, so that both render the same relative times. */
-  now: number;
-  /** Answers by SWR key. `/api/auth/me` is null when signed out, missing where the server could not find out. */
-  fallback: Record<string, unknown>;
-  /** Keys that the API answered with 404: what the page is about does not exist. */
-  missing?: readonly string[];
-  /** Keys that the API answered with 400: the address asks for what nobody can answer. */
-  refused?: readonly string[];
-  /** What this installation says about itself; without it nothing is claimed and no contact is shown. */
-  site?: SiteConfig;
-};
 
 /** The element that carries it. */
 export const initialDataId = 'swr';

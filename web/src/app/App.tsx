@@ -1,9 +1,10 @@
+import type { InitialData } from '@marketplace/contracts/server-entry';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import { SWRConfig, useSWRConfig } from 'swr';
 import { getJson } from '../api/client.ts';
-import { cacheOf, type InitialData } from '../api/initial-data.ts';
+import { cacheOf } from '../api/initial-data.ts';
 import { useLiveUpdates } from '../api/live.ts';
 import { countShown } from '../api/refresh.ts';
 import { useSession, useSessionWatch } from '../api/session.ts';

@@ -3,7 +3,7 @@
  * with the app until a person reaches for a link or a control: most readers of a page go no further, and pay for what they load.
  */
 
-import type { InitialData } from '../api/initial-data.ts';
+import type { InitialData } from '@marketplace/contracts/server-entry';
 import { hasStored } from '../storage.ts';
 import { hasAnswered } from './banners/consent.ts';
 

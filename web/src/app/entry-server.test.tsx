@@ -302,6 +302,23 @@ test('an address that the API refuses is answered whole: the board says so witho
   expect(deferHydration).toBe(true);
 });
 
+test('whatever a board is asked for that there is not, one address stands for it, and for itself', () => {
+  const standIn = (url: string) => {
+    const [list, , category] = at(url).keys;
+    return at(url).standIn([list!, ...(category && url.includes('category=no') ? [category] : [])]);
+  };
+  expect(standIn('/leads?category=no-such&cursor=x')).toBe('/leads?category=unknown');
+  expect(standIn('/leads?category=no-such&province=gauteng')).toBe('/leads?category=unknown&province=gauteng');
+  const cutOff = standIn('/leads?province=gauteng&cursor=x&category=plumbing')!;
+  expect(cutOff).toBe('/leads?category=plumbing&cursor=gone&province=gauteng');
+  for (const url of [cutOff, '/leads?category=plumbing&province=gauteng&cursor=gone']) {
+    expect(standIn(url)).toBe(cutOff);
+    expect(at(url).cacheKey).toBe(cutOff);
+  }
+  expect(at('/leads?category=plumbing&cursor=x').standIn([])).toBeUndefined();
+  expect(at('/services/plumbing').standIn(at('/services/plumbing').keys)).toBeUndefined();
+});
+
 test('an empty board shows examples, says so, and stays out of search', async () => {
   const url = '/leads?show=16';
   const empty = { ...answered(url), '/api/public/leads': { leads: [], hasMore: false, nextCursor: null, total: 0 } };
@@ -406,7 +423,11 @@ test('a page is told from others by its path and the parameters that it reads, i
   expect(at('/leads?province=gauteng&fbclid=1&category=plumbing').cacheKey).toBe(
     '/leads?category=plumbing&province=gauteng',
   );
-  expect(at('/become-provider?plan=pro').cacheKey).toBe('/become-provider?plan=pro');
+  expect(at('/become-provider?plan=website').cacheKey).toBe('/become-provider?plan=website');
+  // Nor do values that it reads as none.
+  for (const url of ['/leads?province=narnia', '/leads?category=A+B', '/leads?order=1e9&show=all', '/leads?cursor=a.b'])
+    expect(at(url).cacheKey, url).toBe('/leads');
+  expect(at('/become-provider?plan=gold').cacheKey).toBe('/become-provider');
   expect(at('/no/such/page?x=1')).toMatchObject({ status: 404, cacheKey: '/not-found' });
 });
 

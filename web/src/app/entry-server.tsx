@@ -1,8 +1,8 @@
 /** What services/site calls: an address is opened once, and says where its visitor has to go, what it shows, and its HTML. */
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { InitialData, OpenPage, RenderedPage, ServerEntry } from '@marketplace/contracts/server-entry';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { type InitialData, initialDataId, serialise } from '../api/initial-data.ts';
+import { initialDataId, serialise } from '../api/initial-data.ts';
 import { type Key, keys } from '../api/keys.ts';
 import { silentSite } from '../components/site-config.tsx';
 import { redirectFor } from '../routing/access.ts';
@@ -16,10 +16,10 @@ import { loadRoute } from './shells/page-shell.tsx';
 import { waitingPage } from './waiting-page.tsx';
 
 /** The key that says who is signed in. */
-export const userKey: string = keys.me;
+export const userKey: ServerEntry['userKey'] = keys.me;
 
 /** The pages that stand by themselves in the route table and that search engines may find: for the sitemap. */
-export const publicPaths = (): string[] =>
+export const publicPaths: ServerEntry['publicPaths'] = () =>
   routes
     .filter(
       ({ path, description, guard, signedOutOnly }) => !/[:*]/.test(path) && description && !guard && !signedOutOnly,
@@ -35,36 +35,10 @@ export const publicPaths = (): string[] =>
     })
     .map(({ path }) => path);
 
-export type RenderedPage = {
-  status: 200 | 404 | 500;
-  /** HTML for `<head>`: title, description, addresses and structured data. */
-  head: string;
-  /** HTML for the app's element: the whole page, readable without a script. */
-  html: string;
-  /** The element that carries the data to the browser. */
-  data: string;
-  /** The page is complete as it is (nobody is signed in, all its data came): the browser fetches the script when it is reached for. */
-  deferHydration: boolean;
-};
-
-export type OpenPage = {
-  /** 404 for an address without a page. One whose resource does not exist is 404 once it is rendered. */
-  status: 200 | 404;
-  /**
-   * What tells a page for visitors without a session from every other: path and those search parameters that its route
-   * reads, in one order. Null where the page is one person's: behind a guard, or with something of a person in its query.
-   */
-  cacheKey: string | null;
-  /** The keys of the answers that the page shows, to be fetched with the visitor's cookie; the first one is its resource. */
-  keys: string[];
-  /** Where the visitor has to go instead, as path and query; undefined where the page is theirs to see, or while nobody knows who they are. */
-  redirect: (user: CurrentUser | null | undefined) => string | undefined;
-  /** The one address of the page where the visitor came by another, to be answered with 301; `data` is the answer to the first key. */
-  canonical: (data: unknown) => string | undefined;
-  /** Fetches the page's code. To be awaited before `render`. */
-  load: () => Promise<void>;
-  /** The page with what is known about it. One that broke has status 500 and what the browser shows meanwhile; `onError` is told why. */
-  render: (page: { initial: InitialData; onError: (error: unknown) => void }) => RenderedPage;
+/** An address as `cacheKey` writes it. */
+const inOneOrder = ({ pathname, searchParams }: URL): string => {
+  searchParams.sort();
+  return searchParams.size ? `${pathname}?${searchParams}` : pathname;
 };
 
 /** Stands for every address without a page: what is said there is the same everywhere. */
@@ -88,7 +62,7 @@ const appHtml = (matched: Match, data: InitialData) => {
 };
 
 /** Opens an address: `url` is path and query on any origin. The route table is searched once for all that follows. */
-export const open = (url: URL): OpenPage => {
+export const open: ServerEntry['open'] = (url): OpenPage => {
   const matched = matchAddress(url.pathname, url.searchParams);
   const { route, context } = matched;
   const dataKeys = route.data?.(context) ?? [];
@@ -99,6 +73,10 @@ export const open = (url: URL): OpenPage => {
     keys: dataKeys,
     redirect: (user) => redirectFor(route, user, url, matchAddress),
     canonical: (data) => canonicalRedirect(route, url, data),
+    standIn: (unanswered) => {
+      const link = route.standIn?.(context, (key) => unanswered.includes(key));
+      return link && inOneOrder(new URL(link, url));
+    },
     load: () => loadRoute(route),
     render: ({ initial, onError }) => {
       const { fallback, missing = [], refused = [], site = silentSite } = initial;

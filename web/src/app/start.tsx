@@ -1,7 +1,7 @@
 /** How the app takes over the page that the server rendered. */
+import type { InitialData } from '@marketplace/contracts/server-entry';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import type { InitialData } from '../api/initial-data.ts';
 import { App } from './App.tsx';
 import { matchAddress } from './routes.ts';
 import { loadRoute } from './shells/page-shell.tsx';

@@ -7,9 +7,11 @@ export type Match = { route: Route; context: RouteContext };
 /** Finds the route of an address, once. `search` is its whole query. */
 export type MatchAddress = (pathname: string, search?: URLSearchParams) => Match;
 
-/** Of a query what `names` names, in one order whatever order it came in. */
-const pick = (search: URLSearchParams, names: readonly string[] = []) => {
-  const picked = new URLSearchParams([...search].filter(([name]) => names.includes(name)));
+/** Of a query what the route reads, in one order whatever order it came in. */
+const pick = (search: URLSearchParams, { search: names = [], fits = {} }: Pick<Route, 'search' | 'fits'>) => {
+  const picked = new URLSearchParams(
+    [...search].filter(([name, value]) => names.includes(name) && (fits[name]?.(value) ?? true)),
+  );
   picked.sort();
   return picked;
 };
@@ -38,6 +40,6 @@ export const createMatcher = (routes: readonly Route[], notFound: Route): MatchA
   };
   return (pathname, search = new URLSearchParams()) => {
     const { route, params } = find(bySegment.get(firstSegment(pathname).toLowerCase()) ?? [], pathname);
-    return { route, context: { pathname, params, search: pick(search, route.search) } };
+    return { route, context: { pathname, params, search: pick(search, route) } };
   };
 };

@@ -55,6 +55,13 @@ export type PageRoute = {
   data?: (context: RouteContext) => Key<unknown>[];
   /** Names of the search parameters that the page reads; the server shows it with these and passes over all others. */
   search?: readonly string[];
+  /** Which values of them it reads: any other is as if it were not there, for the page too. */
+  fits?: Readonly<Record<string, (value: string) => boolean>>;
+  /**
+   * The address that stands for all those that ask, as this one does, for what the API knows nothing of: visitors are sent
+   * there, so that what anybody can make up is one page. `isUnanswered` says of a key whether the API refused it.
+   */
+  standIn?: (context: RouteContext, isUnanswered: (key: Key<unknown>) => boolean) => string | undefined;
   /** Those of them that may hold something of a person: a page asked for with one is made for that one request, never cached. */
   privateSearch?: readonly string[];
   /** The page's resource knows its one address, `path`: visitors of another address are sent there. */

@@ -1,8 +1,9 @@
 /** Development: web from its sources through Vite, with hot reload. */
 import { readFile } from 'node:fs/promises';
+import type { ServerEntry } from '@marketplace/contracts/server-entry';
 import type { Middleware } from 'koa';
 import { createServer } from 'vite';
-import type { EntryServer, WebApp } from './web-app.ts';
+import type { WebApp } from './web-app.ts';
 
 export type DevServer = { web: WebApp; middleware: Middleware; close: () => Promise<void> };
 
@@ -12,7 +13,7 @@ export const createDevServer = async (webRoot: string): Promise<DevServer> => {
     web: {
       preload: '',
       template: async (url) => vite.transformIndexHtml(url, await readFile(`${webRoot}/index.html`, 'utf8')),
-      entry: async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as EntryServer,
+      entry: async () => (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as ServerEntry,
     },
     middleware: async (ctx, next) => {
       // Vite's middleware answers by itself or hands the request on: Koa speaks only in the second case.

@@ -1,9 +1,10 @@
 /** Makes one page for one visitor: asks the API who they are and for what the page shows, and renders it. */
 import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { OpenPage } from '@marketplace/contracts/server-entry';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { MadePage } from './page-cache.ts';
 import type { Answers, Prefetch, Visitor } from './prefetch.ts';
-import type { OpenPage, WebApp } from './web-app.ts';
+import type { WebApp } from './web-app.ts';
 
 export type MakePage = (request: {
   opened: OpenPage;
@@ -33,7 +34,11 @@ export const createPages =
     const redirect = opened.redirect(who.fallback[userKey] as CurrentUser | null | undefined);
     if (redirect) return redirectTo(302, redirect, who.complete);
     const [data] = await Promise.all([prefetch.fetch(visitor, opened.keys), opened.load()]);
-    const complete = who.complete && data.complete;
+    const answered = who.complete && data.complete;
+    // What anybody can make up is shown at one address for all, and cached there alone.
+    const standIn = answered ? opened.standIn([...data.missing, ...data.refused]) : undefined;
+    if (standIn && standIn !== url) return redirectTo(302, standIn, false);
+    const complete = answered && (data.refused.length === 0 || standIn === url);
     const canonical = opened.canonical(data.fallback[opened.keys[0] ?? '']);
     if (canonical) return redirectTo(301, canonical, complete);
     const rendered = opened.render({

@@ -25,7 +25,7 @@ export type Answers = {
   missing: string[];
   /** Keys that the API answered with 400: the address was typed or cut off. */
   refused: string[];
-  /** Whether every key was answered, with what it names or with 404. */
+  /** Whether every key was answered: with what it names, with 404 or with 400. */
   complete: boolean;
 };
 
@@ -94,7 +94,6 @@ export const createPrefetch = ({
         keys.map(async (key) => {
           const address = apiAddress(key, upstreams.pick());
           if (!address) {
-            answers.complete = false;
             answers.refused.push(key);
             return;
           }
@@ -111,9 +110,9 @@ export const createPrefetch = ({
             }
             await reply.body.dump();
             if (status === 404) answers.missing.push(key);
+            else if (status === 400) answers.refused.push(key);
             else {
               answers.complete = false;
-              if (status === 400) answers.refused.push(key);
               log.debug({ key: key.split('?')[0], status }, 'prefetch');
             }
           } catch (error) {

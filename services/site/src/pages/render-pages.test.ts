@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
+import type { OpenPage } from '@marketplace/contracts/server-entry';
 import { createLogger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
-import type { OpenPage } from './web-app.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
@@ -393,6 +393,28 @@ describe('a page for everybody', () => {
     expect(rendered).toEqual(['/leads', '/leads?category=plumbing']);
   });
 
+  test('asked for with what the API refuses is one page for all, made once, to which visitors are sent', async () => {
+    const upstream = keep(
+      await startUpstream((_req, res) => {
+        res.statusCode = 400;
+        res.end('{}');
+      }),
+    );
+    const { web, rendered } = counting(({ pathname, searchParams }) => ({
+      cacheKey: `${pathname}?${searchParams}`,
+      keys: [`/api/list?${searchParams}`],
+      standIn: ([refused]) => (refused ? '/leads?category=unknown' : undefined),
+    }));
+    const { url } = keep(await startSite({ apiUrl: upstream.url, web }));
+    for (let n = 0; n < 20; n += 1) {
+      const { status, headers } = await page(`${url}/leads?category=made-up-${n}`);
+      expect([status, headers.get('location')]).toEqual([302, '/leads?category=unknown']);
+    }
+    expect(rendered).toEqual([]);
+    for (let n = 0; n < 3; n += 1) expect((await page(`${url}/leads?category=unknown`)).status).toBe(200);
+    expect(rendered).toHaveLength(1);
+  });
+
   test('sends each visitor on with the parameters of their own address', async () => {
     const { web } = counting(({ pathname, searchParams }) => ({
       cacheKey: `${pathname}?category=${searchParams.get('category')}`,
@@ -453,7 +475,11 @@ describe('more pages than can be made', () => {
         else res.end('null');
       }),
     );
-    const web = webAppOf(({ pathname }) => ({ keys: pathname.startsWith('/held') ? ['/api/held'] : [] }));
+    const web = {
+      ...webAppOf(({ pathname }) => ({ keys: pathname.startsWith('/held') ? ['/api/held'] : [] })),
+      // As long as a frame that is worth compressing.
+      template: async () => `<head><!--head--></head>${'<p>frame</p>'.repeat(200)}<!--app--><!--data-->`,
+    };
     return {
       ...keep(await startSite({ apiUrl: upstream.url, web, rendering: { atOnce: 1, queued: 0 } })),
       asked,
@@ -476,8 +502,12 @@ describe('more pages than can be made', () => {
       ]);
       expect(await refused.text()).toContain('Please try refreshing the page');
     }
-    expect(asked).toEqual(['/api/held']);
+    // A crowd as well, without the work of compressing what each is told.
+    const answers = Array.from({ length: 200 }, (_, n) => page(`${url}/held/crowd-${n}`));
     expect((await page(`${url}/cached`)).status).toBe(200);
+    for (const { status, headers } of await Promise.all(answers))
+      expect([status, headers.get('retry-after'), headers.get('content-encoding')]).toEqual([503, '5', null]);
+    expect(asked).toEqual(['/api/held']);
     release();
     expect((await held).status).toBe(200);
     expect((await page(`${url}/held/2`)).status).toBe(200);

@@ -1,4 +1,6 @@
 /** Every address that is no file and no API: a page, cached for those without a session, made anew for the others. */
+
+import type { OpenPage } from '@marketplace/contracts/server-entry';
 import type { RequestIdState } from '@marketplace/http/request-id';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
@@ -8,7 +10,7 @@ import type { MakePage } from './page.ts';
 import { type Encoding, type MadePage, type PageCache, sentOnce } from './page-cache.ts';
 import type { Answers, Prefetch, Visitor } from './prefetch.ts';
 import { Overloaded, type RenderBound } from './render-bound.ts';
-import type { OpenPage, WebApp } from './web-app.ts';
+import type { WebApp } from './web-app.ts';
 
 type Context = ParameterizedContext<RequestIdState>;
 
@@ -113,7 +115,11 @@ export const renderPages = ({
     else onError(ctx)(error);
     ctx.remove('ETag');
     ctx.status = overloaded ? 503 : 500;
-    if (overloaded) ctx.set('Retry-After', String(resilience.retryAfterSeconds));
+    if (overloaded) {
+      ctx.set('Retry-After', String(resilience.retryAfterSeconds));
+      // A crowd is told so a thousand times a second, while others wait for pages that there are.
+      ctx.compress = false;
+    }
     ctx.set('Cache-Control', 'no-store');
     ctx.body = errorPage(await web.template(url));
   };

@@ -1,7 +1,8 @@
 /** A visitor whose access token is over: the page is rendered as theirs, and their browser gets the renewed cookies. */
+
+import type { OpenPage } from '@marketplace/contracts/server-entry';
 import { afterEach, expect, test } from 'vitest';
 import { startSite, startUpstream, webAppOf } from '../test-site.ts';
-import type { OpenPage } from './web-app.ts';
 
 const running: { stop: () => Promise<void> }[] = [];
 const keep = <T extends { stop: () => Promise<void> }>(part: T) => {

@@ -1,4 +1,3 @@
-import { type ProviderPlan, providerPlans } from '@marketplace/contracts/provider-applications';
 import { ExternalLink } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
@@ -14,8 +13,7 @@ import { ApplicationCreateForm } from './application-create.tsx';
 import { applicationText } from './content.ts';
 import { Plans } from './plans.tsx';
 import { ProviderFeatures } from './provider-features.tsx';
-
-const isPlan = (text: string | null): text is ProviderPlan => text !== null && Object.hasOwn(providerPlans, text);
+import { isPlan } from './url.ts';
 
 const Hero = () => (
   <section className="on-brand bg-brand-deep text-on-brand">

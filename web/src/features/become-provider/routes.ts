@@ -3,6 +3,7 @@ import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
 import { becomeProviderHead } from './head.ts';
+import { isPlan } from './url.ts';
 
 export const becomeProviderRoutes = {
   becomeProvider: {
@@ -13,6 +14,7 @@ export const becomeProviderRoutes = {
     page: lazyPage(() => import('./become-provider-page.tsx')),
     data: () => [keys.categoryParents],
     search: ['plan'],
+    fits: { plan: isPlan },
     deferHydration: true,
     layout: 'site',
   },

@@ -11,7 +11,9 @@ const orders = 50;
 
 export type ExampleView = { order: number; show: number };
 
-const whole = (text: string | null) => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : undefined);
+/** Whether a parameter can be an order, or a number of examples. */
+export const isExampleNumber = (text: string): boolean => /^\d{1,3}$/.test(text);
+const whole = (text: string | null) => (text && isExampleNumber(text) ? Number(text) : undefined);
 
 /** Reads a query, for so many examples. */
 export const exampleViewOf = (search: URLSearchParams, count: number): ExampleView => {

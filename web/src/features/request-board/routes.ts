@@ -2,8 +2,9 @@ import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
+import { isExampleNumber } from './example-order.ts';
 import { requestBoardHead } from './head.ts';
-import { boardAddressOf } from './url.ts';
+import { boardAddressOf, boardFits, boardLink } from './url.ts';
 
 export const requestBoardRoutes = {
   requestBoard: {
@@ -18,6 +19,14 @@ export const requestBoardRoutes = {
       return [keys.publicLeads(address), keys.categoryParents, ...(category ? [keys.categoryBySlug(category)] : [])];
     },
     search: ['category', 'province', 'cursor', 'order', 'show'],
+    fits: { ...boardFits, order: isExampleNumber, show: isExampleNumber },
+    standIn: ({ search }, isUnanswered) => {
+      const address = boardAddressOf(search);
+      if (address.category && isUnanswered(keys.categoryBySlug(address.category)))
+        return boardLink({ province: address.province, category: 'unknown' });
+      if (address.cursor && isUnanswered(keys.publicLeads(address))) return boardLink({ ...address, cursor: 'gone' });
+      return undefined;
+    },
     deferHydration: true,
     layout: 'site',
   },

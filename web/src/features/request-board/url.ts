@@ -14,15 +14,21 @@ export type BoardAddress = BoardFilter & { cursor?: string | undefined };
 
 const slug = /^[a-z0-9-]{1,200}$/;
 const opaque = new RegExp(`^[\\w-]{1,${limits.cursorMax}}$`);
-const fitting = (text: string | null, shape: RegExp) => (text && shape.test(text) ? text : undefined);
+
+/** What can be a category, a province, a cursor. */
+export const boardFits = {
+  category: (value: string) => slug.test(value),
+  province: isProvinceSlug,
+  cursor: (value: string) => opaque.test(value),
+};
 
 /** Reads a query; what can be no category, province or cursor reads as none. */
 export const boardAddressOf = (search: URLSearchParams): BoardAddress => {
-  const province = search.get('province') ?? '';
+  const [category, province, cursor] = ['category', 'province', 'cursor'].map((name) => search.get(name) ?? '');
   return {
-    category: fitting(search.get('category'), slug),
-    province: isProvinceSlug(province) ? province : undefined,
-    cursor: fitting(search.get('cursor'), opaque),
+    category: boardFits.category(category!) ? category : undefined,
+    province: isProvinceSlug(province!) ? province : undefined,
+    cursor: boardFits.cursor(cursor!) ? cursor : undefined,
   };
 };
 
