@@ -51,8 +51,10 @@ test('of this project every package of the lockfile is there, once, with a hash,
   const refs = new Set([lockfile.name, ...components.map((component) => component['bom-ref'])]);
   expect(refs.size).toBe(components.length + 1);
   expect(components.length).toBeGreaterThan(1_000);
-  for (const { ref, dependsOn } of dependencies) for (const each of [ref, ...dependsOn]) expect(refs).toContain(each);
+  expect(dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((each) => !refs.has(each))).toEqual(
+    [],
+  );
   const external = components.filter(({ purl }) => !purl.startsWith('pkg:npm/%40marketplace/'));
-  for (const { purl, hashes, licenses } of external)
-    expect([purl, !!licenses, hashes?.[0]?.content.length]).toEqual([purl, true, 128]);
+  const bare = external.filter(({ hashes, licenses }) => !licenses || hashes?.[0]?.content.length !== 128);
+  expect(bare).toEqual([]);
 });

@@ -113,6 +113,7 @@ describe('places', () => {
     expect(city.locationPath).toBe('/locations/johannesburg-gauteng');
     const suburb = await at('gauteng/city-of-johannesburg/johannesburg/rosebank');
     expect(suburb.nearby).toHaveLength(12);
+    for (const place of [city, suburb]) expect(place.nearby.map(({ path }) => path)).not.toContain(place.path);
     expect(suburb.requestIn).toEqual({ province: 'Gauteng', city: 'Johannesburg' });
     expect(suburb.ancestors.map(({ name }) => name)).toEqual(['Gauteng', 'City of Johannesburg', 'Johannesburg']);
   });
@@ -146,6 +147,10 @@ describe('places', () => {
     const sandton = page.suburbs.find(({ name }) => name === 'Sandton')!;
     expect(sandton.path).toBe('/locations/sandton-gauteng');
     expect((await read<LocationPage>(`/api/locations/by-slug/${sandton.slug}`)).area.name).toBe('Sandton');
+    for (const { slug } of page.suburbs) {
+      const own = await read<LocationPage>(`/api/locations/by-slug/${slug}`);
+      expect(own.suburbs.map(({ path }) => path)).not.toContain(own.path);
+    }
     expect((await visitor.get('/api/locations/by-slug/narnia-gauteng')).status).toBe(404);
   });
 });
@@ -190,9 +195,10 @@ describe('a service in a place', () => {
       ['western-cape/city-of-cape-town/cape-town', 'sea-point'],
       ['gauteng/city-of-johannesburg/johannesburg', 'melville'],
     ] as const) {
-      const { path, within } = await read<ServiceLocationPage>(`/api/service-locations/plumbing/${city}/${suburb}`);
+      const address = `/api/service-locations/plumbing/${city}/${suburb}`;
+      const { path, within, otherSuburbs } = await read<ServiceLocationPage>(address);
       expect(within).toMatchObject({ areaPath: `/areas-served/${city}`, places: { length: 8 } });
-      expect(within.places.map((place) => place.path)).not.toContain(path);
+      for (const links of [within.places, otherSuburbs]) expect(links.map((place) => place.path)).not.toContain(path);
       // Itself, those listed and the others are all that the city's page lists.
       const { children } = await read<AreaPage>(`/api/locations/areas/${city}`);
       expect(1 + within.places.length + within.more).toBe(children.length);

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { buildAccount } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
+import { untilWaiting } from '@marketplace/infra/test/locks.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
@@ -311,7 +312,14 @@ describe('the list of sessions', () => {
     const me = (await accountOfToken(deps, keys, first.access.token))!;
     expect(await listSessions(deps, me)).toHaveLength(20);
     clock.advance(1000);
-    await Promise.all(Array.from({ length: 5 }, start));
+    // They begin while somebody holds what they have to take turns at.
+    let starting: Promise<unknown> | undefined;
+    await db.transaction(async (tx) => {
+      await tx('users').where({ id: first.userId }).forNoKeyUpdate().first('id');
+      starting = Promise.all(Array.from({ length: 5 }, start));
+      await untilWaiting(deps, 5);
+    });
+    await starting;
     expect(await listSessions(deps, me)).toHaveLength(20);
     await expect(renew(first.refresh.token)).rejects.toThrow('nobody');
   });

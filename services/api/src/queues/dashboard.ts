@@ -30,8 +30,8 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
 ].join('; ');
 
-/** The dashboard's page with whole addresses in place of those that hang on its `<base>`, which the policy makes void. */
-const withoutBase = (html: string): string => html.replaceAll('="static/', `="${path}/static/`);
+/** The dashboard's page, its settings included, with whole addresses in place of those that hang on its `<base>`, which the policy makes void. */
+const withoutBase = (html: string): string => html.replaceAll('"static/', `"${path}/static/`);
 
 /**
  * What `manageQueues` allows beside looking: a retry, promotion or discarding of one job, or of all that failed or are delayed.

@@ -158,11 +158,11 @@ describe('a sitemap’s file', () => {
     const past = new Date(Date.now() - resilience.site.sitemaps.fresh - 1000);
     await utimes(join(sitemapFolder, 'categories.xml.gz'), past, past);
     expect(await (await fetch(url + path)).text()).toMatch(/<\/urlset>$/);
-    await expect.poll(() => timesAsked(asked), { timeout: 5_000 }).toBe(2);
-    await expect.poll(() => readdir(sitemapFolder)).toHaveLength(2);
+    await expect.poll(() => timesAsked(asked), { timeout: 20_000 }).toBe(2);
+    await expect.poll(() => readdir(sitemapFolder), { timeout: 20_000 }).toHaveLength(2);
     await (await fetch(url + path)).text();
     expect(timesAsked(asked)).toBe(2);
-  });
+  }, 60_000);
 
   test('that a process began and did not live to finish is made by the next', async () => {
     const sitemapFolder = await folder();
@@ -277,10 +277,13 @@ describe('a share picture', () => {
     const { atOnce, queued } = resilience.site.pictures;
     const waiting = Array.from({ length: atOnce + queued }, (_, n) => fetch(`${url}/og/category/unicorn-${n}.png`));
     await expect
-      .poll(async () => {
-        const answer = await Promise.race([fetch(`${url}/og/category/another.png`), released]);
-        return answer && [answer.status, answer.headers.get('retry-after')];
-      })
+      .poll(
+        async () => {
+          const answer = await Promise.race([fetch(`${url}/og/category/another.png`), released]);
+          return answer && [answer.status, answer.headers.get('retry-after')];
+        },
+        { timeout: 4_000 },
+      )
       .toEqual([503, '60']);
     release();
     expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([404]));
