@@ -1,6 +1,6 @@
 /** Accounts: registering, signing in, passwords, profile and sessions. Specification sections 3, 5 and 6; api.md, Accounts. */
 import { z } from 'zod';
-import { Email, Id, IsoTime, NewPassword, PersonName, Phone } from './fields.ts';
+import { Email, Id, IsoTime, NewPassword, PersonName, Phone, personalPassword } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { roles } from './roles.ts';
@@ -27,7 +27,9 @@ export const SignIn = z.strictObject({
 export type SignIn = z.infer<typeof SignIn>;
 export const SignInReply = z.object({ user: CurrentUser });
 
-export const Register = z.strictObject({ name: PersonName, email: Email, phone: Phone, password: NewPassword });
+export const Register = z
+  .strictObject({ name: PersonName, email: Email, phone: Phone, password: NewPassword })
+  .superRefine(...personalPassword('password'));
 export type Register = z.infer<typeof Register>;
 
 export const ForgotPassword = z.strictObject({ email: Email });

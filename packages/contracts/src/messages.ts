@@ -1,5 +1,6 @@
 /** The words people read when a form is wrong: specification section 5, word for word. */
 import { limits } from './limits.ts';
+import { siteName } from './site-name.ts';
 
 export const messages = {
   mainCategory: 'Please select a main category',
@@ -21,6 +22,11 @@ export const messages = {
   passwordShort: 'Password must be at least 8 characters',
   passwordsMatch: 'Passwords must match',
   passwordCommon: 'This password is among the most common ones. Please choose another.',
+  passwordRepeats: 'Please choose a password of more than one character repeated.',
+  passwordHoldsSite: `Please choose a password without the word ${siteName}.`,
+  passwordHoldsName: 'Please choose a password without your name or a part of it.',
+  passwordHoldsEmail: 'Please choose a password without your email address or a part of it.',
+  passwordBreached: 'This password has appeared in a data breach. Please choose another.',
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is incorrect',
   phoneShort: 'Phone number must be at least 10 characters',

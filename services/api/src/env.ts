@@ -17,6 +17,8 @@ export const Env = z.object({
     .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
     .pipe(z.array(z.string().min(32, 'at least 32 characters are needed'))),
   PROXY_SECRET: ProxySecret,
+  /** Where new passwords are looked up in Have I Been Pwned's list, `https://api.pwnedpasswords.com`; without it nowhere. */
+  HIBP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** `sample`: public figures are the specification's samples (architecture: Figures and claims). */
   FIGURES: z.enum(['real', 'sample']).default('real'),
   /** `off` for load tests, whose calls all come from one address. */

@@ -111,6 +111,8 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row!;
   },
 
+  findName: async (id: string): Promise<string | undefined> => (await db('users').where({ id }).first('name'))?.name,
+
   setName: async (id: string, name: string): Promise<void> => {
     await db('users').where({ id }).update({ name });
   },

@@ -29,7 +29,7 @@ export const ProfileSettings = ({ user }: { user: CurrentUser }) => (
       <ProfileForms user={user} />
     </Section>
     <Section title="Password" about="Changing it signs you out everywhere else.">
-      <PasswordChangeForm email={user.email} />
+      <PasswordChangeForm user={user} />
     </Section>
     <Section
       title="Where you are signed in"
