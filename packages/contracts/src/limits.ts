@@ -42,6 +42,14 @@ export const limits = {
   resetHours: 1,
   /** Days in which a changed address is changed back by the link in the mail to the old one. */
   emailUndoDays: 7,
+  /** Minutes in which a sign-in is ended by its second factor, and a passkey's use or registration by its answer. */
+  challengeMinutes: 10,
+  /** Minutes after which a session is asked anew who is there, before what matters most. */
+  confirmationMinutes: 10,
+  /** Codes that each open an account once, when the app or the passkey is lost. */
+  recoveryCodes: 10,
+  passkeysPerAccount: 20,
+  passkeyNameMax: 60,
   /** Rows in one page of a list, unless the list has its own number. */
   listPage: 50,
   /** Characters a page's cursor may have; ours have up to 160. */

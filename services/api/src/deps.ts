@@ -31,6 +31,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     siteOrigin: new URL(env.SITE_URL).origin,
     sessionKeys: sessionKeys(env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS),
     proxySecret: env.PROXY_SECRET,
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     isBreached: env.HIBP_URL ? openBreachedPasswords({ url: env.HIBP_URL, log }) : undefined,
     figures: env.FIGURES,
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,

@@ -29,6 +29,7 @@ const key = <Name extends AnswerName>(
 export const keys = {
   me: key('me'),
   sessions: key('sessions'),
+  accountSecurity: key('accountSecurity'),
   categoryParents: key('categoryParents'),
   subcategories: (categoryId: string) => key('subcategories', { segments: [categoryId] }),
   subSubcategories: (categoryId: string) => key('subSubcategories', { segments: [categoryId] }),
@@ -72,6 +73,11 @@ type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?
 /** Where writes go, and what is no JSON to read. */
 export const calls = {
   signIn: '/api/auth/login',
+  secondFactor: '/api/auth/second-factor',
+  confirm: '/api/account/confirm',
+  totp: '/api/account/totp',
+  enableTotp: '/api/account/totp/enable',
+  recoveryCodes: '/api/account/recovery-codes',
   signOut: '/api/auth/logout',
   register: '/api/auth/register',
   forgotPassword: '/api/auth/forgot-password',

@@ -34,6 +34,7 @@ export const changePassword = async (
     await tokenQueries(tx, 'password').useAll(account.id, at);
     await voidEmailChanges(tx, account.id);
     await sessionQueries(tx).endAll(account.id, at, sessionId);
+    await sessionQueries(tx).confirm(sessionId, 'PASSWORD', at);
     await addNotice(tx, { kind: 'PASSWORD_CHANGED', email: account.email, userId: account.id, requestId });
   });
 };

@@ -15,7 +15,7 @@ export const sessionRoutes = (deps: RouteDeps) => {
       method: 'get',
       path: '/api/auth/sessions',
       summary: 'Where the signed-in person is signed in; this browser first',
-      policy: 'signed-in',
+      policy: 'secureOwnAccount',
       reply: SessionList,
       handle: async ({ user, sessionId }) =>
         (await listSessions(deps, { account: user, sessionId })).map((row) => presentSession(row, sessionId)),
@@ -24,7 +24,7 @@ export const sessionRoutes = (deps: RouteDeps) => {
       method: 'delete',
       path: '/api/auth/sessions/:id',
       summary: 'Sign out one browser',
-      policy: 'signed-in',
+      policy: 'secureOwnAccount',
       params: z.object({ id: Id }),
       reply: Nothing,
       handle: async ({ user, sessionId, params, ctx }) => {
@@ -36,7 +36,7 @@ export const sessionRoutes = (deps: RouteDeps) => {
       method: 'delete',
       path: '/api/auth/sessions',
       summary: 'Sign out everywhere else, and with all=true here too',
-      policy: 'signed-in',
+      policy: 'secureOwnAccount',
       query: EndSessions,
       reply: Nothing,
       handle: async ({ user, sessionId, query, ctx }) => {

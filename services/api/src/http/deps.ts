@@ -12,6 +12,8 @@ export type RouteDeps = DomainDeps &
     /** The origin of the site, e.g. `http://localhost:3000`; over https cookies are Secure. */
     siteOrigin: string;
     sessionKeys: SessionKeys;
+    /** `off` in the local demonstration alone: administrators do without a second factor. */
+    adminSecondFactor: 'required' | 'off';
     /** `sample`: public stats are the specification's sample figures (architecture: Figures and claims). */
     figures: 'real' | 'sample';
     rateLimits: RateLimits;

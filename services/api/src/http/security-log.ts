@@ -14,9 +14,20 @@ const refusals = {
   RATE_LIMITED: 'limit-reached',
   BAD_ORIGIN: 'foreign-origin',
   FORBIDDEN: 'role-refused',
+  PASSKEY_REFUSED: 'factor-refused',
+  SECOND_FACTOR_REQUIRED: 'factor-missing',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-type SecurityEvent = 'sign-in' | 'session-stolen' | (typeof refusals)[keyof typeof refusals];
+type SecurityEvent =
+  | 'sign-in'
+  | 'confirmed'
+  | 'factors-changed'
+  | 'session-stolen'
+  | 'factor-refused'
+  | (typeof refusals)[keyof typeof refusals];
+
+/** What owners do, too. */
+const expected = new Set<SecurityEvent>(['sign-in', 'confirmed', 'factors-changed']);
 
 /** The event that a refusal with this code is, if any. */
 export const refusalOf = (code: ErrorCode): SecurityEvent | undefined =>
@@ -34,7 +45,7 @@ export const networkOf = (address: string): string => {
 /** Logs one event. `accountId`: whom it is about, where that is not who calls. */
 export const logSecurity = (log: Logger, ctx: Context, event: SecurityEvent, accountId?: string | null): void => {
   const { requestId, user } = ctx.state;
-  log[event === 'sign-in' ? 'info' : 'warn'](
+  log[expected.has(event) ? 'info' : 'warn'](
     { event, accountId: accountId ?? user?.id ?? null, network: networkOf(ctx.ip), path: ctx.path, requestId },
     'security',
   );

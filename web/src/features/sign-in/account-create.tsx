@@ -44,7 +44,8 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
       onSuccess={async (_, { email, password }) => {
         try {
           const { user } = await sendJson('POST', calls.signIn, { email, password }, { schema: SignInReply });
-          await setUser(user);
+          if (user) await setUser(user);
+          else onNotSignedIn(email);
         } catch {
           onNotSignedIn(email);
         }

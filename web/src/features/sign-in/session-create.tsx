@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { SignIn, SignInReply } from '@marketplace/contracts/accounts';
+import { type SecondStep, SignIn, SignInReply } from '@marketplace/contracts/accounts';
 import { sentences } from '@marketplace/contracts/messages';
 import { MailWarning } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
@@ -17,21 +17,34 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 
+/** Fetched by those alone whose account has a second factor. */
+const SecondStepForm = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStepForm }));
+
 /** Signs in; the page's guard then redirects whoever has signed in. */
 export function SessionCreateForm() {
   const returnTo = useReturnTo();
   const { setUser } = useSession();
   const [unverified, setUnverified] = useState<{ email: string; message: string }>();
+  const [secondStep, setSecondStep] = useState<SecondStep>();
   const form = useForm({ resolver: zodResolver(SignIn) });
   const { register, setFocus, formState } = form;
   const { errors } = formState;
 
+  if (secondStep)
+    return (
+      <Suspense fallback={null}>
+        <SecondStepForm step={secondStep} onAgain={() => setSecondStep(undefined)} />
+      </Suspense>
+    );
   return (
     <FormShell
       form={form}
       fields={['email', 'password']}
       send={(values) => sendJson('POST', calls.signIn, values, { schema: SignInReply })}
-      onSuccess={async ({ user }) => void (await setUser(user))}
+      onSuccess={async ({ user, secondStep }) => {
+        setSecondStep(secondStep);
+        if (user) await setUser(user);
+      }}
       failure={(error, { email }) => {
         if (error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED') {
           setUnverified({ email: error.email ?? email, message: error.message });

@@ -5,12 +5,12 @@ import { messages } from '@marketplace/contracts/messages';
 import type { PasswordOwner } from '@marketplace/contracts/password-rules';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useAccountMutations } from '../../api/account-mutations.ts';
-import { errorSentence } from '../../api/client.ts';
-import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useAccountMutations } from '../api/account-mutations.ts';
+import { errorSentence } from '../api/client.ts';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { FormShell, SubmitButton } from './form-shell.tsx';
 
 /** The fields of the screen, for this owner; the second password is not sent. */
 const passwordsOf = (owner: PasswordOwner) =>
