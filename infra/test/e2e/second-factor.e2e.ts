@@ -1,16 +1,11 @@
 /** An authenticator app from the first code to the last: setting it up, signing in with it, confirming, removing it. */
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { siteUrl } from '../e2e-stacks.ts';
+import { expectAccessible } from './accessible.ts';
 import { enterAsNew, fillSignIn, messagesReady, type Person, whoIs } from './accounts.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
-
-/** No serious fault of accessibility on the page as it is. */
-const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-};
 
 /** The code of a step that was not used yet: the one after the last, which the server takes as well. */
 const appWith = (secret: string) => {
@@ -26,62 +21,66 @@ const appWith = (secret: string) => {
   };
 };
 
-/** Adds an app on the page; returns its codes and the recovery codes that the page shows. */
-const addApp = async (page: Page) => {
-  await page.getByRole('button', { name: 'Set Up an App' }).click();
-  await expect(page.getByRole('img', { name: 'The key as a picture for the app' })).toBeVisible();
-  const secret = (await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', '');
+/** Somebody new with an app, set up past the page; the browser is signed out again. */
+const withApp = async (context: BrowserContext) => {
+  const person = await enterAsNew(context);
+  const { secret } = await (await context.request.post(`${siteUrl}/api/account/totp`)).json();
   const code = appWith(secret);
-  await expectAccessible(page);
-  await page.getByLabel('Code of the app').fill(await code());
-  await page.getByRole('button', { name: 'Add the App' }).click();
-  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
-  await expect(codes).toHaveCount(10);
-  return { code, recoveryCodes: await codes.allInnerTexts() };
+  const enabled = await context.request.post(`${siteUrl}/api/account/totp/enable`, { data: { code: await code() } });
+  const { recoveryCodes } = await enabled.json();
+  await context.clearCookies();
+  return { person, code, recoveryCodes: recoveryCodes as string[] };
 };
 
-const signInAgain = async (page: Page, person: Person) => {
-  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
-  await expect(page).toHaveURL(/\/$/);
+const secondStep = async (page: Page, person: Person) => {
   await page.goto('/seekers/login?returnTo=%2Faccount%2Fsecurity');
   await fillSignIn(page, person);
+  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+  return async (code: string) => {
+    await page.getByLabel('Code of your authenticator app').fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
 };
 
-test('a code is asked for after the password, and a recovery code works once in its place @phone', async ({
+test('an app is set up by its picture or its key, and recovery codes are shown once @phone', async ({
   page,
   context,
 }) => {
   const person = await enterAsNew(context);
   await page.goto('/account/security');
   await messagesReady(page);
+  await page.getByRole('button', { name: 'Set Up an App' }).click();
+  await expect(page.getByRole('img', { name: 'The key as a picture for the app' })).toBeVisible();
+  const secret = (await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', '');
   await expectAccessible(page);
-  const { code, recoveryCodes } = await addApp(page);
-  await expectAccessible(page);
+  await page.getByLabel('Code of the app').fill(await appWith(secret)());
+  await page.getByRole('button', { name: 'Add the App' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   const download = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
   await page.getByRole('button', { name: 'I Have Stored Them' }).click();
   await expect(page.getByText('10 of 10')).toBeVisible();
   await mailTo(person.email, /An authenticator app was added/);
+});
 
-  await signInAgain(page, person);
-  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+test('a code is asked for after the password, and nobody is signed in before it @phone', async ({ page, context }) => {
+  const { person, code } = await withApp(context);
+  const answer = await secondStep(page, person);
   expect(await whoIs(context)).toBeNull();
   await expectAccessible(page);
-  await page.getByLabel('Code of your authenticator app').fill('000000');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await answer('000000');
   await expect(page.getByText('This code is wrong, or was used already')).toBeVisible();
-  await page.getByLabel('Code of your authenticator app').fill(await code());
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await answer(await code());
   await expect(page).toHaveURL(/\/account\/security$/);
   await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeVisible();
+});
 
-  await signInAgain(page, person);
-  await page.getByLabel('Code of your authenticator app').fill(recoveryCodes[0]!.toUpperCase());
-  await page.getByRole('button', { name: 'Continue' }).click();
+test('a recovery code stands in for the app, which can then be removed', async ({ page, context }) => {
+  const { person, recoveryCodes } = await withApp(context);
+  const answer = await secondStep(page, person);
+  await answer(recoveryCodes[0]!.toUpperCase());
   await expect(page.getByText('9 of 10')).toBeVisible();
-
   await page.getByRole('button', { name: 'Remove the App' }).click();
   await page.getByRole('button', { name: 'Remove It' }).click();
   await expect(page.getByRole('button', { name: 'Set Up an App' })).toBeVisible();

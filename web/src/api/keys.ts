@@ -74,6 +74,12 @@ type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?
 export const calls = {
   signIn: '/api/auth/login',
   secondFactor: '/api/auth/second-factor',
+  /** Begins a use: a sign-in, or a confirmation of whoever is signed in. */
+  passkeyOptions: '/api/auth/passkeys/options',
+  passkeySignIn: '/api/auth/passkeys/sign-in',
+  newPasskeyOptions: '/api/account/passkeys/options',
+  passkeys: '/api/account/passkeys',
+  passkey: (passkeyId: string) => `/api/account/passkeys/${encoded(passkeyId)}`,
   confirm: '/api/account/confirm',
   totp: '/api/account/totp',
   enableTotp: '/api/account/totp/enable',

@@ -2,6 +2,7 @@
 import { RecoveryCodes, TotpSetup } from '@marketplace/contracts/account-security';
 import { sendJson } from './client.ts';
 import { calls, keys } from './keys.ts';
+import { addPasskey } from './passkeys.ts';
 import { useRefresh } from './refresh.ts';
 import { useSession } from './session.ts';
 
@@ -22,6 +23,13 @@ export const useSecurityMutations = () => {
     enableTotp: async (code: string) =>
       changed((await sendJson('POST', calls.enableTotp, { code }, { schema: RecoveryCodes })).recoveryCodes),
     removeTotp: async () => changed(await sendJson('DELETE', calls.totp)),
+    /** Returns the recovery codes that come with a first factor. */
+    addPasskey: async (name: string) => changed(await addPasskey(name)),
+    renamePasskey: async (passkeyId: string, name: string) => {
+      await sendJson('PATCH', calls.passkey(passkeyId), { name });
+      refresh([keys.accountSecurity]);
+    },
+    removePasskey: async (passkeyId: string) => changed(await sendJson('DELETE', calls.passkey(passkeyId))),
     renewRecoveryCodes: async () => {
       const { recoveryCodes } = await sendJson('POST', calls.recoveryCodes, undefined, { schema: RecoveryCodes });
       refresh([keys.accountSecurity]);

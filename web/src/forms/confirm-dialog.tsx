@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { errorSentence, sendJson } from '../api/client.ts';
 import { useAccountSecurity } from '../api/hooks.ts';
 import { calls } from '../api/keys.ts';
+import { confirmWithPasskey } from '../api/passkeys.ts';
 import { useSession } from '../api/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,6 +15,7 @@ import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { CodeField } from './code-field.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 export type ConfirmDialogProps = {
   /** Called once: true when the server has accepted the confirmation, false when the person would not. */
@@ -82,6 +84,7 @@ export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
   const { data: security } = useAccountSecurity();
   const [byPassword, setByPassword] = useState(false);
   const hasApp = !!security?.totpSince;
+  const hasPasskey = !!security && security.passkeys.length > 0;
   const confirmed = () => onAnswer(true);
   return (
     <Dialog
@@ -90,6 +93,16 @@ export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
       title="Confirm that it is you"
       description="You are about to change something that matters. We do not ask again for ten minutes."
     >
+      {hasPasskey && (
+        <PasskeyButton
+          label="Use a Passkey"
+          failed="Not confirmed"
+          use={async () => {
+            await confirmWithPasskey();
+            confirmed();
+          }}
+        />
+      )}
       {hasApp && !byPassword ? <CodeForm onConfirmed={confirmed} /> : <PasswordForm onConfirmed={confirmed} />}
       {hasApp && (
         <Button tone="quiet" onClick={() => setByPassword(!byPassword)}>

@@ -134,3 +134,18 @@ test('an account that was opened with the old address meanwhile, and never verif
   await undoEmailChange(deps, await undoLink());
   expect(await db('users').where({ email }).select('id')).toEqual([{ id: userId }]);
 });
+
+test('undoing removes the second factors that were added around the change, and no older ones', async () => {
+  const factorOf = async (addedHoursBefore: number) => {
+    const { userId, link, undoLink } = await changing();
+    const at = clock.now();
+    const created_at = new Date(at.getTime() - hours(addedHoursBefore));
+    const app = { user_id: userId, key_id: 'a', sealed_secret: Buffer.from('a'), created_at, enabled_at: created_at };
+    await db('totp_factors').insert(app);
+    await changeEmail(deps, await link());
+    await undoEmailChange(deps, await undoLink());
+    return db('totp_factors').where({ user_id: userId });
+  };
+  expect(await factorOf(1)).toEqual([]);
+  expect(await factorOf(25)).toHaveLength(1);
+});

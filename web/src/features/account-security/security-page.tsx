@@ -9,6 +9,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes, RecoveryCodesDialog } from './recovery-codes.tsx';
 
 /** `/account/security`: what opens the account, for whoever is signed in. */
@@ -32,6 +33,12 @@ export default function SecurityPage() {
       <div className="mt-6">
         {security ? (
           <>
+            <SettingsSection
+              title="Passkeys"
+              about="Your phone, computer or security key signs you in by your finger, face or PIN. Nothing to type, and nothing that can be stolen from us."
+            >
+              <Passkeys passkeys={security.passkeys} onCodes={setCodes} />
+            </SettingsSection>
             <SettingsSection
               title="Authenticator app"
               about="An app on your phone shows a new code every 30 seconds. Signing in with the password then needs it, too."

@@ -5,9 +5,11 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
+import { signInWithPasskey } from '../../api/passkeys.ts';
 import { useSession } from '../../api/session.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { PasskeyButton } from '../../forms/passkey-button.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -50,6 +52,16 @@ export function SecondStepForm({ step: { challenge, factors }, onAgain }: Props)
       <SubmitButton tone="action" size="lg" className="w-full" busyText="Signing in...">
         Continue
       </SubmitButton>
+      {factors.includes('passkey') && (
+        <PasskeyButton
+          label="Use a Passkey"
+          failed="Login Failed"
+          use={async () => {
+            const { user } = await signInWithPasskey();
+            if (user) await setUser(user);
+          }}
+        />
+      )}
       <Button
         tone="quiet"
         onClick={() => {

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type SecondStep, SignIn, SignInReply } from '@marketplace/contracts/accounts';
+import { type CurrentUser, type SecondStep, SignIn, SignInReply } from '@marketplace/contracts/accounts';
 import { sentences } from '@marketplace/contracts/messages';
 import { MailWarning } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,12 +10,14 @@ import { calls } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { PasskeyButton } from '../../forms/passkey-button.tsx';
 import { to } from '../../routing/paths.ts';
 import { useReturnTo } from '../../routing/route-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
 /** Fetched by those alone whose account has a second factor. */
 const SecondStepForm = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStepForm }));
@@ -29,6 +31,10 @@ export function SessionCreateForm() {
   const form = useForm({ resolver: zodResolver(SignIn) });
   const { register, setFocus, formState } = form;
   const { errors } = formState;
+  const showUser = async (user: CurrentUser | null) => {
+    if (user) await setUser(user);
+  };
+  usePasskeyAutofill(showUser);
 
   if (secondStep)
     return (
@@ -43,7 +49,7 @@ export function SessionCreateForm() {
       send={(values) => sendJson('POST', calls.signIn, values, { schema: SignInReply })}
       onSuccess={async ({ user, secondStep }) => {
         setSecondStep(secondStep);
-        if (user) await setUser(user);
+        await showUser(user);
       }}
       failure={(error, { email }) => {
         if (error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED') {
@@ -76,7 +82,13 @@ export function SessionCreateForm() {
       )}
       <Field id="email" label="Email" error={errors.email?.message}>
         {(control) => (
-          <TextInput {...control} {...register('email')} type="email" autoComplete="email" autoCapitalize="none" />
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+          />
         )}
       </Field>
       <Field
@@ -94,6 +106,15 @@ export function SessionCreateForm() {
       <SubmitButton tone="action" size="lg" className="w-full" disabled={!!unverified} busyText="Signing in...">
         Sign In
       </SubmitButton>
+      <PasskeyButton
+        label="Sign in with a passkey"
+        className="w-full"
+        failed="Login Failed"
+        use={async () => {
+          const { signInWithPasskey } = await import('../../api/passkeys.ts');
+          await showUser((await signInWithPasskey()).user);
+        }}
+      />
     </FormShell>
   );
 }
