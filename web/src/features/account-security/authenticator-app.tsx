@@ -31,8 +31,9 @@ function SetUp({ setup, onCodes, onEnd }: Codes & { setup: TotpSetup; onEnd: () 
       fields={['code']}
       send={({ code }) => enableTotp(code)}
       onSuccess={(codes) => {
-        showToast({ title: 'Authenticator app added', description: 'You are signed out everywhere else.' });
-        onCodes(codes);
+        // Where codes are shown, nothing may lie over them.
+        if (codes.length > 0) onCodes(codes);
+        else showToast({ title: 'Authenticator app added', description: 'You are signed out everywhere else.' });
         onEnd();
       }}
       failure={(error) => {
@@ -50,7 +51,7 @@ function SetUp({ setup, onCodes, onEnd }: Codes & { setup: TotpSetup; onEnd: () 
           </div>
           <Field id="totp-key" label="Key" className="mt-3">
             {(control) => (
-              <TextInput {...control} readOnly value={inFours(setup.secret)} className="font-mono text-sm" />
+              <TextInput {...control} readOnly value={inFours(setup.secret)} className="[font-family:monospace]" />
             )}
           </Field>
         </li>

@@ -158,8 +158,9 @@ export function Passkeys({ passkeys, onCodes }: Props) {
             busyText="Asking your device..."
             send={async (name) => {
               const codes = await addPasskey(name);
-              showToast({ title: 'Passkey added', description: 'You are signed out everywhere else.' });
-              onCodes(codes);
+              // Where codes are shown, nothing may lie over them.
+              if (codes.length > 0) onCodes(codes);
+              else showToast({ title: 'Passkey added', description: 'You are signed out everywhere else.' });
             }}
             failed="The passkey was not added"
             onEnd={() => setAdding(false)}

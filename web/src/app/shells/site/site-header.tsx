@@ -32,6 +32,8 @@ const inARow = {
 export function SiteHeader() {
   const { user, links: accountLinks } = useAccountLinks();
   const { from, text } = inARow[user ? 'signedIn' : 'signedOut'];
+  // A seeker's row is full; their dashboard leads to it as well.
+  const isSeeker = userCan('followOwnRequests', user);
   return (
     <header className="bg-surface border-b border-line sticky top-0 z-30">
       <div className="page flex items-center gap-2 h-16">
@@ -45,7 +47,11 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           {accountLinks.map((link) => (
-            <Link key={link.to} to={link.to} className={classNames(inRow, text, from)}>
+            <Link
+              key={link.to}
+              to={link.to}
+              className={classNames(inRow, text, link === securityLink && isSeeker ? 'max-2xl:hidden' : from)}
+            >
               {link.label}
             </Link>
           ))}
