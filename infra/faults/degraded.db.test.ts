@@ -21,6 +21,7 @@ const wired = createDeps(
     SESSION_SECRET_PREVIOUS: [],
     PROXY_SECRET: proxySecret,
     RATE_LIMITS: 'off',
+    ADMIN_SECOND_FACTOR: 'off',
     FIGURES: 'real',
   },
   deps.log,

@@ -51,6 +51,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     sessionKeys: sessionKeys('a secret for tests, at least 32 bytes long'),
     proxySecret,
     figures: 'real',
+    adminSecondFactor: 'off',
     rateLimits: openRateLimits({ db: test.db, redis: undefined }),
     streams: createStreams(),
     draining: { now: false },

@@ -44,7 +44,17 @@ create table account_notices (
   user_id uuid,
   created_at timestamp with time zone not null,
   constraint account_notices_pkey PRIMARY KEY (id),
-  constraint account_notices__kind__known CHECK ((kind = ANY (ARRAY['REGISTER'::text, 'VERIFY'::text, 'RESET'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_CHANGE'::text])))
+  constraint account_notices__kind__known CHECK ((kind = ANY (ARRAY['REGISTER'::text, 'VERIFY'::text, 'RESET'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_CHANGE'::text, 'TOTP_ADDED'::text, 'TOTP_REMOVED'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'RECOVERY_CODES_REPLACED'::text, 'RECOVERY_CODE_USED'::text])))
+);
+
+create table auth_challenges (
+  token_hash bytea not null,
+  purpose text not null,
+  user_id uuid,
+  webauthn_challenge text,
+  expires_at timestamp with time zone not null,
+  constraint auth_challenges_pkey PRIMARY KEY (token_hash),
+  constraint auth_challenges__purpose__known CHECK ((purpose = ANY (ARRAY['SECOND_FACTOR'::text, 'PASSKEY_SIGN_IN'::text, 'PASSKEY_CONFIRM'::text, 'PASSKEY_ADD'::text])))
 );
 
 create table categories (
@@ -195,6 +205,19 @@ create table outbox (
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
+create table passkeys (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id)
+);
+
 create table password_tokens (
   token_hash bytea not null,
   user_id uuid not null,
@@ -296,6 +319,13 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+create table recovery_codes (
+  code_hash bytea not null,
+  user_id uuid not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (code_hash)
+);
+
 create table reference_versions (
   name text not null,
   hash text not null,
@@ -315,7 +345,20 @@ create table sessions (
   previous_generation integer,
   refresh_issued_at timestamp with time zone,
   stolen_at timestamp with time zone,
+  methods text[] default '{}'::text[] not null,
+  second_factor_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id)
+);
+
+create table totp_factors (
+  user_id uuid not null,
+  key_id text not null,
+  sealed_secret bytea not null,
+  last_step integer default 0 not null,
+  created_at timestamp with time zone not null,
+  enabled_at timestamp with time zone,
+  constraint totp_factors_pkey PRIMARY KEY (user_id)
 );
 
 create table user_devices (
@@ -364,6 +407,8 @@ alter table access_passes add constraint access_passes_used_by_fkey FOREIGN KEY 
 
 alter table account_notices add constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
 
 alter table email_undo_tokens add constraint email_undo_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -383,6 +428,8 @@ alter table leads add constraint leads_provider_id_fkey FOREIGN KEY (provider_id
 alter table match_decisions add constraint match_decisions_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table match_decisions add constraint match_decisions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -408,7 +455,11 @@ alter table providers add constraint providers_base_city_id_fkey FOREIGN KEY (ba
 
 alter table providers add constraint providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -429,6 +480,8 @@ CREATE UNIQUE INDEX access_passes__renews__unique ON public.access_passes USING 
 CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by) WHERE (used_by IS NOT NULL);
 
 CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
+
+CREATE INDEX auth_challenges__user ON public.auth_challenges USING btree (user_id);
 
 CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
 
@@ -472,6 +525,10 @@ CREATE INDEX mails__recipient ON public.mails USING btree (recipient, admitted_a
 
 CREATE INDEX match_decisions__provider ON public.match_decisions USING btree (provider_id, enquiry_id);
 
+CREATE UNIQUE INDEX passkeys__credential__unique ON public.passkeys USING btree (credential_id);
+
+CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
+
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
 
 CREATE INDEX provider_applications__email ON public.provider_applications USING btree (email, created_at);
@@ -491,6 +548,8 @@ CREATE INDEX provider_history__provider ON public.provider_history USING btree (
 CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (user_id);
 
 CREATE INDEX providers__verified_until ON public.providers USING btree (verified_until) WHERE (verified_until IS NOT NULL);
+
+CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
 
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 

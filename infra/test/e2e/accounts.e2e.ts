@@ -233,7 +233,7 @@ test('a forgotten password is chosen anew, and ends the session elsewhere', asyn
 test('an address that is not verified in time is told so, and can have another mail', async ({ page }) => {
   const { email } = newPerson();
   const alert = page.getByRole('alert').filter({ hasText: 'Your email address is not verified.' });
-  const signIn = page.getByRole('button', { name: 'Sign In' });
+  const signIn = page.getByRole('button', { name: 'Sign In', exact: true });
   await page.goto('/seekers/login');
   // The day of grace cannot be waited for here: services/api tests that this is the answer after it.
   await page.route('**/api/auth/login', (route) =>

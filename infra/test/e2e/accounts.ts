@@ -26,7 +26,7 @@ export const createAccount = (page: Page) => page.getByRole('button', { name: 'C
 export const fillSignIn = async (page: Page, { email, password }: Pick<Person, 'email' | 'password'>) => {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
 /** Waits until messages can be shown without the network: nobody is quicker than that with a form. */

@@ -99,7 +99,7 @@ test('ticking "create an account" leads to one, by a link in a mail', async ({ p
 
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long password');
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);
   await expect(page.getByText(title).first()).toBeVisible();
 });

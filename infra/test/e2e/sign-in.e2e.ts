@@ -4,7 +4,7 @@ import { enterAs } from './people.ts';
 const fill = async (page: import('@playwright/test').Page, email: string, password: string) => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
 
 test('says what is wrong, and then lets the right password in @phone', async ({ page }) => {

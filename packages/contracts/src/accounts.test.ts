@@ -35,7 +35,7 @@ test('signing in asks for an address and a password', () => {
 });
 
 test('a new password has 8 to 200 characters', () => {
-  for (const password of ['12345678', 'x'.repeat(200)])
+  for (const password of ['12345678', 'xy'.repeat(100)])
     expect(messages(ResetPassword, { token: 't', password })).toEqual({});
   for (const password of [undefined, '', '1234567'])
     expect(messages(ResetPassword, { token: 't', password })).toEqual({
@@ -60,16 +60,11 @@ test('registering asks for four things, in the specification’s words, and take
 
 test('the profile is changed one field at a time', () => {
   const { name, email, phone } = person;
-  for (const change of [{ name }, { email, currentPassword: 'x' }, { phone }])
-    expect(ProfileChange.parse(change)).toEqual(change);
+  for (const change of [{ name }, { email }, { phone }]) expect(ProfileChange.parse(change)).toEqual(change);
   for (const change of [{}, { name, email }, { name, phone }, { password: 'x' }, null])
     expect(messages(ProfileChange, change)).toEqual({ '': 'Please change one field at a time' });
   expect(messages(ProfileChange, { name: 'L' })).toEqual({ name: 'Name must be at least 2 characters' });
-  for (const change of [{ email }, { email, currentPassword: '' }])
-    expect(messages(ProfileChange, change)).toEqual({ currentPassword: 'Current password is required' });
-  expect(messages(ProfileChange, { email: 'x', currentPassword: 'x' })).toEqual({
-    email: 'Please enter a valid email address',
-  });
+  expect(messages(ProfileChange, { email: 'x' })).toEqual({ email: 'Please enter a valid email address' });
 });
 
 test('a changed password needs the one before', () => {

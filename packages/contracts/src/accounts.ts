@@ -1,6 +1,6 @@
 /** Accounts: registering, signing in, passwords, profile and sessions. Specification sections 3, 5 and 6; api.md, Accounts. */
 import { z } from 'zod';
-import { Email, Id, IsoTime, NewPassword, PersonName, Phone } from './fields.ts';
+import { Email, Id, IsoTime, NewPassword, PersonName, Phone, personalPassword } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { roles } from './roles.ts';
@@ -16,6 +16,8 @@ export const CurrentUser = z.object({
   /** The provider a PROVIDER works for; null for everybody else. */
   workspaceId: Id.nullable(),
   isEmailVerified: z.boolean(),
+  /** The role needs a second factor that this session has not shown: nothing but setting one up is open. */
+  lacksSecondFactor: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 export const Me = CurrentUser.nullable();
@@ -25,9 +27,23 @@ export const SignIn = z.strictObject({
   password: z.string({ error: messages.passwordRequired }).min(1, messages.passwordRequired).max(limits.passwordMax),
 });
 export type SignIn = z.infer<typeof SignIn>;
-export const SignInReply = z.object({ user: CurrentUser });
 
-export const Register = z.strictObject({ name: PersonName, email: Email, phone: Phone, password: NewPassword });
+/** What proves, beside the password, who somebody is. A recovery code stands in for either. */
+export const secondFactors = ['totp', 'passkey', 'recovery'] as const;
+/** The second step of a sign-in, and of nothing else: nobody is signed in before it. */
+export const SecondStep = z.object({
+  challenge: z.string(),
+  factors: z.array(z.enum(secondFactors)),
+  expiresAt: IsoTime,
+});
+export type SecondStep = z.infer<typeof SecondStep>;
+/** Either somebody is signed in, or the account has a second factor, which comes next. */
+export const SignInReply = z.object({ user: CurrentUser.nullable(), secondStep: SecondStep.optional() });
+export type SignInReply = z.infer<typeof SignInReply>;
+
+export const Register = z
+  .strictObject({ name: PersonName, email: Email, phone: Phone, password: NewPassword })
+  .superRefine(...personalPassword('password'));
 export type Register = z.infer<typeof Register>;
 
 export const ForgotPassword = z.strictObject({ email: Email });
@@ -50,8 +66,8 @@ const CurrentPassword = z
   .min(1, messages.currentPasswordRequired)
   .max(limits.passwordMax);
 
-/** Another address needs the password: whoever has it gets the account by a forgotten password. */
-export const EmailChange = z.strictObject({ email: Email, currentPassword: CurrentPassword.prefault('') });
+/** Whoever has the address gets the account by a forgotten password: the call asks for a fresh confirmation. */
+export const EmailChange = z.strictObject({ email: Email });
 export type EmailChange = z.output<typeof EmailChange>;
 /** Exactly one field at a time (specification section 7). */
 export const ProfileChange = z.union(

@@ -10,10 +10,17 @@ export const errors = {
   PASS_EXPIRED: { status: 400, sentence: sentences.passExpired },
   PASS_USED: { status: 400, sentence: sentences.passUsed },
   PASS_REVOKED: { status: 400, sentence: sentences.passRevoked },
+  /** What was begun (a sign-in after its password, a passkey's use) was not ended in time, or was ended already. */
+  CHALLENGE_EXPIRED: { status: 400, sentence: sentences.challengeExpired },
   MALFORMED_JSON: { status: 400, sentence: sentences.malformedJson },
   UNAUTHENTICATED: { status: 401, sentence: sentences.unauthenticated },
   INVALID_CREDENTIALS: { status: 401, sentence: sentences.invalidCredentials },
+  PASSKEY_REFUSED: { status: 401, sentence: sentences.passkeyRefused },
   FORBIDDEN: { status: 403, sentence: sentences.forbidden },
+  /** Before this call the person confirms anew who they are: `POST /api/account/confirm`, then the call again. */
+  CONFIRMATION_REQUIRED: { status: 403, sentence: sentences.confirmationRequired },
+  /** The person's role needs a second factor, and this session has shown none. */
+  SECOND_FACTOR_REQUIRED: { status: 403, sentence: sentences.secondFactorRequired },
   EMAIL_NOT_VERIFIED: { status: 403, sentence: sentences.emailNotVerified },
   BAD_ORIGIN: { status: 403, sentence: sentences.badOrigin },
   NOT_FOUND: { status: 404, sentence: sentences.notFound },

@@ -57,6 +57,8 @@ export const events = {
   'account.password-changed': event(aboutNotice, ['mail.password-changed']),
   'account.email-change-requested': event(aboutNotice, ['mail.email-change']),
   'account.email-changed': event(aboutNotice, ['mail.email-changed']),
+  /** A second factor was added or removed, recovery codes were replaced, or one was used; the notice says which. */
+  'account.security-changed': event(aboutNotice, ['mail.security-changed']),
   'account.device-added': event(aboutDevice, ['mail.new-device']),
   'account.session-stolen': event(aboutSession, ['mail.session-stolen']),
 } as const satisfies Record<string, { payload: z.ZodObject; jobs: readonly JobName[] }>;

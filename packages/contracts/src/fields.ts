@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
+import { type PasswordOwner, passwordFault } from './password-rules.ts';
 
 export const Id = z.uuid();
 export const IsoTime = z.iso.datetime();
@@ -38,7 +39,28 @@ export const Phone = z
 export const NewPassword = z
   .string({ error: messages.passwordShort })
   .min(limits.passwordMin, messages.passwordShort)
-  .max(limits.passwordMax, tooLong('Password', limits.passwordMax));
+  .max(limits.passwordMax, tooLong('Password', limits.passwordMax))
+  .superRefine((password, context) => {
+    const message = passwordFault(password);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/**
+ * A check for the schema of a form or a body that sets a password: says at `field` that the password holds what is known of
+ * its owner, by default the `name` and `email` beside it. It runs beside other wrong fields too, so that every message is
+ * seen at once.
+ */
+export const personalPassword = (field: string, owner?: PasswordOwner) =>
+  [
+    (values: object, context: z.RefinementCtx) => {
+      const { [field]: password, name, email }: Record<string, unknown> = { ...values };
+      if (typeof password !== 'string') return;
+      const beside = { name: typeof name === 'string' ? name : '', email: typeof email === 'string' ? email : '' };
+      const message = passwordFault(password, owner ?? beside);
+      if (message) context.addIssue({ code: 'custom', path: [field], message });
+    },
+    { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null },
+  ] as const;
 
 /**
  * Turns a failed parse into one message per field, the first that applies.

@@ -27,6 +27,7 @@ const yesterday: Record<EventName, object[]> = {
   'account.password-changed': [{ noticeId: id(5) }],
   'account.email-change-requested': [{ noticeId: id(5) }],
   'account.email-changed': [{ noticeId: id(5) }],
+  'account.security-changed': [{ noticeId: id(5) }],
   'account.device-added': [{ deviceId: id(6) }],
   'account.session-stolen': [{ sessionId: id(7) }],
 };

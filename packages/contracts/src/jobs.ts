@@ -47,6 +47,7 @@ export const jobs = {
   'mail.password-changed': { ...mail, payload: byNotice },
   'mail.email-change': { ...mail, payload: byNotice },
   'mail.email-changed': { ...mail, payload: byNotice },
+  'mail.security-changed': { ...mail, payload: byNotice },
   'mail.new-device': { ...mail, payload: byDevice },
   'mail.session-stolen': { ...mail, payload: bySession },
   'leads.expire': { ...timers, payload: timer },

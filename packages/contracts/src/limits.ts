@@ -46,6 +46,14 @@ export const limits = {
   approvalDays: 7,
   /** Hours a link is good for that stands in for an expired one: the longest that an administrator may choose. */
   renewedPassHours: 24,
+  /** Minutes in which a sign-in is ended by its second factor, and a passkey's use or registration by its answer. */
+  challengeMinutes: 10,
+  /** Minutes after which a session is asked anew who is there, before what matters most. */
+  confirmationMinutes: 10,
+  /** Codes that each open an account once, when the app or the passkey is lost. */
+  recoveryCodes: 10,
+  passkeysPerAccount: 20,
+  passkeyNameMax: 60,
   /** Rows in one page of a list, unless the list has its own number. */
   listPage: 50,
   /** Characters a page's cursor may have; ours have up to 160. */

@@ -1,5 +1,6 @@
 /** The words people read when a form is wrong: specification section 5, word for word. */
 import { limits } from './limits.ts';
+import { siteName } from './site-name.ts';
 
 export const messages = {
   mainCategory: 'Please select a main category',
@@ -21,8 +22,18 @@ export const messages = {
   passwordShort: 'Password must be at least 8 characters',
   passwordsMatch: 'Passwords must match',
   passwordCommon: 'This password is among the most common ones. Please choose another.',
+  passwordRepeats: 'Please choose a password of more than one character repeated.',
+  passwordHoldsSite: `Please choose a password without the word ${siteName}.`,
+  passwordHoldsName: 'Please choose a password without your name or a part of it.',
+  passwordHoldsEmail: 'Please choose a password without your email address or a part of it.',
+  passwordBreached: 'This password has appeared in a data breach. Please choose another.',
   currentPasswordRequired: 'Current password is required',
   currentPasswordWrong: 'Current password is incorrect',
+  codeRequired: 'Please enter the code',
+  codeWrong: 'This code is wrong, or was used already',
+  setupCodeWrong: 'This code is wrong. Please enter the one that the app shows now',
+  passkeyNameRequired: 'Please give the passkey a name',
+  tooManyPasskeys: 'You have as many passkeys as an account may have. Please remove one first.',
   phoneShort: 'Phone number must be at least 10 characters',
   oneField: 'Please change one field at a time',
   wholeRand: 'Please enter a whole number of rand',
@@ -80,6 +91,10 @@ export const sentences = {
   emailNotVerified:
     'Your email address is not verified. Please check your inbox for a verification email, or click below to resend it.',
   unauthenticated: 'Please sign in.',
+  challengeExpired: 'This took too long. Please begin again.',
+  passkeyRefused: 'This passkey was not accepted. Please try again, or use another way.',
+  confirmationRequired: 'Please confirm that it is you.',
+  secondFactorRequired: 'Your role needs a second factor. Please set one up under Security first.',
   forbidden: 'You may not do that.',
   badOrigin: 'This request came from another site.',
   plainHttp: 'Please use https.',

@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
 import { type Role, roles } from './roles.ts';
-import { rolesThatCan, type UserAction, userActions, userCan } from './user-policy.ts';
+import {
+  roleNeedsSecondFactor,
+  rolesThatCan,
+  type UserAction,
+  userActions,
+  userCan,
+  waitsForSecondFactor,
+} from './user-policy.ts';
 
 /** Every action and every role, spelled out a second time: a change of the policy is a change of this table. */
 const expected: Record<UserAction, Record<Role, boolean>> = {
   seeSeekerArea: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   followOwnRequests: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
   changeOwnAccount: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
+  secureOwnAccount: { SEEKER: true, PROVIDER: true, ADMIN: true, SUPER_ADMIN: true },
   signInUnverified: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
   seeProviderArea: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   answerLeads: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
@@ -29,4 +37,17 @@ test.each(userActions)('a visitor may not %s', (action) => {
 
 test('the table names every action', () => {
   expect(userActions).toEqual(Object.keys(expected));
+});
+
+test('administrators alone need a second factor', () => {
+  expect(roles.filter(roleNeedsSecondFactor)).toEqual(['ADMIN', 'SUPER_ADMIN']);
+});
+
+test.each(roles)('%s who lacks the second factor that they need may set one up and nothing else', (role) => {
+  const user = { role, lacksSecondFactor: true };
+  expect(userActions.filter((action) => userCan(action, user))).toEqual(['secureOwnAccount']);
+  for (const action of userActions)
+    expect(waitsForSecondFactor(action, user)).toBe(action !== 'secureOwnAccount' && expected[action][role]);
+  expect(waitsForSecondFactor('signed-in', user)).toBe(true);
+  expect(waitsForSecondFactor('signed-in', { role })).toBe(false);
 });

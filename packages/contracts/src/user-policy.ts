@@ -12,6 +12,8 @@ const allowed = {
   followOwnRequests: ['SEEKER'],
   /** Change the own name, email, phone or password. */
   changeOwnAccount: ['SEEKER', 'SUPER_ADMIN'],
+  /** Look after what opens the own account: password, second factor, passkeys, sessions. */
+  secureOwnAccount: ['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'],
   /** Sign in before the email address is verified, for the grace time after registering. */
   signInUnverified: ['SEEKER'],
   /** The pages and reads of a business: leads, accepted leads, profile. */
@@ -38,6 +40,22 @@ export const userActions = Object.keys(allowed) as UserAction[];
 /** The roles that may do `action`. */
 export const rolesThatCan = (action: UserAction): readonly Role[] => allowed[action];
 
+/** The roles that can change other people's data: outside of the demonstration they may do nothing without a second factor … */
+const needSecondFactor: readonly Role[] = ['ADMIN', 'SUPER_ADMIN'];
+/** … but what it takes to set one up. */
+const withoutSecondFactor: readonly UserAction[] = ['secureOwnAccount'];
+
+/** Whether accounts of this role need a second factor. */
+export const roleNeedsSecondFactor = (role: Role): boolean => needSecondFactor.includes(role);
+
+/** `lacksSecondFactor`: the role needs one and the session has shown none. */
+export type PolicyUser = { role: Role; lacksSecondFactor?: boolean | undefined };
+
+/** Whether only the missing second factor stands between this person and `action`. */
+export const waitsForSecondFactor = (action: UserAction | 'signed-in', user: PolicyUser): boolean =>
+  !!user.lacksSecondFactor &&
+  (action === 'signed-in' || (rolesThatCan(action).includes(user.role) && !withoutSecondFactor.includes(action)));
+
 /** Whether this person may do `action`; a visitor may do none of these. */
-export const userCan = (action: UserAction, user: { role: Role } | null | undefined): boolean =>
-  !!user && rolesThatCan(action).includes(user.role);
+export const userCan = (action: UserAction, user: PolicyUser | null | undefined): boolean =>
+  !!user && rolesThatCan(action).includes(user.role) && !waitsForSecondFactor(action, user);

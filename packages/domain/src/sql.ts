@@ -37,6 +37,9 @@ export const columnsOf =
   ): Columns<{ -readonly [Name in keyof Selected]: Value<A, Selected[Name]> }> =>
     selected;
 
+/** The columns of both. */
+export const bothColumns = <A, B>(one: Columns<A>, other: Columns<B>): Columns<A & B> => Object.assign({}, one, other);
+
 /** Every row of the query. */
 export const selectAll = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): Promise<Row[]> => {
   const rows: unknown = await query.select(columns);

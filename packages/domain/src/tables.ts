@@ -24,10 +24,17 @@ export type Rows = {
   };
   account_notices: {
     id: string;
-    kind: 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_CHANGE';
+    kind: 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGED' | 'EMAIL_CHANGE' | 'TOTP_ADDED' | 'TOTP_REMOVED' | 'PASSKEY_ADDED' | 'PASSKEY_REMOVED' | 'RECOVERY_CODES_REPLACED' | 'RECOVERY_CODE_USED';
     email: string;
     user_id: string | null;
     created_at: Date;
+  };
+  auth_challenges: {
+    token_hash: Buffer;
+    purpose: 'SECOND_FACTOR' | 'PASSKEY_SIGN_IN' | 'PASSKEY_CONFIRM' | 'PASSKEY_ADD';
+    user_id: string | null;
+    webauthn_challenge: string | null;
+    expires_at: Date;
   };
   categories: {
     id: string;
@@ -148,6 +155,17 @@ export type Rows = {
     dead_lettered_at: Date | null;
     dead_letter_reason: string | null;
   };
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: string;
+    transports: string[];
+    name: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
   password_tokens: {
     token_hash: Buffer;
     user_id: string;
@@ -227,6 +245,11 @@ export type Rows = {
     points: number;
     expire: string | null;
   };
+  recovery_codes: {
+    code_hash: Buffer;
+    user_id: string;
+    used_at: Date | null;
+  };
   reference_versions: {
     name: string;
     hash: string;
@@ -244,6 +267,17 @@ export type Rows = {
     previous_generation: number | null;
     refresh_issued_at: Date | null;
     stolen_at: Date | null;
+    methods: string[];
+    second_factor_at: Date | null;
+    confirmed_at: Date | null;
+  };
+  totp_factors: {
+    user_id: string;
+    key_id: string;
+    sealed_secret: Buffer;
+    last_step: number;
+    created_at: Date;
+    enabled_at: Date | null;
   };
   user_devices: {
     id: string;
@@ -276,6 +310,7 @@ export type Rows = {
 type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id';
+  auth_challenges: 'user_id' | 'webauthn_challenge';
   categories: 'parent_id';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';
   email_undo_tokens: 'used_at';
@@ -285,13 +320,16 @@ type Defaults = {
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason';
+  passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at';
   rate_limits: 'points' | 'expire';
-  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at';
+  recovery_codes: 'used_at';
+  sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
+  totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at';
   verification_tokens: 'used_at' | 'changes_from';

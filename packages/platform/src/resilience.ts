@@ -93,6 +93,12 @@ export const resilience = {
     /** For how long an event is written again: what still hinders its job after days is looked at by a person. */
     until: 3 * 86_400_000,
   },
+  breaches: {
+    /** How long somebody who chooses a password waits for the list of breached ones; then the password counts as unknown to it. */
+    limit: 1_500,
+    /** Bytes of an answer that are read: a padded one has about 1 000 lines of 40. */
+    bytes: 262_144,
+  },
   mail: {
     /** A mail server answers at once or is away. */
     connectTimeout: 5_000,

@@ -1,5 +1,6 @@
 /** What the API runs on, wired by hand. */
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
+import { openBreachedPasswords } from '@marketplace/platform/breached-passwords';
 import { systemClock } from '@marketplace/platform/clock';
 import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
@@ -30,6 +31,8 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     siteOrigin: new URL(env.SITE_URL).origin,
     sessionKeys: sessionKeys(env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS),
     proxySecret: env.PROXY_SECRET,
+    adminSecondFactor: env.ADMIN_SECOND_FACTOR,
+    isBreached: env.HIBP_URL ? openBreachedPasswords({ url: env.HIBP_URL, log }) : undefined,
     figures: env.FIGURES,
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {

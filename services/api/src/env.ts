@@ -3,26 +3,36 @@ import { Host, Port, ProxySecret, readServiceEnv, storesEnv } from '@marketplace
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { z } from 'zod';
 
-export const Env = z.object({
-  ...storesEnv,
-  HOST: Host,
-  API_PORT: Port.default(3001),
-  /** Where people see the site: the origin that writes may come from. https makes cookies Secure. */
-  SITE_URL: z.url(),
-  /** Signs session tokens. At least 32 bytes, because HS256 is no stronger than its key (RFC 7518 section 3.2). */
-  SESSION_SECRET: z.string().min(32, 'at least 32 characters are needed'),
-  /** Secrets that signed sessions before, with commas between them: they still open what they signed. */
-  SESSION_SECRET_PREVIOUS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
-    .pipe(z.array(z.string().min(32, 'at least 32 characters are needed'))),
-  PROXY_SECRET: ProxySecret,
-  /** `sample`: public figures are the specification's samples (architecture: Figures and claims). */
-  FIGURES: z.enum(['real', 'sample']).default('real'),
-  /** `off` for load tests, whose calls all come from one address. */
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-});
+export const Env = z
+  .object({
+    ...storesEnv,
+    HOST: Host,
+    API_PORT: Port.default(3001),
+    /** Where people see the site: the origin that writes may come from. https makes cookies Secure. */
+    SITE_URL: z.url(),
+    /** Signs session tokens. At least 32 bytes, because HS256 is no stronger than its key (RFC 7518 section 3.2). */
+    SESSION_SECRET: z.string().min(32, 'at least 32 characters are needed'),
+    /** Secrets that signed sessions before, with commas between them: they still open what they signed. */
+    SESSION_SECRET_PREVIOUS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(',').flatMap((secret) => secret.trim() || []))
+      .pipe(z.array(z.string().min(32, 'at least 32 characters are needed'))),
+    PROXY_SECRET: ProxySecret,
+    /** Where new passwords are looked up in Have I Been Pwned's list, `https://api.pwnedpasswords.com`; without it nowhere. */
+    HIBP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** `sample`: public figures are the specification's samples (architecture: Figures and claims). */
+    FIGURES: z.enum(['real', 'sample']).default('real'),
+    /** `off` for load tests, whose calls all come from one address. */
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    /** Administrators may do nothing without a second factor. `off` is the local demonstration's, whose passwords everybody knows. */
+    ADMIN_SECOND_FACTOR: z.enum(['required', 'off']).default('required'),
+    NODE_ENV: z.string().optional(),
+  })
+  .refine(({ ADMIN_SECOND_FACTOR, NODE_ENV }) => ADMIN_SECOND_FACTOR === 'required' || NODE_ENV !== 'production', {
+    path: ['ADMIN_SECOND_FACTOR'],
+    error: 'must be required where NODE_ENV is production',
+  });
 export type Env = z.infer<typeof Env>;
 
 export const env = () => readServiceEnv(Env, { questions: [roleQuestion] });

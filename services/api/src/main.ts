@@ -1,6 +1,7 @@
 /** The API process: environment, connections, listen, orderly stop. */
 
 import { setTimeout as wait } from 'node:timers/promises';
+import { resealTotpSecrets } from '@marketplace/domain/credentials/totp';
 import { listen } from '@marketplace/platform/http-server';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
 import { createLogger } from '@marketplace/platform/logger';
@@ -17,6 +18,11 @@ const server = await listen(createApp(deps).callback(), env.API_PORT, {
   beforeStop: deps.streams.endAll,
 });
 log.info({ host: env.HOST, port: server.port }, 'listening');
+resealTotpSecrets(deps, deps.sessionKeys).then(
+  ({ sealed, lost }) =>
+    sealed + lost > 0 && log[lost > 0 ? 'warn' : 'info']({ sealed, lost }, 'secrets of apps sealed anew'),
+  (error) => log.warn({ err: error }, 'secrets of apps are not sealed anew yet: the next start does it'),
+);
 
 stopOnSignal(
   async () => {

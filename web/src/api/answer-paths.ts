@@ -5,6 +5,7 @@
 export const answerPaths = {
   me: '/api/auth/me',
   sessions: '/api/auth/sessions',
+  accountSecurity: '/api/account/security',
   categoryHierarchy: '/api/categories',
   categoryParents: '/api/categories/parents',
   categoryPage: '/api/categories/page/*',

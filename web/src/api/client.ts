@@ -2,6 +2,7 @@
 import type { ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
 import type { ZodType, z } from 'zod';
+import { askForConfirmation } from './confirmation.ts';
 
 /** Milliseconds a call may take. */
 const timeLimit = 15_000;
@@ -78,6 +79,17 @@ const request = async (url: string, init: RequestInit): Promise<Response> => {
   return response;
 };
 
+/** The same; where the person has to confirm first who they are, they are asked, and it is sent again. */
+const requestConfirmed = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await request(url, init);
+  } catch (error) {
+    const asked = error instanceof ApiError && error.code === 'CONFIRMATION_REQUIRED';
+    if (!asked || !(await askForConfirmation())) throw error;
+    return request(url, init);
+  }
+};
+
 /** Reads the body and parses it. An answer that breaks its contract is a fault of ours, not of the person's. */
 const read = async <T>(response: Response, schema: ZodType<T>, url: string): Promise<T> => {
   const body = await response.json().catch(() => undefined);
@@ -124,7 +136,7 @@ export async function sendJson(
   body?: unknown,
   { headers, schema }: SendOptions<ZodType> = {},
 ): Promise<unknown> {
-  const response = await request(url, {
+  const response = await requestConfirmed(url, {
     method,
     headers: {
       accept: 'application/json',

@@ -7,6 +7,7 @@ import { usePage } from './use-page.ts';
 export const useProviderProfile = () => useApi(keys.providerProfile);
 export const useLeadFigures = () => useApi(keys.leadStats);
 export const useSessions = () => useApi(keys.sessions);
+export const useAccountSecurity = () => useApi(keys.accountSecurity);
 
 export const useProviderLeads = (filter: Pick<LeadsQuery, 'status' | 'period'>) =>
   usePage('leads', (cursor) => keys.providerLeads({ ...filter, cursor }));

@@ -22,6 +22,7 @@ test('every key has a schema', () => {
   const all = [
     keys.me,
     keys.sessions,
+    keys.accountSecurity,
     keys.categoryParents,
     keys.subcategories(id),
     keys.subSubcategories(id),

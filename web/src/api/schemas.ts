@@ -2,6 +2,7 @@
  * The contract of each answer, by the name that `keys.ts` gives its path. Loaded with the first answer that has to be
  * parsed (client.ts): keys.ts takes types alone from here, so that a page that came with its data loads no schema.
  */
+import { AccountSecurity } from '@marketplace/contracts/account-security';
 import { Me, SessionList } from '@marketplace/contracts/accounts';
 import { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/areas';
 import { Categories, Category, CategoryHierarchy, ParentCategories } from '@marketplace/contracts/categories';
@@ -19,6 +20,7 @@ import { type AnswerName, answerPaths } from './answer-paths.ts';
 export const schemas = {
   me: Me,
   sessions: SessionList,
+  accountSecurity: AccountSecurity,
   categoryHierarchy: CategoryHierarchy,
   categoryParents: ParentCategories,
   categoryPage: CategoryPage,

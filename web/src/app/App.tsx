@@ -19,6 +19,7 @@ import { useDocumentTitle } from '../seo/document-title.ts';
 import { NowProvider } from '../ui/now.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { VerificationBanner } from './banners/verification-banner.tsx';
+import { Confirmation } from './confirmation.tsx';
 import { ErrorFallback } from './error-fallback.tsx';
 import { headOf, matchAddress } from './routes.ts';
 import { PageShell } from './shells/page-shell.tsx';
@@ -53,7 +54,7 @@ function CurrentPage({ onPageShown }: { onPageShown?: () => void }) {
   const firstPage = useRef(true);
   useTitle();
   useSessionWatch();
-  useLiveUpdates(!!user);
+  useLiveUpdates(!!user && !user.lacksSecondFactor);
   return (
     <PageShell layout={route.layout}>
       <ErrorBoundary FallbackComponent={ErrorFallback} resetKeys={[context.pathname]}>
@@ -101,6 +102,7 @@ export function App({ data, matched, onPageShown }: Props) {
             </ErrorBoundary>
           </CurrentRoute>
           <VerificationBanner />
+          <Confirmation />
           <Toaster />
         </NowProvider>
       </SiteProvider>

@@ -74,8 +74,23 @@ describe('redirectFor', () => {
     );
   });
 
+  test('who lacks the second factor that the role needs comes to the page that sets one up, from every guarded page', () => {
+    for (const role of ['ADMIN', 'SUPER_ADMIN'] as const) {
+      const visitor = { ...user(role), lacksSecondFactor: true };
+      expect(redirectFor(login, visitor, at('/seekers/login', '?returnTo=%2Fproviders%2Fleads'))).toBe(
+        '/account/security',
+      );
+      for (const { path, guard } of routes)
+        if (guard)
+          expect(redirectFor({ guard }, visitor, at(path))).toBe(
+            guard === 'secureOwnAccount' ? undefined : '/account/security',
+          );
+      expect(redirectFor({}, visitor, at('/'))).toBeUndefined();
+    }
+  });
+
   test('no page sends its visitor round in circles', () => {
-    for (const visitor of [null, ...roles.map(user)])
+    for (const visitor of [null, ...roles.map(user), { ...user('ADMIN'), lacksSecondFactor: true }])
       for (const route of routes) {
         let here = at(route.path);
         let steps = 0;

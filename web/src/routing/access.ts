@@ -14,7 +14,9 @@ const homes: Record<Role, string> = {
   SUPER_ADMIN: to.home(),
 };
 
-export const homePath = (user: Pick<CurrentUser, 'role'>) => homes[user.role];
+/** Who lacks the second factor that the role needs can do nothing but set one up. */
+export const homePath = (user: Pick<CurrentUser, 'role' | 'lacksSecondFactor'>) =>
+  user.lacksSecondFactor ? to.accountSecurity() : homes[user.role];
 
 const base = 'http://site';
 
@@ -62,10 +64,13 @@ export const redirectFor = (
   if (user === undefined) return undefined;
   if (route.signedOutOnly)
     return user
-      ? (safeReturnTo(new URLSearchParams(address.search).get('returnTo'), matchAddress) ??
+      ? user.lacksSecondFactor
+        ? homePath(user)
+        : (safeReturnTo(new URLSearchParams(address.search).get('returnTo'), matchAddress) ??
           afterSignInOn(route, user, matchAddress))
       : undefined;
   if (!route.guard) return undefined;
   if (!user) return to.signIn({ returnTo: address.pathname + address.search });
-  return userCan(route.guard, user) ? undefined : to.home();
+  if (userCan(route.guard, user)) return undefined;
+  return user.lacksSecondFactor ? homePath(user) : to.home();
 };

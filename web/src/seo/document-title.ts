@@ -1,5 +1,5 @@
+import { siteName } from '@marketplace/contracts/site-name';
 import { useEffect } from 'react';
-import { siteName } from './site-name.ts';
 
 /** The title of the document: the page's own, then the site's name. */
 export const documentTitle = (title: string) => `${title} | ${siteName}`;

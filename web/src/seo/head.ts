@@ -1,10 +1,10 @@
 /** A page's `<head>` as HTML, made by the server from what the page's route says about it. */
 import type { SiteConfig } from '@marketplace/contracts/site';
+import { siteName } from '@marketplace/contracts/site-name';
 import escapeHtml from 'escape-html';
 import type { PageHead } from '../routing/route.ts';
 import { documentTitle } from './document-title.ts';
 import { jsonLd } from './json-ld.ts';
-import { siteName } from './site-name.ts';
 
 const defaultImage = '/og/site/home.png';
 

@@ -1,5 +1,6 @@
 /** Structured data for search engines, schema.org's words as JSON-LD. Types: schema-dts. */
 import type { SiteConfig } from '@marketplace/contracts/site';
+import { siteName } from '@marketplace/contracts/site-name';
 import type {
   BreadcrumbList,
   FAQPage,
@@ -11,7 +12,6 @@ import type {
   WebSite,
   WithActionConstraints,
 } from 'schema-dts';
-import { siteName } from './site-name.ts';
 
 const organizationId = (site: SiteConfig) => `${site.origin}/#organization`;
 

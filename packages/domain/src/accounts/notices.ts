@@ -7,7 +7,25 @@ import type { Deps } from '../deps.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { accountQueries } from './queries.ts';
 
-export type NoticeKind = 'REGISTER' | 'VERIFY' | 'RESET' | 'PASSWORD_CHANGED' | 'EMAIL_CHANGE' | 'EMAIL_CHANGED';
+/** Changes of what opens an account beside its password: one mail, in words of their own. */
+export const securityNotices = [
+  'TOTP_ADDED',
+  'TOTP_REMOVED',
+  'PASSKEY_ADDED',
+  'PASSKEY_REMOVED',
+  'RECOVERY_CODES_REPLACED',
+  'RECOVERY_CODE_USED',
+] as const;
+export type SecurityNotice = (typeof securityNotices)[number];
+
+export type NoticeKind =
+  | 'REGISTER'
+  | 'VERIFY'
+  | 'RESET'
+  | 'PASSWORD_CHANGED'
+  | 'EMAIL_CHANGE'
+  | 'EMAIL_CHANGED'
+  | SecurityNotice;
 
 const noticeEvents = {
   REGISTER: 'account.registered',
@@ -16,6 +34,12 @@ const noticeEvents = {
   PASSWORD_CHANGED: 'account.password-changed',
   EMAIL_CHANGE: 'account.email-change-requested',
   EMAIL_CHANGED: 'account.email-changed',
+  TOTP_ADDED: 'account.security-changed',
+  TOTP_REMOVED: 'account.security-changed',
+  PASSKEY_ADDED: 'account.security-changed',
+  PASSKEY_REMOVED: 'account.security-changed',
+  RECOVERY_CODES_REPLACED: 'account.security-changed',
+  RECOVERY_CODE_USED: 'account.security-changed',
 } as const satisfies Record<NoticeKind, EventName>;
 
 export type Notice = {

@@ -2,7 +2,7 @@
 import type { Role } from '@marketplace/contracts/roles';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
-import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import { bothColumns, type Columns, columnsOf, rawRows, selectFirst } from '../sql.ts';
 import type { Rows } from '../tables.ts';
 
 export type Account = {
@@ -37,6 +37,14 @@ export const selectAccount = (
   deps: Pick<Deps, 'db'>,
   narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
 ): Promise<Account | undefined> => selectFirst(narrow(accounts(deps)), ofUsers(accountColumns(deps)));
+
+/** The same with columns of what `narrow` joins. */
+export const selectAccountWith = <Extra>(
+  deps: Pick<Deps, 'db'>,
+  narrow: (query: Knex.QueryBuilder) => Knex.QueryBuilder,
+  extra: Columns<Extra>,
+): Promise<(Account & Extra) | undefined> =>
+  selectFirst(narrow(accounts(deps)), bothColumns(ofUsers(accountColumns(deps)), extra));
 
 export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
   findByEmail: (email: string): Promise<(Account & { passwordHash: string | null }) | undefined> =>
@@ -110,6 +118,8 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     );
     return row!;
   },
+
+  findName: async (id: string): Promise<string | undefined> => (await db('users').where({ id }).first('name'))?.name,
 
   setName: async (id: string, name: string): Promise<void> => {
     await db('users').where({ id }).update({ name });

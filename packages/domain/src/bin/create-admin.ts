@@ -1,5 +1,5 @@
 /**
- * `npm run admin:create -- --email you@example.com [--name "Your Name"] [--promote]`: makes a super administrator in the
+ * `npm run admin:create -- --email you@example.com [--name "Your Name"] [--promote] [--remove-factors]`: makes a super administrator in the
  * database that DATABASE_URL names and prints a link, good once and for a day, to set the password.
  */
 import { parseArgs } from 'node:util';
@@ -16,7 +16,7 @@ const sentences = {
   already: 'is a super administrator already.',
 };
 
-const Options = z.object({ email: Email, name: PersonName, promote: z.boolean() });
+const Options = z.object({ email: Email, name: PersonName, promote: z.boolean(), removeFactors: z.boolean() });
 
 const readOptions = () => {
   const { values } = parseArgs({
@@ -24,9 +24,10 @@ const readOptions = () => {
       email: { type: 'string' },
       name: { type: 'string', default: 'Administrator' },
       promote: { type: 'boolean', default: false },
+      'remove-factors': { type: 'boolean', default: false },
     },
   });
-  const options = Options.safeParse(values);
+  const options = Options.safeParse({ ...values, removeFactors: values['remove-factors'] });
   if (options.success) return options.data;
   throw new Error(
     Object.entries(fieldMessages(options.error))

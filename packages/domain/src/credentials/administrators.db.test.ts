@@ -1,8 +1,11 @@
 import { buildAccount, buildProvider, password } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';
+import { sessionKeys } from '../sessions/keys.ts';
+import { accountOfToken, startSession } from '../sessions/service.ts';
 import { makeAdministrator } from './administrators.ts';
 import { resetPassword } from './password-reset.ts';
+import { beginSecondStep } from './second-factor.ts';
 import { signIn } from './sign-in.ts';
 
 const deps = await testDeps();
@@ -31,4 +34,20 @@ test('somebody’s address is refused, and nothing is changed, unless it is to b
 test('again for a super administrator gives another link', async () => {
   const { email } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
   expect(await make(email)).toMatchObject({ outcome: 'already', token: expect.any(String) });
+});
+
+test('one who has lost every factor starts without any, and every session ends', async () => {
+  const { email, userId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
+  const sealed = { user_id: userId, key_id: 'a', sealed_secret: Buffer.from('a'), created_at: deps.clock.now() };
+  await deps.db('totp_factors').insert({ ...sealed, enabled_at: deps.clock.now() });
+  await deps.db('recovery_codes').insert({ user_id: userId, code_hash: Buffer.from('a') });
+  const keys = sessionKeys('a secret of at least thirty-two characters');
+  const { access } = await startSession(deps, keys, { userId, device: 'Chrome on Android' });
+  const options = { email, name: 'Naledi Khumalo', promote: false };
+  await makeAdministrator(deps, options);
+  expect(await beginSecondStep(deps, userId)).toMatchObject({ factors: ['totp', 'recovery'] });
+  await makeAdministrator(deps, { ...options, removeFactors: true });
+  expect(await beginSecondStep(deps, userId)).toBeUndefined();
+  expect(await deps.db('recovery_codes').where({ user_id: userId })).toEqual([]);
+  expect(await accountOfToken(deps, keys, access.token)).toBeUndefined();
 });

@@ -2,6 +2,8 @@
 import { hours } from '@marketplace/platform/clock';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
+import { sessionQueries } from '../sessions/queries.ts';
+import { removeFactorsSince } from './second-factor.ts';
 import { issueToken } from './tokens.ts';
 
 /** Milliseconds that the link to set the password is good for: the person who runs the command uses it at once. */
@@ -11,12 +13,18 @@ export type MadeAdministrator = { outcome: 'created' | 'promoted' | 'already'; e
 
 /**
  * Makes the account of a SUPER_ADMIN without a password, or promotes the one that has the address. Returns a token to
- * set a password with, once, which also verifies the address. Throws a sentence when the address has
+ * set a password with, once, which also verifies the address. `removeFactors`: the person has lost phone, passkeys and recovery
+ * codes; all of them go, and every session ends. Throws a sentence when the address has
  * an account already and `promote` is not set.
  */
 export const makeAdministrator = (
   deps: Deps,
-  { email, name, promote }: { email: string; name: string; promote: boolean },
+  {
+    email,
+    name,
+    promote,
+    removeFactors = false,
+  }: { email: string; name: string; promote: boolean; removeFactors?: boolean },
 ): Promise<MadeAdministrator> =>
   inTransaction(deps, async (tx) => {
     const queries = accountQueries(tx);
@@ -39,5 +47,9 @@ export const makeAdministrator = (
         `${email} has an account already, as ${existing.role}. Add --promote to make it a super administrator.`,
       );
     if (!isAdministrator) await queries.setRole(existing.id, 'SUPER_ADMIN');
+    if (removeFactors) {
+      await removeFactorsSince(tx, existing.id, new Date(0));
+      await sessionQueries(tx).endAll(existing.id, tx.clock.now());
+    }
     return { outcome: isAdministrator ? 'already' : 'promoted', email, token: await token(existing.id) };
   });

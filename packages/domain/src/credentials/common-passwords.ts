@@ -2,15 +2,8 @@
  * The commonest passwords, which a guesser tries first (NIST SP 800-63B section 3.1.1.2). The list is zxcvbn's, in
  * lower case; it lives on the server alone, because it is larger than the web app.
  */
-import { messages } from '@marketplace/contracts/messages';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalid } from '../errors.ts';
 
 const common = new Set<string>(dictionary['passwords-common'] as string[]);
 
 export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase());
-
-/** Throws VALIDATION_FAILED on `field`. */
-export const refuseCommonPassword = (password: string, field: 'password' | 'newPassword'): void => {
-  if (isCommonPassword(password)) throw invalid({ [field]: messages.passwordCommon });
-};

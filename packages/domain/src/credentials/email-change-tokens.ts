@@ -30,3 +30,12 @@ export const issueUndoToken = async (
   await emailChangeQueries(deps).insertUndo({ tokenHash: hashToken(token), userId, email, expiresAt });
   return token;
 };
+
+/** Uses an undo token up: whose account it is, the address that it gets back, and when that was changed. Undefined where it is void. */
+export const useUndoToken = async (
+  deps: Deps,
+  token: string,
+): Promise<{ userId: string; email: string; changedAt: Date } | undefined> => {
+  const used = await emailChangeQueries(deps).useUndo(hashToken(token), deps.clock.now());
+  return used && { ...used, changedAt: new Date(used.expiresAt.getTime() - undoLife) };
+};

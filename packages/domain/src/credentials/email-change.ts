@@ -1,17 +1,18 @@
 /**
- * Changing an account's address. It needs the password, and happens when the link is used that is mailed to the new address;
+ * Changing an account's address. It needs a fresh confirmation (confirmation.ts), which the caller sees to, and happens when the link is used that is mailed to the new address;
  * until then everything stays. The old address gets a link that undoes it.
  */
 import type { EmailChange } from '@marketplace/contracts/accounts';
-import { messages } from '@marketplace/contracts/messages';
+import { days } from '@marketplace/platform/clock';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { addNotice } from '../accounts/notices.ts';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
-import { DomainError, invalid } from '../errors.ts';
+import { DomainError } from '../errors.ts';
 import { sessionQueries } from '../sessions/queries.ts';
-import { passwordMatches } from './passwords.ts';
+import { useUndoToken } from './email-change-tokens.ts';
 import { emailChangeQueries, tokenQueries } from './queries.ts';
+import { removeFactorsSince } from './second-factor.ts';
 import { hashToken } from './tokens.ts';
 import { verifyEmail } from './verification.ts';
 
@@ -19,19 +20,15 @@ type Context = { requestId?: string | undefined };
 
 /**
  * Asks for another address. The answer and the work are the same whether or not somebody has an account with it: the mail's
- * job looks. Throws VALIDATION_FAILED for a wrong password.
+ * job looks.
  */
-export const requestEmailChange = async (
+export const requestEmailChange = (
   deps: Deps,
   account: Pick<Account, 'id'>,
-  { email, currentPassword }: EmailChange,
+  { email }: EmailChange,
   { requestId }: Context = {},
-): Promise<void> => {
-  const stored = await accountQueries(deps).findPasswordHash(account.id);
-  if (!(await passwordMatches(stored, currentPassword)))
-    throw invalid({ currentPassword: messages.currentPasswordWrong });
-  await inTransaction(deps, (tx) => addNotice(tx, { kind: 'EMAIL_CHANGE', email, userId: account.id, requestId }));
-};
+): Promise<void> =>
+  inTransaction(deps, (tx) => addNotice(tx, { kind: 'EMAIL_CHANGE', email, userId: account.id, requestId }));
 
 /** Takes back every change that was asked for and has not happened: whoever asked may not have been the owner. */
 export const voidEmailChanges = async (tx: Deps, userId: string): Promise<void> => {
@@ -69,19 +66,21 @@ export const confirmEmail = (deps: Deps, token: string, context: Context = {}): 
 
 /**
  * Gives the account its old address back by the token that was mailed there. Whoever changed it knew the password: it is removed,
- * every session ends, other links are void, and a link to set a new password is mailed. An account that was opened with the
+ * and with it the second factors that were added around then; every session ends, other links are void, and a link to set a new
+ * password is mailed. An account that was opened with the
  * old address meanwhile and never verified goes. Throws INVALID_TOKEN as `changeEmail` does.
  */
 export const undoEmailChange = (deps: Deps, token: string, { requestId }: Context = {}): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const at = tx.clock.now();
-    const undo = await emailChangeQueries(tx).useUndo(hashToken(token), at);
+    const undo = await useUndoToken(tx, token);
     if (!undo) throw new DomainError('INVALID_TOKEN');
-    const { userId, email } = undo;
+    const { userId, email, changedAt } = undo;
     const accounts = accountQueries(tx);
     if ((await accounts.findById(userId))?.email !== email) await accounts.deleteUnproved(email);
     await accounts.setEmail(userId, email, at);
     await accounts.removePassword(userId);
+    await removeFactorsSince(tx, userId, new Date(changedAt.getTime() - days(1)));
     await voidEmailChanges(tx, userId);
     await tokenQueries(tx, 'password').useAll(userId, at);
     await sessionQueries(tx).endAll(userId, at);

@@ -36,7 +36,7 @@ test('a changed password ends every other session, voids links to set one and sa
   expect(await noticesOf(userId)).toEqual([{ kind: 'PASSWORD_CHANGED', email }]);
 });
 
-test('a wrong current password, or a common new one, changes nothing', async () => {
+test('a wrong current password, or a weak new one, changes nothing', async () => {
   const { userId, email, me } = await signedIn();
   await expect(changePassword(deps, me, { currentPassword: 'wrong', newPassword })).rejects.toMatchObject({
     fields: { currentPassword: 'Current password is incorrect' },
@@ -44,6 +44,14 @@ test('a wrong current password, or a common new one, changes nothing', async () 
   await expect(changePassword(deps, me, { currentPassword: password, newPassword: 'Password1' })).rejects.toMatchObject(
     { fields: { newPassword: expect.stringMatching(/most common/) } },
   );
+  const ownName = `${me.account.name} again`;
+  await expect(changePassword(deps, me, { currentPassword: password, newPassword: ownName })).rejects.toMatchObject({
+    fields: { newPassword: expect.stringMatching(/your name/) },
+  });
+  const isBreached = async () => true;
+  await expect(
+    changePassword({ ...deps, isBreached }, me, { currentPassword: password, newPassword }),
+  ).rejects.toMatchObject({ fields: { newPassword: expect.stringMatching(/breach/) } });
   expect(await signIn(deps, { email, password })).toMatchObject({ id: userId });
   expect(await noticesOf(userId)).toEqual([]);
 });

@@ -7,17 +7,17 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { invalid } from '../errors.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 import type { SignedIn } from '../sessions/service.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { voidEmailChanges } from './email-change.ts';
+import { type PasswordDeps, refuseWeakPassword } from './new-passwords.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { tokenQueries } from './queries.ts';
 
 /**
  * Changes the password, ends every other session, voids links to set one and to change the address, and says so by mail. Throws
- * VALIDATION_FAILED when the current one is wrong or the new one is common.
+ * VALIDATION_FAILED when the current one is wrong or the new one is weak.
  */
 export const changePassword = async (
-  deps: Deps,
+  deps: Deps & PasswordDeps,
   { account, sessionId }: SignedIn,
   { currentPassword, newPassword }: PasswordChange,
   { requestId }: { requestId?: string | undefined } = {},
@@ -25,7 +25,7 @@ export const changePassword = async (
   const wrong = () => invalid({ currentPassword: messages.currentPasswordWrong });
   const from = await accountQueries(deps).findPasswordHash(account.id);
   if (!(await passwordMatches(from, currentPassword)) || !from) throw wrong();
-  refuseCommonPassword(newPassword, 'newPassword');
+  await refuseWeakPassword(deps, newPassword, 'newPassword', account);
   const to = await hashPassword(newPassword);
   await inTransaction(deps, async (tx) => {
     // Another window may have changed it since it was read.
@@ -34,6 +34,7 @@ export const changePassword = async (
     await tokenQueries(tx, 'password').useAll(account.id, at);
     await voidEmailChanges(tx, account.id);
     await sessionQueries(tx).endAll(account.id, at, sessionId);
+    await sessionQueries(tx).confirm(sessionId, 'PASSWORD', at);
     await addNotice(tx, { kind: 'PASSWORD_CHANGED', email: account.email, userId: account.id, requestId });
   });
 };

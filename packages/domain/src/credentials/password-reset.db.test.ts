@@ -83,6 +83,26 @@ test('a common password is refused, and the token is still good', async () => {
   await resetPassword(deps, { token, password: newPassword });
 });
 
+test('a password with the owner’s name or address in it, or one from a breach, is refused, and the token is still good', async () => {
+  const person = await buildAccount(deps, { name: 'Nomvula Dlamini' });
+  const token = await linkFor(person);
+  for (const [password, why] of [
+    ['nomvula-2026!', /your name/],
+    [`${person.email.split('@')[0]} and more`, /your email address/],
+    ['my marketplace', /Marketplace/],
+    ['zzzzzzzzzzzz', /repeated/],
+  ] as const)
+    await expect(resetPassword(deps, { token, password })).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { password: expect.stringMatching(why) },
+    });
+  const isBreached = async (password: string) => password === newPassword;
+  await expect(resetPassword({ ...deps, isBreached }, { token, password: newPassword })).rejects.toMatchObject({
+    fields: { password: expect.stringMatching(/breach/) },
+  });
+  await resetPassword(deps, { token, password: newPassword });
+});
+
 test('a link mailed to an address that is no longer the account’s is void', async () => {
   const person = await buildAccount(deps);
   const token = await linkFor(person);

@@ -7,8 +7,8 @@ import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { sessionQueries } from '../sessions/queries.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { voidEmailChanges } from './email-change.ts';
+import { type PasswordDeps, refuseGuessable, refuseWeakPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { tokenQueries } from './queries.ts';
 import { hashToken } from './tokens.ts';
@@ -26,20 +26,25 @@ export const askForReset = (
 /**
  * Sets a password with a mailed token, which is used up along with the account's others, voids changes of address, ends every session of the
  * account and says so by mail. Returns whose account it is. Throws INVALID_TOKEN for a token that is unknown, used or
- * over, or whose address is no longer the account's; VALIDATION_FAILED for a common password, and the token stays good.
+ * over, or whose address is no longer the account's; VALIDATION_FAILED for a weak password, and the token stays good.
  */
 export const resetPassword = async (
-  deps: Deps,
+  deps: Deps & PasswordDeps,
   { token, password }: ResetPassword,
   { requestId }: { requestId?: string | undefined } = {},
 ): Promise<{ userId: string; email: string }> => {
-  refuseCommonPassword(password, 'password');
+  await refuseWeakPassword(deps, password, 'password');
   const passwordHash = await hashPassword(password);
   return inTransaction(deps, async (tx) => {
     const at = tx.clock.now();
     const tokens = tokenQueries(tx, 'password');
     const owner = await tokens.use(hashToken(token), at);
     if (!owner) throw new DomainError('INVALID_TOKEN');
+    // Whose password it is only the token tells; a refusal takes its use back with the transaction.
+    refuseGuessable(password, 'password', {
+      name: await accountQueries(tx).findName(owner.userId),
+      email: owner.email,
+    });
     await tokens.useAll(owner.userId, at);
     await accountQueries(tx).setPassword(owner.userId, passwordHash, at);
     await voidEmailChanges(tx, owner.userId);

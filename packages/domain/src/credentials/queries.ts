@@ -1,6 +1,7 @@
 /** SQL of the single-use tokens that travel by mail, and of known devices. */
 import type { Deps } from '../deps.ts';
-import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import { columnsOf, countRows, rawRows, selectAll, selectFirst } from '../sql.ts';
+import type { Rows } from '../tables.ts';
 
 /** What a token is for, and with it its table. */
 export type TokenKind = 'password' | 'verification';
@@ -99,7 +100,10 @@ export const emailChangeQueries = ({ db }: Pick<Deps, 'db'>) => ({
    * Uses the token up, and with it those of later changes, which whoever made this one may have made as well. Undefined when
    * it is unknown, used, over or void.
    */
-  useUndo: async (tokenHash: Buffer, at: Date): Promise<{ userId: string; email: string } | undefined> => {
+  useUndo: async (
+    tokenHash: Buffer,
+    at: Date,
+  ): Promise<{ userId: string; email: string; expiresAt: Date } | undefined> => {
     const [row] = await rawRows<{ userId: string; email: string; expiresAt: Date }>(
       db,
       /* sql */ `
@@ -153,4 +157,232 @@ export const deviceQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .returning('id');
     return row?.id;
   },
+});
+
+type ChallengeRow = { userId: string | null; webauthnChallenge: string | null };
+export type ChallengePurpose = Rows['auth_challenges']['purpose'];
+
+export const challengeQueries = ({ db }: Pick<Deps, 'db'>) => {
+  const open = (tokenHash: Buffer, purpose: ChallengePurpose, at: Date) =>
+    db('auth_challenges').where({ token_hash: tokenHash, purpose }).where('expires_at', '>', at);
+  return {
+    insert: async (challenge: {
+      tokenHash: Buffer;
+      purpose: ChallengePurpose;
+      userId: string | null;
+      webauthnChallenge: string | null;
+      expiresAt: Date;
+    }): Promise<void> => {
+      await db('auth_challenges').insert({
+        token_hash: challenge.tokenHash,
+        purpose: challenge.purpose,
+        user_id: challenge.userId,
+        webauthn_challenge: challenge.webauthnChallenge,
+        expires_at: challenge.expiresAt,
+      });
+    },
+
+    findUserId: async (tokenHash: Buffer, purpose: ChallengePurpose, at: Date): Promise<string | undefined> =>
+      (await open(tokenHash, purpose, at).first('user_id'))?.user_id ?? undefined,
+
+    /** Uses it up; undefined when it is unknown, used, over or for something else. One atomic deletion. */
+    use: async (tokenHash: Buffer, purpose: ChallengePurpose, at: Date): Promise<ChallengeRow | undefined> => {
+      const [row] = await open(tokenHash, purpose, at).delete().returning(['user_id', 'webauthn_challenge']);
+      return row && { userId: row.user_id, webauthnChallenge: row.webauthn_challenge };
+    },
+  };
+};
+
+/** An app's secret as it is stored. */
+export type SealedTotp = { keyId: string; sealed: Buffer; lastStep: number };
+
+export const totpQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  /** When the account's app was added; undefined while it has none. */
+  findSince: async (userId: string): Promise<Date | undefined> =>
+    (await db('totp_factors').where({ user_id: userId }).first('enabled_at'))?.enabled_at ?? undefined,
+
+  /** The one that is in use, or the one that is being set up since `since` or later. */
+  find: async (userId: string, { pendingSince }: { pendingSince?: Date } = {}): Promise<SealedTotp | undefined> => {
+    const row = await db('totp_factors')
+      .where({ user_id: userId })
+      .modify((query) =>
+        pendingSince
+          ? query.whereNull('enabled_at').where('created_at', '>=', pendingSince)
+          : query.whereNotNull('enabled_at'),
+      )
+      .first('key_id', 'sealed_secret', 'last_step');
+    return row && { keyId: row.key_id, sealed: row.sealed_secret, lastStep: row.last_step };
+  },
+
+  /** Begins to set up an app, anew where one was begun before. Whether the account has none in use. */
+  begin: async (userId: string, { keyId, sealed }: { keyId: string; sealed: Buffer }, at: Date): Promise<boolean> => {
+    const rows = await db('totp_factors')
+      .insert({ user_id: userId, key_id: keyId, sealed_secret: sealed, created_at: at })
+      .onConflict('user_id')
+      .merge({ key_id: keyId, sealed_secret: sealed, created_at: at, last_step: 0 })
+      .whereNull('totp_factors.enabled_at')
+      .returning('user_id');
+    return rows.length === 1;
+  },
+
+  /** Whether it was being set up until now. */
+  enable: async (userId: string, at: Date): Promise<boolean> =>
+    (await db('totp_factors').where({ user_id: userId }).whereNull('enabled_at').update({ enabled_at: at })) === 1,
+
+  /** Takes the step of a code, unless it or a later one was taken before. One atomic update. */
+  takeStep: async (userId: string, step: number): Promise<boolean> =>
+    (await db('totp_factors').where({ user_id: userId }).where('last_step', '<', step).update({ last_step: step })) ===
+    1,
+
+  /** Whether the account had an app in use. */
+  delete: async (userId: string): Promise<boolean> =>
+    (await db('totp_factors').where({ user_id: userId }).whereNotNull('enabled_at').delete()) === 1,
+
+  /** Up to `most` secrets that other keys than `keyId` sealed, of the accounts after `after`. */
+  listSealedByOthers: async (
+    keyId: string,
+    { after, most }: { after: string; most: number },
+  ): Promise<(SealedTotp & { userId: string })[]> =>
+    (
+      await db('totp_factors')
+        .whereNot({ key_id: keyId })
+        .where('user_id', '>', after)
+        .orderBy('user_id')
+        .limit(most)
+        .select('user_id', 'key_id', 'sealed_secret', 'last_step')
+    ).map((row) => ({ userId: row.user_id, keyId: row.key_id, sealed: row.sealed_secret, lastStep: row.last_step })),
+
+  /** Stores the same secret sealed anew, unless it has changed meanwhile. */
+  reseal: async (
+    userId: string,
+    { from, to }: { from: Buffer; to: { keyId: string; sealed: Buffer } },
+  ): Promise<void> => {
+    await db('totp_factors')
+      .where({ user_id: userId, sealed_secret: from })
+      .update({ key_id: to.keyId, sealed_secret: to.sealed });
+  },
+});
+
+export const recoveryCodeQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  countLeft: async (userId: string): Promise<number> =>
+    countRows(db('recovery_codes').where({ user_id: userId }).whereNull('used_at')),
+
+  /** These instead of all that the account had. */
+  replace: async (userId: string, hashes: readonly Buffer[]): Promise<void> => {
+    await db('recovery_codes').where({ user_id: userId }).delete();
+    if (hashes.length > 0)
+      await db('recovery_codes').insert(hashes.map((hash) => ({ user_id: userId, code_hash: hash })));
+  },
+
+  /** Whether the account had this code, unused. One atomic update. */
+  use: async (userId: string, hash: Buffer, at: Date): Promise<boolean> =>
+    (await db('recovery_codes')
+      .where({ user_id: userId, code_hash: hash })
+      .whereNull('used_at')
+      .update({ used_at: at })) === 1,
+});
+
+export const factorQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  /** Whoever else changes the account's factors waits until the transaction ends. */
+  lockAccount: async (userId: string): Promise<void> => {
+    await db('users').where({ id: userId }).forNoKeyUpdate().first('id');
+  },
+
+  /** What the account has: an app in use, passkeys, recovery codes that are unused. */
+  count: async (userId: string): Promise<{ totp: number; passkeys: number; recoveryCodes: number }> => {
+    const [row] = await rawRows<{ totp: number; passkeys: number; recoveryCodes: number }>(
+      db,
+      /* sql */ `
+      select
+        (select count(*)::int from totp_factors where user_id = :userId and enabled_at is not null) as totp,
+        (select count(*)::int from passkeys where user_id = :userId) as passkeys,
+        (select count(*)::int from recovery_codes where user_id = :userId and used_at is null) as "recoveryCodes"`,
+      { userId },
+    );
+    return row!;
+  },
+
+  /** Removes apps and passkeys that were added at `since` or later. */
+  deleteSince: async (userId: string, since: Date): Promise<void> => {
+    await db('totp_factors').where({ user_id: userId }).where('created_at', '>=', since).delete();
+    await db('passkeys').where({ user_id: userId }).where('created_at', '>=', since).delete();
+  },
+});
+
+/** A passkey as its owner sees it, and what a browser needs to find it. */
+export type PasskeyRow = {
+  id: string;
+  name: string;
+  createdAt: Date;
+  lastUsedAt: Date | null;
+  credentialId: string;
+  transports: string[];
+};
+
+export const passkeyQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  /** The oldest first. */
+  list: (userId: string): Promise<PasskeyRow[]> =>
+    selectAll(
+      db('passkeys as k').where('k.user_id', userId).orderBy('k.id'),
+      columnsOf<{ k: 'passkeys' }>()({
+        id: 'k.id',
+        name: 'k.name',
+        createdAt: 'k.created_at',
+        lastUsedAt: 'k.last_used_at',
+        credentialId: 'k.credential_id',
+        transports: 'k.transports',
+      }),
+    ),
+
+  /** Throws passkeys__credential__unique. */
+  insert: async (passkey: {
+    userId: string;
+    credentialId: string;
+    publicKey: Buffer;
+    counter: number;
+    transports: readonly string[];
+    name: string;
+    createdAt: Date;
+  }): Promise<void> => {
+    await db('passkeys').insert({
+      user_id: passkey.userId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: String(passkey.counter),
+      transports: [...passkey.transports],
+      name: passkey.name,
+      created_at: passkey.createdAt,
+    });
+  },
+
+  findByCredential: async (
+    credentialId: string,
+  ): Promise<{ id: string; userId: string; credentialId: string; publicKey: Buffer; counter: number } | undefined> => {
+    const row = await db('passkeys')
+      .where({ credential_id: credentialId })
+      .first('id', 'user_id', 'credential_id', 'public_key', 'counter');
+    return (
+      row && {
+        id: row.id,
+        userId: row.user_id,
+        credentialId: row.credential_id,
+        publicKey: row.public_key,
+        counter: Number(row.counter), // 32 bits (WebAuthn level 3, section 6.1)
+      }
+    );
+  },
+
+  /** Notes the use, unless another has counted on from `from` since it was read. */
+  setUsed: async (id: string, { from, to }: { from: number; to: number }, at: Date): Promise<boolean> =>
+    (await db('passkeys')
+      .where({ id, counter: String(from) })
+      .update({ counter: String(to), last_used_at: at })) === 1,
+
+  /** Whether it is the account's. */
+  rename: async (userId: string, id: string, name: string): Promise<boolean> =>
+    (await db('passkeys').where({ id, user_id: userId }).update({ name })) === 1,
+
+  /** Whether it was the account's. */
+  delete: async (userId: string, id: string): Promise<boolean> =>
+    (await db('passkeys').where({ id, user_id: userId }).delete()) === 1,
 });

@@ -59,11 +59,17 @@ describe('registering', () => {
     expect(notices.filter((notice) => notice.user_id !== null)).toHaveLength(1);
   });
 
-  test('refuses a common password, and writes nothing', async () => {
-    const person = { ...someone(), password: 'Password1' };
-    await expect(register(deps, person)).rejects.toMatchObject({
-      fields: { password: expect.stringMatching(/common/) },
-    });
+  test('refuses a common password, one with the own name in it and one from a breach, and writes nothing', async () => {
+    const person = someone();
+    const isBreached = async (password: string) => password === person.password;
+    for (const [password, why] of [
+      ['Password1', /common/],
+      [`${person.name}!`, /your name/],
+      [person.password, /breach/],
+    ] as const)
+      await expect(register({ ...deps, isBreached }, { ...person, password })).rejects.toMatchObject({
+        fields: { password: expect.stringMatching(why) },
+      });
     expect([await userOf(person.email), await noticesOf(person.email)]).toEqual([undefined, []]);
   });
 });

@@ -3,19 +3,19 @@ import type { Register } from '@marketplace/contracts/accounts';
 import { addNotice } from '../accounts/notices.ts';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { type PasswordDeps, refuseWeakPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
  * Registers a seeker, whose address is not verified yet. A known address keeps its account and gets a mail that
- * says so; neither the answer nor the time it takes gives that away. Throws VALIDATION_FAILED for a common password.
+ * says so; neither the answer nor the time it takes gives that away. Throws VALIDATION_FAILED for a weak password.
  */
 export const register = async (
-  deps: Deps,
+  deps: Deps & PasswordDeps,
   { name, email, phone, password }: Register,
   { requestId }: { requestId?: string | undefined } = {},
 ): Promise<void> => {
-  refuseCommonPassword(password, 'password');
+  await refuseWeakPassword(deps, password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
   await inTransaction(deps, async (tx) => {
     const createdAt = tx.clock.now();

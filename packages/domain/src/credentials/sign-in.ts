@@ -13,6 +13,12 @@ export const mayEnterUnverified = (account: Pick<Account, 'role' | 'createdAt'>,
   userCan('signInUnverified', account) &&
   now.getTime() - account.createdAt.getTime() < hours(limits.verificationGraceHours);
 
+/** Throws EMAIL_NOT_VERIFIED with the address past the grace time. */
+export const refuseUnverified = (account: Account, now: Date): void => {
+  if (!account.emailVerifiedAt && !mayEnterUnverified(account, now))
+    throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email, accountId: account.id });
+};
+
 /**
  * The account behind an email and a password. Throws INVALID_CREDENTIALS (same answer and same work whether or not the
  * address is known), EMAIL_NOT_VERIFIED with the address past the grace time.
@@ -28,7 +34,6 @@ export const signIn = async (deps: Deps, { email, password }: SignIn): Promise<A
       from: passwordHash,
       to: await hashPassword(password),
     });
-  if (!account.emailVerifiedAt && !mayEnterUnverified(account, deps.clock.now()))
-    throw new DomainError('EMAIL_NOT_VERIFIED', { email: account.email, accountId: account.id });
+  refuseUnverified(account, deps.clock.now());
   return account;
 };

@@ -9,6 +9,8 @@ const retention: { table: keyof Rows; keep: number; where: string; why: string }
   { table: 'password_tokens', keep: days(7), where: 'expires_at < ?', why: 'a late click gets "expired" either way' },
   { table: 'verification_tokens', keep: days(7), where: 'expires_at < ?', why: 'the same' },
   { table: 'email_undo_tokens', keep: days(7), where: 'expires_at < ?', why: 'the same' },
+  { table: 'auth_challenges', keep: days(1), where: 'expires_at < ?', why: 'the same' },
+  { table: 'totp_factors', keep: days(1), where: 'enabled_at is null and created_at < ?', why: 'it was never set up' },
   { table: 'sessions', keep: days(30), where: 'least(expires_at, revoked_at) < ?', why: 'asked about after a theft' },
   { table: 'account_notices', keep: days(14), where: 'created_at < ?', why: 'a mail is tried for three days' },
   { table: 'user_devices', keep: days(400), where: 'last_seen_at < ?', why: 'no browser keeps a cookie for longer' },

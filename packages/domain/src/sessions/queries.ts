@@ -1,9 +1,10 @@
 /** SQL of sessions. */
 
 import type { Role } from '@marketplace/contracts/roles';
-import { type Account, selectAccount } from '../accounts/queries.ts';
+import { type Account, selectAccountWith } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
+import { isSecondFactor, type Method, type SessionProof } from './proof.ts';
 import type { Rotation } from './rules.ts';
 
 /** `stolenAt`: when it was ended because somebody else had its token; null while it is open. */
@@ -20,20 +21,44 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockRole: async (userId: string): Promise<Role | undefined> =>
       (await db('users').where({ id: userId }).forNoKeyUpdate().first('role'))?.role,
 
-    /** The account behind a session that is neither over nor ended. */
-    findAccount: (sessionId: string, now: Date): Promise<Account | undefined> =>
-      selectAccount({ db }, (query) =>
-        query
-          .join('sessions as s', 's.user_id', 'u.id')
-          .where('s.id', sessionId)
-          .whereNull('s.revoked_at')
-          .where('s.expires_at', '>', now),
+    /** The account behind a session that is neither over nor ended, and how its owner proved who they are. */
+    findAccount: (sessionId: string, now: Date): Promise<(Account & SessionProof) | undefined> =>
+      selectAccountWith(
+        { db },
+        (query) =>
+          query
+            .join('sessions as s', 's.user_id', 'u.id')
+            .where('s.id', sessionId)
+            .whereNull('s.revoked_at')
+            .where('s.expires_at', '>', now),
+        columnsOf<{ s: 'sessions' }>()({
+          methods: 's.methods',
+          secondFactorAt: 's.second_factor_at',
+          confirmedAt: 's.confirmed_at',
+        }),
       ),
+
+    /** The owner has proved again who they are, with `method`. */
+    confirm: async (id: string, method: Method, at: Date): Promise<void> => {
+      await db('sessions')
+        .where({ id })
+        .update({
+          confirmed_at: at,
+          methods: db.raw('case when ? = any(methods) then methods else methods || ?::text end', [method, method]),
+          ...(isSecondFactor(method) && { second_factor_at: at }),
+        });
+    },
+
+    /** The account has no second factor any more: none of its sessions has shown one. */
+    clearSecondFactor: async (userId: string): Promise<void> => {
+      await db('sessions').where({ user_id: userId }).update({ second_factor_at: null });
+    },
 
     insert: async (session: {
       userId: string;
       device: string;
       salt: Buffer;
+      methods: readonly Method[];
       createdAt: Date;
       expiresAt: Date;
     }): Promise<string> => {
@@ -42,6 +67,9 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
           user_id: session.userId,
           device: session.device,
           refresh_salt: session.salt,
+          methods: [...session.methods],
+          second_factor_at: session.methods.some(isSecondFactor) ? session.createdAt : null,
+          confirmed_at: session.createdAt,
           created_at: session.createdAt,
           last_seen_at: session.createdAt,
           expires_at: session.expiresAt,

@@ -11,6 +11,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { keysWithId, type SessionKeys } from './keys.ts';
+import type { Method, SessionProof } from './proof.ts';
 import { type SessionRow, sessionQueries } from './queries.ts';
 import { isOurs, readRefreshToken, refreshToken } from './refresh-token.ts';
 import { afterStep, endOf, lifeOf, rotationStep, sessionsPerAccount } from './rules.ts';
@@ -25,6 +26,8 @@ type Token = { token: string; expiresAt: Date };
 export type SessionTokens = { access: Token; refresh: Token };
 /** The account that is signed in, and its session. */
 export type SignedIn = { account: Account; sessionId: string };
+/** The same, and how its owner proved who they are. */
+export type OpenSession = SignedIn & { proof: SessionProof };
 
 const later = (at: Date, ms: number) => new Date(at.getTime() + ms);
 
@@ -39,13 +42,14 @@ const accessToken = async ([key]: SessionKeys, sessionId: string, at: Date): Pro
 };
 
 /**
- * Starts a session; `device` describes the browser ("Chrome on Android"). It ends the account's oldest one where there would
+ * Starts a session for somebody who has just proved with `methods` who they are; `device` describes the browser ("Chrome on
+ * Android"). It ends the account's oldest one where there would
  * be too many. Throws NOT_FOUND where the account is gone.
  */
 export const startSession = async (
   deps: Deps,
   keys: SessionKeys,
-  { userId, device }: { userId: string; device: string },
+  { userId, device, methods = ['PASSWORD'] }: { userId: string; device: string; methods?: readonly Method[] },
 ): Promise<SessionTokens & { sessionId: string }> => {
   const createdAt = deps.clock.now();
   const salt = randomBytes(32);
@@ -54,7 +58,7 @@ export const startSession = async (
     const role = await queries.lockRole(userId);
     if (!role) throw new DomainError('NOT_FOUND');
     const expiresAt = endOf(role, { createdAt, usedAt: createdAt });
-    const sessionId = await queries.insert({ userId, device, salt, createdAt, expiresAt });
+    const sessionId = await queries.insert({ userId, device, salt, methods, createdAt, expiresAt });
     await queries.endOldest(userId, sessionsPerAccount, createdAt);
     return { sessionId, expiresAt };
   });
@@ -81,12 +85,22 @@ const sessionIdOf = async (deps: Deps, keys: SessionKeys, token: string): Promis
   return undefined;
 };
 
+/** The open session with this id, as callers see it. */
+const openSession = async (deps: Deps, sessionId: string): Promise<OpenSession | undefined> => {
+  const found = await sessionQueries(deps).findAccount(sessionId, deps.clock.now());
+  if (!found) return undefined;
+  const { methods, secondFactorAt, confirmedAt, ...account } = found;
+  return { account, sessionId, proof: { methods, secondFactorAt, confirmedAt } };
+};
+
 /** The account that is signed in with this access token; undefined for a token that is not ours or whose session is over. */
-export const accountOfToken = async (deps: Deps, keys: SessionKeys, token: string): Promise<SignedIn | undefined> => {
+export const accountOfToken = async (
+  deps: Deps,
+  keys: SessionKeys,
+  token: string,
+): Promise<OpenSession | undefined> => {
   const sessionId = await sessionIdOf(deps, keys, token);
-  if (!sessionId) return undefined;
-  const account = await sessionQueries(deps).findAccount(sessionId, deps.clock.now());
-  return account && { account, sessionId };
+  return sessionId ? openSession(deps, sessionId) : undefined;
 };
 
 /** Whether a session is neither over nor ended. For connections that stay open longer than a request. */
@@ -94,7 +108,7 @@ export const isOpenSession = async (deps: Deps, sessionId: string): Promise<bool
   (await sessionQueries(deps).findAccount(sessionId, deps.clock.now())) !== undefined;
 
 /** `stolenFrom`: the account whose session was ended, because a token of it came back after its use. */
-export type Renewal = (SignedIn & { tokens: SessionTokens }) | { account: null; stolenFrom: string | null };
+export type Renewal = (OpenSession & { tokens: SessionTokens }) | { account: null; stolenFrom: string | null };
 
 /** Ends the session and has its owner told by mail, once. */
 const endStolen = (deps: Deps, sessionId: string, at: Date): Promise<void> =>
@@ -129,11 +143,10 @@ export const renewSession = async (deps: Deps, keys: SessionKeys, token: string)
     const next = afterStep(session, step, at);
     // Another renewal was quicker: read again. The loop ends, because each round lets one renewal finish.
     if (!(await queries.renew(sessionId, { from: session.generation, next, at, expiresAt }))) continue;
-    const account = await queries.findAccount(sessionId, at);
-    if (!account) return nobody;
+    const renewed = await openSession(deps, sessionId);
+    if (!renewed) return nobody;
     return {
-      account,
-      sessionId,
+      ...renewed,
       tokens: {
         access: await accessToken(keys, sessionId, at),
         refresh: { token: refreshToken(keys[0], session.salt, sessionId, next.generation), expiresAt },

@@ -9,6 +9,7 @@ import { replies } from '@marketplace/contracts/messages';
 import { homeOf } from '@marketplace/contracts/roles';
 import { join } from '@marketplace/domain/access-passes/joining';
 import { renewPass } from '@marketplace/domain/access-passes/service';
+import { hasSecondFactor } from '@marketplace/domain/credentials/second-factor';
 import { DomainError } from '@marketplace/domain/errors';
 import { endSession } from '@marketplace/domain/sessions/service';
 import { recogniseOwner, startBrowserSession } from '../accounts/sign-in.ts';
@@ -21,9 +22,10 @@ import type { Context } from '../http/state.ts';
 const joinInBrowser = async (deps: RouteDeps, { token, switchAccount }: Partial<Join>, ctx: Context) => {
   const { user, sessionId, requestId } = ctx.state;
   const joined = await join(deps, token, { user, switchAccount, requestId });
-  if (joined.signsIn) {
+  if (user?.id === joined.userId) return homeOf.PROVIDER;
+  if (joined.signsIn && !(await hasSecondFactor(deps, joined.userId))) {
     if (joined.proved) await recogniseOwner(deps, joined, ctx);
-    await startBrowserSession(deps, joined.userId, ctx);
+    await startBrowserSession(deps, joined.userId, ['LINK'], ctx);
     return homeOf.PROVIDER;
   }
   // Whoever was signed in here has said that the session may end.

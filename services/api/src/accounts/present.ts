@@ -1,8 +1,10 @@
+import type { Passkey } from '@marketplace/contracts/account-security';
 import type { CurrentUser, Session } from '@marketplace/contracts/accounts';
 import type { Account } from '@marketplace/domain/accounts/queries';
+import type { PasskeyRow } from '@marketplace/domain/credentials/queries';
 import type { SessionRow } from '@marketplace/domain/sessions/queries';
 
-export const presentUser = (account: Account): CurrentUser => ({
+export const presentUser = (account: Account & { lacksSecondFactor?: boolean }): CurrentUser => ({
   id: account.id,
   email: account.email,
   name: account.name,
@@ -10,6 +12,7 @@ export const presentUser = (account: Account): CurrentUser => ({
   role: account.role,
   workspaceId: account.providerId,
   isEmailVerified: account.emailVerifiedAt !== null,
+  ...(account.lacksSecondFactor && { lacksSecondFactor: true }),
 });
 
 export const presentSession = (session: SessionRow, currentId: string): Session => ({
@@ -19,4 +22,11 @@ export const presentSession = (session: SessionRow, currentId: string): Session 
   lastSeenAt: session.lastSeenAt.toISOString(),
   current: session.id === currentId,
   stolenAt: session.stolenAt?.toISOString() ?? null,
+});
+
+export const presentPasskey = (passkey: PasskeyRow): Passkey => ({
+  id: passkey.id,
+  name: passkey.name,
+  createdAt: passkey.createdAt.toISOString(),
+  lastUsedAt: passkey.lastUsedAt?.toISOString() ?? null,
 });

@@ -5,7 +5,6 @@ import { changeProfile } from '@marketplace/domain/accounts/service';
 import { requestEmailChange } from '@marketplace/domain/credentials/email-change';
 import { changePassword } from '@marketplace/domain/credentials/password-change';
 import type { RouteDeps } from '../http/deps.ts';
-import { countCall } from '../http/rate-limits.ts';
 import { route } from '../http/route.ts';
 import { presentUser } from './present.ts';
 
@@ -13,17 +12,16 @@ export const profileRoutes = (deps: RouteDeps) => [
   route({
     method: 'put',
     path: '/api/seekers/me/profile',
-    summary: 'Change name or phone; ask for another email, which needs the password and is mailed a link',
+    summary: 'Change name or phone; ask for another email, which needs a confirmation and is mailed a link',
     policy: 'changeOwnAccount',
     limit: 'change-profile',
     logs: 'profile-change',
     limitFor: ({ user }) => user.id,
     body: ProfileChange,
+    confirmed: ({ body }) => 'email' in body,
     reply: ProfileReply,
-    handle: async ({ user, body, requestId, ctx }) => {
-      if (!('email' in body)) return { user: presentUser(await changeProfile(deps, user.id, body)) };
-      // A password can be guessed here as well as where it is changed.
-      await countCall(deps.rateLimits, 'change-password', { address: ctx.ip, account: user.id });
+    handle: async ({ user, body, requestId }) => {
+      if (!('email' in body)) return { user: presentUser({ ...user, ...(await changeProfile(deps, user.id, body)) }) };
       await requestEmailChange(deps, user, body, { requestId });
       return { user: presentUser(user) };
     },
@@ -31,8 +29,8 @@ export const profileRoutes = (deps: RouteDeps) => [
   route({
     method: 'put',
     path: '/api/seekers/me/password',
-    summary: 'Change the password; ends every other session',
-    policy: 'changeOwnAccount',
+    summary: 'Change the password with the current one, which confirms, too; ends every other session',
+    policy: 'secureOwnAccount',
     limit: 'change-password',
     logs: 'password-change',
     limitFor: ({ user }) => user.id,

@@ -1,4 +1,5 @@
 /** Registering, signing in and out, passwords. The profile is in profile-routes.ts, sessions in session-routes.ts. */
+import { AnswerSecondStep } from '@marketplace/contracts/account-security';
 import {
   ForgotPassword,
   Me,
@@ -17,10 +18,13 @@ import { endSession } from '@marketplace/domain/sessions/service';
 import { clearSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { Nothing, route } from '../http/route.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { presentUser } from './present.ts';
 import { profileRoutes } from './profile-routes.ts';
+import { securityRoutes } from './security-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { recogniseOwner, rememberBrowser, signInWithPassword, startBrowserSession } from './sign-in.ts';
+import { enterWithCode, enterWithPassword, recogniseOwner, signInWithPassword } from './sign-in.ts';
+import { totpRoutes } from './totp-routes.ts';
 import { verifyRoutes } from './verify-route.ts';
 
 export const accountRoutes = (deps: RouteDeps) => [
@@ -51,16 +55,22 @@ export const accountRoutes = (deps: RouteDeps) => [
   route({
     method: 'post',
     path: '/api/auth/login',
-    summary: 'Sign in with email and password',
+    summary:
+      'Sign in with email and password; of an account with a second factor the first step, which signs nobody in',
     policy: 'everyone',
     body: SignIn,
     reply: SignInReply,
-    handle: async ({ body, ctx }) => {
-      const account = await signInWithPassword(deps, body, ctx);
-      await rememberBrowser(deps, account.id, ctx);
-      await startBrowserSession(deps, account.id, ctx);
-      return { user: presentUser(account) };
-    },
+    handle: async ({ body, ctx }) => enterWithPassword(deps, await signInWithPassword(deps, body, ctx), ctx),
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/second-factor',
+    summary: 'The second step of a sign-in: a code of the authenticator app, or a recovery code',
+    policy: 'everyone',
+    limit: 'second-factor',
+    body: AnswerSecondStep,
+    reply: SignInReply,
+    handle: ({ body, ctx }) => enterWithCode(deps, body, ctx),
   }),
   route({
     method: 'post',
@@ -121,4 +131,7 @@ export const accountRoutes = (deps: RouteDeps) => [
   ...verifyRoutes(deps),
   ...sessionRoutes(deps),
   ...profileRoutes(deps),
+  ...securityRoutes(deps),
+  ...totpRoutes(deps),
+  ...passkeyRoutes(deps),
 ];

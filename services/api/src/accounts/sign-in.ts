@@ -1,17 +1,24 @@
 /** Signing in: what happens in a browser once a password, or a mailed link, has proved whose account it is. */
 
-import type { SignIn } from '@marketplace/contracts/accounts';
-import type { Account } from '@marketplace/domain/accounts/queries';
+import type { AnswerSecondStep, UsePasskey } from '@marketplace/contracts/account-security';
+import type { SignIn, SignInReply } from '@marketplace/contracts/accounts';
+import { type Account, accountQueries } from '@marketplace/domain/accounts/queries';
 import { knownDevice, rememberDevice } from '@marketplace/domain/credentials/devices';
-import { signIn } from '@marketplace/domain/credentials/sign-in';
+import { usePasskey } from '@marketplace/domain/credentials/passkeys';
+import { accountOfSecondStep, beginSecondStep, finishSecondStep } from '@marketplace/domain/credentials/second-factor';
+import { refuseUnverified, signIn } from '@marketplace/domain/credentials/sign-in';
 import { countingFailures, forgetFailures } from '@marketplace/domain/credentials/sign-in-delay';
+import { DomainError } from '@marketplace/domain/errors';
+import { isSecondFactor, type Method } from '@marketplace/domain/sessions/proof';
 import { endSession, startSession } from '@marketplace/domain/sessions/service';
 import { cookiesOf, setDeviceCookie, setSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { countCall } from '../http/rate-limits.ts';
 import { logSecurity } from '../http/security-log.ts';
+import { lacksSecondFactor } from '../http/session.ts';
 import type { Context } from '../http/state.ts';
 import { deviceOf } from './device.ts';
+import { presentUser } from './present.ts';
 
 const isSecure = (deps: RouteDeps) => deps.siteOrigin.startsWith('https:');
 const byAccount = (email: string) => `account:${email}`;
@@ -40,13 +47,80 @@ export const rememberBrowser = async (deps: RouteDeps, userId: string, ctx: Cont
   setDeviceCookie(ctx, token, { now: deps.clock.now(), secure: isSecure(deps) });
 };
 
-/** Starts a session in this browser, in place of the one it may have. */
-export const startBrowserSession = async (deps: RouteDeps, userId: string, ctx: Context): Promise<void> => {
+/** Starts a session in this browser, in place of the one it may have, for somebody who has proved who they are with `methods`. */
+export const startBrowserSession = async (deps: RouteDeps, userId: string, methods: readonly Method[], ctx: Context) => {
   const earlier = ctx.state.sessionId;
-  const tokens = await startSession(deps, deps.sessionKeys, { userId, device: deviceOf(ctx.get('user-agent')) });
+  const device = deviceOf(ctx.get('user-agent'));
+  const tokens = await startSession(deps, deps.sessionKeys, { userId, device, methods });
   if (earlier) await endSession(deps, earlier);
   setSessionCookies(ctx, tokens, isSecure(deps));
   logSecurity(deps.log, ctx, 'sign-in', userId);
+};
+
+/** Lets somebody in who has proved with `methods` that the account is theirs: this browser is remembered and has a session. */
+export const enter = async (
+  deps: RouteDeps,
+  account: Account,
+  methods: readonly Method[],
+  ctx: Context,
+): Promise<SignInReply> => {
+  await rememberBrowser(deps, account.id, ctx);
+  await startBrowserSession(deps, account.id, methods, ctx);
+  const secondFactorAt = methods.some(isSecondFactor) ? deps.clock.now() : null;
+  return { user: presentUser({ ...account, lacksSecondFactor: lacksSecondFactor(deps, account, { secondFactorAt }) }) };
+};
+
+/** Lets in whose password was right; where the account has a second factor, nobody is let in before it. */
+export const enterWithPassword = async (deps: RouteDeps, account: Account, ctx: Context): Promise<SignInReply> => {
+  const secondStep = await beginSecondStep(deps, account.id);
+  return secondStep ? { user: null, secondStep } : enter(deps, account, ['PASSWORD'], ctx);
+};
+
+/**
+ * Runs one attempt at a code or a password of an account that is half or wholly signed in, and counts it as sign-ins are counted:
+ * each wrong one makes the next wait. A browser that is known for the account is counted by itself. Throws RATE_LIMITED, and
+ * what `attempt` throws.
+ */
+export const countingFactorFailures = async <T>(
+  deps: RouteDeps,
+  account: Pick<Account, 'id' | 'email'>,
+  ctx: Context,
+  attempt: () => Promise<T>,
+): Promise<T> => {
+  const token = cookiesOf(ctx, isSecure(deps)).device;
+  const device = await knownDevice(deps, { email: account.email, token });
+  try {
+    return await countingFailures(
+      deps.rateLimits,
+      device ? `factor:device:${device}` : `factor:${account.id}`,
+      attempt,
+    );
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'VALIDATION_FAILED')
+      logSecurity(deps.log, ctx, 'factor-refused', account.id);
+    throw error;
+  }
+};
+
+/** Ends a sign-in with the code of its second step. Throws CHALLENGE_EXPIRED, RATE_LIMITED, VALIDATION_FAILED. */
+export const enterWithCode = async (
+  deps: RouteDeps,
+  { challenge, code }: AnswerSecondStep,
+  ctx: Context,
+): Promise<SignInReply> => {
+  const account = await accountOfSecondStep(deps, challenge);
+  const method = await countingFactorFailures(deps, account, ctx, () =>
+    finishSecondStep(deps, deps.sessionKeys, { account, challenge, code }, { requestId: ctx.state.requestId }),
+  );
+  return enter(deps, account, ['PASSWORD', method], ctx);
+};
+
+/** Lets in whose passkey has signed our challenge. Throws CHALLENGE_EXPIRED, PASSKEY_REFUSED, EMAIL_NOT_VERIFIED. */
+export const enterWithPasskey = async (deps: RouteDeps, answer: UsePasskey, ctx: Context): Promise<SignInReply> => {
+  const account = await accountQueries(deps).findById(await usePasskey(deps, deps, answer, null));
+  if (!account) throw new DomainError('PASSKEY_REFUSED');
+  refuseUnverified(account, deps.clock.now());
+  return enter(deps, account, ['PASSKEY'], ctx);
 };
 
 /** A mailed link proves the owner: the delay that wrong passwords caused ends, and the browser is remembered. */

@@ -36,6 +36,11 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'change-password': (client, address) =>
     client.put('/api/seekers/me/password', { currentPassword: password, newPassword: password }, from(address)),
   'change-profile': (client, address) => client.put('/api/seekers/me/profile', { name: 'Thandi' }, from(address)),
+  confirm: (client, address) => client.post('/api/account/confirm', { password }, from(address)),
+  'second-factor': (client, address) =>
+    client.post('/api/auth/second-factor', { challenge: 'x', code: '000000' }, from(address)),
+  passkeys: (client, address) => client.post('/api/auth/passkeys/options', undefined, from(address)),
+  'change-factors': (client, address) => client.post('/api/account/recovery-codes', undefined, from(address)),
   'post-enquiry': (client, address) => client.post('/api/enquiries', enquiryBody(), from(address)),
   join: (client, address) => client.post('/api/join', { token: 'x' }, from(address)),
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),

@@ -27,7 +27,15 @@ export const allowances = {
   'reset-password': { address: { times: 100, minutes: 60 } },
   /** Stops guesses at the current password in a browser left signed in. */
   'change-password': { address: { times: 300, minutes: 60 }, account: { times: 10, minutes: 60 } },
-  /** Each new email is mailed to; it counts as a change of password too. */
+  /** Stops guesses in a browser left signed in, beside the delay that each wrong one brings. */
+  confirm: { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** Each one has the password already; wrong codes are slowed down by the account. */
+  'second-factor': { address: { times: 300, minutes: 15 } },
+  /** Each one is a row for some minutes, or a signature to check. The page for signing in begins one by itself. */
+  passkeys: { address: { times: 600, minutes: 15 } },
+  /** Each one mails the owner, or is a row. */
+  'change-factors': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** Each new email is mailed to. */
   'change-profile': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one mails up to five providers, and the mailbox that it names, whoever posts it. */
   'post-enquiry': {

@@ -1,6 +1,5 @@
 import { errors } from '@marketplace/contracts/errors';
 import { type Role, roles } from '@marketplace/contracts/roles';
-import type { Account } from '@marketplace/domain/accounts/queries';
 import { wholeBody } from '@marketplace/http/whole-body';
 import { listen } from '@marketplace/platform/http-server';
 import { createLogger } from '@marketplace/platform/logger';
@@ -11,7 +10,7 @@ import { z } from 'zod';
 import { errorReplies } from './errors.ts';
 import { Nothing, Raw, type Route, route } from './route.ts';
 import { createRouter } from './router.ts';
-import type { State } from './state.ts';
+import type { SignedInAccount, State } from './state.ts';
 
 const base = { method: 'post', path: '/things/:id', summary: 'A thing' } as const;
 const Thing = z.object({ name: z.string().min(1) });
@@ -19,7 +18,7 @@ const Thing = z.object({ name: z.string().min(1) });
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
-const accountOf = (role: Role): Account => ({
+const accountOf = (role: Role): SignedInAccount => ({
   id: 'a',
   email: 'a@example.org',
   name: 'Thandi',
@@ -28,6 +27,7 @@ const accountOf = (role: Role): Account => ({
   emailVerifiedAt: null,
   createdAt: new Date(0),
   providerId: null,
+  lacksSecondFactor: false,
 });
 
 /** Starts an app with this one route and calls it, as a visitor or as somebody of a role. */
@@ -75,7 +75,7 @@ describe('types flow from the schemas', () => {
       handle: (input) => {
         expectTypeOf(input.params).toEqualTypeOf<{ id: string }>();
         expectTypeOf(input.query).toEqualTypeOf<{ n: number }>();
-        expectTypeOf(input.user).toEqualTypeOf<Account>();
+        expectTypeOf(input.user).toEqualTypeOf<SignedInAccount>();
         expectTypeOf(input.sessionId).toEqualTypeOf<string>();
         return input.body;
       },
@@ -89,7 +89,7 @@ describe('types flow from the schemas', () => {
       reply: Nothing,
       handle: (input) => {
         expectTypeOf(input.body).toEqualTypeOf<undefined>();
-        expectTypeOf(input.user).toEqualTypeOf<Account | null>();
+        expectTypeOf(input.user).toEqualTypeOf<SignedInAccount | null>();
         expectTypeOf(input.sessionId).toEqualTypeOf<string | null>();
         return undefined;
       },

@@ -4,15 +4,14 @@
  * promise. A route without a policy does not compile.
  */
 import { fieldMessages } from '@marketplace/contracts/fields';
-import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
-import type { Account } from '@marketplace/domain/accounts/queries';
+import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/user-policy';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 import { z } from 'zod';
 import { readBody } from './body.ts';
 import { countCall, type LimitName } from './rate-limits.ts';
 import type { AccountEvent } from './security-log.ts';
-import type { Context } from './state.ts';
+import type { Context, SignedInAccount } from './state.ts';
 import { unwrittenText } from './written-text.ts';
 
 /** Who may call a route: `everyone`, anybody `signed-in`, or the roles that can do this action (contracts, user-policy.ts). */
@@ -23,8 +22,8 @@ type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** The account that calls and its session; null where everyone may and nobody is signed in. */
 type Caller<P extends Policy> = P extends 'everyone'
-  ? { user: Account | null; sessionId: string | null }
-  : { user: Account; sessionId: string };
+  ? { user: SignedInAccount | null; sessionId: string | null }
+  : { user: SignedInAccount; sessionId: string };
 
 export type RouteInput<
   P extends Policy,
@@ -77,6 +76,11 @@ export type RouteConfig<
   query?: Query;
   body?: Body;
   reply: Reply;
+  /**
+   * The call asks the session's owner to have confirmed lately who they are: always, or for these inputs. It throws
+   * CONFIRMATION_REQUIRED, the person confirms, and the same call is made again.
+   */
+  confirmed?: true | ((input: RouteInput<P, Params, Query, Body>) => boolean);
   /** Whose account a limited call is about, as an id or an email. */
   limitFor?: (input: RouteInput<P, Params, Query, Body>) => string | undefined;
   /** The address that a limited call sends a mail to. */
@@ -93,11 +97,12 @@ export type Route = Description & {
 const notFound = () => new DomainError('NOT_FOUND');
 const validationFailed = (error: z.ZodError) => invalid(fieldMessages(error));
 
-/** The caller, checked against the policy. Throws UNAUTHENTICATED, FORBIDDEN. */
+/** The caller, checked against the policy. Throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_REQUIRED. */
 function admit<P extends Policy>(policy: P, state: Context['state']): Caller<P>;
 function admit(policy: Policy, { user, sessionId }: Context['state']): Caller<Policy> {
   if (policy === 'everyone') return { user, sessionId };
   if (!user || !sessionId) throw new DomainError('UNAUTHENTICATED');
+  if (waitsForSecondFactor(policy, user)) throw new DomainError('SECOND_FACTOR_REQUIRED');
   if (policy !== 'signed-in' && !userCan(policy, user)) throw new DomainError('FORBIDDEN');
   return { user, sessionId };
 }
@@ -116,7 +121,7 @@ function parse(schema: Schema, value: unknown, fail: (error: z.ZodError) => Erro
   return parsed.data;
 }
 
-/** The order of every call: who, what comes in, how often, do it, what goes out. */
+/** The order of every call: who, what comes in, confirmed or not, how often, do it, what goes out. */
 export const route = <
   P extends Policy,
   Reply extends z.ZodType,
@@ -127,6 +132,7 @@ export const route = <
   handle,
   limitFor,
   mailsTo,
+  confirmed,
   ...description
 }: RouteConfig<P, Params, Query, Body, Reply>): Route => ({
   ...description,
@@ -140,6 +146,8 @@ export const route = <
       requestId: ctx.state.requestId,
       ctx,
     };
+    if (!ctx.state.isConfirmed && (typeof confirmed === 'function' ? confirmed(input) : confirmed))
+      throw new DomainError('CONFIRMATION_REQUIRED');
     if (limit)
       await countCall(rateLimits, limit, {
         address: ctx.ip,

@@ -19,6 +19,8 @@ const refusals = {
   VALIDATION_FAILED: 'input-refused',
   MALFORMED_JSON: 'input-refused',
   UNSUPPORTED_TYPE: 'input-refused',
+  PASSKEY_REFUSED: 'factor-refused',
+  SECOND_FACTOR_REQUIRED: 'factor-missing',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
 /** What somebody did with an account. */
@@ -33,13 +35,15 @@ const done = [
   'password-reset',
   'password-change',
   'profile-change',
+  'confirmed',
+  'factors-changed',
 ] as const;
 export type AccountEvent = (typeof done)[number];
 
 /** What happens to honest people all the time: a session that is over, a field that is wrong. */
 const ordinary: readonly SecurityEvent[] = [...done, 'sign-in-needed', 'input-refused'];
 
-type SecurityEvent = AccountEvent | 'session-stolen' | (typeof refusals)[keyof typeof refusals];
+type SecurityEvent = AccountEvent | 'session-stolen' | 'factor-refused' | (typeof refusals)[keyof typeof refusals];
 
 /** The event that a refusal with this code is, if any. */
 export const refusalOf = (code: ErrorCode): SecurityEvent | undefined =>

@@ -1,13 +1,16 @@
 /** Resolves the session cookies to the calling account; a session whose access token has expired is renewed. */
-import { accountOfToken, renewSession, type SignedIn } from '@marketplace/domain/sessions/service';
+import { roleNeedsSecondFactor } from '@marketplace/contracts/user-policy';
+import type { Account } from '@marketplace/domain/accounts/queries';
+import { isConfirmed } from '@marketplace/domain/sessions/proof';
+import { accountOfToken, type OpenSession, renewSession } from '@marketplace/domain/sessions/service';
 import { clearSessionCookies, cookiesOf, setSessionCookies } from './cookies.ts';
 import type { RouteDeps } from './deps.ts';
 import { logSecurity } from './security-log.ts';
 import type { Context, Middleware } from './state.ts';
 
-type SessionDeps = Pick<RouteDeps, 'db' | 'clock' | 'log' | 'sessionKeys' | 'siteOrigin'>;
+type SessionDeps = Pick<RouteDeps, 'db' | 'clock' | 'log' | 'sessionKeys' | 'siteOrigin' | 'adminSecondFactor'>;
 
-const signedIn = async (deps: SessionDeps, ctx: Context): Promise<SignedIn | undefined> => {
+const signedIn = async (deps: SessionDeps, ctx: Context): Promise<OpenSession | undefined> => {
   const secure = deps.siteOrigin.startsWith('https:');
   const { access, refresh } = cookiesOf(ctx, secure);
   const known = access && (await accountOfToken(deps, deps.sessionKeys, access));
@@ -23,12 +26,22 @@ const signedIn = async (deps: SessionDeps, ctx: Context): Promise<SignedIn | und
   return undefined;
 };
 
-/** Sets `ctx.state.user` and `ctx.state.sessionId`, null for a visitor; a request without the cookies asks no database. */
+/** Whether the account's role needs a second factor here that nobody has shown. */
+export const lacksSecondFactor = (
+  { adminSecondFactor }: Pick<RouteDeps, 'adminSecondFactor'>,
+  { role }: Pick<Account, 'role'>,
+  { secondFactorAt }: { secondFactorAt: Date | null },
+): boolean => adminSecondFactor === 'required' && roleNeedsSecondFactor(role) && secondFactorAt === null;
+
+/** Sets `ctx.state.user`, `sessionId` and `isConfirmed`, null and false for a visitor; a request without the cookies asks no database. */
 export const session =
   (deps: SessionDeps): Middleware =>
   async (ctx, next) => {
-    const { account = null, sessionId = null } = (await signedIn(deps, ctx)) ?? {};
-    ctx.state.user = account;
-    ctx.state.sessionId = sessionId;
+    const session = await signedIn(deps, ctx);
+    ctx.state.user = session
+      ? { ...session.account, lacksSecondFactor: lacksSecondFactor(deps, session.account, session.proof) }
+      : null;
+    ctx.state.sessionId = session?.sessionId ?? null;
+    ctx.state.isConfirmed = !!session && isConfirmed(session.proof, deps.clock.now());
     await next();
   };

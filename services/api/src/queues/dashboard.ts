@@ -7,7 +7,7 @@ import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
 import { queueNames } from '@marketplace/contracts/jobs';
-import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
+import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/user-policy';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
 import { openQueues, type QueueStores, type Queues } from '@marketplace/platform/queues';
@@ -66,7 +66,7 @@ const openDashboard = (queues: Queues): Middleware => {
 
 export type QueueDashboard = { middleware: Middleware; close: () => Promise<void> };
 
-/** A visitor is redirected to sign in; without the right to manage queues it throws FORBIDDEN, with the queues away UNAVAILABLE. */
+/** A visitor is redirected to sign in; an administrator without a second factor to set one up; without the right to manage queues it throws FORBIDDEN, with the queues away UNAVAILABLE. */
 export const createQueueDashboard = (stores: QueueStores, { log }: { log: Logger }): QueueDashboard => {
   let opening: Promise<{ queues: Queues; dashboard: Middleware }> | undefined;
 
@@ -94,6 +94,10 @@ export const createQueueDashboard = (stores: QueueStores, { log }: { log: Logger
       if (!ctx.state.user) {
         if (!ctx.accepts('html')) throw new DomainError('UNAUTHENTICATED');
         return ctx.redirect(`/seekers/login?returnTo=${encodeURIComponent(path)}`);
+      }
+      if (waitsForSecondFactor('manageQueues', ctx.state.user)) {
+        if (ctx.method !== 'GET' || !ctx.accepts('html')) throw new DomainError('SECOND_FACTOR_REQUIRED');
+        return ctx.redirect('/account/security');
       }
       if (!userCan('manageQueues', ctx.state.user)) throw new DomainError('FORBIDDEN');
       const { user } = ctx.state;

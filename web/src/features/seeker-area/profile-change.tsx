@@ -10,7 +10,6 @@ import { ResendVerificationButton } from '../../components/resend-verification.t
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -69,7 +68,7 @@ function ProfileField({ name, label, value, input }: Props) {
   );
 }
 
-/** Asks for another email with the password. The account keeps the one it has until the link in the mail is used. */
+/** Asks for another email. The account keeps the one it has until the link in the mail is used. */
 function EmailField({ value }: { value: string }) {
   const { changeProfile } = useAccountMutations();
   const [mailed, setMailed] = useState<string>();
@@ -82,7 +81,7 @@ function EmailField({ value }: { value: string }) {
   return (
     <FormShell
       form={form}
-      fields={['email', 'currentPassword']}
+      fields={['email']}
       send={async (change) => {
         await changeProfile(change);
         return change.email;
@@ -91,7 +90,6 @@ function EmailField({ value }: { value: string }) {
         setMailed(email);
         setValue('email', value);
         setTyped(undefined);
-        setValue('currentPassword', '');
         showToast({ title: 'Please check your inbox', description: mailedText(email) });
       }}
       failure={(error) => ({ title: 'Update Failed', description: errorSentence(error) })}
@@ -115,25 +113,9 @@ function EmailField({ value }: { value: string }) {
         )}
       </Field>
       {isOther && (
-        <>
-          <Field
-            id="profile-email-password"
-            label="Your password, to change the email"
-            error={errors.currentPassword?.message}
-          >
-            {(control) => (
-              <PasswordInput
-                {...control}
-                {...register('currentPassword')}
-                what="password for the email change"
-                autoComplete="current-password"
-              />
-            )}
-          </Field>
-          <SubmitButton className="justify-self-start" busyText="Saving...">
-            Save<span className="sr-only"> email</span>
-          </SubmitButton>
-        </>
+        <SubmitButton className="justify-self-start" busyText="Saving...">
+          Save<span className="sr-only"> email</span>
+        </SubmitButton>
       )}
       {mailed && !isOther && <Notice tone="info">{mailedText(mailed)}</Notice>}
     </FormShell>

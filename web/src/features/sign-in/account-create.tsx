@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Register, SignInReply } from '@marketplace/contracts/accounts';
+import { personalPassword } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
@@ -22,7 +23,8 @@ const Registration = z
     path: ['confirmEmail'],
     error: messages.emailsMatch,
     when: () => true, // checked beside other wrong fields too, so that every message is seen at once
-  });
+  })
+  .superRefine(...personalPassword('password'));
 
 /**
  * Creates a seeker's account and signs in to it at once; the page's guard then redirects whoever has signed in.
@@ -42,7 +44,8 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
       onSuccess={async (_, { email, password }) => {
         try {
           const { user } = await sendJson('POST', calls.signIn, { email, password }, { schema: SignInReply });
-          await setUser(user);
+          if (user) await setUser(user);
+          else onNotSignedIn(email);
         } catch {
           onNotSignedIn(email);
         }

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { SignIn, SignInReply } from '@marketplace/contracts/accounts';
+import { type CurrentUser, type SecondStep, SignIn, SignInReply } from '@marketplace/contracts/accounts';
 import { sentences } from '@marketplace/contracts/messages';
 import { MailWarning } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
@@ -10,28 +10,47 @@ import { calls } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { PasskeyButton } from '../../forms/passkey-button.tsx';
 import { to } from '../../routing/paths.ts';
 import { useReturnTo } from '../../routing/route-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { usePasskeyAutofill } from './use-passkey-autofill.ts';
+
+/** Fetched by those alone whose account has a second factor. */
+const SecondStepForm = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStepForm }));
 
 /** Signs in; the page's guard then redirects whoever has signed in. */
 export function SessionCreateForm() {
   const returnTo = useReturnTo();
   const { setUser } = useSession();
   const [unverified, setUnverified] = useState<{ email: string; message: string }>();
+  const [secondStep, setSecondStep] = useState<SecondStep>();
   const form = useForm({ resolver: zodResolver(SignIn) });
   const { register, setFocus, formState } = form;
   const { errors } = formState;
+  const showUser = async (user: CurrentUser | null) => {
+    if (user) await setUser(user);
+  };
+  usePasskeyAutofill(showUser);
 
+  if (secondStep)
+    return (
+      <Suspense fallback={null}>
+        <SecondStepForm step={secondStep} onAgain={() => setSecondStep(undefined)} />
+      </Suspense>
+    );
   return (
     <FormShell
       form={form}
       fields={['email', 'password']}
       send={(values) => sendJson('POST', calls.signIn, values, { schema: SignInReply })}
-      onSuccess={async ({ user }) => void (await setUser(user))}
+      onSuccess={async ({ user, secondStep }) => {
+        setSecondStep(secondStep);
+        await showUser(user);
+      }}
       failure={(error, { email }) => {
         if (error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED') {
           setUnverified({ email: error.email ?? email, message: error.message });
@@ -63,7 +82,13 @@ export function SessionCreateForm() {
       )}
       <Field id="email" label="Email" error={errors.email?.message}>
         {(control) => (
-          <TextInput {...control} {...register('email')} type="email" autoComplete="email" autoCapitalize="none" />
+          <TextInput
+            {...control}
+            {...register('email')}
+            type="email"
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+          />
         )}
       </Field>
       <Field
@@ -81,6 +106,15 @@ export function SessionCreateForm() {
       <SubmitButton tone="action" size="lg" className="w-full" disabled={!!unverified} busyText="Signing in...">
         Sign In
       </SubmitButton>
+      <PasskeyButton
+        label="Sign in with a passkey"
+        className="w-full"
+        failed="Login Failed"
+        use={async () => {
+          const { signInWithPasskey } = await import('../../api/passkeys.ts');
+          await showUser((await signInWithPasskey()).user);
+        }}
+      />
     </FormShell>
   );
 }

@@ -6,6 +6,7 @@ export { newDevice } from './accounts/new-device.ts';
 export { passwordChanged } from './accounts/password-changed.ts';
 export { registered } from './accounts/registered.ts';
 export { resetPassword } from './accounts/reset-password.ts';
+export { securityChanged } from './accounts/security-changed.ts';
 export { sessionStolen } from './accounts/session-stolen.ts';
 export { setPassword } from './accounts/set-password.ts';
 export { verifyEmail } from './accounts/verify-email.ts';

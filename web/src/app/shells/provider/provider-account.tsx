@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
-import { LogOut } from 'lucide-react';
+import { LogOut, ShieldCheck } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { useProviderProfile } from '../../../api/hooks.ts';
+import { to } from '../../../routing/paths.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
 import { initialsOf, planLabel, shortName } from './provider-identity.ts';
 
@@ -29,6 +31,10 @@ function Account({ user }: { user: CurrentUser }) {
           <p className="text-sm text-on-brand-2">{planLabel(user, profile?.plan)}</p>
         </div>
       </div>
+      <Link to={to.accountSecurity()} className="nav-item w-full">
+        <ShieldCheck className="icon" aria-hidden="true" />
+        Security
+      </Link>
       <SignOutButton className="nav-item w-full">
         <LogOut className="icon" aria-hidden="true" />
         Logout

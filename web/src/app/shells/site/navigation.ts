@@ -17,6 +17,9 @@ export const signedOutLinks: readonly NavLink[] = [
 /** Besides their home. */
 export const seekerLinks: readonly NavLink[] = [{ to: to.seekerDashboard(), label: 'Dashboard' }];
 
+/** Of everybody who is signed in. */
+export const securityLink: NavLink = { to: to.accountSecurity(), label: 'Security' };
+
 /** What a person's home is called, by its path. */
 export const homeNames: Record<string, string> = {
   [to.seekerEnquiries()]: 'Your Enquiries',

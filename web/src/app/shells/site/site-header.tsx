@@ -7,7 +7,7 @@ import { to } from '../../../routing/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
-import { homeNames, mainLinks, type NavLink, seekerLinks, signedOutLinks } from './navigation.ts';
+import { homeNames, mainLinks, type NavLink, securityLink, seekerLinks, signedOutLinks } from './navigation.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 /** The links of the visitor: the ways in when signed out, the person's home when signed in. */
@@ -16,7 +16,8 @@ const useAccountLinks = (): { user: ReturnType<typeof useSession>['user']; links
   if (!user) return { user, links: signedOutLinks };
   const home = homePath(user);
   const own = homeNames[home] ? [{ to: home, label: homeNames[home] }] : [];
-  return { user, links: userCan('followOwnRequests', user) ? [...own, ...seekerLinks] : own };
+  const links = userCan('followOwnRequests', user) ? [...own, ...seekerLinks] : own;
+  return { user, links: [...links, securityLink] };
 };
 
 const inRow = buttonClass({ tone: 'quiet', size: 'sm', className: 'whitespace-nowrap' });
@@ -31,6 +32,8 @@ const inARow = {
 export function SiteHeader() {
   const { user, links: accountLinks } = useAccountLinks();
   const { from, text } = inARow[user ? 'signedIn' : 'signedOut'];
+  // A seeker's row is full; their dashboard leads to it as well.
+  const isSeeker = userCan('followOwnRequests', user);
   return (
     <header className="bg-surface border-b border-line sticky top-0 z-30">
       <div className="page flex items-center gap-2 h-16">
@@ -44,7 +47,11 @@ export function SiteHeader() {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           {accountLinks.map((link) => (
-            <Link key={link.to} to={link.to} className={classNames(inRow, text, from)}>
+            <Link
+              key={link.to}
+              to={link.to}
+              className={classNames(inRow, text, link === securityLink && isSeeker ? 'max-2xl:hidden' : from)}
+            >
               {link.label}
             </Link>
           ))}

@@ -1,3 +1,4 @@
+import { securityNotices } from '@marketplace/domain/accounts/notices';
 import type { DeviceMailData, NoticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
 import { describe, expect, test } from 'vitest';
 import { render } from '../render.ts';
@@ -8,6 +9,7 @@ import { newDevice } from './new-device.ts';
 import { passwordChanged } from './password-changed.ts';
 import { registered } from './registered.ts';
 import { resetPassword } from './reset-password.ts';
+import { securityChanged } from './security-changed.ts';
 import { sessionStolen } from './session-stolen.ts';
 import { verifyEmail } from './verify-email.ts';
 
@@ -32,6 +34,8 @@ const mails = {
   'password-changed': async (name: string) => render(await passwordChanged.content({ ...notice, name }, deps), deps),
   'new-device': async (name: string) => render(await newDevice.content({ ...device, name }, deps), deps),
   'session-stolen': async (name: string) => render(await sessionStolen.content({ ...device, name }, deps), deps),
+  'security-changed': async (name: string) =>
+    render(await securityChanged.content({ ...notice, kind: 'TOTP_ADDED', name }, deps), deps),
 };
 
 describe.each(Object.entries(mails))('%s', (_name, mail) => {
@@ -49,6 +53,14 @@ describe.each(Object.entries(mails))('%s', (_name, mail) => {
     const { html, text } = await mail('WIN at casino.example <script>');
     expect(html + text).not.toMatch(/casino|<script>/);
   });
+});
+
+test('each change of what opens an account is told in words of its own', async () => {
+  const told = await Promise.all(
+    securityNotices.map(async (kind) => render(await securityChanged.content({ ...notice, kind }, deps), deps)),
+  );
+  expect(new Set(told.map(({ subject }) => subject)).size).toBe(securityNotices.length);
+  for (const { text } of told) expect(text).toContain('https://marketplace.example/auth/forgot-password');
 });
 
 test('a new device is named, with the time in South Africa', async () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useAccountMutations } from '../../api/account-mutations.ts';
-import { errorSentence } from '../../api/client.ts';
-import { signOutEverywhere } from '../../routing/sign-out.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useAccountMutations } from '../api/account-mutations.ts';
+import { errorSentence } from '../api/client.ts';
+import { signOutEverywhere } from '../routing/sign-out.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { showToast } from '../ui/toast.tsx';
 
 export const signOutFailed = (error: unknown) =>
   showToast({ title: 'Sign out failed', description: errorSentence(error), tone: 'wrong' });

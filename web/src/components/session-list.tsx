@@ -1,15 +1,15 @@
 import type { Session } from '@marketplace/contracts/accounts';
 import { MonitorSmartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { useAccountMutations } from '../../api/account-mutations.ts';
-import { ApiError, errorSentence } from '../../api/client.ts';
-import { useSessions } from '../../api/hooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useAccountMutations } from '../api/account-mutations.ts';
+import { ApiError, errorSentence } from '../api/client.ts';
+import { useSessions } from '../api/hooks.ts';
+import { Button } from '../ui/button.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { RelativeTime } from '../ui/relative-time.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.tsx';
 import { SignOutEverywhereDialog, signOutFailed } from './sign-out-everywhere.tsx';
 
 /** Somebody was quicker: it is over, which is what was wanted. */

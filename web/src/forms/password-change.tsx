@@ -1,29 +1,33 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PasswordChange } from '@marketplace/contracts/accounts';
+import { type CurrentUser, PasswordChange } from '@marketplace/contracts/accounts';
+import { personalPassword } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
+import type { PasswordOwner } from '@marketplace/contracts/password-rules';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useAccountMutations } from '../../api/account-mutations.ts';
-import { errorSentence } from '../../api/client.ts';
-import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useAccountMutations } from '../api/account-mutations.ts';
+import { errorSentence } from '../api/client.ts';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { FormShell, SubmitButton } from './form-shell.tsx';
 
-/** The fields of the screen; the second password is not sent. */
-const Passwords = z
-  .object({ ...PasswordChange.shape, confirmPassword: z.string() })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    path: ['confirmPassword'],
-    error: messages.passwordsMatch,
-  });
+/** The fields of the screen, for this owner; the second password is not sent. */
+const passwordsOf = (owner: PasswordOwner) =>
+  z
+    .object({ ...PasswordChange.shape, confirmPassword: z.string() })
+    .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+      path: ['confirmPassword'],
+      error: messages.passwordsMatch,
+    })
+    .superRefine(...personalPassword('newPassword', owner));
 
 const blank = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** Changes the password of the signed-in person, whose address is `email`. */
-export function PasswordChangeForm({ email }: { email: string }) {
+/** Changes the password of the signed-in person. */
+export function PasswordChangeForm({ user }: { user: Pick<CurrentUser, 'name' | 'email'> }) {
   const { changePassword } = useAccountMutations();
-  const form = useForm({ resolver: zodResolver(Passwords) });
+  const form = useForm({ resolver: zodResolver(passwordsOf(user)) });
   const { register, reset, formState } = form;
   const { errors } = formState;
 
@@ -40,7 +44,7 @@ export function PasswordChangeForm({ email }: { email: string }) {
       className="grid gap-5 sm:max-w-96"
     >
       {/* Tells password managers whose password this is. */}
-      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      <input type="email" name="email" autoComplete="username" value={user.email} readOnly hidden />
       <Field id="currentPassword" label="Current password" error={errors.currentPassword?.message}>
         {(control) => (
           <PasswordInput

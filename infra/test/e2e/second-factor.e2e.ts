@@ -1,0 +1,139 @@
+/** An authenticator app from the first code to the last: setting it up, signing in with it, confirming, removing it. */
+import type { BrowserContext, Page } from '@playwright/test';
+import { generate } from 'otplib';
+import { siteUrl } from '../e2e-stacks.ts';
+import { expectAccessible } from './accessible.ts';
+import { enterAsNew, fillSignIn, messagesReady, type Person, whoIs } from './accounts.ts';
+import { mailTo } from './mails.ts';
+import { emailOf, expect, test } from './people.ts';
+
+/** The code of a step that was not used yet: the one after the last, which the server takes as well. */
+const appWith = (secret: string) => {
+  let last = 0;
+  return async () => {
+    const now = Math.floor(Date.now() / 1000);
+    const step = Math.max(Math.floor(now / 30), last + 1);
+    last = step;
+    // The server takes a step ahead of its own; of one further on the phone would have to wait for the time.
+    if (step > Math.floor(now / 30) + 1)
+      await expect.poll(() => Math.floor(Date.now() / 30_000), { timeout: 70_000 }).toBeGreaterThanOrEqual(step - 1);
+    return generate({ secret, epoch: step * 30 });
+  };
+};
+
+/** Somebody new with an app, set up past the page; the browser is signed out again. */
+const withApp = async (context: BrowserContext) => {
+  const person = await enterAsNew(context);
+  const { secret } = await (await context.request.post(`${siteUrl}/api/account/totp`)).json();
+  const code = appWith(secret);
+  const enabled = await context.request.post(`${siteUrl}/api/account/totp/enable`, { data: { code: await code() } });
+  const { recoveryCodes } = await enabled.json();
+  await context.clearCookies();
+  return { person, code, recoveryCodes: recoveryCodes as string[] };
+};
+
+const secondStep = async (page: Page, person: Person) => {
+  await page.goto('/seekers/login?returnTo=%2Faccount%2Fsecurity');
+  await fillSignIn(page, person);
+  await expect(page.getByLabel('Code of your authenticator app')).toBeFocused();
+  return async (code: string) => {
+    await page.getByLabel('Code of your authenticator app').fill(code);
+    await page.getByRole('button', { name: 'Continue' }).click();
+  };
+};
+
+test('an app is set up by its picture or its key, and recovery codes are shown once @phone', async ({
+  page,
+  context,
+}) => {
+  const person = await enterAsNew(context);
+  await page.goto('/account/security');
+  await messagesReady(page);
+  await page.getByRole('button', { name: 'Set Up an App' }).click();
+  await expect(page.getByRole('img', { name: 'The key as a picture for the app' })).toBeVisible();
+  const secret = (await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', '');
+  await expectAccessible(page);
+  await page.getByLabel('Code of the app').fill(await appWith(secret)());
+  await page.getByRole('button', { name: 'Add the App' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  expect((await download).suggestedFilename()).toBe('recovery-codes.txt');
+  await page.getByRole('button', { name: 'I Have Stored Them' }).click();
+  await expect(page.getByText('10 of 10')).toBeVisible();
+  await mailTo(person.email, /An authenticator app was added/);
+});
+
+test('a code is asked for after the password, and nobody is signed in before it @phone', async ({ page, context }) => {
+  const { person, code } = await withApp(context);
+  const answer = await secondStep(page, person);
+  expect(await whoIs(context)).toBeNull();
+  await expectAccessible(page);
+  await answer('000000');
+  await expect(page.getByText('This code is wrong, or was used already')).toBeVisible();
+  await answer(await code());
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await expect(page.getByRole('heading', { name: 'Security', exact: true })).toBeVisible();
+});
+
+test('a recovery code stands in for the app, which can then be removed', async ({ page, context }) => {
+  const { person, recoveryCodes } = await withApp(context);
+  const answer = await secondStep(page, person);
+  await answer(recoveryCodes[0]!.toUpperCase());
+  await expect(page.getByText('9 of 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the App' }).click();
+  await page.getByRole('button', { name: 'Remove It' }).click();
+  await expect(page.getByRole('button', { name: 'Set Up an App' })).toBeVisible();
+  await mailTo(person.email, /authenticator app was removed/);
+});
+
+test('who has been signed in for a while confirms first that it is them, and then gets what they asked for', async ({
+  page,
+  context,
+}) => {
+  const person = await enterAsNew(context);
+  await page.goto('/account/security');
+  await messagesReady(page);
+  // Ten minutes later: the API answers so.
+  let asked = 0;
+  await page.route('**/api/account/totp', async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    return route.fulfill({
+      status: 403,
+      json: { error: 'Please confirm that it is you.', code: 'CONFIRMATION_REQUIRED' },
+    });
+  });
+  const setUp = page.getByRole('button', { name: 'Set Up an App' });
+  await setUp.click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(dialog.getByLabel('Your password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+  await dialog.getByLabel('Your password', { exact: true }).fill('wrong');
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog.getByText('Current password is incorrect')).toBeVisible();
+  await dialog.getByLabel('Your password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByLabel('Code of the app')).toBeFocused();
+
+  // Whoever would not confirm gets nothing, and may try again.
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  asked = 0;
+  await setUp.click();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('Please confirm that it is you.')).toBeVisible();
+  await expect(setUp).toBeVisible();
+});
+
+for (const who of ['provider', 'admin', 'superadmin'] as const)
+  test(`the ${who} comes to the page from the header @phone`, async ({ windowOf, isMobile }) => {
+    const page = await windowOf(who);
+    await page.goto(who === 'provider' ? '/providers/leads' : '/');
+    // The banner lies over the foot of the provider's sidebar until it is answered.
+    await page.getByRole('button', { name: 'Necessary Only' }).click();
+    if (isMobile) await page.locator('header summary').first().click();
+    await page.getByRole('link', { name: 'Security' }).locator('visible=true').first().click();
+    await expect(page).toHaveURL(/\/account\/security$/);
+    await expect(page.getByText(`What opens the account of ${emailOf(who)}.`)).toBeVisible();
+  });

@@ -1,0 +1,160 @@
+/**
+ * Passkeys (WebAuthn level 3): adding them, and signing in or confirming with one. Each is two factors, the device that holds it and
+ * what opens the device (`userVerification: required`), and says by itself whose it is (a discoverable credential). The library is
+ * loaded with the first one, so that the API starts without it.
+ */
+import type { AddPasskey, UsePasskey } from '@marketplace/contracts/account-security';
+import { limits } from '@marketplace/contracts/limits';
+import { messages } from '@marketplace/contracts/messages';
+import { siteName } from '@marketplace/contracts/site-name';
+import { violatedConstraint } from '@marketplace/platform/postgres';
+import type { Account } from '../accounts/queries.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError, invalid } from '../errors.ts';
+import type { SignedIn } from '../sessions/service.ts';
+import { beginChallenge, challengeLife, useChallenge } from './challenges.ts';
+import { factorQueries, type PasskeyRow, passkeyQueries } from './queries.ts';
+import { afterFactorChange } from './second-factor.ts';
+
+type Context = { requestId?: string | undefined };
+/** The site that passkeys are for: its origin, whose host they are bound to. */
+export type PasskeySite = { siteOrigin: string };
+
+/** ES256, RS256 and EdDSA: what phones, Windows and security keys sign with (COSE algorithms, RFC 9053). */
+const supportedAlgorithmIDs = [-7, -257, -8];
+
+const webauthn = () => import('@simplewebauthn/server');
+const hostOf = ({ siteOrigin }: PasskeySite) => new URL(siteOrigin).hostname;
+
+/** What a browser is asked for: the challenge is in `options`, and `challenge` names it when the answer comes. */
+type Begun = { challenge: string; options: Record<string, unknown> };
+
+export const listPasskeys = (deps: Deps, userId: string): Promise<PasskeyRow[]> => passkeyQueries(deps).list(userId);
+
+/** Begins to add a passkey. Throws VALIDATION_FAILED where the account has as many as it may have. */
+export const beginPasskey = async (
+  deps: Deps,
+  site: PasskeySite,
+  { id, email, name }: Pick<Account, 'id' | 'email' | 'name'>,
+): Promise<Begun> => {
+  const has = await passkeyQueries(deps).list(id);
+  if (has.length >= limits.passkeysPerAccount) throw invalid({ name: messages.tooManyPasskeys });
+  const { generateRegistrationOptions } = await webauthn();
+  const options = await generateRegistrationOptions({
+    rpName: siteName,
+    rpID: hostOf(site),
+    userID: Uint8Array.from(Buffer.from(id)),
+    userName: email,
+    userDisplayName: name,
+    timeout: challengeLife,
+    attestationType: 'none',
+    supportedAlgorithmIDs,
+    excludeCredentials: has.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  const { challenge } = await beginChallenge(deps, 'PASSKEY_ADD', { userId: id, webauthnChallenge: options.challenge });
+  return { challenge, options: { ...options } };
+};
+
+/**
+ * Adds a passkey by what the browser answered. Returns the recovery codes that come with a first factor. Throws CHALLENGE_EXPIRED,
+ * PASSKEY_REFUSED for an answer that is not the challenge's, the site's or a verified person's.
+ */
+export const addPasskey = async (
+  deps: Deps,
+  site: PasskeySite,
+  me: SignedIn,
+  { challenge, name, passkey }: AddPasskey,
+  { requestId }: Context = {},
+): Promise<string[]> => {
+  const begun = await useChallenge(deps, 'PASSKEY_ADD', challenge);
+  if (begun.userId !== me.account.id || !begun.webauthnChallenge) throw new DomainError('CHALLENGE_EXPIRED');
+  const { verifyRegistrationResponse } = await webauthn();
+  const verified = await verifyRegistrationResponse({
+    response: passkey,
+    expectedChallenge: begun.webauthnChallenge,
+    expectedOrigin: site.siteOrigin,
+    expectedRPID: hostOf(site),
+    requireUserVerification: true,
+    supportedAlgorithmIDs,
+  }).catch(() => undefined); // it throws for whatever is not as it should be
+  const credential = verified?.registrationInfo?.credential;
+  if (!verified?.verified || !credential) throw new DomainError('PASSKEY_REFUSED');
+  return inTransaction(deps, async (tx) => {
+    await factorQueries(tx).lockAccount(me.account.id);
+    await passkeyQueries(tx).insert({
+      userId: me.account.id,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: passkey.response.transports ?? [],
+      name,
+      createdAt: tx.clock.now(),
+    });
+    return afterFactorChange(tx, me, { kind: 'PASSKEY_ADDED', shown: 'PASSKEY', requestId });
+  }).catch((error) => {
+    // Another account's, or added twice at once.
+    throw violatedConstraint(error) === 'passkeys__credential__unique' ? new DomainError('PASSKEY_REFUSED') : error;
+  });
+};
+
+/** Throws NOT_FOUND for one that is not the account's. */
+export const renamePasskey = async (deps: Deps, { account }: SignedIn, id: string, name: string): Promise<void> => {
+  if (!(await passkeyQueries(deps).rename(account.id, id, name))) throw new DomainError('NOT_FOUND');
+};
+
+/** Throws NOT_FOUND for one that is not the account's. */
+export const removePasskey = (deps: Deps, me: SignedIn, id: string, { requestId }: Context = {}): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    await factorQueries(tx).lockAccount(me.account.id);
+    if (!(await passkeyQueries(tx).delete(me.account.id, id))) throw new DomainError('NOT_FOUND');
+    await afterFactorChange(tx, me, { kind: 'PASSKEY_REMOVED', requestId });
+  });
+
+/** Begins a sign-in by whichever passkey the person has for the site; with `userId`, a confirmation by one of that account. */
+export const beginPasskeyUse = async (deps: Deps, site: PasskeySite, userId: string | null): Promise<Begun> => {
+  const { generateAuthenticationOptions } = await webauthn();
+  const has = userId ? await passkeyQueries(deps).list(userId) : [];
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(site),
+    timeout: challengeLife,
+    userVerification: 'required',
+    allowCredentials: has.map(({ credentialId, transports }) => ({ id: credentialId, transports })),
+  });
+  const { challenge } = await beginChallenge(deps, userId ? 'PASSKEY_CONFIRM' : 'PASSKEY_SIGN_IN', {
+    userId,
+    webauthnChallenge: options.challenge,
+  });
+  return { challenge, options: { ...options } };
+};
+
+/**
+ * The id of the account whose passkey has signed the challenge, which is used up either way. With `userId`, of a confirmation of
+ * that account. Throws CHALLENGE_EXPIRED, PASSKEY_REFUSED for an answer that is not the challenge's, the site's, a verified
+ * person's or a passkey's that we know, and for a copy of one, whose counter has not gone on.
+ */
+export const usePasskey = async (
+  deps: Deps,
+  site: PasskeySite,
+  { challenge, passkey }: UsePasskey,
+  userId: string | null,
+): Promise<string> => {
+  const begun = await useChallenge(deps, userId ? 'PASSKEY_CONFIRM' : 'PASSKEY_SIGN_IN', challenge);
+  if (begun.userId !== userId || !begun.webauthnChallenge) throw new DomainError('CHALLENGE_EXPIRED');
+  const known = await passkeyQueries(deps).findByCredential(passkey.id);
+  if (!known || (userId && known.userId !== userId)) throw new DomainError('PASSKEY_REFUSED');
+  const { verifyAuthenticationResponse } = await webauthn();
+  const verified = await verifyAuthenticationResponse({
+    response: passkey,
+    expectedChallenge: begun.webauthnChallenge,
+    expectedOrigin: site.siteOrigin,
+    expectedRPID: hostOf(site),
+    requireUserVerification: true,
+    credential: { id: known.credentialId, publicKey: Uint8Array.from(known.publicKey), counter: known.counter },
+  }).catch(() => undefined);
+  if (!verified?.verified) throw new DomainError('PASSKEY_REFUSED', { accountId: known.userId });
+  const { newCounter } = verified.authenticationInfo;
+  if (!(await passkeyQueries(deps).setUsed(known.id, { from: known.counter, to: newCounter }, deps.clock.now())))
+    throw new DomainError('PASSKEY_REFUSED', { accountId: known.userId });
+  return known.userId;
+};

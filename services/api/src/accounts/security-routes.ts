@@ -1,0 +1,67 @@
+/** What opens the signed-in account beside its password, and confirming anew who is there. */
+import { AccountSecurity, Confirm, RecoveryCodes } from '@marketplace/contracts/account-security';
+import { roleNeedsSecondFactor } from '@marketplace/contracts/user-policy';
+import { confirmSession, confirmWithCode, confirmWithPassword } from '@marketplace/domain/credentials/confirmation';
+import { listPasskeys, usePasskey } from '@marketplace/domain/credentials/passkeys';
+import { renewRecoveryCodes, secondFactorsOf } from '@marketplace/domain/credentials/second-factor';
+import type { RouteDeps } from '../http/deps.ts';
+import { Nothing, route } from '../http/route.ts';
+import { logSecurity } from '../http/security-log.ts';
+import { presentPasskey } from './present.ts';
+import { countingFactorFailures } from './sign-in.ts';
+
+export const securityRoutes = (deps: RouteDeps) => [
+  route({
+    method: 'get',
+    path: '/api/account/security',
+    summary: 'What opens the account beside its password',
+    policy: 'secureOwnAccount',
+    reply: AccountSecurity,
+    handle: async ({ user }) => {
+      const { totpSince, recoveryCodesLeft } = await secondFactorsOf(deps, user.id);
+      return {
+        totpSince: totpSince?.toISOString() ?? null,
+        passkeys: (await listPasskeys(deps, user.id)).map(presentPasskey),
+        recoveryCodesLeft,
+        needsSecondFactor: deps.adminSecondFactor === 'required' && roleNeedsSecondFactor(user.role),
+      };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/account/confirm',
+    summary: `Confirm anew who is there, for what answers CONFIRMATION_REQUIRED: good for minutes, in this session`,
+    policy: 'secureOwnAccount',
+    limit: 'confirm',
+    limitFor: ({ sessionId }) => sessionId,
+    body: Confirm,
+    reply: Nothing,
+    handle: async ({ user, sessionId, body, requestId, ctx }) => {
+      const me = { account: user, sessionId };
+      await countingFactorFailures(deps, user, ctx, async () => {
+        if ('password' in body) await confirmWithPassword(deps, me, body.password);
+        else if ('code' in body) await confirmWithCode(deps, deps.sessionKeys, me, body.code, { requestId });
+        else {
+          await usePasskey(deps, deps, body, user.id);
+          await confirmSession(deps, me, 'PASSKEY');
+        }
+      });
+      logSecurity(deps.log, ctx, 'confirmed');
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/account/recovery-codes',
+    summary: 'New recovery codes in place of the old ones',
+    policy: 'secureOwnAccount',
+    confirmed: true,
+    limit: 'change-factors',
+    limitFor: ({ user }) => user.id,
+    reply: RecoveryCodes,
+    handle: async ({ user, sessionId, requestId, ctx }) => {
+      const recoveryCodes = await renewRecoveryCodes(deps, { account: user, sessionId }, { requestId });
+      logSecurity(deps.log, ctx, 'factors-changed');
+      return { recoveryCodes };
+    },
+  }),
+];

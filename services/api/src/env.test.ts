@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { Env } from './env.ts';
+
+const needed = {
+  DATABASE_URL: 'postgres://user:password@db/marketplace',
+  SITE_URL: 'https://marketplace.example',
+  SESSION_SECRET: 'x'.repeat(32),
+  PROXY_SECRET: 'x'.repeat(32),
+};
+
+test('administrators need a second factor unless the demonstration says otherwise, and in production always', () => {
+  expect(Env.parse(needed).ADMIN_SECOND_FACTOR).toBe('required');
+  expect(Env.parse({ ...needed, ADMIN_SECOND_FACTOR: 'off', NODE_ENV: 'development' }).ADMIN_SECOND_FACTOR).toBe('off');
+  const refused = Env.safeParse({ ...needed, ADMIN_SECOND_FACTOR: 'off', NODE_ENV: 'production' });
+  expect(refused.error?.issues).toMatchObject([{ path: ['ADMIN_SECOND_FACTOR'] }]);
+  expect(Env.safeParse({ ...needed, ADMIN_SECOND_FACTOR: 'no' }).success).toBe(false);
+});
+
+test('breached passwords are looked up at an address alone, or nowhere', () => {
+  expect(Env.parse(needed).HIBP_URL).toBeUndefined();
+  expect(Env.parse({ ...needed, HIBP_URL: 'https://api.pwnedpasswords.com' }).HIBP_URL).toBe(
+    'https://api.pwnedpasswords.com',
+  );
+  for (const HIBP_URL of ['yes', 'ftp://example.org'])
+    expect(Env.safeParse({ ...needed, HIBP_URL }).success).toBe(false);
+});

@@ -1,0 +1,19 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { askWith } from '../api/confirmation.ts';
+import type { ConfirmDialogProps } from '../forms/confirm-dialog.tsx';
+
+/** Asks the person to confirm that it is them, when a call needs it. Once, at the root; the dialog is fetched when it is needed. */
+export function Confirmation() {
+  const [asking, setAsking] = useState<{ Dialog: ComponentType<ConfirmDialogProps>; answer: (yes: boolean) => void }>();
+  useEffect(
+    () =>
+      askWith(async () => {
+        const { ConfirmDialog } = await import('../forms/confirm-dialog.tsx');
+        const confirmed = await new Promise<boolean>((answer) => setAsking({ Dialog: ConfirmDialog, answer }));
+        setAsking(undefined);
+        return confirmed;
+      }),
+    [],
+  );
+  return asking && <asking.Dialog onAnswer={asking.answer} />;
+}

@@ -1,0 +1,14 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+
+export const accountSecurityRoutes = {
+  accountSecurity: {
+    title: 'Security',
+    page: lazyPage(() => import('./security-page.tsx')),
+    guard: 'secureOwnAccount',
+    data: () => [keys.accountSecurity, keys.sessions],
+    layout: 'site',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { AnswerSecondStep } from '@marketplace/contracts/account-security';
+import { type SecondStep, SignInReply } from '@marketplace/contracts/accounts';
+import { useEffect } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
+import { calls } from '../../api/keys.ts';
+import { signInWithPasskey } from '../../api/passkeys.ts';
+import { useSession } from '../../api/session.ts';
+import { CodeField } from '../../forms/code-field.tsx';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { PasskeyButton } from '../../forms/passkey-button.tsx';
+import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+type Props = {
+  step: SecondStep;
+  /** Called to begin anew, with the password. */
+  onAgain: () => void;
+};
+
+const Code = AnswerSecondStep.pick({ code: true });
+
+/** The second step of a sign-in: the code. The page's guard then redirects whoever has signed in. */
+export function SecondStepForm({ step: { challenge, factors }, onAgain }: Props) {
+  const { setUser } = useSession();
+  const form = useForm({ resolver: zodResolver(Code) });
+  const { register, setFocus, formState } = form;
+  const hasApp = factors.includes('totp');
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  return (
+    <FormShell
+      form={form}
+      fields={['code']}
+      send={({ code }) => sendJson('POST', calls.secondFactor, { challenge, code }, { schema: SignInReply })}
+      onSuccess={async ({ user }) => {
+        if (user) await setUser(user);
+      }}
+      failure={(error) => {
+        if (error instanceof ApiError && error.code === 'CHALLENGE_EXPIRED') onAgain();
+        return { title: 'Login Failed', description: errorSentence(error) };
+      }}
+    >
+      <p className="text-ink-2">Your password is right. One more step, because your account has a second factor.</p>
+      <CodeField
+        id="code"
+        error={formState.errors.code?.message}
+        input={register('code')}
+        {...(!hasApp && { label: 'Recovery code', hint: 'One of the codes that you stored when you added a passkey.' })}
+      />
+      <SubmitButton tone="action" size="lg" className="w-full" busyText="Signing in...">
+        Continue
+      </SubmitButton>
+      {factors.includes('passkey') && (
+        <PasskeyButton
+          label="Use a Passkey"
+          failed="Login Failed"
+          use={async () => {
+            const { user } = await signInWithPasskey();
+            if (user) await setUser(user);
+          }}
+        />
+      )}
+      <Button
+        tone="quiet"
+        onClick={() => {
+          onAgain();
+          showToast({ title: 'You are not signed in' });
+        }}
+      >
+        Begin Again
+      </Button>
+    </FormShell>
+  );
+}

@@ -1,0 +1,114 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { EnableTotp } from '@marketplace/contracts/account-security';
+import { SignIn } from '@marketplace/contracts/accounts';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorSentence, sendJson } from '../api/client.ts';
+import { useAccountSecurity } from '../api/hooks.ts';
+import { calls } from '../api/keys.ts';
+import { confirmWithPasskey } from '../api/passkeys.ts';
+import { useSession } from '../api/session.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { Field } from '../ui/field.tsx';
+import { PasswordInput } from '../ui/password-input.tsx';
+import { CodeField } from './code-field.tsx';
+import { FormShell, SubmitButton } from './form-shell.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
+
+export type ConfirmDialogProps = {
+  /** Called once: true when the server has accepted the confirmation, false when the person would not. */
+  onAnswer: (confirmed: boolean) => void;
+};
+
+const failure = (error: unknown) => ({ title: 'Not confirmed', description: errorSentence(error) });
+const Password = z.object({ password: SignIn.shape.password });
+
+function PasswordForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const { user } = useSession();
+  const form = useForm({ resolver: zodResolver(Password) });
+  const { register, setFocus, formState } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
+  return (
+    <FormShell
+      form={form}
+      fields={['password']}
+      send={(typed) => sendJson('POST', calls.confirm, typed)}
+      onSuccess={onConfirmed}
+      failure={failure}
+      className="grid gap-4"
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <Field id="confirm-password" label="Your password" error={formState.errors.password?.message}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register('password')}
+            what="password to confirm"
+            autoComplete="current-password"
+          />
+        )}
+      </Field>
+      <SubmitButton tone="action" busyText="Checking...">
+        Confirm
+      </SubmitButton>
+    </FormShell>
+  );
+}
+
+function CodeForm({ onConfirmed }: { onConfirmed: () => void }) {
+  const form = useForm({ resolver: zodResolver(EnableTotp) });
+  const { register, setFocus, formState } = form;
+  useEffect(() => setFocus('code'), [setFocus]);
+  return (
+    <FormShell
+      form={form}
+      fields={['code']}
+      send={(typed) => sendJson('POST', calls.confirm, typed)}
+      onSuccess={onConfirmed}
+      failure={failure}
+      className="grid gap-4"
+    >
+      <CodeField id="confirm-code" error={formState.errors.code?.message} input={register('code')} />
+      <SubmitButton tone="action" busyText="Checking...">
+        Confirm
+      </SubmitButton>
+    </FormShell>
+  );
+}
+
+/** Asks who is there, before something that matters: by a code where the account has an app, else by the password. */
+export function ConfirmDialog({ onAnswer }: ConfirmDialogProps) {
+  const { data: security } = useAccountSecurity();
+  const [byPassword, setByPassword] = useState(false);
+  const hasApp = !!security?.totpSince;
+  const hasPasskey = !!security && security.passkeys.length > 0;
+  const confirmed = () => onAnswer(true);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onAnswer(false)}
+      title="Confirm that it is you"
+      description="You are about to change something that matters. We do not ask again for ten minutes."
+    >
+      {hasPasskey && (
+        <PasskeyButton
+          label="Use a Passkey"
+          failed="Not confirmed"
+          use={async () => {
+            await confirmWithPasskey();
+            confirmed();
+          }}
+        />
+      )}
+      {hasApp && !byPassword ? <CodeForm onConfirmed={confirmed} /> : <PasswordForm onConfirmed={confirmed} />}
+      {hasApp && (
+        <Button tone="quiet" onClick={() => setByPassword(!byPassword)}>
+          {byPassword ? 'Use a Code' : 'Use Your Password'}
+        </Button>
+      )}
+    </Dialog>
+  );
+}
