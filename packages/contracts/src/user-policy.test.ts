@@ -11,6 +11,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   seeProviderArea: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   answerLeads: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },
   seeAdminArea: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
+  reviewTexts: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageQueues: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   controlQueues: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   manageUsers: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },

@@ -20,6 +20,8 @@ const allowed = {
   answerLeads: ['PROVIDER', 'SUPER_ADMIN'],
   /** The pages and reads of administration. */
   seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
+  /** Read held texts, and decide whether they are shown. */
+  reviewTexts: ['ADMIN', 'SUPER_ADMIN'],
   /** Look at the queues; retry, promote and discard jobs. */
   manageQueues: ['ADMIN', 'SUPER_ADMIN'],
   /** What changes a whole queue or a job's content: pause, add, empty, obliterate. */

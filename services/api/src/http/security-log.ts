@@ -1,5 +1,5 @@
 /**
- * The security log: who got in, who was kept out and why, one line each with `security` as its message. It names an account by
+ * The security log: who got in, who was kept out and why, and who let a held text be shown, one line each with `security` as its message. It names an account by
  * its id and an address by its network alone, and never an email, so that it may be kept and searched.
  */
 import { isIPv4 } from 'node:net';
@@ -16,7 +16,12 @@ const refusals = {
   FORBIDDEN: 'role-refused',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-type SecurityEvent = 'sign-in' | 'session-stolen' | (typeof refusals)[keyof typeof refusals];
+type SecurityEvent =
+  | 'sign-in'
+  | 'session-stolen'
+  | 'text-released'
+  | 'text-masked'
+  | (typeof refusals)[keyof typeof refusals];
 
 /** The event that a refusal with this code is, if any. */
 export const refusalOf = (code: ErrorCode): SecurityEvent | undefined =>
@@ -31,10 +36,13 @@ export const networkOf = (address: string): string => {
   return `${[...head, ...zeros, ...tail].slice(0, 3).join(':')}::/48`;
 };
 
+/** What somebody did who may. */
+const routine: ReadonlySet<SecurityEvent> = new Set(['sign-in', 'text-released', 'text-masked'] as const);
+
 /** Logs one event. `accountId`: whom it is about, where that is not who calls. */
 export const logSecurity = (log: Logger, ctx: Context, event: SecurityEvent, accountId?: string | null): void => {
   const { requestId, user } = ctx.state;
-  log[event === 'sign-in' ? 'info' : 'warn'](
+  log[routine.has(event) ? 'info' : 'warn'](
     { event, accountId: accountId ?? user?.id ?? null, network: networkOf(ctx.ip), path: ctx.path, requestId },
     'security',
   );
