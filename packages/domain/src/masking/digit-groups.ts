@@ -8,8 +8,8 @@ export type DigitGroup = Span & {
   weak: boolean;
   /** The date, time, size or fraction that it is a part of, by its place in the text. */
   position: number | undefined;
-  /** That position is a date, a time or a size, and no fraction. */
-  placed: boolean;
+  /** What that position is. */
+  as: keyof typeof positionPatterns | undefined;
   /** What stands between the group before and this one. */
   gap: Gap;
 };
@@ -131,16 +131,11 @@ const composed = (atoms: Atom[], text: string): Said[] => {
   return said;
 };
 
-/** Dates and times of day; a time without a colon only beside `am` or `pm`. */
-const calendar = new RegExp(
-  [
-    String.raw`\b(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)\d{2}\b`,
-    String.raw`\b(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])\b`,
-    String.raw`\b(?:[01]?\d|2[0-3])[:h](?:[0-5][05]|[0-5]\d(?=\s?[ap]\.?m))\b`,
-    String.raw`\b(?:0?\d|1[0-2])(?:[.:][0-5]\d)?\s?[ap]\.?m\b`,
-  ].join('|'),
-  'g',
-);
+const date =
+  /\b(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)\d{2}|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01]))\b/g;
+/** A time of day, by five minutes; any other, or one without a colon, only beside `am` or `pm`. */
+const time =
+  /\b(?:(?:[01]?\d|2[0-3])[:h](?:[0-5][05]|[0-5]\d(?=\s?[ap]\.?m))|(?:0?\d|1[0-2])(?:[.:][0-5]\d)?\s?[ap]\.?m)\b/g;
 const price = /(?:\br|\bzar|\$|€|£)\s?$/;
 const measure =
   /^\s?(?:mm|cm|dm|m|km|m2|m3|sqm|kg|g|mg|t|ton(?:s|ne)?|l|ml|li(?:t(?:re|er)s?)|w|kw|kwh|kva|v|volts?|a|amps?|ah|hz|mhz|ghz|btu|k?pa|mpa|bar|gb|tb|mb|mp|mbps|ppm|inch(?:es)?|ft|feet|years?|months?|weeks?|days?|hours?|hrs?|h|min(?:utes)?|rand|percent|people|guests|jaar|ure?|meter|metres?|vierkante|degrees|grade|litha|°c?|%)(?![a-z0-9])/;
@@ -148,6 +143,7 @@ const measure =
 const size =
   /(?<![\d.,x]|x\s)(?:(?:0[.,]\d{1,2}|[1-9]\d{0,4}(?:[.,]\d{1,2})?)\s?(?:mm|cm|m)?\s?(?:x|by)\s?){1,3}(?:0[.,]\d{1,2}|[1-9]\d{0,4}(?:[.,]\d{1,2})?)(?!\s?(?:mm|cm|m)?\s?(?:x|by)\s?\d)(?!\d)/g;
 const decimal = /(?<![\d.,])(?:0|[1-9]\d{0,4})[.,]\d{1,2}(?![\d])(?![.,:/-]\d)/g;
+const positionPatterns = { date, time, size, fraction: decimal };
 /** A figure that no measure and no price has: `082`. */
 const oddZero = /^0/;
 
@@ -202,12 +198,12 @@ export const digitGroupsOf = (text: string): DigitGroups => {
     atoms.push(...atomsOf(word, index));
   }
   const looked = rest === undefined ? text : text.slice(0, rest);
-  const positions = [calendar, size, decimal]
-    .flatMap((pattern) =>
+  const positions = Object.entries(positionPatterns)
+    .flatMap(([as, pattern]) =>
       [...looked.matchAll(pattern)].map(({ 0: found, index }) => ({
         from: index,
         to: index + found.length,
-        placed: pattern !== decimal,
+        as: as as keyof typeof positionPatterns,
       })),
     )
     .toSorted((a, b) => a.from - b.from);
@@ -223,7 +219,7 @@ export const digitGroupsOf = (text: string): DigitGroups => {
       return {
         ...said,
         position: inPosition ? position : undefined,
-        placed: inPosition && positions[position]!.placed,
+        as: inPosition ? positions[position]!.as : undefined,
         gap,
       };
     });

@@ -40,6 +40,7 @@ const contacts = [
   'Call «0️⃣8️⃣2️⃣5️⃣5️⃣5️⃣0️⃣1️⃣9️⃣9️⃣»'.normalize('NFC'),
   'Call «08\u200b2\u200d555\u20600199»',
   'Call «082\n555\n0199»',
+  'Call «0 1_6_0 - 4-9.1997», which reads as a date in part',
   // Email addresses.
   'Write to «thandi@example.org»',
   'Write to «thandi.nkosi+home@example.co.za» please',

@@ -49,7 +49,7 @@ const afterPlus = (before: string): boolean =>
   (/\+\(?\s?$/.test(before) && !/\d\+\(?\s?$/.test(before)) || /\bplus\s$/.test(before);
 
 /** Groups side by side, and the digits of them all. */
-type Stretch = { groups: () => DigitGroup[]; digits: string };
+type Stretch = { groups: () => DigitGroup[]; length: number; digits: string };
 
 /** The stretches from `start` on, shortest first, of digits that a number may have. */
 const stretchesFrom = (groups: DigitGroup[], start: number, mayFollow: (group: DigitGroup) => boolean): Stretch[] => {
@@ -60,7 +60,8 @@ const stretchesFrom = (groups: DigitGroup[], start: number, mayFollow: (group: D
     if (index > start && !mayFollow(group)) break;
     digits += group.digits;
     if (digits.length > longest) break;
-    if (digits.length >= shortest) stretches.push({ groups: () => groups.slice(start, index + 1), digits });
+    if (digits.length >= shortest)
+      stretches.push({ groups: () => groups.slice(start, index + 1), length: index + 1 - start, digits });
   }
   return stretches;
 };
@@ -72,6 +73,7 @@ const textBefore = (text: string, at: number, length: number) => text.slice(Math
 /** Whether a stretch with nothing but marks between its groups is a number beyond doubt. The cheap questions come first. */
 const isPhone = (
   { digits, groups: groupsOf }: Stretch,
+  isWhole: boolean,
   text: string,
   before: string,
   isForeign: IsForeign,
@@ -79,7 +81,10 @@ const isPhone = (
   const isNational = national.test(digits) || withCode.test(digits);
   if (!isNational && !short.test(digits) && !before.includes('+') && !before.includes('plus')) return false;
   const groups = groupsOf();
-  if (groups.some(({ placed, weak }) => placed || weak)) return false;
+  if (groups.some(({ weak, as }) => weak || as === 'time' || as === 'size')) return false;
+  // A number may read as a date with something before or after it: then it is all that stands there.
+  if (groups.some(({ as }) => as === 'date') && !(isNational && isWhole && groups.some(({ as }) => as !== 'date')))
+    return false;
   if (isNational) return mobile.test(digits) || !reference.test(before);
   if (
     short.test(digits) &&
@@ -100,7 +105,11 @@ export const numbersIn = (text: string, groups: DigitGroup[]): Span[] => {
     const stretches = stretchesFrom(groups, start, ({ gap }) => gap.kind === 'marks');
     if (stretches.length === 0) continue;
     const before = textBefore(text, groups[start]!.from, 24);
-    const number = stretches.findLast((stretch) => isPhone(stretch, text, before, isForeign));
+    const begins = groups[start]!.gap.kind !== 'marks';
+    const ends = (length: number) => groups[start + length]?.gap.kind !== 'marks';
+    const number = stretches.findLast((stretch) =>
+      isPhone(stretch, begins && ends(stretch.length), text, before, isForeign),
+    );
     if (!number) continue;
     const covered = number.groups();
     const { from, to } = spanOf(covered);
