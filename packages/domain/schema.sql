@@ -133,9 +133,11 @@ create table enquiries (
   masked_title text default ''::text not null,
   masked_description text default ''::text not null,
   mask_version integer default 0 not null,
+  text_review text default 'clear'::text not null,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
-  constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text])))
+  constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );
 
 create table lead_history (
@@ -494,6 +496,8 @@ CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (us
 CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
 
 CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, province, city_id) INCLUDE (status, created_at);
+
+CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_review = 'held'::text);
 
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
 

@@ -1,7 +1,8 @@
 /** The public board: what is asked for, of whom nobody hears; filtered, page by page, empty, and cut off. */
+import { textReview } from '@marketplace/contracts/messages';
 import { boardPage, type PublicLeads } from '@marketplace/contracts/public-leads';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { messagesReady } from './accounts.ts';
+import { enterAsNew, messagesReady } from './accounts.ts';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Requests' });
 const titles = (page: Page) => board(page).getByRole('article').getByRole('heading', { level: 3 });
@@ -172,6 +173,45 @@ test('a number in disguise does not stand on the board, nor in what the page is 
   await expect(slip).toContainText('[hidden], I answer at night.');
   for (const secret of ['five five', '9 nine', 'gmail', 'Nomvula', '555 0199', `masked-${run}`])
     expect(source).not.toContain(secret);
+});
+
+test('a text that may name a contact is being checked: its seeker and the board say so, and no page has it @phone', async ({
+  page,
+  request,
+}) => {
+  const run = Date.now();
+  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  const seeker = await enterAsNew(page.context());
+  const posted = await page.request.post('/api/enquiries', {
+    data: {
+      parentCategoryId: await idOf('home-improvement'),
+      subcategoryId: await idOf('plumbing'),
+      subSubcategoryId: await idOf('blocked-drains'),
+      title: `Drain ${run} overflows`,
+      description: 'First part 082, my friend 555 and his brother 0177, you know what to do.',
+      province: 'Northern Cape',
+      city: 'Upington',
+      budgetMin: 1500,
+      timeframe: 'Flexible timing',
+      contactName: seeker.name,
+      contactEmail: seeker.email,
+      contactEmailConfirm: seeker.email,
+      bestTimeToContact: 'Weekends only',
+      contactPreferences: ['email'],
+    },
+  });
+  expect(await posted.json()).toMatchObject({ beingChecked: true });
+
+  const source = await (await page.goto(`/leads?province=northern-cape&at=${run}`))!.text();
+  const slip = board(page)
+    .getByRole('article')
+    .filter({ hasText: `Drain ${run}` });
+  await expect(slip).toContainText(textReview.onBoard);
+  for (const part of ['my friend', 'brother', '0177']) expect(source).not.toContain(part);
+
+  await page.goto('/seekers/enquiries');
+  await expect(page.getByText(`Drain ${run} overflows`).filter({ visible: true })).toBeVisible();
+  await expect(page.getByText(textReview.inList).filter({ visible: true })).toBeVisible();
 });
 
 test('a board without a request shows examples, plainly so, in an order that can change @phone', async ({ page }) => {

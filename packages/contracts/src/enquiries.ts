@@ -22,6 +22,14 @@ export const enquiryStatuses = ['open', 'in_progress', 'completed', 'expired', '
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export const EnquiryStatus = z.enum(enquiryStatuses);
 
+/**
+ * What becomes of a request's texts before a provider accepts. `clear`: nothing suspicious in them. `held`: they may name a
+ * contact, and are not shown until an administrator has looked. `released`, `masked`: one has, and found them fit to be
+ * shown, or had what is suspicious covered.
+ */
+export const textReviews = ['clear', 'held', 'released', 'masked'] as const;
+export type TextReview = (typeof textReviews)[number];
+
 const allowed = {
   match: ['open', 'in_progress'],
   expire: ['open'],
@@ -122,6 +130,8 @@ export const PostedEnquiry = z.object({
   id: Id,
   reference: z.string(),
   status: EnquiryStatus,
+  /** The text may name a contact: nobody sees the description until an administrator has looked or a provider accepts. */
+  beingChecked: z.boolean().default(false),
   createdAt: IsoTime,
 });
 export type PostedEnquiry = z.infer<typeof PostedEnquiry>;
@@ -138,6 +148,7 @@ export const SeekerEnquiry = z.object({
   budgetMax: z.int().nullable(),
   createdAt: IsoTime,
   status: EnquiryStatus,
+  beingChecked: z.boolean().default(false),
   providersNotified: z.int(),
   providersAccepted: z.int(),
 });
@@ -145,3 +156,20 @@ export type SeekerEnquiry = z.infer<typeof SeekerEnquiry>;
 export const SeekerEnquiries = pageOf({ enquiries: z.array(SeekerEnquiry) });
 export type SeekerEnquiries = z.infer<typeof SeekerEnquiries>;
 export const SeekerEnquiriesQuery = z.strictObject(pageQuery());
+
+/** A row of `GET /api/admin/held-texts`, longest waiting first: a text as it was written, and as `masked` would show it. */
+export const HeldText = z.object({
+  id: Id,
+  reference: z.string(),
+  title: z.string(),
+  description: z.string(),
+  masked: z.object({ title: z.string(), description: z.string() }),
+  createdAt: IsoTime,
+});
+export const HeldTexts = pageOf({ texts: z.array(HeldText) });
+export type HeldTexts = z.infer<typeof HeldTexts>;
+export const HeldTextsQuery = z.strictObject(pageQuery());
+
+/** `POST /api/admin/enquiries/{id}/text-review`: show it as it is, or without what is suspicious. */
+export const ReviewText = z.strictObject({ decision: z.enum(['released', 'masked']) });
+export const ReviewedText = z.object({ id: Id, textReview: z.enum(textReviews) });

@@ -65,6 +65,15 @@ export const messages = {
   cursor: 'This list has changed: please start at its beginning',
 } as const;
 
+/** What is said of a text that may name a contact while it waits for an administrator. */
+export const textReview = {
+  onBoard: 'This description is being checked.',
+  toSeeker:
+    'Your text seems to name a phone number, an address or a link, so it is being checked before everybody can read it. Providers get your request meanwhile. Next time, leave contact details out of the text: whoever accepts sees those you gave in the form.',
+  inList:
+    'Your text is being checked, as it seems to name a contact detail: those belong in the form alone. Providers get your request meanwhile.',
+} as const;
+
 /** What an over-long text is told; the specification sets no upper bounds, so it has no words for them. */
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
 

@@ -10,8 +10,10 @@ export const boardPage = 20;
 export const PublicLead = z.object({
   id: Id,
   title: z.string(),
-  /** Empty where the request came by a short form. */
+  /** Empty where the request came by a short form, and while it is being checked. */
   description: z.string(),
+  /** The description may name a contact, and waits for an administrator. */
+  beingChecked: z.boolean().default(false),
   category: z.object({ id: Id, name: z.string(), slug: z.string() }),
   province: z.string(),
   city: z.string(),

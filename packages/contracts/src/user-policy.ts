@@ -26,6 +26,8 @@ const allowed = {
   manageProviders: ['ADMIN', 'SUPER_ADMIN'],
   /** Generate, list, mail and revoke access passes; approve applications, which issues one. */
   manageAccessPasses: ['ADMIN', 'SUPER_ADMIN'],
+  /** Read held texts, and decide whether they are shown. */
+  reviewTexts: ['ADMIN', 'SUPER_ADMIN'],
   /** Look at the queues; retry, promote and discard jobs. */
   manageQueues: ['ADMIN', 'SUPER_ADMIN'],
   /** What changes a whole queue or a job's content: pause, add, empty, obliterate. */

@@ -102,6 +102,7 @@ export type Rows = {
     masked_title: string;
     masked_description: string;
     mask_version: number;
+    text_review: 'clear' | 'held' | 'released' | 'masked';
   };
   lead_history: {
     id: string;
@@ -314,7 +315,7 @@ type Defaults = {
   categories: 'parent_id';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review';
   lead_history: 'id' | 'from_value';
   leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';

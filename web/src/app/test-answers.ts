@@ -146,6 +146,7 @@ export const publicLead: PublicLead = {
   id,
   title: 'Burst geyser',
   description: 'It drips through the ceiling.',
+  beingChecked: false,
   category: { id, name: 'Geysers', slug: 'geysers' },
   province: 'Gauteng',
   city: 'Johannesburg',

@@ -16,7 +16,7 @@ const pause = 300;
 /** The values on the screen: text in every field. */
 type Texts<V> = Record<keyof V & string, string>;
 
-type Options<S extends z.ZodObject> = {
+type Options<S extends z.ZodObject, A> = {
   /** The form's name in the tab's storage. */
   name: string;
   schema: S;
@@ -25,9 +25,9 @@ type Options<S extends z.ZodObject> = {
   /** Values that are chosen already. */
   start?: Partial<Texts<z.infer<S>>>;
   /** Sends the checked values. `key` is the Idempotency-Key: the same until they have arrived. Throws ApiError. */
-  send: (values: z.infer<S>, key: string) => Promise<void>;
-  /** The text after success, when the form is emptied; null where another page follows. */
-  success: string | null;
+  send: (values: z.infer<S>, key: string) => Promise<A>;
+  /** The text after success, by the answer to it, when the form is emptied; null where another page follows. */
+  success: string | ((answer: A) => string) | null;
   /** The text after a failure; `reason` is the server's own sentence. */
   failure: (reason: string) => string;
 };
@@ -57,7 +57,7 @@ const checkedTiles = (fields: readonly string[]): Record<string, string> => {
  * A form that is checked with its contract's schema and stored in the tab until it has arrived, so that neither a reload
  * nor a dead connection loses a word.
  */
-export const useShortForm = <S extends z.ZodObject>({
+export const useShortForm = <S extends z.ZodObject, A>({
   name,
   schema,
   fields,
@@ -65,7 +65,7 @@ export const useShortForm = <S extends z.ZodObject>({
   send,
   success,
   failure,
-}: Options<S>) => {
+}: Options<S, A>) => {
   type Values = Texts<z.infer<S>>;
   const storeName = `${shortFormDrafts}${name}`;
   // No default values but what is chosen already: what was typed before the script was there stays.
@@ -134,10 +134,10 @@ export const useShortForm = <S extends z.ZodObject>({
       setOutcome(undefined);
       return send(values, key.current);
     },
-    onSuccess: () => {
+    onSuccess: (answer) => {
       if (success === null) return;
       clear();
-      setOutcome({ tone: 'info', text: success });
+      setOutcome({ tone: 'info', text: typeof success === 'string' ? success : success(answer) });
     },
     onFailure: (error) => {
       // The server has another text under this key: what is on the screen now is a request of its own.

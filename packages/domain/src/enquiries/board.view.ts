@@ -1,6 +1,6 @@
 /**
  * The request board: enquiries of the last 30 days that providers may still answer, without anything that says whose they
- * are. Titles and descriptions come masked.
+ * are. Titles and descriptions come masked, and a held description not at all.
  */
 import { descendantIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
@@ -8,13 +8,15 @@ import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
-import { storedMask } from '../masking/mask.ts';
+import { currentMasks } from '../masking/mask.ts';
 import { columnsOf, countRows } from '../sql.ts';
 
 export type BoardLead = {
   id: string;
   title: string;
+  /** Empty while it is held. */
   description: string;
+  isHeld: boolean;
   categoryId: string;
   cityPath: string;
   budgetMin: number;
@@ -58,6 +60,7 @@ export const boardLeads = async (
       maskedTitle: 'e.masked_title',
       maskedDescription: 'e.masked_description',
       maskVersion: 'e.mask_version',
+      textReview: 'e.text_review',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
       budgetMin: 'e.budget_min',
@@ -68,11 +71,16 @@ export const boardLeads = async (
     newestFirst,
     { cursor, limit },
   );
-  const masked = ({ maskedTitle, maskedDescription, maskVersion, ...lead }: (typeof items)[number]): BoardLead => ({
-    ...lead,
-    title: storedMask(lead.title, maskedTitle, maskVersion),
-    description: storedMask(lead.description, maskedDescription, maskVersion),
-  });
+  const masked = (row: (typeof items)[number]): BoardLead => {
+    const { maskedTitle, maskedDescription, textReview } = currentMasks(row);
+    const { id, categoryId, cityPath, budgetMin, budgetMax, timeframe, createdAt } = row;
+    return {
+      ...{ id, categoryId, cityPath, budgetMin, budgetMax, timeframe, createdAt },
+      title: maskedTitle,
+      description: maskedDescription,
+      isHeld: textReview === 'held',
+    };
+  };
   return { items: items.map(masked), nextCursor };
 };
 

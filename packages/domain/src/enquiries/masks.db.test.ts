@@ -2,17 +2,25 @@ import { buildEnquiry, buildLead } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { indexesOn, planOf, scanned } from '@marketplace/infra/test/plan.ts';
 import { expect, test } from 'vitest';
+import { acceptedLead } from '../leads/accepted.view.ts';
 import { inboxLead, inboxLeads } from '../leads/inbox.view.ts';
+import { acceptLead } from '../leads/service.ts';
 import { leadMailData } from '../mail-deliveries/enquiry-mail-data.view.ts';
 import { maskVersion } from '../masking/mask.ts';
 import { boardLeads } from './board.view.ts';
 import { refreshMasks } from './masks.ts';
 import { enquiryQueries } from './queries.ts';
+import { reviewText } from './text-reviews.ts';
 
 const deps = await testDeps({ owner: true });
 const { db } = deps;
 
 const texts = { title: 'Burst pipe, call 083 555 0123', description: 'My number is 083 555 0123, call me after five.' };
+/** No certain number, but nothing else that it could be. */
+const suspicious = {
+  title: 'Painter, 082 first',
+  description: 'then my friend 555 and my brother 0199, you know what to do',
+};
 const masked = { title: 'Burst pipe, call [hidden]', description: 'My number is [hidden], call me after five.' };
 const stored = (id: string) =>
   db('enquiries')
@@ -20,7 +28,9 @@ const stored = (id: string) =>
     .first({ title: 'masked_title', description: 'masked_description', version: 'mask_version' });
 /** As the release before leaves a row. */
 const outdate = (ids: string[]) =>
-  db('enquiries').whereIn('id', ids).update({ masked_title: '', masked_description: '', mask_version: 0 });
+  db('enquiries')
+    .whereIn('id', ids)
+    .update({ masked_title: '', masked_description: '', mask_version: 0, text_review: 'clear' });
 
 test('what is read before acceptance is the stored mask, or one made on the spot where an older rule made it', async () => {
   const { leadId, enquiryId, providerId } = await buildLead(deps, { enquiry: texts });
@@ -50,6 +60,39 @@ test('what is read before acceptance is the stored mask, or one made on the spot
   expect(await seen()).toEqual([later, 'Later', 'Later', 'Later']);
   expect(await refreshMasks(deps)).toBe(0);
   expect(await stored(enquiryId)).toMatchObject(later);
+});
+
+test('a held text is seen by nobody before acceptance, whichever rule masked it, and the lead is there all the same', async () => {
+  const { leadId, enquiryId, providerId } = await buildLead(deps, { enquiry: suspicious });
+  const seen = async () => {
+    const onBoard = (await boardLeads(deps, {})).items.find(({ id }) => id === enquiryId)!;
+    return {
+      onBoard: [onBoard.title, onBoard.description, onBoard.isHeld],
+      inInbox: (await inboxLead(deps, providerId, leadId))?.title,
+      byMail: (await leadMailData(deps, leadId))?.title,
+    };
+  };
+  const held = { onBoard: ['Painter, [hidden]', '', true], inInbox: 'Painter, [hidden]', byMail: 'Painter, [hidden]' };
+  expect(await seen()).toEqual(held);
+  expect(await stored(enquiryId)).toEqual({ title: 'Painter, [hidden]', description: '', version: maskVersion });
+
+  await outdate([enquiryId]);
+  expect((await seen()).onBoard).toEqual(held.onBoard);
+  await refreshMasks(deps);
+  expect(await seen()).toEqual(held);
+
+  // What an administrator decided stands when the rule changes.
+  await reviewText(deps, enquiryId, 'masked');
+  const masked = { ...held, onBoard: ['Painter, [hidden]', '[hidden], you know what to do', false] };
+  expect(await seen()).toEqual(masked);
+  await db('enquiries').where({ id: enquiryId }).update({ mask_version: 0 });
+  await refreshMasks(deps);
+  expect(await seen()).toEqual(masked);
+  await reviewText(deps, enquiryId, 'released');
+  expect((await seen()).onBoard).toEqual([suspicious.title, suspicious.description, false]);
+
+  await acceptLead(deps, { id: leadId, providerId });
+  expect(await acceptedLead(deps, providerId, leadId)).toMatchObject(suspicious);
 });
 
 test('every outdated mask is made anew, by two at once, and then there is nothing to do', async () => {

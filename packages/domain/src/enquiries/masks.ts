@@ -1,7 +1,7 @@
 /** The masked texts of stored requests, kept up with the rule that masks them. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Deps } from '../deps.ts';
-import { type MaskedTexts, maskedTexts, maskVersion } from '../masking/mask.ts';
+import { currentMasks, type MaskedTexts, maskVersion } from '../masking/mask.ts';
 import { enquiryQueries } from './queries.ts';
 
 const rowsPerBatch = 50;
@@ -18,7 +18,7 @@ export const refreshMasks = async (deps: Deps): Promise<number> => {
     const outdated = await queries.maskedBefore(maskVersion, rowsPerBatch);
     const masks: (MaskedTexts & { id: string })[] = [];
     for (const { id, ...texts } of outdated) {
-      masks.push({ id, ...maskedTexts(texts) });
+      masks.push({ id, ...currentMasks(texts) });
       // A long text takes milliseconds of the only thread, which renews this process's hold on its jobs besides.
       await nextTurn();
     }

@@ -1,11 +1,11 @@
 /** SQL of enquiries, the write side. */
-import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
+import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
 import type { EventName } from '@marketplace/contracts/events';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
-import type { MaskedTexts } from '../masking/mask.ts';
+import type { MaskedTexts, RequestTexts } from '../masking/mask.ts';
 import { rawRows } from '../sql.ts';
 
 export type NewEnquiry = Idempotency &
@@ -29,7 +29,13 @@ export type NewEnquiry = Idempotency &
     expiresAt: Date;
   };
 
-export type PostedRow = { id: string; reference: string; status: EnquiryStatus; createdAt: Date };
+export type PostedRow = {
+  id: string;
+  reference: string;
+  status: EnquiryStatus;
+  textReview: TextReview;
+  createdAt: Date;
+};
 
 /**
  * One statement for both rows: what is one round trip and one commit needs no transaction around it, and on the path that
@@ -39,19 +45,29 @@ const postSql = /* sql */ `
 with posted as (
   insert into enquiries (reference, seeker_id, category_id, city_id, province, title, description, budget_min, budget_max,
     timeframe, contact_name, contact_email, contact_phone, contact_whatsapp, best_time_to_contact, contact_preferences,
-    masked_title, masked_description, mask_version, idempotency_key, idempotency_hash, created_at, expires_at)
+    masked_title, masked_description, mask_version, text_review, idempotency_key, idempotency_hash, created_at, expires_at)
   values (:reference, :seekerId, :categoryId, (select id from cities where path = :cityPath), :province, :title,
     :description, :budgetMin, :budgetMax, :timeframe, :contactName, :contactEmail, :contactPhone, :contactWhatsapp,
-    :bestTimeToContact, :contactPreferences, :maskedTitle, :maskedDescription, :maskVersion, :idempotencyKey,
-    :idempotencyHash, :createdAt, :expiresAt)
+    :bestTimeToContact, :contactPreferences, :maskedTitle, :maskedDescription, :maskVersion, :textReview,
+    :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt)
   on conflict (idempotency_key) do nothing
-  returning id, reference, status, created_at
+  returning id, reference, status, text_review, created_at
 ), event as (
   insert into outbox (event, payload)
   select :event, jsonb_strip_nulls(jsonb_build_object('enquiryId', id, 'requestId', :requestId::text)) from posted
 )
-select id, reference, status, created_at as "createdAt" from posted`;
+select id, reference, status, text_review as "textReview", created_at as "createdAt" from posted`;
 const postedEvent: EventName = 'enquiry.posted';
+
+const texts = {
+  id: 'id',
+  title: 'title',
+  description: 'description',
+  maskedTitle: 'masked_title',
+  maskedDescription: 'masked_description',
+  maskVersion: 'mask_version',
+  textReview: 'text_review',
+} as const;
 
 export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
@@ -77,10 +93,10 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   findByKey: async (key: string): Promise<{ stored: PostedRow; idempotencyHash: Buffer | null } | undefined> => {
     const row = await db('enquiries')
       .where({ idempotency_key: key })
-      .first('id', 'reference', 'status', 'created_at', 'idempotency_hash');
+      .first('id', 'reference', 'status', 'text_review', 'created_at', 'idempotency_hash');
     if (!row) return undefined;
-    const { id, reference, status, created_at: createdAt, idempotency_hash: idempotencyHash } = row;
-    return { stored: { id, reference, status, createdAt }, idempotencyHash };
+    const { id, reference, status, text_review: textReview, created_at: createdAt } = row;
+    return { stored: { id, reference, status, textReview, createdAt }, idempotencyHash: row.idempotency_hash };
   },
 
   setSeeker: async (id: string, seekerId: string | null): Promise<void> => {
@@ -131,12 +147,22 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** Up to `limit` enquiries whose texts were masked by a rule before `version`. */
-  maskedBefore: async (version: number, limit: number): Promise<{ id: string; title: string; description: string }[]> =>
-    db('enquiries')
-      .where('mask_version', '<', version)
-      .orderBy('mask_version')
-      .limit(limit)
-      .select('id', 'title', 'description'),
+  maskedBefore: async (version: number, limit: number): Promise<(RequestTexts & MaskedTexts & { id: string })[]> =>
+    db('enquiries').where('mask_version', '<', version).orderBy('mask_version').limit(limit).select(texts),
+
+  /** Locks the texts of an enquiry, so that an administrator decides about what is there. */
+  lockTexts: async (id: string): Promise<(RequestTexts & MaskedTexts & { id: string }) | undefined> =>
+    db('enquiries').where({ id }).forUpdate().first(texts),
+
+  /** Stores what an administrator decided about the texts, and what may be shown by it. */
+  setTextReview: async (id: string, { maskedTitle, maskedDescription, maskVersion, textReview }: MaskedTexts) => {
+    await db('enquiries').where({ id }).update({
+      masked_title: maskedTitle,
+      masked_description: maskedDescription,
+      mask_version: maskVersion,
+      text_review: textReview,
+    });
+  },
 
   /** Stores masks, but not over those of the same or a later rule. */
   setMasks: async (masks: (MaskedTexts & { id: string })[]): Promise<void> => {
@@ -144,15 +170,17 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       db,
       /* sql */ `
       update enquiries e
-      set masked_title = given.title, masked_description = given.description, mask_version = given.version
-      from unnest(:ids::uuid[], :titles::text[], :descriptions::text[], :versions::int[])
-        as given (id, title, description, version)
+      set masked_title = given.title, masked_description = given.description, mask_version = given.version,
+        text_review = given.review
+      from unnest(:ids::uuid[], :titles::text[], :descriptions::text[], :versions::int[], :reviews::text[])
+        as given (id, title, description, version, review)
       where e.id = given.id and e.mask_version < given.version`,
       {
         ids: masks.map(({ id }) => id),
         titles: masks.map(({ maskedTitle }) => maskedTitle),
         descriptions: masks.map(({ maskedDescription }) => maskedDescription),
         versions: masks.map(({ maskVersion }) => maskVersion),
+        reviews: masks.map(({ textReview }) => textReview),
       },
     );
   },

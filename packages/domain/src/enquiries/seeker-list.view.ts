@@ -1,5 +1,5 @@
 /** What a seeker sees of their own enquiries: a read across enquiries, leads and places. */
-import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
+import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
@@ -15,6 +15,7 @@ export type SeekerEnquiryRow = {
   budgetMax: number | null;
   createdAt: Date;
   status: EnquiryStatus;
+  textReview: TextReview;
   providersNotified: number;
   providersAccepted: number;
 };
@@ -43,6 +44,7 @@ export const seekerEnquiries = (
       budgetMax: 'e.budget_max',
       createdAt: 'e.created_at',
       status: 'e.status',
+      textReview: 'e.text_review',
       providersNotified: db.raw<number>('(select count(*)::int from leads l where l.enquiry_id = e.id)'),
       providersAccepted: db.raw<number>(
         `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`,

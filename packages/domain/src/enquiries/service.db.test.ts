@@ -38,6 +38,7 @@ test('a post stores the enquiry as it was written, and says so in the outbox', a
     id: expect.any(String),
     reference: expect.stringMatching(/^.{4}-.{4}$/),
     status: 'open',
+    textReview: 'clear',
     createdAt: clock.now(),
   });
   expect(await db('enquiries').where({ id: posted.id }).first()).toMatchObject({

@@ -1,10 +1,11 @@
 /** A provider's inbox: its leads, and their counts above them. A read of its own, so that the write queries stay small. */
+import type { TextReview } from '@marketplace/contracts/enquiries';
 import type { LeadFigures, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads';
 import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
-import { storedMask } from '../masking/mask.ts';
+import { shownTitle } from '../masking/mask.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 export type InboxLead = {
@@ -27,6 +28,7 @@ const columns = columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
   title: 'e.title',
   maskedTitle: 'e.masked_title',
   maskVersion: 'e.mask_version',
+  textReview: 'e.text_review',
   categoryId: 'e.category_id',
   cityPath: 'c.path',
   budgetMin: 'e.budget_min',
@@ -53,9 +55,12 @@ const joined = ({ db }: Deps) =>
 const beforeAcceptance = ({
   maskedTitle,
   maskVersion,
+  textReview,
   ...lead
-}: InboxLead & { maskedTitle: string; maskVersion: number }): InboxLead =>
-  lead.status === 'ACCEPTED' ? lead : { ...lead, title: storedMask(lead.title, maskedTitle, maskVersion) };
+}: InboxLead & { maskedTitle: string; maskVersion: number; textReview: TextReview }): InboxLead =>
+  lead.status === 'ACCEPTED'
+    ? lead
+    : { ...lead, title: shownTitle({ title: lead.title, maskedTitle, maskVersion, textReview }) };
 
 /** Where a page of a provider's leads ended. */
 export type LeadCursor = [id: string];

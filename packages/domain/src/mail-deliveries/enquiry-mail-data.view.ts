@@ -2,7 +2,7 @@
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
-import { storedMask } from '../masking/mask.ts';
+import { shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
@@ -32,6 +32,7 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
       title: 'e.title',
       maskedTitle: 'e.masked_title',
       maskVersion: 'e.mask_version',
+      textReview: 'e.text_review',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
       budgetMin: 'e.budget_min',
@@ -47,8 +48,8 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
     }),
   );
   if (!row) return undefined;
-  const { maskedTitle, maskVersion, ...enquiry } = row;
-  return enquiry.isOwners ? enquiry : { ...enquiry, title: storedMask(enquiry.title, maskedTitle, maskVersion) };
+  const { maskedTitle, maskVersion, textReview, ...enquiry } = row;
+  return enquiry.isOwners ? enquiry : { ...enquiry, title: shownTitle(row) };
 };
 
 export type LeadMailData = {
@@ -85,6 +86,7 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       title: 'e.title',
       maskedTitle: 'e.masked_title',
       maskVersion: 'e.mask_version',
+      textReview: 'e.text_review',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
       budgetMin: 'e.budget_min',
@@ -93,8 +95,8 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
     }),
   );
   if (!row) return undefined;
-  const { maskedTitle, maskVersion, ...lead } = row;
-  return { ...lead, title: storedMask(lead.title, maskedTitle, maskVersion) };
+  const { maskedTitle, maskVersion, textReview, ...lead } = row;
+  return { ...lead, title: shownTitle(row) };
 };
 
 export type AcceptanceMailData = EnquiryMailData & {

@@ -1,73 +1,129 @@
 /** Where a reading names an email address, a link or a messenger's handle, plainly or in words. */
-import type { Span } from './reading.ts';
-
-/** Endings that no English word or abbreviation has after a full stop without a space. */
-const plainEndings = [
-  'com',
-  'net',
-  'org',
-  'info',
-  'biz',
-  'africa',
-  'app',
-  'online',
-  'shop',
-  'site',
-  'website',
-  'xyz',
-  'joburg',
-  'capetown',
-  'durban',
-  'co\\.za',
-  'org\\.za',
-  'web\\.za',
-  'net\\.za',
-  'gov\\.za',
-  'ac\\.za',
-  'co\\.uk',
-].join('|');
+import { isDomain, isTld } from './domains.ts';
+import { inOriginal, type Reading, rewritten, type Span } from './reading.ts';
+import type { Suspicion } from './suspicion.ts';
 
 /** Of mail providers, so that "at gmail" needs no "dot com". */
-const mailHosts =
-  'gmail|googlemail|yahoo|ymail|hotmail|outlook|icloud|webmail|mweb|telkomsa|vodamail|protonmail|iafrica|aol';
+export const mailHosts =
+  'g\\s?mail|gma[i1l]l|gee\\s?mail|googlemail|google mail|yahoo|ymail|hotmail|outlook|icloud|webmail|mweb|telkomsa|vodamail|proton(?:mail)?|iafrica|aol';
 
-const dot = String.raw`(?:\s?\.\s?|\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?|\s+dot\s+|\s+punt\s+)`;
-const spelledDot = String.raw`(?:\s?[([{]\s?(?:dot|\.)\s?[)\]}]\s?|\s+dot\s+|\s+punt\s+)`;
-const at = String.raw`(?:\s?@\s?|\s?[([{]\s?(?:at|@)\s?[)\]}]\s?)`;
+/** What is put around `at` and `dot` to keep programs from reading them. */
+const mark = String.raw`[([{<"'_/*~|+•.=)\]}>-]{1,2}`;
+const dotWord = 'd[o0]t|punt|kolletjie|point|period|full\\s?stop|d o t';
+const written = new RegExp(
+  [
+    String.raw`(?<dot>(?<=[a-z0-9])(?:\s?${mark}\s?(?:${dotWord})\s?${mark}\s?|\s(?:${dotWord})\s|\s?[([{]\s?[.,]\s?[)\]}]\s?|[。·•․]{1,3})(?=[a-z0-9]))`,
+    String.raw`(?<at>(?<=[a-z0-9])(?:\s?${mark}\s?(?:at|a t|at[- ]sign|@)\s?${mark}\s?|\s?[([{]\s?a\s?[)\]}]\s?|\s(?:at[- ]sign|at symbol|aapstert|apestert)\s|\s?@{2,3}\s?)(?=[a-z0-9]))`,
+  ].join('|'),
+  'g',
+);
+
+/** The reading with `(at)`, `[dot]`, `-punt-` and their like as the signs they stand for. */
+const inSigns = (reading: Reading): Reading =>
+  rewritten(
+    reading,
+    [...reading.text.matchAll(written)].map(({ 0: found, index, groups }) => ({
+      from: index,
+      to: index + found.length,
+      text: groups?.at === undefined ? '.' : '@',
+    })),
+  );
+
 /** Looked for backwards from where an `at` may stand: forwards, every letter of a long word would begin a name. */
 const name = '(?<=(?<name>[a-z0-9][a-z0-9._+-]{0,63}))';
-const named = String.raw`(?=\s?[@([{])${name}`;
-const namedInWords = String.raw`(?=\s)${name}`;
 const label = '[a-z0-9-]{1,63}';
-const ending = `(?:${plainEndings}|co${spelledDot}za|co\\s?\\.\\s?za|[a-z]{2,6})`;
+const dot = String.raw`\s?\.{1,3}\s?`;
+const ending = '(?<tld>[a-z0-9]{2,12})';
+const host = `(?:${mailHosts})`;
+/** What people here end an address with. */
+const usual = String.raw`(?:c[o0]m|net|org|info|biz|africa|joburg|capetown|durban|co(?:\s?[.,]\s?|\s)?za|(?:org|net|web|ac|gov)\.za)`;
+const platform =
+  'whats\\s?app|telegram|signal|insta(?:gram)?|ig|snap(?:chat)?|tik\\s?tok|facebook|fb|skype|wechat|discord|twitter';
 
 /** None of them backtracks further than a few names: the time a text takes is in proportion to its length (mask.test.ts). */
 const patterns = [
-  // thandi@example.org, thandi (at) example [dot] org, thandi @ gmail . com
-  `${named}${at}${label}(?:${dot}${label}){0,4}${dot}${ending}\\b`,
-  `${named}${at}(?:${mailHosts})\\b`,
+  // thandi@example.org, thandi @ gmail . com
+  String.raw`(?=\s?@)${name}\s?@{1,3}\s?${label}(?:${dot}${label}){0,4}${dot}${ending}\b`,
+  String.raw`(?=\s?@)${name}\s?@{1,3}\s?${host}\b(?:(?:\s?[.,]\s?|[_ ])${usual}\b)?`,
+  String.raw`(?=\s?@)${name}\s?@{1,3}\s?${label}\s?,\s?${usual}\b`,
   // thandi at gmail dot com, thandi at gmail
-  `${namedInWords}\\s+at\\s+(?:${mailHosts})\\b(?:${dot}${ending}\\b)?`,
-  `${namedInWords}\\s+at\\s+${label}(?:${spelledDot}${label}){0,3}${spelledDot}${ending}\\b`,
-  `${namedInWords}\\s+at\\s+(?:${label}\\.){1,4}(?:${plainEndings})\\b`,
-  // https://…, www.…, example.co.za/page, bit.ly/abc, wa.me/27…
-  String.raw`\b(?:https?|ftp):\s?/\s?/\s?\S+`,
-  String.raw`\bwww\s?\.\s?[a-z0-9-]+\S*`,
-  String.raw`(?<![a-z0-9-])(?!(?:asp|vb|ado)\.net\b)(?:${label}\.){1,5}(?:${plainEndings})\b(?:/\S*)?`,
-  String.raw`(?<![a-z0-9-])(?:${label}\.){1,5}[a-z]{2,6}/[a-z0-9]\S*`,
-  `(?<![a-z0-9-])${label}${spelledDot}(?:com|net|org|co${spelledDot}za|co\\.za|africa)\\b`,
-  String.raw`\b(?:wa|whatsapp|t|fb|m|ig)\s?${spelledDot}\s?me\b\S*`,
+  String.raw`(?=\s)${name}\s+(?:at|a t|a\.t\.|et|bij|by)\s+${host}${dot}${usual}\b`,
+  String.raw`(?=\s)${name}\s+(?:at|a t)\s+${host}\b(?:[_ ]${usual}\b|\sdot\s?com\b)?`,
+  String.raw`(?=\s)${name}\s+(?:at|a t)\s+${label}(?:\.${label}){0,3}(?:\.|\s\.\s)${usual}\b`,
+  // https://…, www.…, wa.me/27…
+  String.raw`\b(?:h(?:tt|xx)ps?|ftp)\s?:\s?/\s?/\s?\S+(?:\s\.\s[a-z]{2,6})?`,
+  String.raw`\bmailto:\S+`,
+  String.raw`(?:\bwww|\bw w w)\s?[.,]\s?[a-z0-9-]+(?:\s?[.,]\s?[a-z0-9-]+)*\S*`,
+  String.raw`(?<![a-z0-9-])${label}(?:\s?\.\s?|,)co(?:\s?\.\s?|,)za\b`,
+  String.raw`\b(?:wa|whatsapp|t|fb|m|ig)\s?\.\s?me\b\S*`,
+  String.raw`\b(?:wa|t|fb|bit|goo)\s?\.?\s?(?:me|ly|gl)\s(?:slash|/)\s?\S+`,
   // @plumber_joe; not "@ 5pm", nor "@R500"
   String.raw`(?<![a-z0-9])@(?!r\s?\d)[a-z][a-z0-9._]{2,}`,
   // insta: joe_plumbs, telegram username is joeplumbs
-  String.raw`\b(?:whats\s?app|telegram|signal|insta|instagram|ig|snap|snapchat|tiktok|facebook|fb|skype|wechat|discord)\s*[:=-]\s*(?=[a-z-]{0,63}[0-9._][.-]*[a-z0-9_])[a-z0-9._-]*[a-z0-9_]`,
-  String.raw`\b(?:whats\s?app|telegram|signal|insta|instagram|ig|snap|snapchat|tiktok|facebook|fb|skype|wechat|discord)\s+(?:user\s?name|handle|id|nick)\s*(?:(?:is\b|[:=-])\s*)?[a-z0-9._-]{3,}`,
+  String.raw`\b(?:${platform})\s*[:=-]\s*(?=[a-z-]{0,63}[0-9._][.-]*[a-z0-9_])[a-z0-9._-]*[a-z0-9_]`,
+  String.raw`\b(?:${platform})\s+(?:user\s?name|handle|id|nick)\s*(?:(?:is\b|[:=-])\s*)?[a-z0-9._-]{3,}(?::[a-z0-9._-]+)?`,
 ].map((source) => new RegExp(source, 'g'));
 
-export const addressesIn = (text: string): Span[] =>
-  patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index, groups }) => ({
-      from: index - (groups?.name?.length ?? 0),
-      to: index + found.length,
-    })),
+/** thandi@gmail,com: an @ as it is typed, between two words, leads somewhere without an ending, too. */
+const typed =
+  /(?=@)(?<=(?<name>[a-z0-9._+-]{0,63}[a-z][a-z0-9._+-]{0,20}))@{1,3}(?!r\s?\d)[a-z][a-z0-9-]{2,62}(?:[.,_](?:com|co|za|net|org)\b){0,2}/g;
+
+/** Labels with a dot and no blank between them. */
+const dotted = /(?<![a-z0-9.-])[a-z0-9-]{1,63}(?:\.{1,2}[a-z0-9-]{1,63}){1,5}(?![a-z0-9])/g;
+/** What is written before a domain without a blank: `thandi#gmail.com`. */
+const attached = /[a-z0-9._+-]{1,63}[#*]$/;
+
+const domainsIn = (reading: Reading): Span[] => {
+  const { text, original } = reading;
+  const spans: Span[] = [];
+  for (const { 0: found, index } of text.matchAll(dotted)) {
+    const end = index + found.length;
+    const written = inOriginal(reading, { from: index, to: end });
+    const after = text.slice(end, end + 8);
+    if (!isDomain(found, original.slice(written.from, written.to), text.slice(Math.max(0, index - 40), index), after))
+      continue;
+    const path = /^\/\S*/.exec(text.slice(end, end + 300))?.[0].length ?? 0;
+    const head = attached.exec(text.slice(Math.max(0, index - 64), index))?.[0].length ?? 0;
+    spans.push({ from: index - head, to: end + path });
+  }
+  return spans;
+};
+
+const spansOf = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)]
+    .filter(({ groups }) => !groups?.tld || isTld(groups.tld))
+    .map(({ 0: found, index, groups }) => ({ from: index - (groups?.name?.length ?? 0), to: index + found.length }));
+
+/** Email addresses, links and handles beyond doubt, by ranges of the original. */
+export const addressesIn = (reading: Reading): Span[] => {
+  const signs = inSigns(reading);
+  return [
+    ...[...patterns.flatMap((pattern) => spansOf(signs.text, pattern)), ...domainsIn(signs)].map((span) =>
+      inOriginal(signs, span),
+    ),
+    ...spansOf(reading.text, typed).map((span) => inOriginal(reading, span)),
+  ];
+};
+
+/** An address in words that are everyday words besides. */
+const doubtful = [
+  // thandiATgmailDOTcom, thandi at the domain example
+  `\\b[a-z0-9._]{2,40}at(?:gmail|yahoo|hotmail|outlook|icloud|webmail|mweb)(?:dot|punt|\\b)[a-z]*`,
+  `\\b(?:at|by)\\b[^.]{0,20}\\b${host}\\.(?:com|co)`,
+  `\\b[a-z0-9._-]{2,40}\\s?[#*]\\s?${host}\\b`,
+  // thandibakes co za, thandibakes dotcom, thandibakes . com, thandibakes,com
+  String.raw`\b[a-z0-9-]{3,40}\s(?:co\s?za|dot\s?com|dot\s?co)\b`,
+  String.raw`\b[a-z0-9-]{3,40}(?:dotcom|dotcoza)\b`,
+  String.raw`\b[a-z0-9-]{3,40}(?:\s[.,]\s?|,\s?)(?:com|co\s?[.,]\s?za|africa)\b`,
+  String.raw`\b[a-z0-9-]{3,40}(?:\s\.\s?|,)(?:net|org)\b`,
+  String.raw`\b(?:with an at|is an at|at the domain)\b|[a-z0-9]\s?@\s?(?:our|my|the)\b`,
+  String.raw`\b(?:bit|goo)\s?[. ]\s?(?:ly|gl)\b`,
+  // thandi underscore bakes, at sign thandibakes
+  String.raw`\b[a-z0-9]{2,40}\sunderscore\s[a-z0-9]{2,40}\b|\bat[- ]sign\s[a-z0-9._]{3,40}\b`,
+].map((source) => new RegExp(source, 'g'));
+
+/** Parts of the reading that may be an address. */
+export const doubtfulAddresses = (text: string): Suspicion[] =>
+  doubtful.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length, points: 3 })),
   );

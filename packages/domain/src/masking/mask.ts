@@ -1,16 +1,22 @@
 /**
- * Covers telephone numbers, email addresses, links and handles in what people write about a job, so that a request can be
- * shown to everybody and contact details still change hands only when a provider accepts (specification section 2,
- * /leads). It errs towards covering: a number covered by mistake costs a question, one missed is a person's privacy.
+ * Covers telephone numbers, addresses, links and handles in what people write about a job, so that a request can be shown to
+ * everybody and contact details still change hands only when a provider accepts (specification section 2, /leads). Two levels:
+ * what is certain is covered; what is suspicious holds the text back until an administrator has looked at it. It errs towards
+ * both: a number covered by mistake costs a question, one missed is a person's privacy.
  */
-import { addressesIn } from './addresses.ts';
-import { numbersIn } from './numbers.ts';
-import { readingOf, type Span } from './reading.ts';
+import type { TextReview } from '@marketplace/contracts/enquiries';
+import { addressesIn, doubtfulAddresses } from './addresses.ts';
+import { type DigitGroup, digitGroupsOf } from './digit-groups.ts';
+import { searchedNames, suspectedHandles } from './handles.ts';
+import { numbersIn, suspectedNumbers } from './numbers.ts';
+import { closedUp, inOriginal, type Reading, readingOf, rewritten, type Span } from './reading.ts';
+import { doubtfulStreetAddresses, streetAddressesIn } from './street-addresses.ts';
+import { enoughToHold } from './suspicion.ts';
 
 export const hidden = '[hidden]';
 
-/** The version of the rule. Raise it with every change of what is covered: a job then masks what is stored anew. */
-export const maskVersion = 1;
+/** The version of the rule. Raise it with every change of what is covered or held: a job then masks what is stored anew. */
+export const maskVersion = 2;
 
 /** Spans in order, those that touch or overlap as one. */
 const merged = (spans: Span[]): Span[] => {
@@ -23,27 +29,105 @@ const merged = (spans: Span[]): Span[] => {
   return whole;
 };
 
-/** The text with every contact detail replaced by `[hidden]`; everything else stays as it was written. */
-export const maskContacts = (text: string): string => {
-  const { text: read, from, to } = readingOf(text);
-  let masked = '';
-  let at = 0;
-  for (const span of merged([...addressesIn(read), ...numbersIn(read)])) {
-    masked += text.slice(at, from[span.from]) + hidden;
-    at = to[span.to - 1]!;
+/** The reading with numbers in words as figures: `twelve Acacia Street`. */
+const inFigures = (reading: Reading, groups: DigitGroup[]): Reading =>
+  rewritten(
+    reading,
+    groups
+      .filter(({ from, to }) => !/\d/.test(reading.text.slice(from, to)))
+      .map(({ from, to, digits }) => ({ from, to, text: digits })),
+  );
+
+/** What of a text is a contact, by ranges of the text itself. */
+type Findings = { certain: Span[]; suspicious: Span[] };
+
+const findingsIn = (original: string): Findings => {
+  const plain = readingOf(original);
+  const closed = closedUp(plain);
+  const certain: Span[] = [];
+  const suspicious: Span[] = [];
+  const seen = (reading: Reading) => ({
+    cover: (spans: Span[]) => certain.push(...spans.map((span) => inOriginal(reading, span))),
+    suspect: (found: (Span & { points: number })[]) =>
+      suspicious.push(...found.filter(({ points }) => points >= enoughToHold).map((span) => inOriginal(reading, span))),
+  });
+  for (const reading of closed === plain ? [plain] : [plain, closed]) {
+    const { text } = reading;
+    const { cover, suspect } = seen(reading);
+    const groups = digitGroupsOf(text);
+    certain.push(...addressesIn(reading));
+    cover(numbersIn(text, groups.strong));
+    suspect(suspectedNumbers(text, original, groups.strong));
+    suspect(suspectedNumbers(text, original, groups.withWeak));
+    if (groups.rest !== undefined) suspect([{ from: groups.rest, to: text.length, points: enoughToHold }]);
+    suspect(doubtfulAddresses(text));
+    suspect(suspectedHandles(reading));
+    suspect(searchedNames(text));
+    const figures = inFigures(reading, groups.strong);
+    seen(figures).cover(streetAddressesIn(figures));
+    seen(figures).suspect(doubtfulStreetAddresses(figures.text));
   }
-  return masked + text.slice(at);
+  return { certain: merged(certain), suspicious: merged(suspicious) };
 };
 
+/** How many characters of a span the others cover. */
+const coveredLength = (span: Span, spans: Span[]): number =>
+  spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)), 0);
+
+/** The part of a text from `start` to `end` with the spans, which are those of the whole, covered. */
+const covered = (text: string, spans: Span[], start = 0, end = text.length): string => {
+  let masked = '';
+  let at = start;
+  for (const span of spans) {
+    if (span.to <= start || span.from >= end) continue;
+    masked += text.slice(at, Math.max(start, span.from)) + hidden;
+    at = Math.min(span.to, end);
+  }
+  return masked + text.slice(at, end);
+};
+
+/** The text with every certain contact detail replaced by `[hidden]`; everything else stays as it was written. */
+export const maskContacts = (text: string): string => covered(text, findingsIn(text).certain);
+
+export type RequestTexts = { title: string; description: string };
+
 /** A request's texts for those who may not know whose it is, as they are stored beside it. */
-export type MaskedTexts = { maskedTitle: string; maskedDescription: string; maskVersion: number };
+export type MaskedTexts = {
+  maskedTitle: string;
+  maskedDescription: string;
+  maskVersion: number;
+  textReview: TextReview;
+};
 
-export const maskedTexts = ({ title, description }: { title: string; description: string }): MaskedTexts => ({
-  maskedTitle: maskContacts(title),
-  maskedDescription: maskContacts(description),
-  maskVersion,
-});
+/** An administrator's decision about a held text. */
+export type TextDecision = Extract<TextReview, 'released' | 'masked'>;
 
-/** The stored mask of a text; made on the spot while the job that masks anew has not come to the row. */
-export const storedMask = (text: string, masked: string, version: number): string =>
-  version >= maskVersion ? masked : maskContacts(text);
+/**
+ * What may be shown of a request's texts, which are read as one: a number may begin in the title and end in the description.
+ * While they are held, the title without what is suspicious and no description. `decided`: an administrator has looked, and
+ * what is suspicious is shown (`released`) or covered (`masked`).
+ */
+export const maskedTexts = ({ title, description }: RequestTexts, decided?: TextDecision): MaskedTexts => {
+  const text = `${title}\n${description}`;
+  const { certain, suspicious } = findingsIn(text);
+  const doubts = suspicious.filter((doubt) => coveredLength(doubt, certain) < (doubt.to - doubt.from) / 2);
+  const textReview = decided ?? (doubts.length > 0 ? 'held' : 'clear');
+  const spans = textReview === 'held' || textReview === 'masked' ? merged([...certain, ...doubts]) : certain;
+  return {
+    maskedTitle: covered(text, spans, 0, title.length),
+    maskedDescription: textReview === 'held' ? '' : covered(text, spans, title.length + 1),
+    maskVersion,
+    textReview,
+  };
+};
+
+const decisionOf = (review: TextReview): TextDecision | undefined =>
+  review === 'released' || review === 'masked' ? review : undefined;
+
+/** What is stored of a request's texts, made anew where the rule has changed since. An administrator's decision stands. */
+export const currentMasks = (row: RequestTexts & MaskedTexts): MaskedTexts =>
+  row.maskVersion >= maskVersion ? row : maskedTexts(row, decisionOf(row.textReview));
+
+/** The masked title, for a reader that knows no description: a title of an older mask is masked by itself. */
+export const shownTitle = (row: { title: string; maskedTitle: string; maskVersion: number; textReview: TextReview }) =>
+  currentMasks({ ...row, description: '', maskedDescription: '' }).maskedTitle;

@@ -1,109 +1,33 @@
 /**
- * Where a reading names a telephone number, however it is written: in groups, digit by digit, in words, with letters that
- * look like digits. Prices, sizes, dates, times and part numbers stay.
+ * Where a reading names a telephone number: certainly, or by suspicion. What reads as a time, a size, a price or a reference is
+ * a position that lowers the suspicion and no exception: `size 082 x 555 x 0142` is a number all the same.
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { type DigitGroup, isMeasured } from './digit-groups.ts';
 import type { Span } from './reading.ts';
-
-/** Digits in words, English and Afrikaans. */
-const words: Record<string, string> = {
-  zero: '0',
-  nought: '0',
-  oh: '0',
-  o: '0',
-  nul: '0',
-  one: '1',
-  een: '1',
-  two: '2',
-  twee: '2',
-  three: '3',
-  drie: '3',
-  four: '4',
-  vier: '4',
-  five: '5',
-  vyf: '5',
-  six: '6',
-  ses: '6',
-  seven: '7',
-  sewe: '7',
-  eight: '8',
-  agt: '8',
-  ag: '8',
-  nine: '9',
-  nege: '9',
-};
-const times: Record<string, number> = { double: 2, dubbel: 2, triple: 3, treble: 3 };
-
-/** Letters that pass for digits, in a word that has a digit already or nothing but one of them: `o82`, `5S5`, `SSS`. */
-const lookalikes: Record<string, string> = {
-  o: '0',
-  q: '0',
-  l: '1',
-  i: '1',
-  '|': '1',
-  '!': '1',
-  z: '2',
-  s: '5',
-  b: '8',
-};
-const almostDigits = /^(?:(?=.*[0-9])[0-9oqli|!zsb]+|([oqlzsb])\1+)$/;
-
-/** Between the groups of one number: a few marks, no letters. */
-const separator = /^[^\p{L}\p{N}]{1,4}$/u;
-
-/** Dates and times of day read like groups of a number and are none. */
-const calendar = new RegExp(
-  [
-    String.raw`\b(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)\d{2}\b`,
-    String.raw`\b(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])\b`,
-    String.raw`\b(?:[01]?\d|2[0-3])[:h][0-5]\d\b`,
-  ].join('|'),
-  'g',
-);
-
-/** Texts before a number that show that it is no telephone number. */
-const price = /(?:\br|\bzar|\$|€|£)\s*$/;
-const reference =
-  /\b(?:model|part|serial|order|invoice|ref|reference|quote|account|policy|claim|erf|stand|oem|sku|vin|id)\b[\s.:#]*(?:no|nr|number|num)?[\s.:#]*$/;
-
-/** A group of digits and where it stands. */
-type Group = Span & { digits: string };
-
-/** The groups of the text in runs: groups of a run have only separators between them. */
-const runsOf = (text: string): Group[][] => {
-  const runs: Group[][] = [];
-  let run: Group[] = [];
-  let repeat: { from: number; factor: number } | undefined;
-  const end = () => {
-    if (run.length > 0) runs.push(run);
-    run = [];
-    repeat = undefined;
-  };
-  for (const { 0: token, index } of text.matchAll(/[\p{L}\p{N}|!]+|[^\p{L}\p{N}|!]+/gu)) {
-    const digits = Object.hasOwn(words, token)
-      ? words[token]!
-      : almostDigits.test(token)
-        ? [...token].map((character) => lookalikes[character] ?? character).join('')
-        : undefined;
-    if (digits !== undefined) {
-      const from = repeat?.from ?? index;
-      run.push({ from, to: index + token.length, digits: digits.repeat(repeat?.factor ?? 1) });
-      repeat = undefined;
-    } else if (Object.hasOwn(times, token)) repeat = { from: index, factor: times[token]! };
-    else if (!separator.test(token)) end();
-  }
-  end();
-  return runs;
-};
+import type { Suspicion } from './suspicion.ts';
 
 /** South African numbers: ten digits from 01 to 08, or the country code 27 and nine. */
 const national = /^0[1-8]\d{8}$/;
 const withCode = /^(?:00)?27[1-8]\d{8}$/;
-const mobile = /^0?[678]/;
+const mobile = /^(?:(?:00)?27|0)?[678]/;
 /** Nine digits, the leading 0 left out, in the groups that people write a mobile number in. */
-const shortGroups = ['2-3-4', '2-7', '9', '2-4-3', '2-3-2-2', '3-3-3', '1-1-1-1-1-1-1-1-1'];
+const short = /^[678]\d{8}$/;
+const shortGroups = new Set(['2-3-4', '2-7', '9', '2-4-3', '2-3-2-2', '3-3-3', '1-1-1-1-1-1-1-1-1']);
 /** Digits a number may have (ITU-T E.164 allows 15). */
 const [shortest, longest] = [8, 15];
+
+const price = /(?:\br|\bzar|\$|€|£)\s*$/;
+const reference =
+  /\b(?:model|part|serial|order|invoice|ref|reference|quote|account|policy|claim|oem|sku|vin|id)\b[\s.:#]*(?:no|nr|number|num)?[\s.:#]*$/;
+
+/** What people say beside a number they want to be called on, in the languages of the site. */
+const callCue =
+  /\b(?:call\w*|cell\w*|cel|phone|fone|tel|dial|ring|whats\s?app|sms|text me|contact|reach|number|num|digits|numbers|mobile|bel|skakel|nommer|shaya|ucingo|inombolo|nombolo|ngishayele|ungishayele|ndifowunele|fowunela|founa|foun\w*|nomoro|letsetsa|leletsa|mpitse|nteletse|vodacom|mtn|telkom|code|zero in front|add zero|you know)\b/;
+const backwardsCue =
+  /\b(?:backwards?|reversed?|in reverse|agterstevoor|mirror|right to left|agteruit|omgekeer\w*|swop|swap)\b|[\u202d\u202e\u2066-\u2069]/;
+const orderCue =
+  /\b(?:swop|swap|before that|beginning|begins?|starts?|in front|code|first and last|voor|put \d first)\b/;
 
 /**
  * Parses of foreign numbers that one text may cost. Whatever follows a plus after so many counts as a number: no honest
@@ -121,56 +45,141 @@ const foreignNumbers = () => {
 };
 type IsForeign = ReturnType<typeof foreignNumbers>;
 
-const afterPlus = (before: string): boolean => /\+\(?\s?$/.test(before) && !/\d\+\(?\s?$/.test(before);
+const afterPlus = (before: string): boolean =>
+  (/\+\(?\s?$/.test(before) && !/\d\+\(?\s?$/.test(before)) || /\bplus\s$/.test(before);
 
-/** Whether `digits`, in these groups and after this text, are a telephone number. The cheap questions come first. */
-const isPhone = (digits: string, groups: () => Group[], before: string, isForeign: IsForeign): boolean => {
-  if (national.test(digits) || withCode.test(digits)) {
-    if (mobile.test(digits) || !reference.test(before)) return true;
-  } else if (
-    /^[678]\d{8}$/.test(digits) &&
-    shortGroups.includes(
-      groups()
-        .map((group) => group.digits.length)
-        .join('-'),
-    ) &&
+/** Groups side by side, and the digits of them all. */
+type Stretch = { groups: () => DigitGroup[]; length: number; digits: string };
+
+/** The stretches from `start` on, shortest first, of digits that a number may have. */
+const stretchesFrom = (groups: DigitGroup[], start: number, mayFollow: (group: DigitGroup) => boolean): Stretch[] => {
+  const stretches: Stretch[] = [];
+  let digits = '';
+  for (let index = start; index < groups.length && index < start + longest; index += 1) {
+    const group = groups[index]!;
+    if (index > start && !mayFollow(group)) break;
+    digits += group.digits;
+    if (digits.length > longest) break;
+    if (digits.length >= shortest)
+      stretches.push({ groups: () => groups.slice(start, index + 1), length: index + 1 - start, digits });
+  }
+  return stretches;
+};
+
+const spanOf = (groups: DigitGroup[]): Span => ({ from: groups[0]!.from, to: groups.at(-1)!.to });
+const sizesOf = (groups: DigitGroup[]): string => groups.map(({ digits }) => digits.length).join('-');
+const textBefore = (text: string, at: number, length: number) => text.slice(Math.max(0, at - length), at);
+
+/** Whether a stretch with nothing but marks between its groups is a number beyond doubt. The cheap questions come first. */
+const isPhone = (
+  { digits, groups: groupsOf }: Stretch,
+  isWhole: boolean,
+  text: string,
+  before: string,
+  isForeign: IsForeign,
+): boolean => {
+  const isNational = national.test(digits) || withCode.test(digits);
+  if (!isNational && !short.test(digits) && !before.includes('+') && !before.includes('plus')) return false;
+  const groups = groupsOf();
+  if (groups.some(({ weak, as }) => weak || as === 'time' || as === 'size')) return false;
+  // A number may read as a date with something before or after it: then it is all that stands there.
+  if (groups.some(({ as }) => as === 'date') && !(isNational && isWhole && groups.some(({ as }) => as !== 'date')))
+    return false;
+  if (isNational) return mobile.test(digits) || !reference.test(before);
+  if (
+    short.test(digits) &&
+    shortGroups.has(sizesOf(groups)) &&
+    !isMeasured(groups.at(-1)!, text) &&
     !price.test(before) &&
     !reference.test(before)
   )
     return true;
-  return afterPlus(before) && (withCode.test(digits) || isForeign(digits));
+  return afterPlus(before) && isForeign(digits);
 };
 
-/** The longest number that begins with the group at `start`: how many groups it has, 0 for none. */
-const lengthAt = (run: Group[], start: number, text: string, isForeign: IsForeign): number => {
-  /** The digits of the first group, of the first two, and so on. */
-  const digits: string[] = [];
-  for (const group of run.slice(start, start + longest)) {
-    const taken = (digits.at(-1) ?? '') + group.digits;
-    if (taken.length > longest) break;
-    digits.push(taken);
-  }
-  const { from } = run[start]!;
-  const before = text.slice(Math.max(0, from - 24), from);
-  for (let count = digits.length; count > 0 && digits[count - 1]!.length >= shortest; count -= 1)
-    if (isPhone(digits[count - 1]!, () => run.slice(start, start + count), before, isForeign)) return count;
-  return 0;
-};
-
-export const numbersIn = (text: string): Span[] => {
+/** The numbers beyond doubt, with the plus, the bracket and the `tel:` before them. */
+export const numbersIn = (text: string, groups: DigitGroup[]): Span[] => {
   const spans: Span[] = [];
   const isForeign = foreignNumbers();
-  // Letters stand for nothing in a number, so a date covered by them breaks the run that it stands in.
-  const withoutCalendar = text.replace(calendar, (found) => 'x'.repeat(found.length));
-  for (const run of runsOf(withoutCalendar))
-    for (let start = 0; start < run.length; start += 1) {
-      const count = lengthAt(run, start, withoutCalendar, isForeign);
-      if (count === 0) continue;
-      const from = run[start]!.from;
-      // The plus, the bracket and the `tel:` before the number are covered, too.
-      const lead = /[+(\s]*$/.exec(text.slice(Math.max(0, from - 3), from))![0].replace(/^\s+/, '');
-      spans.push({ from: from - lead.length, to: run[start + count - 1]!.to });
-      start += count - 1;
-    }
+  for (let start = 0; start < groups.length; start += 1) {
+    const stretches = stretchesFrom(groups, start, ({ gap }) => gap.kind === 'marks');
+    if (stretches.length === 0) continue;
+    const before = textBefore(text, groups[start]!.from, 24);
+    const begins = groups[start]!.gap.kind !== 'marks';
+    const ends = (length: number) => groups[start + length]?.gap.kind !== 'marks';
+    const number = stretches.findLast((stretch) =>
+      isPhone(stretch, begins && ends(stretch.length), text, before, isForeign),
+    );
+    if (!number) continue;
+    const covered = number.groups();
+    const { from, to } = spanOf(covered);
+    const lead = /[+(\s]*$/.exec(textBefore(text, from, 3))![0].replace(/^\s+/, '');
+    spans.push({ from: from - lead.length, to });
+    start += covered.length - 1;
+  }
   return spans;
+};
+
+/** How much a stretch looks like a number: what it says, less what else it may be. */
+const pointsOf = ({ digits, groups: groupsOf }: Stretch, text: string): number => {
+  const isShort = short.test(digits);
+  if (!isShort && !national.test(digits) && !withCode.test(digits)) return 0;
+  const groups = groupsOf();
+  const { from, to } = spanOf(groups);
+  const before = textBefore(text, from, 24);
+  const unexplained = groups.filter((group) => group.position === undefined && !isMeasured(group, text));
+  if (unexplained.length === 0) return 0;
+  const positions = new Set(groups.flatMap(({ position }) => position ?? [])).size;
+  const measured = groups.filter((group) => group.position === undefined && isMeasured(group, text)).length;
+  const gaps = groups.slice(1).map(({ gap }) => gap);
+  const far = gaps.filter(({ kind }) => kind === 'words');
+  const cue = callCue.test(textBefore(text, from, 60)) || callCue.test(text.slice(from, to + 40));
+  let points = isShort ? 1.5 : mobile.test(digits) ? 4 : 3;
+  if (cue) points += 1.5;
+  if (isShort && shortGroups.has(sizesOf(groups))) points += 1;
+  if (reference.test(before) || price.test(before)) points -= 0.5;
+  points -= 1.5 * positions + Math.min(2, 1.5 * measured);
+  // A range that begins with nothing: ages 0-5, 6-12.
+  if (groups[0]!.digits === '0' && groups[1]!.digits.length !== groups[2]?.digits.length) points -= 0.5;
+  if (groups.some(({ weak }) => weak)) points -= 0.5;
+  if (gaps.some(({ kind }) => kind === 'glue')) points -= 0.5;
+  // `55:01` is no time of day.
+  if (groups.some(({ to, position }) => position === undefined && /^:\d{2}\b/.test(text.slice(to, to + 4))))
+    points += 1.5;
+  if (far.length === 0 && gaps.some(({ kind }) => kind === 'filler')) points -= 0.5;
+  if (far.length > 0) points -= 1.5 + (isShort ? 1.5 : 0) + (far.some(({ words }) => words > 6) ? 0.5 : 0);
+  return points;
+};
+
+/** Stretches that are a number when read from behind, or in another order, where the text says to read it so. */
+const disordered = (text: string, original: string, groups: DigitGroup[]): Suspicion[] => {
+  const backwards = backwardsCue.test(text) || backwardsCue.test(original);
+  const inOtherOrder = orderCue.test(text);
+  if (!backwards && !inOtherOrder) return [];
+  const found: Suspicion[] = [];
+  for (let start = 0; start < groups.length; start += 1)
+    for (const stretch of stretchesFrom(groups, start, ({ gap }) => gap.kind !== 'first')) {
+      const { digits } = stretch;
+      if (digits.length !== 10) continue;
+      const parts = stretch.groups();
+      const reversed = [...digits].reverse().join('');
+      const swapped = parts.length > 1 && parts.slice(1).some((group) => /^0[1-8]\d?$/.test(group.digits));
+      const saidLast = inOtherOrder && parts.length > 5 && /0[678]\d$/.test(digits);
+      if ((backwards && national.test(reversed)) || (inOtherOrder && swapped) || saidLast)
+        found.push({ ...spanOf(parts), points: 3 });
+    }
+  return found;
+};
+
+/** What may be a number, and how much it looks like one. */
+export const suspectedNumbers = (text: string, original: string, groups: DigitGroup[]): Suspicion[] => {
+  const found: Suspicion[] = disordered(text, original, groups);
+  for (let start = 0; start < groups.length; start += 1) {
+    if (!/^(?:0|27|2$|[678])/.test(groups[start]!.digits)) continue;
+    for (const stretch of stretchesFrom(groups, start, ({ gap }) => gap.kind !== 'first')) {
+      const points = pointsOf(stretch, text);
+      if (points > 0) found.push({ ...spanOf(stretch.groups()), points });
+    }
+  }
+  return found;
 };

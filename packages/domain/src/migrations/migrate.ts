@@ -19,6 +19,7 @@ import * as emailChanges from './0008-email-changes.ts';
 import * as coverageOfGroups from './0009-coverage-of-groups.ts';
 import * as suspensionReason from './0010-suspension-reason.ts';
 import * as secondFactors from './0011-second-factors.ts';
+import * as textReviews from './0013-text-reviews.ts';
 import * as plans from './0015-plans.ts';
 import * as accessPasses from './0016-access-passes.ts';
 import { grantRows } from './privileges.ts';
@@ -35,6 +36,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0009-coverage-of-groups': coverageOfGroups,
   '0010-suspension-reason': suspensionReason,
   '0011-second-factors': secondFactors,
+  '0013-text-reviews': textReviews,
   '0015-plans': plans,
   '0016-access-passes': accessPasses,
 };

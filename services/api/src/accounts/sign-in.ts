@@ -48,7 +48,12 @@ export const rememberBrowser = async (deps: RouteDeps, userId: string, ctx: Cont
 };
 
 /** Starts a session in this browser, in place of the one it may have, for somebody who has proved who they are with `methods`. */
-export const startBrowserSession = async (deps: RouteDeps, userId: string, methods: readonly Method[], ctx: Context) => {
+export const startBrowserSession = async (
+  deps: RouteDeps,
+  userId: string,
+  methods: readonly Method[],
+  ctx: Context,
+) => {
   const earlier = ctx.state.sessionId;
   const device = deviceOf(ctx.get('user-agent'));
   const tokens = await startSession(deps, deps.sessionKeys, { userId, device, methods });

@@ -30,6 +30,7 @@ describe('posting an enquiry', () => {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       status: 'open',
+      beingChecked: false,
       createdAt: deps.clock.now().toISOString(),
     });
     expect(await counts()).toEqual({ enquiries: before.enquiries + 1, outbox: before.outbox + 1 });

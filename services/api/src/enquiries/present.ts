@@ -1,7 +1,9 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import type { PostedEnquiry, SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import type { HeldTexts, PostedEnquiry, SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import type { HeldText } from '@marketplace/domain/enquiries/held-texts.view';
 import type { PostedRow } from '@marketplace/domain/enquiries/queries';
 import type { SeekerEnquiryRow } from '@marketplace/domain/enquiries/seeker-list.view';
+import { maskedTexts } from '@marketplace/domain/masking/mask';
 import { cityOf } from '@marketplace/domain/reference/cities';
 
 /** The service and the place of an enquiry, in display names. */
@@ -14,6 +16,7 @@ export const presentPosted = (row: PostedRow): PostedEnquiry => ({
   id: row.id,
   reference: row.reference,
   status: row.status,
+  beingChecked: row.textReview === 'held',
   createdAt: row.createdAt.toISOString(),
 });
 
@@ -26,6 +29,19 @@ export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
   budgetMax: row.budgetMax,
   createdAt: row.createdAt.toISOString(),
   status: row.status,
+  beingChecked: row.textReview === 'held',
   providersNotified: row.providersNotified,
   providersAccepted: row.providersAccepted,
 });
+
+export const presentHeldText = (row: HeldText): HeldTexts['texts'][number] => {
+  const { maskedTitle, maskedDescription } = maskedTexts(row, 'masked');
+  return {
+    id: row.id,
+    reference: row.reference,
+    title: row.title,
+    description: row.description,
+    masked: { title: maskedTitle, description: maskedDescription },
+    createdAt: row.createdAt.toISOString(),
+  };
+};

@@ -1,16 +1,29 @@
-import { PostEnquiry, PostedEnquiry, SeekerEnquiries, SeekerEnquiriesQuery } from '@marketplace/contracts/enquiries';
+import {
+  HeldTexts,
+  HeldTextsQuery,
+  PostEnquiry,
+  PostedEnquiry,
+  ReviewedText,
+  ReviewText,
+  SeekerEnquiries,
+  SeekerEnquiriesQuery,
+} from '@marketplace/contracts/enquiries';
 import { Id } from '@marketplace/contracts/fields';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
+import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
+import { reviewText } from '@marketplace/domain/enquiries/text-reviews';
 import { z } from 'zod';
 import { pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
-import { presentPosted, presentSeekerEnquiry } from './present.ts';
+import { logSecurity } from '../http/security-log.ts';
+import { presentHeldText, presentPosted, presentSeekerEnquiry } from './present.ts';
 
+const heldTextCursor = pageCursor('held-texts', z.tuple([Id]));
 const seekerCursor = pageCursor('seeker-enquiries', z.tuple([Id]));
 
 export const enquiryRoutes = (deps: RouteDeps) => [
@@ -64,6 +77,32 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     handle: async ({ user, query }) => {
       const page = await seekerEnquiries(deps, user.id, { ...query, cursor: seekerCursor.read(query.cursor) });
       return { enquiries: page.items.map(presentSeekerEnquiry), ...seekerCursor.end(page) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/held-texts',
+    summary: 'Texts that may name a contact and wait to be looked at, longest waiting first',
+    policy: 'reviewTexts',
+    query: HeldTextsQuery,
+    reply: HeldTexts,
+    handle: async ({ query }) => {
+      const page = await heldTexts(deps, { ...query, cursor: heldTextCursor.read(query.cursor) });
+      return { texts: page.items.map(presentHeldText), ...heldTextCursor.end(page) };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/enquiries/:id/text-review',
+    summary: 'Release a held text, or have what is suspicious in it masked',
+    policy: 'reviewTexts',
+    params: z.object({ id: Id }),
+    body: ReviewText,
+    reply: ReviewedText,
+    handle: async ({ params: { id }, body: { decision }, ctx }) => {
+      const { textReview } = await reviewText(deps, id, decision);
+      logSecurity(deps.log, ctx, decision === 'released' ? 'text-released' : 'text-masked');
+      return { id, textReview };
     },
   }),
 ];

@@ -1,5 +1,5 @@
 /**
- * The security log: who got in, who was kept out and why, one line each with `security` as its message. It names an account by
+ * The security log: who got in, who was kept out and why, and who let a held text be shown, one line each with `security` as its message. It names an account by
  * its id and an address by its network alone, and never an email, so that it may be kept and searched.
  */
 import { isIPv4 } from 'node:net';
@@ -23,7 +23,7 @@ const refusals = {
   SECOND_FACTOR_REQUIRED: 'factor-missing',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** What somebody did with an account. */
+/** What somebody did with an account, or who may did with another's text. */
 const done = [
   'registration',
   'sign-in',
@@ -37,6 +37,8 @@ const done = [
   'profile-change',
   'confirmed',
   'factors-changed',
+  'text-released',
+  'text-masked',
 ] as const;
 export type AccountEvent = (typeof done)[number];
 

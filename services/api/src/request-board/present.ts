@@ -12,6 +12,7 @@ export const presentBoardEnquiry = (enquiry: BoardLead): PublicLead => {
     id: enquiry.id,
     title: enquiry.title,
     description: enquiry.description,
+    beingChecked: enquiry.isHeld,
     category: { id: enquiry.categoryId, name: category?.name ?? '', slug: category?.slug ?? '' },
     province: city.province.name,
     city: city.name,

@@ -70,6 +70,7 @@ describe('the request board', () => {
       id,
       title: 'Burst pipe, WhatsApp [hidden]',
       description: 'Call me on [hidden] or [hidden], R 1 500 at most.',
+      beingChecked: false,
       category: {
         id: category('geyser-installation-and-repair'),
         name: 'Geyser installation and repair',

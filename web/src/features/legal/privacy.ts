@@ -82,7 +82,7 @@ export const privacySections: readonly LegalSection[] = [
     blocks: [
       {
         list: [
-          'Everybody: the title, description, category, city, budget and time of an open request, on the public board. Phone numbers, email addresses and links inside them are hidden. Your name is not there.',
+          'Everybody: the title, description, category, city, budget and time of an open request, on the public board. Phone numbers, email addresses, street addresses and links inside them are hidden; a text that may name one in another way is shown to nobody until one of us has read it, or a provider has accepted your request. Your name is not there.',
           `Matched providers, up to ${limits.providersPerEnquiry} at a time: title, category, city, budget and distance. Which ones is worked out by fixed rules: the service, the area they cover, the distance, and who had the fewest leads lately. It decides who is asked, and nothing about you (section 71 does not apply).`,
           'A provider who accepts: your contact details and the whole request.',
           'You: the name and contact details of each provider who accepts.',

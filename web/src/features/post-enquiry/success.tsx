@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { limits } from '@marketplace/contracts/limits';
+import { textReview } from '@marketplace/contracts/messages';
 import { userCan } from '@marketplace/contracts/user-policy';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -9,6 +10,7 @@ import { useDocumentTitle } from '../../seo/document-title.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
 import type { Posted } from './posted.ts';
 import { reachSentence, submitted } from './text.ts';
@@ -87,6 +89,7 @@ export function Success({ posted, user }: { posted: Posted; user: CurrentUser | 
         <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
           Thank you, {enquiry.contactName.split(/\s+/)[0]}. We are finding your providers.
         </h1>
+        {reply.beingChecked && <Notice className="mt-6">{textReview.toSeeker}</Notice>}
         <ol className="mt-8 grid gap-6">
           {steps.map(({ when, what }) => (
             <li

@@ -1,5 +1,6 @@
+import { textReview } from '@marketplace/contracts/messages';
 import type { PublicLead } from '@marketplace/contracts/public-leads';
-import { Clock, MapPin, Paperclip } from 'lucide-react';
+import { Clock, Hourglass, MapPin, Paperclip } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
@@ -8,6 +9,7 @@ import { foldedText } from './text.ts';
 type Shown = Pick<PublicLead, 'title' | 'description' | 'province' | 'city' | 'budgetRange' | 'timeframe'> & {
   category: string;
   attachmentCount?: number;
+  beingChecked?: boolean;
   /** An ISO instant; examples have none. */
   createdAt?: string;
 };
@@ -34,6 +36,12 @@ export function PublicRequestCard({ lead }: { lead: Shown }) {
           {createdAt && <RelativeTime time={createdAt} className="text-ink-2" />}
         </p>
         <h3 className="text-xl mt-2">{title}</h3>
+        {lead.beingChecked && (
+          <p className="text-ink-2 mt-1.5 flex gap-2">
+            <Hourglass className="icon icon-sm mt-1" aria-hidden="true" />
+            {textReview.onBoard}
+          </p>
+        )}
         {description && (
           <p className="text-ink-2 mt-1.5 whitespace-pre-line">
             {start}

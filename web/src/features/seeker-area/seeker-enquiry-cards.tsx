@@ -1,4 +1,5 @@
 import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import { textReview } from '@marketplace/contracts/messages';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -22,6 +23,7 @@ export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }
             <p className="text-sm text-ink-2 mt-1">
               {enquiry.categoryName} · {enquiry.city}, {enquiry.province}
             </p>
+            {enquiry.beingChecked && <p className="text-sm text-ink-2 mt-2">{textReview.inList}</p>}
             <p className="text-lg font-bold num mt-2">{budget(enquiry.budgetMin, enquiry.budgetMax)}</p>
           </div>
           <RequestCardTear />

@@ -1,4 +1,5 @@
 import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import { textReview } from '@marketplace/contracts/messages';
 import { columnsOf } from '../../components/data-table.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
@@ -12,6 +13,7 @@ const Title = ({ enquiry }: { enquiry: SeekerEnquiry }) => (
       {enquiry.categoryName}
       <span className="lg:hidden"> · {enquiry.city}</span>
     </span>
+    {enquiry.beingChecked && <span className="block text-sm text-ink-2 font-normal">{textReview.inList}</span>}
     <span className="block text-sm text-ink-2 font-normal num">
       <span className="sr-only">Reference </span>
       {enquiry.reference}

@@ -1,5 +1,6 @@
 import type { Category } from '@marketplace/contracts/categories';
-import { ServiceRequest } from '@marketplace/contracts/service-requests';
+import { textReview } from '@marketplace/contracts/messages';
+import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
 import { sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
@@ -20,9 +21,13 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
     schema: ServiceRequest,
     fields: requestFields,
     start: { category: parent.id, subcategory: subcategory.id },
-    success,
     failure: (reason) => `There was an error submitting your request: ${reason.replace(/\.$/, '')}. Please try again.`,
-    send: (values, key) => sendJson('POST', calls.postServiceRequest, values, { headers: { 'Idempotency-Key': key } }),
+    send: (values, key) =>
+      sendJson('POST', calls.postServiceRequest, values, {
+        headers: { 'Idempotency-Key': key },
+        schema: PostedServiceRequest,
+      }),
+    success: ({ beingChecked }) => (beingChecked ? `${success} ${textReview.toSeeker}` : success),
   });
   const { isSubmitting } = form.formState;
   return (

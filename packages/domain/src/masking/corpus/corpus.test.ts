@@ -1,0 +1,38 @@
+/** The rates that the two levels of masking reach on the corpus, on the half it was tuned on and on the half kept out. */
+import { describe, expect, test } from 'vitest';
+import { type Half, innocent, outcomeOf, ways } from './corpus.ts';
+
+/** How many of these texts come to each outcome. */
+const outcomes = (entries: typeof ways) => {
+  const counts = { masked: 0, held: 0, through: 0, untouched: 0 };
+  for (const entry of entries) counts[outcomeOf(entry)] += 1;
+  return counts;
+};
+
+test('the corpus has 400 ways and 400 innocent texts, about half of each kept out', () => {
+  for (const entries of [ways, innocent]) {
+    expect(entries.length).toBeGreaterThanOrEqual(400);
+    const kept = entries.filter(({ half }) => half === 'kept out').length / entries.length;
+    expect(kept).toBeGreaterThan(0.45);
+    expect(kept).toBeLessThan(0.55);
+  }
+  for (const { contacts, description } of ways) expect(contacts, description).not.toEqual([]);
+});
+
+describe.each<Half>(['tuned', 'kept out'])('the half that is %s', (half) => {
+  const of = (entries: typeof ways, kind = '') =>
+    entries.filter((entry) => entry.half === half && entry.kind.startsWith(kind));
+
+  test('of plain ways to write a contact none is through, of hard ones at most 5 %', () => {
+    expect(outcomes(of(ways, 'plain')).through).toBe(0);
+    const hard = of(ways, 'hard');
+    expect(outcomes(hard).through / hard.length).toBeLessThanOrEqual(0.05);
+  });
+
+  test('of innocent texts at most 2 % are masked and at most 4 % held', () => {
+    const texts = of(innocent);
+    const { masked, held } = outcomes(texts);
+    expect(masked / texts.length).toBeLessThanOrEqual(0.02);
+    expect(held / texts.length).toBeLessThanOrEqual(0.04);
+  });
+});

@@ -1,0 +1,234 @@
+/** The groups of digits of a reading: figures, numbers in words, letters that pass for digits; and what else a group may be. */
+import { type NumberWord, numberWord, numberWordsIn } from './number-words.ts';
+import type { Span } from './reading.ts';
+
+export type DigitGroup = Span & {
+  digits: string;
+  /** Said in words that are everyday words, too (`for`, `ate`). */
+  weak: boolean;
+  /** The date, time, size or fraction that it is a part of, by its place in the text. */
+  position: number | undefined;
+  /** What that position is. */
+  as: keyof typeof positionPatterns | undefined;
+  /** What stands between the group before and this one. */
+  gap: Gap;
+};
+
+/** `marks`: no letter or digit; `glue`: letters of the same word; `words`: so many words. */
+export type Gap = { kind: 'first' | 'marks' | 'glue' | 'filler' | 'words'; words: number };
+
+/** Letters that pass for digits, in a word that has a digit already or nothing but one of them: `o82`, `5S5`, `SSS`. */
+const lookalikes: Record<string, string> = {
+  o: '0',
+  q: '0',
+  l: '1',
+  i: '1',
+  '|': '1',
+  '!': '1',
+  z: '2',
+  s: '5',
+  b: '8',
+};
+const almostDigits = /^(?:(?=[oqli|!zsb]*[0-9])[0-9oqli|!zsb]+|([oqlzsb])\1+)$/;
+const asDigits = (word: string): string => [...word].map((character) => lookalikes[character] ?? character).join('');
+/** Strokes between digits part them. */
+const parted = /^[0-9]+(?:[|!]+[0-9]+)+$/;
+/** Nothing but such letters: `oBB`. */
+const allLetters = /^[oqlizsb]{2,4}$/;
+
+type Atom = Span & ({ kind: 'digits'; digits: string; weak?: true } | NumberWord);
+
+const chunk = /[\p{L}\p{N}](?:[\p{L}\p{N}|!]*[\p{L}\p{N}])?/gu;
+const parts = /[0-9]+|[^0-9]+/g;
+
+/** What of one word of the reading is a number, or may be. */
+const atomsOf = (word: string, at: number): Atom[] => {
+  const whole = { from: at, to: at + word.length };
+  if (/^[0-9]+$/.test(word)) return [{ ...whole, kind: 'digits', digits: word }];
+  const known = numberWord(word);
+  if (known) return [{ ...whole, ...known }];
+  if (almostDigits.test(word) && !parted.test(word)) return [{ ...whole, kind: 'digits', digits: asDigits(word) }];
+  if (allLetters.test(word)) return [{ ...whole, kind: 'digits', digits: asDigits(word), weak: true }];
+  const inOne = (letters: string, start: number): Atom[] =>
+    numberWordsIn(letters).map(({ word: found, at: offset }) => ({
+      from: start + offset,
+      to: start + offset + found.length,
+      ...numberWord(found)!,
+    }));
+  if (!/[0-9]/.test(word)) return inOne(word, at);
+  return [...word.matchAll(parts)].flatMap(({ 0: part, index }): Atom[] => {
+    const span = { from: at + index, to: at + index + part.length };
+    if (/[0-9]/.test(part)) return [{ ...span, kind: 'digits', digits: part }];
+    const said = part.length > 1 ? numberWord(part) : undefined;
+    if (said && !('weak' in said)) return [{ ...span, ...said }];
+    return inOne(part, span.from);
+  });
+};
+
+type Said = Span & { digits: string; weak: boolean };
+
+const near = /^[^\p{L}\p{N}]{0,3}$/u;
+
+/** Numbers of several words as one group: `twee-en-tagtig` is 82, `five hundred and fifty five` 555, `double one` 11. */
+const composed = (atoms: Atom[], text: string): Said[] => {
+  const said: Said[] = [];
+  const beside = (index: number): Atom | undefined => {
+    const [atom, next] = [atoms[index], atoms[index + 1]];
+    return atom && next && near.test(text.slice(atom.to, next.from)) ? next : undefined;
+  };
+  /** The value from `index` on that may follow a hundred or a ten, and the index after it. */
+  const rest = (index: number, below: number): { value: number; next: number } | undefined => {
+    const atom = atoms[index];
+    if (atom?.kind === 'join') {
+      const after = beside(index);
+      return after && after.kind !== 'join' ? rest(index + 1, below) : undefined;
+    }
+    if (atom?.kind === 'unit' && !atom.weak && atom.value > 0) return { value: atom.value, next: index + 1 };
+    if (below <= 10) return undefined;
+    if (atom?.kind === 'teen') return { value: atom.value, next: index + 1 };
+    if (atom?.kind !== 'ten') return undefined;
+    const unit = beside(index)?.kind === 'unit' ? rest(index + 1, 10) : undefined;
+    return { value: atom.value + (unit?.value ?? 0), next: unit?.next ?? index + 1 };
+  };
+  for (let index = 0; index < atoms.length; ) {
+    const atom = atoms[index]!;
+    const push = (digits: string, next: number, weak = false) => {
+      said.push({ from: atom.from, to: atoms[next - 1]!.to, digits, weak });
+      index = next;
+    };
+    const next = beside(index);
+    if (atom.kind === 'digits') {
+      if (next?.kind === 'plural' && atom.digits.length === 1)
+        push(String(next.value).repeat(Number(atom.digits)), index + 2);
+      else push(atom.digits, index + 1, atom.weak === true);
+    } else if (atom.kind === 'times') {
+      const digits = next?.kind === 'unit' ? String(next.value) : next?.kind === 'digits' ? next.digits : undefined;
+      if (digits?.length === 1) push(digits.repeat(atom.value), index + 2);
+      else index += 1;
+    } else if (atom.kind === 'unit') {
+      if (next?.kind === 'scale' && atom.value > 0) {
+        const more = beside(index + 1) ? rest(index + 2, next.value) : undefined;
+        push(String(atom.value * next.value + (more?.value ?? 0)), more?.next ?? index + 2);
+      } else if (next?.kind === 'plural') push(String(next.value).repeat(atom.value), index + 2);
+      else if (next?.kind === 'again') push(String(atom.value).repeat(next.value), index + 2);
+      else if (next?.kind === 'join' && beside(index + 1)?.kind === 'ten')
+        push(String((atoms[index + 2] as { value: number }).value + atom.value), index + 3);
+      else push(String(atom.value), index + 1, atom.weak === true);
+    } else if (atom.kind === 'ten') {
+      const unit = next?.kind === 'unit' && !next.weak && next.value > 0 ? next.value : 0;
+      push(String(atom.value + unit), unit ? index + 2 : index + 1);
+    } else if (atom.kind === 'broken') {
+      if (next?.kind === 'unit' && next.value <= 2) push(next.value === 2 ? '8' : '9', index + 2);
+      else index += 1;
+    } else if (atom.kind === 'teen') push(String(atom.value), index + 1);
+    else if (atom.kind === 'tens') {
+      const count = next ? rest(index + 1, 10) : undefined;
+      const more = count && beside(count.next - 1)?.kind === 'join' ? rest(count.next, 10) : undefined;
+      if (count) push(String(count.value * 10 + (more?.value ?? 0)), more?.next ?? count.next);
+      else index += 1;
+    } else index += 1;
+  }
+  return said;
+};
+
+const date =
+  /\b(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)\d{2}|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01]))\b/g;
+/** A time of day, by five minutes; any other, or one without a colon, only beside `am` or `pm`. */
+const time =
+  /\b(?:(?:[01]?\d|2[0-3])[:h](?:[0-5][05]|[0-5]\d(?=\s?[ap]\.?m))|(?:0?\d|1[0-2])(?:[.:][0-5]\d)?\s?[ap]\.?m)\b/g;
+const price = /(?:\br|\bzar|\$|€|£)\s?$/;
+const measure =
+  /^\s?(?:mm|cm|dm|m|km|m2|m3|sqm|kg|g|mg|t|ton(?:s|ne)?|l|ml|li(?:t(?:re|er)s?)|w|kw|kwh|kva|v|volts?|a|amps?|ah|hz|mhz|ghz|btu|k?pa|mpa|bar|gb|tb|mb|mp|mbps|ppm|inch(?:es)?|ft|feet|years?|months?|weeks?|days?|hours?|hrs?|h|min(?:utes)?|rand|percent|people|guests|jaar|ure?|meter|metres?|vierkante|degrees|grade|litha|°c?|%)(?![a-z0-9])/;
+/** `2.4 x 1.2 x 3`, of four figures at most. */
+const size =
+  /(?<![\d.,x]|x\s)(?:(?:0[.,]\d{1,2}|[1-9]\d{0,4}(?:[.,]\d{1,2})?)\s?(?:mm|cm|m)?\s?(?:x|by)\s?){1,3}(?:0[.,]\d{1,2}|[1-9]\d{0,4}(?:[.,]\d{1,2})?)(?!\s?(?:mm|cm|m)?\s?(?:x|by)\s?\d)(?!\d)/g;
+const decimal = /(?<![\d.,])(?:0|[1-9]\d{0,4})[.,]\d{1,2}(?![\d])(?![.,:/-]\d)/g;
+const positionPatterns = { date, time, size, fraction: decimal };
+/** A figure that no measure and no price has: `082`. */
+const oddZero = /^0/;
+
+/** Words that only lead from one part of a number to the next. */
+const filler = new Set(
+  (
+    'dash hyphen space spaces no then and followed by dot point stop comma plus slash bar star en dan bese le na kanye ne code number digits ' +
+    'first second third middle last part end ends in on is the network starts start with comes after that front forward back my friend call me ' +
+    'kode nommer eerste tweede laaste deel it a of by x mm cm m km kg g l rand minus streep gap underscore hashtag kolletjie phinda kunye okay now u e'
+  ).split(' '),
+);
+
+/** Longer stretches without a digit end a number. */
+const farthest = 80;
+
+const gapBetween = (between: string): Gap => {
+  if (!/[\p{L}\p{N}]/u.test(between)) return { kind: 'marks', words: 0 };
+  if (/^[\p{L}|!]{1,14}$/u.test(between)) return { kind: 'glue', words: 1 };
+  const said = between.match(/[\p{L}\p{N}]+/gu)!;
+  return { kind: said.every((word) => filler.has(word)) ? 'filler' : 'words', words: said.length };
+};
+
+/** The atoms without everyday words, of which isiXhosa says `kunye` between the parts of a number. */
+const strong = (atoms: Atom[], text: string): Atom[] =>
+  atoms.flatMap((atom): Atom[] => {
+    if (!('weak' in atom)) return [atom];
+    const { from, to } = atom;
+    return text.slice(from, to) === 'kunye' ? [{ from, to, kind: 'join' }] : [];
+  });
+
+/** A text may cost so many numbers; no honest request has as many. */
+const mostAtoms = 600;
+
+export type DigitGroups = {
+  /** In order, by what is a number for certain. */
+  strong: DigitGroup[];
+  /** With those in everyday words (`for`, `ate`) as well; empty where there are none. */
+  withWeak: DigitGroup[];
+  /** Where the text begins that has more numbers than anybody looks at. */
+  rest: number | undefined;
+};
+
+/** The groups of the text. */
+export const digitGroupsOf = (text: string): DigitGroups => {
+  const atoms: Atom[] = [];
+  let rest: number | undefined;
+  for (const { 0: word, index } of text.matchAll(chunk)) {
+    if (atoms.length >= mostAtoms) {
+      rest = index;
+      break;
+    }
+    atoms.push(...atomsOf(word, index));
+  }
+  const looked = rest === undefined ? text : text.slice(0, rest);
+  const positions = Object.entries(positionPatterns)
+    .flatMap(([as, pattern]) =>
+      [...looked.matchAll(pattern)].map(({ 0: found, index }) => ({
+        from: index,
+        to: index + found.length,
+        as: as as keyof typeof positionPatterns,
+      })),
+    )
+    .toSorted((a, b) => a.from - b.from);
+  const groupsOf = (some: Atom[]): DigitGroup[] => {
+    let position = 0;
+    let end = 0;
+    return composed(some, text).map((said, index) => {
+      while (position < positions.length && positions[position]!.to <= said.from) position += 1;
+      const inPosition = position < positions.length && positions[position]!.from <= said.from;
+      const between = text.slice(end, said.from);
+      const gap: Gap = index === 0 || between.length > farthest ? { kind: 'first', words: 0 } : gapBetween(between);
+      end = said.to;
+      return {
+        ...said,
+        position: inPosition ? position : undefined,
+        as: inPosition ? positions[position]!.as : undefined,
+        gap,
+      };
+    });
+  };
+  const hasWeak = atoms.some((atom) => 'weak' in atom);
+  return { strong: groupsOf(hasWeak ? strong(atoms, text) : atoms), withWeak: hasWeak ? groupsOf(atoms) : [], rest };
+};
+
+/** Whether the group stands where a price or a measure stands. */
+export const isMeasured = ({ from, to, digits }: DigitGroup, text: string): boolean =>
+  !oddZero.test(digits) &&
+  (price.test(text.slice(Math.max(0, from - 5), from)) || measure.test(text.slice(to, to + 12)));

@@ -1,0 +1,77 @@
+import type { HeldTexts, PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries';
+import type { PublicLeads } from '@marketplace/contracts/public-leads';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, buildEnquiry, enquiryBody, serviceRequestBody } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const lines: Record<string, unknown>[] = [];
+const remember = (fields: Record<string, unknown>, message: string) => {
+  if (message === 'security') lines.push(fields);
+};
+const log = Object.assign(Object.create(deps.log), { info: remember, warn: remember }) as typeof deps.log;
+const api = await testApi(deps, { log });
+const admin = await buildAccount(deps, { role: 'ADMIN' });
+const administrator = await api.as(admin);
+
+const suspicious = {
+  title: 'Painter, 082 first',
+  description: 'then my friend 555 and my brother 0199, you know what to do',
+};
+const onBoard = async (id: string) => {
+  const { text, body } = await api.client().get('/api/public/leads');
+  return { text, lead: (body as PublicLeads).leads.find((lead) => lead.id === id) };
+};
+const heldTexts = async () => ((await administrator.get('/api/admin/held-texts')).body as HeldTexts).texts;
+
+test('who posts a suspicious text is told that it is being checked, then and in the list, and nobody reads it', async () => {
+  const seeker = await api.as(await buildAccount(deps));
+  const posted = (await seeker.post('/api/enquiries', enquiryBody(suspicious))).body as PostedEnquiry;
+  expect(posted.beingChecked).toBe(true);
+  const short = serviceRequestBody({ title: 'Tiler 082 then my friend 555 my brother 0199' });
+  expect((await seeker.post('/api/service-requests', short)).body).toMatchObject({ beingChecked: true });
+  expect((await seeker.post('/api/enquiries', enquiryBody())).body).toMatchObject({ beingChecked: false });
+  const { enquiries } = (await seeker.get('/api/seekers/me/enquiries')).body as SeekerEnquiries;
+  expect(enquiries.map(({ beingChecked }) => beingChecked)).toEqual([false, true, true]);
+
+  const { lead, text } = await onBoard(posted.id);
+  expect(lead).toMatchObject({ title: 'Painter, [hidden]', description: '', beingChecked: true });
+  expect(text).not.toMatch(/0199|my friend/);
+});
+
+test('an administrator reads what waits, masks or releases it, and the log says so', async () => {
+  const { id } = await buildEnquiry(deps, suspicious);
+  expect((await heldTexts()).find((held) => held.id === id)).toMatchObject({
+    ...suspicious,
+    masked: { title: 'Painter, [hidden]', description: '[hidden], you know what to do' },
+  });
+  lines.length = 0;
+  const review = (decision: string) => administrator.post(`/api/admin/enquiries/${id}/text-review`, { decision });
+  expect(await review('masked')).toMatchObject({ status: 200, body: { id, textReview: 'masked' } });
+  expect((await heldTexts()).map((held) => held.id)).not.toContain(id);
+  expect((await onBoard(id)).lead).toMatchObject({ description: '[hidden], you know what to do', beingChecked: false });
+  // A decision may be changed, and taken twice.
+  for (const _ of [1, 2]) expect((await review('released')).status).toBe(200);
+  expect((await onBoard(id)).lead).toMatchObject({ ...suspicious, beingChecked: false });
+  const path = `/api/admin/enquiries/${id}/text-review`;
+  expect(lines.map(({ event, accountId, path: of }) => [event, accountId, of])).toEqual([
+    ['text-masked', admin.userId, path],
+    ['text-released', admin.userId, path],
+    ['text-released', admin.userId, path],
+  ]);
+});
+
+test('a text without anything suspicious, another decision, another role: refused, and nothing changes', async () => {
+  const { id } = await buildEnquiry(deps);
+  const { id: held } = await buildEnquiry(deps, suspicious);
+  const of = (enquiry: string) => `/api/admin/enquiries/${enquiry}/text-review`;
+  expect((await administrator.post(of(id), { decision: 'released' })).status).toBe(409);
+  expect((await administrator.post(of(held), { decision: 'held' })).status).toBe(400);
+  expect((await administrator.post(of(crypto.randomUUID()), { decision: 'masked' })).status).toBe(404);
+  const seeker = await api.as(await buildAccount(deps));
+  expect((await seeker.post(of(held), { decision: 'released' })).status).toBe(403);
+  expect((await seeker.get('/api/admin/held-texts')).status).toBe(403);
+  expect((await api.client().get('/api/admin/held-texts')).status).toBe(401);
+  expect((await onBoard(held)).lead).toMatchObject({ description: '', beingChecked: true });
+});
