@@ -42,6 +42,8 @@ export const events = {
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
   'lead.updated': event(aboutLead, []),
+  /** The morning of a follow-up has come; another date for it is another follow-up. */
+  'lead.follow-up-due': event(z.object({ followUpId: Id, leadId: Id, userId: Id, requestId }), ['mail.follow-up']),
   'account.invited': event(aboutUser, ['mail.set-password']),
   'contact.received': event(aboutMessage, ['mail.contact-team', 'mail.contact-received']),
   'application.received': event(aboutApplication, ['mail.application-team', 'mail.application-received']),

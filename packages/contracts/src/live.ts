@@ -32,5 +32,6 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'lead.accepted': lead('lead.updated'),
   'lead.declined': lead('lead.updated'),
   'lead.expired': lead('lead.updated'),
+  'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
 };

@@ -76,6 +76,13 @@ export type Rows = {
     masked_description: string;
     mask_version: number;
   };
+  lead_follow_ups: {
+    id: string;
+    lead_id: string;
+    due_at: Date;
+    reminded_at: Date | null;
+    created_at: Date;
+  };
   lead_history: {
     id: string;
     lead_id: string;
@@ -96,6 +103,9 @@ export type Rows = {
     created_at: Date;
     expires_at: Date;
     answered_at: Date | null;
+    won_value_cents: number | null;
+    lost_reason: 'PRICE' | 'ANOTHER_PROVIDER' | 'NO_ANSWER' | 'NOT_NEEDED' | 'TOO_BUSY' | 'OTHER' | null;
+    decline_reason: 'TOO_FAR' | 'WRONG_TRADE' | 'TOO_BUSY' | 'BUDGET' | 'OTHER' | null;
   };
   mails: {
     id: string;
@@ -189,6 +199,12 @@ export type Rows = {
     created_at: Date;
     suspension_reason: string | null;
   };
+  quick_replies: {
+    provider_id: string;
+    position: number;
+    name: string;
+    body: string;
+  };
   rate_limits: {
     key: string;
     points: number;
@@ -246,8 +262,9 @@ type Defaults = {
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version';
+  lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason';

@@ -13,6 +13,7 @@ import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { providerRoutes } from './providers/routes.ts';
+import { quickReplyRoutes } from './quick-replies/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
@@ -29,6 +30,7 @@ const nouns = (deps: Deps): Route[] => [
   ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),
   ...leadRoutes(deps),
+  ...quickReplyRoutes(deps),
   ...contactRoutes(deps),
   ...providerApplicationRoutes(deps),
   ...providerRoutes(deps),

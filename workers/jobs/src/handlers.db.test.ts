@@ -1,5 +1,7 @@
 /** Every handler of the business runs twice, and at the same time, and does what it does once. */
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
+import { dayAt } from '@marketplace/domain/leads/follow-ups';
+import { updateLead } from '@marketplace/domain/leads/service';
 import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
@@ -38,6 +40,38 @@ test('leads.expire', async () => {
   expect((await deps.db('leads').where({ id: leadId }).first())!.status).toBe('EXPIRED');
   const told = await events('lead.expired', enquiryId);
   expect(told.filter(({ payload }) => (payload as { leadId: string }).leadId === leadId)).toHaveLength(1);
+});
+
+test('leads.remind', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const dayIn = (count: number) => dayAt(new Date(stores.clock.now().getTime() + days(count)));
+  const followUpOn = dayIn(2);
+  const set = (day: string | null) => updateLead(deps, { id: leadId, providerId, change: { followUpOn: day } });
+  const reminders = async () =>
+    (await deps.db('outbox').where({ event: 'lead.follow-up-due' }).orderBy('id').pluck('payload')).filter(
+      (payload) => (payload as { leadId: string }).leadId === leadId,
+    );
+  await set(followUpOn);
+  const at = (time: string) => stores.clock.set(`${followUpOn}T${time}+02:00`);
+  at('06:59:59');
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toEqual([]);
+  at('07:00:00');
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toHaveLength(1);
+  // The same day once more is nothing new; another one is reminded of by itself; one that is cleared is not.
+  await set(followUpOn);
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toHaveLength(1);
+  await set(dayIn(1));
+  stores.clock.advance(days(1));
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toHaveLength(2);
+  await set(dayIn(1));
+  await set(null);
+  stores.clock.advance(days(1));
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toHaveLength(2);
 });
 
 test('enquiries.expire', async () => {

@@ -2,6 +2,7 @@
 
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
+import { remindOfFollowUps } from '@marketplace/domain/leads/follow-ups';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
@@ -36,6 +37,12 @@ export const handlers = {
   'leads.expire': async (_payload, deps) => {
     const leads = await expireLeads(deps);
     if (leads > 0) deps.log.info({ leads }, 'leads expired');
+  },
+
+  /** Reminds providers of the clients they mean to ask again today. */
+  'leads.remind': async (_payload, deps) => {
+    const followUps = await remindOfFollowUps(deps);
+    if (followUps > 0) deps.log.info({ followUps }, 'follow-ups reminded of');
   },
 
   /** Closes the enquiries whose 30 days are over, with their open leads. */

@@ -97,6 +97,46 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
   return { ...lead, title: storedMask(lead.title, maskedTitle, maskVersion) };
 };
 
+export type FollowUpMailData = {
+  leadId: string;
+  leadStatus: LeadStatus;
+  providerEmail: string;
+  providerName: string;
+  businessName: string;
+  /** Masked: a mail is read over a shoulder and passed on. */
+  title: string;
+  reference: string;
+  cityPath: string;
+};
+
+/** For the provider: which client it means to ask again; undefined when that has another date by now, or none. */
+export const followUpMailData = async ({ db }: Deps, followUpId: string): Promise<FollowUpMailData | undefined> => {
+  const row = await selectFirst(
+    db('lead_follow_ups as f')
+      .join('leads as l', 'l.id', 'f.lead_id')
+      .join('enquiries as e', 'e.id', 'l.enquiry_id')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .join('users as u', 'u.id', 'p.user_id')
+      .where('f.id', followUpId),
+    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
+      leadId: 'l.id',
+      leadStatus: 'l.status',
+      providerEmail: 'u.email',
+      providerName: 'u.name',
+      businessName: 'p.business_name',
+      title: 'e.title',
+      maskedTitle: 'e.masked_title',
+      maskVersion: 'e.mask_version',
+      reference: 'e.reference',
+      cityPath: 'c.path',
+    }),
+  );
+  if (!row) return undefined;
+  const { maskedTitle, maskVersion, ...followUp } = row;
+  return { ...followUp, title: storedMask(followUp.title, maskedTitle, maskVersion) };
+};
+
 export type AcceptanceMailData = EnquiryMailData & {
   leadStatus: LeadStatus;
   businessName: string;

@@ -16,6 +16,7 @@ import * as stolenSessions from './0007-stolen-sessions.ts';
 import * as emailChanges from './0008-email-changes.ts';
 import * as coverageOfGroups from './0009-coverage-of-groups.ts';
 import * as suspensionReason from './0010-suspension-reason.ts';
+import * as followUpsAndReasons from './0018-follow-ups-and-reasons.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -28,6 +29,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0008-email-changes': emailChanges,
   '0009-coverage-of-groups': coverageOfGroups,
   '0010-suspension-reason': suspensionReason,
+  '0018-follow-ups-and-reasons': followUpsAndReasons,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

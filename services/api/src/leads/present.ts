@@ -1,8 +1,11 @@
 import type { BestTime } from '@marketplace/contracts/enquiries';
-import { type AcceptedLead, leadCan, type ProviderLead } from '@marketplace/contracts/leads';
+import { type AcceptedLead, type LeadMove, leadCan, type ProviderLead } from '@marketplace/contracts/leads';
 import { type ProviderState, providerCan } from '@marketplace/contracts/providers';
 import type { AcceptedLeadRow } from '@marketplace/domain/leads/accepted.view';
+import { dayAt } from '@marketplace/domain/leads/follow-ups';
+import type { LeadMoveRow } from '@marketplace/domain/leads/history.view';
 import type { InboxLead } from '@marketplace/domain/leads/inbox.view';
+import { internationalNumber, whatsappOf } from '@marketplace/domain/leads/phone-numbers';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 
 /** A lead of the inbox, and what its provider may do with it: nothing that identifies the seeker. */
@@ -37,6 +40,9 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   status: 'ACCEPTED',
   crmStatus: lead.crmStatus,
   note: lead.note,
+  wonValueCents: lead.wonValueCents,
+  lostReason: lead.lostReason,
+  followUpOn: lead.followUpAt && dayAt(lead.followUpAt),
   budgetMin: lead.budgetMin,
   budgetMax: lead.budgetMax,
   timeframe: lead.timeframe,
@@ -44,7 +50,18 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   contactEmail: lead.contactEmail,
   contactPhone: lead.contactPhone,
   contactWhatsapp: lead.contactWhatsapp,
+  callNumber: internationalNumber(lead.contactPhone),
+  whatsappNumber: internationalNumber(whatsappOf(lead)),
   bestTimeToContact: lead.bestTimeToContact as BestTime | null,
   contactPreferences: lead.contactPreferences,
   attachments: [],
 });
+
+const moveFields: Record<string, LeadMove['field']> = { status: 'status', crm_status: 'crmStatus' };
+
+/** The moves of the fields that the contract names. */
+export const presentMoves = (moves: LeadMoveRow[]): LeadMove[] =>
+  moves.flatMap(({ at, field, from, to }) => {
+    const name = moveFields[field];
+    return name ? [{ at: at.toISOString(), field: name, from, to }] : [];
+  });

@@ -2,8 +2,10 @@ import { Id } from '@marketplace/contracts/fields';
 import {
   AcceptedLeads,
   AcceptedLeadsQuery,
+  type AcceptedSort,
   AcceptReply,
   DeclineReply,
+  LeadDetail,
   LeadFigures,
   LeadParam,
   LeadsQuery,
@@ -11,20 +13,29 @@ import {
   UpdateLead,
   UpdateLeadReply,
 } from '@marketplace/contracts/leads';
-import { acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import { DomainError } from '@marketplace/domain/errors';
+import { type AcceptedCursor, acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import { leadMoves } from '@marketplace/domain/leads/history.view';
 import { inboxLead, inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
 import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { z } from 'zod';
-import { pageCursor } from '../http/cursor.ts';
+import { CursorTime, pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { Raw, route } from '../http/route.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 import { acceptedLeadsCsv } from './csv.ts';
-import { presentAcceptedLead, presentLead } from './present.ts';
+import { presentAcceptedLead, presentLead, presentMoves } from './present.ts';
+import { acceptedLeadsXlsx } from './xlsx.ts';
 
 const leadsCursor = pageCursor('provider-leads', z.tuple([Id]));
-const acceptedCursor = pageCursor('accepted-leads', z.tuple([Id]));
+/** One for each order, as each ends a page by other columns. */
+const acceptedCursors = {
+  newest: pageCursor<AcceptedCursor>('accepted-leads', z.tuple([Id])),
+  oldest: pageCursor<AcceptedCursor>('accepted-leads-oldest', z.tuple([Id])),
+  budget: pageCursor<AcceptedCursor>('accepted-leads-budget', z.tuple([z.int(), Id])),
+  followUp: pageCursor<AcceptedCursor>('accepted-leads-follow-up', z.tuple([CursorTime, Id])),
+} satisfies Record<AcceptedSort, unknown>;
 
 export const leadRoutes = (deps: RouteDeps) => [
   route({
@@ -51,6 +62,31 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'seeProviderArea',
     reply: LeadFigures,
     handle: ({ user }) => leadStats(deps, providerIdOf(user)),
+  }),
+  route({
+    method: 'get',
+    path: '/api/providers/me/leads/:id',
+    summary: 'One lead and its moves; contact details once it is accepted',
+    policy: 'seeProviderArea',
+    params: LeadParam,
+    reply: LeadDetail,
+    handle: async ({ user, params }) => {
+      const providerId = providerIdOf(user);
+      const [lead, provider] = await Promise.all([
+        inboxLead(deps, providerId, params.id),
+        providerState(deps, providerId),
+      ]);
+      if (!lead) throw new DomainError('NOT_FOUND');
+      const [accepted, moves] = await Promise.all([
+        acceptedLead(deps, providerId, lead.id),
+        leadMoves(deps, providerId, lead.id),
+      ]);
+      return {
+        lead: presentLead(lead, provider),
+        accepted: accepted ? presentAcceptedLead(accepted) : null,
+        history: presentMoves(moves),
+      };
+    },
   }),
   route({
     method: 'post',
@@ -95,14 +131,15 @@ export const leadRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/providers/me/accepted',
-    summary: 'Accepted leads with contact details, newest first',
+    summary: 'Accepted leads with contact details, newest first unless sorted otherwise',
     policy: 'seeProviderArea',
     query: AcceptedLeadsQuery,
     reply: AcceptedLeads,
     handle: async ({ user, query }) => {
-      const cursor = acceptedCursor.read(query.cursor);
+      const cursors = acceptedCursors[query.sort];
+      const cursor = cursors.read(query.cursor);
       const page = await acceptedLeads(deps, providerIdOf(user), { ...query, cursor });
-      return { leads: page.items.map(presentAcceptedLead), ...acceptedCursor.end(page) };
+      return { leads: page.items.map(presentAcceptedLead), ...cursors.end(page) };
     },
   }),
   route({
@@ -115,6 +152,20 @@ export const leadRoutes = (deps: RouteDeps) => [
       ctx.type = 'text/csv; charset=utf-8';
       ctx.attachment('accepted-leads.csv');
       ctx.body = acceptedLeadsCsv(deps, providerIdOf(user));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/providers/me/accepted.xlsx',
+    summary: 'The newest accepted leads as an Excel file',
+    policy: 'seeProviderArea',
+    limit: 'export-leads',
+    limitFor: ({ user }) => user.id,
+    reply: Raw,
+    handle: async ({ user, ctx }) => {
+      ctx.type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      ctx.attachment('accepted-leads.xlsx');
+      ctx.body = await acceptedLeadsXlsx(deps, providerIdOf(user));
     },
   }),
 ];

@@ -4,12 +4,14 @@ import { leadStatuses } from '@marketplace/contracts/leads';
 import type {
   AcceptanceMailData,
   EnquiryMailData,
+  FollowUpMailData,
   LeadMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { describe, expect, test } from 'vitest';
 import { setPassword } from './accounts/set-password.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
 import { dark, house, light } from './layout/tokens.ts';
+import { followUp } from './leads/follow-up.ts';
 import { leadAccepted } from './leads/lead-accepted.ts';
 import { leadSent } from './leads/lead-sent.ts';
 import { render } from './render.ts';
@@ -53,6 +55,16 @@ const acceptance: AcceptanceMailData = {
   providerPhone: '082 555 0178',
   providerEmail: lead.providerEmail,
 };
+const reminder: FollowUpMailData = {
+  leadId: '0198c1de-0000-7000-8000-000000000001',
+  leadStatus: 'ACCEPTED',
+  providerEmail: lead.providerEmail,
+  providerName: lead.providerName,
+  businessName: lead.businessName,
+  title: enquiry.title,
+  reference: enquiry.reference,
+  cityPath: enquiry.cityPath,
+};
 
 const received = async (change: Partial<EnquiryMailData> = {}) =>
   render(await enquiryReceived.content({ ...enquiry, ...change }, deps), deps);
@@ -60,11 +72,13 @@ const sent = async (change: Partial<LeadMailData> = {}) =>
   render(await leadSent.content({ ...lead, ...change }, deps), deps);
 const accepted = async (change: Partial<AcceptanceMailData> = {}) =>
   render(await leadAccepted.content({ ...acceptance, ...change }, deps), deps);
+const reminded = async (change: Partial<FollowUpMailData> = {}) =>
+  render(await followUp.content({ ...reminder, ...change }, deps), deps);
 
 const buttons = (html: string) => html.split(`bgcolor="${house.action}"`).length - 1;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-const all = { 'enquiry-received': received, 'lead-sent': sent, 'lead-accepted': accepted };
+const all = { 'enquiry-received': received, 'lead-sent': sent, 'lead-accepted': accepted, 'follow-up': reminded };
 describe.each(Object.entries(all))('%s', (_name, mail) => {
   test('says markup as it was typed and never runs it', async () => {
     const title = '<script>alert("1")</script> & "sons"';
@@ -209,6 +223,20 @@ describe('lead-accepted', () => {
     expect(html).toContain('Write to them');
     expect(html).not.toContain('tel:');
     expect(text).not.toContain('Phone:');
+  });
+});
+
+describe('follow-up', () => {
+  test('says which client and leads to it, and no contact detail', async () => {
+    const { subject, text, html } = await reminded();
+    expect(subject).toBe('Follow up today: Replace a leaking geyser');
+    expect(text).toContain(`https://marketplace.example/providers/accepted?lead=${reminder.leadId}`);
+    for (const part of [text, html]) expect(part).not.toMatch(/Nkosi|thandi@/);
+  });
+
+  test('is sent while the lead is an accepted one', () => {
+    const needed = leadStatuses.filter((leadStatus) => followUp.stillNeeded({ ...reminder, leadStatus }));
+    expect(needed).toEqual(['ACCEPTED']);
   });
 });
 

@@ -11,6 +11,7 @@ export { verifyEmail } from './accounts/verify-email.ts';
 export { contactReceived } from './contact/contact-received.ts';
 export { contactTeam } from './contact/contact-team.ts';
 export { enquiryReceived } from './enquiries/enquiry-received.ts';
+export { followUp } from './leads/follow-up.ts';
 export { leadAccepted } from './leads/lead-accepted.ts';
 export { leadSent } from './leads/lead-sent.ts';
 export { applicationReceived } from './provider-applications/application-received.ts';
