@@ -8,6 +8,7 @@ const statusesIn = (allows: (lead: { status: (typeof leadStatuses)[number] }) =>
 test.each([
   ['accept', ['SENT']],
   ['decline', ['SENT']],
+  ['explain', ['DECLINED']],
   ['expire', ['SENT']],
   ['view', ['ACCEPTED']],
   ['manage', ['ACCEPTED']],

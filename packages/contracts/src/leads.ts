@@ -14,6 +14,11 @@ export const crmStatuses = ['NEW', 'IN_PROGRESS', 'WON', 'LOST'] as const;
 export const CrmStatus = z.enum(crmStatuses);
 export type CrmStatus = (typeof crmStatuses)[number];
 
+/** Why a provider declined a lead. */
+export const declineReasons = ['TOO_FAR', 'WRONG_TRADE', 'TOO_BUSY', 'BUDGET', 'OTHER'] as const;
+export const DeclineReason = z.enum(declineReasons, messages.declineReason);
+export type DeclineReason = (typeof declineReasons)[number];
+
 /** Why an accepted lead was lost. */
 export const lostReasons = ['PRICE', 'ANOTHER_PROVIDER', 'NO_ANSWER', 'NOT_NEEDED', 'TOO_BUSY', 'OTHER'] as const;
 export const LostReason = z.enum(lostReasons, messages.lostReason);
@@ -32,6 +37,8 @@ export const lostReasonText: Record<LostReason, string> = {
 const allowed = {
   accept: ['SENT'],
   decline: ['SENT'],
+  /** Say why it was declined. */
+  explain: ['DECLINED'],
   expire: ['SENT'],
   view: ['ACCEPTED'],
   manage: ['ACCEPTED'],
@@ -169,6 +176,11 @@ export const UpdateLead = z
 export type UpdateLead = z.infer<typeof UpdateLead>;
 export const UpdateLeadReply = AcceptReply;
 
+const Coordinates = z.object({ lat: z.number(), lng: z.number() });
+
+/** `PUT /api/providers/me/leads/{id}/decline-reason`. */
+export const PutDeclineReason = z.strictObject({ reason: DeclineReason });
+
 /** A move of a lead: what became of it, or its status in the CRM. */
 export const LeadMove = z.object({
   at: IsoTime,
@@ -185,6 +197,41 @@ export type LeadMove = z.infer<typeof LeadMove>;
  */
 export const LeadDetail = z.object({
   lead: ProviderLead,
+  /** What stands in the way of accepting, as a sentence; null where the provider's state allows it. */
+  obstacle: z.string().nullable(),
+  /** The request, with what identifies the seeker masked. */
+  request: z.object({
+    reference: z.string(),
+    description: z.string(),
+    timeframe: z.string(),
+    bestTimeToContact: z.enum(bestTimes).nullable(),
+    contactPreferences: z.array(z.enum(contactMethods)),
+    pictures: z.int(),
+    /** The middle of its city: no street is known. */
+    place: Coordinates,
+  }),
+  /** The middle of the provider's base city, and how far it travels; null while it has none. */
+  base: Coordinates.extend({ city: z.string(), radiusKm: z.int() }).nullable(),
+  /** The stored decision that sent the lead; null for a lead without one. */
+  why: z
+    .object({
+      distanceKm: z.number(),
+      radiusKm: z.int(),
+      /** The distance band that the lead was ranked in: up to so many km. */
+      bandKm: z.int(),
+      /** From 1, among those considered when it was sent. */
+      rank: z.int(),
+      considered: z.int(),
+      /** Other providers that got it at the same time, and those of all times that have accepted it. */
+      othersTold: z.int(),
+      othersAccepted: z.int(),
+      /** The names of the provider's services by which it suits. */
+      serves: z.array(z.string()),
+      ruleVersion: z.int(),
+      decidedAt: IsoTime,
+    })
+    .nullable(),
+  declineReason: DeclineReason.nullable(),
   accepted: AcceptedLead.nullable(),
   history: z.array(LeadMove),
 });

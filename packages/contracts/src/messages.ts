@@ -52,6 +52,7 @@ export const messages = {
   followUpFar: 'Please choose a day within the next two years',
   replyName: 'Please enter a name for this reply',
   replyText: 'Please enter a text',
+  declineReason: 'Please select a reason',
   nothingToChange: 'Nothing to change',
   cursor: 'This list has changed: please start at its beginning',
 } as const;

@@ -103,6 +103,7 @@ export const calls = {
   postApplication: '/api/provider-applications',
   acceptLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/accept`,
   declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,
+  declineReason: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline-reason`,
   updateLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}`,
   quickReplies: '/api/providers/me/quick-replies',
   acceptedCsv: '/api/providers/me/accepted.csv',

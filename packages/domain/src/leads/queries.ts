@@ -1,5 +1,5 @@
 /** SQL of leads, the write side. The screens' reads are in `inbox.view.ts` and `accepted.view.ts`. */
-import type { CrmStatus, LeadStatus, LostReason } from '@marketplace/contracts/leads';
+import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads';
 import type { QuickReply } from '@marketplace/contracts/quick-replies';
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
@@ -98,6 +98,10 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       const columns = { note, won_value_cents: wonValueCents, lost_reason: lostReason };
       const given = Object.entries(columns).filter(([, value]) => value !== undefined);
       if (given.length > 0) await db('leads').where({ id }).update(Object.fromEntries(given));
+    },
+
+    setDeclineReason: async (id: string, reason: DeclineReason): Promise<void> => {
+      await db('leads').where({ id }).update({ decline_reason: reason });
     },
 
     /** Sets or (null) removes a lead's follow-up. Another date is another row to remind of; the same one stays as it is. */

@@ -1,5 +1,5 @@
 /** What a provider does with a lead: accept, decline, manage. Specification section 4; architecture: States. */
-import { leadCan, type UpdateLead } from '@marketplace/contracts/leads';
+import { type DeclineReason, leadCan, type UpdateLead } from '@marketplace/contracts/leads';
 import { messages } from '@marketplace/contracts/messages';
 import { providerObstacle } from '@marketplace/contracts/providers';
 import { type Deps, inTransaction } from '../deps.ts';
@@ -22,7 +22,11 @@ const leadEvent = (lead: LeadRow, requestId?: string) => ({
 });
 
 /** Locks the provider's own lead or throws: NOT_FOUND if it is not theirs, LEAD_NOT_OPEN if `action` is not for its state. */
-const lockFor = async (tx: Deps, action: 'accept' | 'decline' | 'manage', { id, providerId }: LeadAction) => {
+const lockFor = async (
+  tx: Deps,
+  action: 'accept' | 'decline' | 'explain' | 'manage',
+  { id, providerId }: LeadAction,
+) => {
   const lead = await leadQueries(tx).lockOwn(id, providerId);
   if (!lead) throw new DomainError('NOT_FOUND');
   if (!leadCan(action, lead)) throw new DomainError('LEAD_NOT_OPEN');
@@ -55,6 +59,13 @@ export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
     await countFinishedLeads(tx, 'answered', [lead.providerId]);
     await addToOutbox(tx, 'lead.declined', [leadEvent(lead, action.requestId)]);
     return lead.id;
+  });
+
+/** Why the provider declined a lead, for the statistics. Throws NOT_FOUND, LEAD_NOT_OPEN for a lead it has not declined. */
+export const explainDecline = (deps: Deps, action: LeadAction & { reason: DeclineReason }): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const lead = await lockFor(tx, 'explain', action);
+    await leadQueries(tx).setDeclineReason(lead.id, action.reason);
   });
 
 /** A value belongs to a won job and a reason to a lost one. Throws VALIDATION_FAILED. */

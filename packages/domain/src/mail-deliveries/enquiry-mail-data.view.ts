@@ -52,6 +52,7 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
 };
 
 export type LeadMailData = {
+  leadId: string;
   status: LeadStatus;
   expiresAt: Date;
   distanceKm: number;
@@ -59,11 +60,14 @@ export type LeadMailData = {
   providerName: string;
   businessName: string;
   title: string;
+  /** Masked, as the title is; empty for a request from a short form. */
+  description: string;
   categoryId: string;
   cityPath: string;
   budgetMin: number;
   budgetMax: number | null;
   timeframe: string;
+  bestTimeToContact: string | null;
 };
 
 /** For the provider: the lead without anything that says whose it is; undefined when it is gone. */
@@ -76,6 +80,7 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       .join('users as u', 'u.id', 'p.user_id')
       .where('l.id', leadId),
     columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
+      leadId: 'l.id',
       status: 'l.status',
       expiresAt: 'l.expires_at',
       distanceKm: 'l.distance_km',
@@ -84,17 +89,24 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       businessName: 'p.business_name',
       title: 'e.title',
       maskedTitle: 'e.masked_title',
+      description: 'e.description',
+      maskedDescription: 'e.masked_description',
       maskVersion: 'e.mask_version',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
       budgetMin: 'e.budget_min',
       budgetMax: 'e.budget_max',
       timeframe: 'e.timeframe',
+      bestTimeToContact: 'e.best_time_to_contact',
     }),
   );
   if (!row) return undefined;
-  const { maskedTitle, maskVersion, ...lead } = row;
-  return { ...lead, title: storedMask(lead.title, maskedTitle, maskVersion) };
+  const { maskedTitle, maskedDescription, maskVersion, ...lead } = row;
+  return {
+    ...lead,
+    title: storedMask(lead.title, maskedTitle, maskVersion),
+    description: storedMask(lead.description, maskedDescription, maskVersion),
+  };
 };
 
 export type FollowUpMailData = {

@@ -2,6 +2,7 @@ import { type AcceptedLeads, acceptedSorts, type ProviderLeads } from '@marketpl
 import { messages, sentences } from '@marketplace/contracts/messages';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
+import { ruleVersion } from '@marketplace/domain/matching/rules';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
@@ -128,6 +129,60 @@ describe('a lead before and after acceptance', () => {
     for (const path of [...paths, '/api/providers/me/leads/nonsense'])
       expect((await stranger.get(path)).status).toBe(404);
     expect((await api.client().get(paths[0]!)).status).toBe(401);
+  });
+
+  test('one lead shows the whole request masked, and why it was sent', async () => {
+    const lead = await lonely('western-cape/worcester', 'Worcester', 'Western Cape', 'western-cape');
+    const { title, description } = { title: 'Tap drips', description: 'Ring me on 082 555 0123, it drips all night.' };
+    await deps.db('enquiries').where({ id: lead.enquiryId }).update({ title, description, mask_version: 0 });
+    const provider = await api.as(lead);
+    const path = `/api/providers/me/leads/${lead.leadId}`;
+    const { body, text } = await provider.get(path);
+    expect(body).toMatchObject({
+      lead: { id: lead.leadId, status: 'SENT', can: { accept: true } },
+      obstacle: null,
+      request: {
+        description: 'Ring me on [hidden], it drips all night.',
+        timeframe: 'ASAP (within 1 week)',
+        bestTimeToContact: 'Morning (8am - 12pm)',
+        contactPreferences: ['call', 'whatsapp'],
+        pictures: 0,
+      },
+      base: { city: 'Worcester', radiusKm: 5 },
+      why: {
+        distanceKm: 0,
+        radiusKm: 5,
+        bandKm: 10,
+        rank: 1,
+        considered: 1,
+        othersTold: 0,
+        othersAccepted: 0,
+        serves: ['Plumbing'],
+        ruleVersion,
+      },
+      declineReason: null,
+      accepted: null,
+      history: [],
+    });
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    await deps.db('providers').where({ id: lead.providerId }).update({ suspended_at: deps.clock.now() });
+    expect((await provider.get(path)).body).toMatchObject({ obstacle: sentences.providerSuspended });
+  });
+
+  test('a reason goes with a lead that was declined, and with no other', async () => {
+    const lead = await lonely('western-cape/hermanus', 'Hermanus', 'Western Cape', 'western-cape');
+    const [provider, stranger] = [await api.as(lead), await api.as(await buildProvider(deps))];
+    const path = `/api/providers/me/leads/${lead.leadId}`;
+    const explain = (reason: string, who = provider) => who.put(`${path}/decline-reason`, { reason });
+    expect((await explain('TOO_FAR')).status).toBe(409);
+    await provider.post(`${path}/decline`);
+    expect((await explain('MOOD')).body).toMatchObject({ fields: { reason: messages.declineReason } });
+    expect((await explain('TOO_FAR', stranger)).status).toBe(404);
+    expect((await provider.get(path)).body).toMatchObject({ declineReason: null });
+    for (const reason of ['TOO_FAR', 'BUDGET']) {
+      expect((await explain(reason)).status).toBe(204);
+      expect((await provider.get(path)).body).toMatchObject({ lead: { status: 'DECLINED' }, declineReason: reason });
+    }
   });
 
   test("another provider's lead is not there, and stays as it was", async () => {

@@ -1,11 +1,21 @@
+import { ancestorIds, categoryById, descendantIds } from '@marketplace/catalogue/lookup';
 import type { BestTime } from '@marketplace/contracts/enquiries';
-import { type AcceptedLead, type LeadMove, leadCan, type ProviderLead } from '@marketplace/contracts/leads';
-import { type ProviderState, providerCan } from '@marketplace/contracts/providers';
+import {
+  type AcceptedLead,
+  type LeadDetail,
+  type LeadMove,
+  leadCan,
+  type ProviderLead,
+} from '@marketplace/contracts/leads';
+import { type ProviderState, providerCan, providerObstacle } from '@marketplace/contracts/providers';
 import type { AcceptedLeadRow } from '@marketplace/domain/leads/accepted.view';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import type { LeadMoveRow } from '@marketplace/domain/leads/history.view';
 import type { InboxLead } from '@marketplace/domain/leads/inbox.view';
 import { internationalNumber, whatsappOf } from '@marketplace/domain/leads/phone-numbers';
+import type { LeadRequest } from '@marketplace/domain/leads/request.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import { distanceBands } from '@marketplace/gazetteer/distance';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 
 /** A lead of the inbox, and what its provider may do with it: nothing that identifies the seeker. */
@@ -26,6 +36,47 @@ export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderL
     view: leadCan('view', lead),
   },
 });
+
+/** Which of the services served suit a category: itself, one above it, or (of a group) one below it. */
+const suiting = (categoryId: string, served: readonly string[]): string[] => {
+  const lineage = new Set([...ancestorIds(categoryId), ...descendantIds(categoryId)]);
+  return served.filter((id) => lineage.has(id)).flatMap((id) => categoryById(id)?.name ?? []);
+};
+
+/** The request behind a lead, as its provider may see it before acceptance, and why it was sent. */
+export const presentRequest = (
+  { lead, request }: { lead: InboxLead; request: LeadRequest },
+  provider: ProviderState,
+): Omit<LeadDetail, 'accepted' | 'history'> => {
+  const { base, why } = request;
+  return {
+    lead: presentLead(lead, provider),
+    obstacle: providerObstacle('accept', provider),
+    request: {
+      reference: request.reference,
+      description: request.description,
+      timeframe: request.timeframe,
+      bestTimeToContact: request.bestTimeToContact as BestTime | null,
+      contactPreferences: request.contactPreferences,
+      pictures: 0,
+      place: request.place,
+    },
+    base: base && { city: cityOf(base.cityPath).name, lat: base.lat, lng: base.lng, radiusKm: base.radiusKm },
+    why: why && {
+      distanceKm: Math.round(why.distanceKm * 10) / 10,
+      radiusKm: why.radiusKm,
+      bandKm: distanceBands[why.band] ?? why.radiusKm,
+      rank: why.rank,
+      considered: why.considered,
+      othersTold: why.othersTold,
+      othersAccepted: why.othersAccepted,
+      serves: suiting(lead.categoryId, why.categoryIds),
+      ruleVersion: why.ruleVersion,
+      decidedAt: why.decidedAt.toISOString(),
+    },
+    declineReason: request.declineReason,
+  };
+};
 
 /** With contact details: for the provider that accepted, and nobody else. */
 export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({

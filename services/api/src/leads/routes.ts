@@ -10,6 +10,7 @@ import {
   LeadParam,
   LeadsQuery,
   ProviderLeads,
+  PutDeclineReason,
   UpdateLead,
   UpdateLeadReply,
 } from '@marketplace/contracts/leads';
@@ -17,15 +18,16 @@ import { DomainError } from '@marketplace/domain/errors';
 import { type AcceptedCursor, acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { leadMoves } from '@marketplace/domain/leads/history.view';
 import { inboxLead, inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
-import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { leadRequest } from '@marketplace/domain/leads/request.view';
+import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { z } from 'zod';
 import { CursorTime, pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { Nothing, Raw, route } from '../http/route.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 import { acceptedLeadsCsv } from './csv.ts';
-import { presentAcceptedLead, presentLead, presentMoves } from './present.ts';
+import { presentAcceptedLead, presentLead, presentMoves, presentRequest } from './present.ts';
 import { acceptedLeadsXlsx } from './xlsx.ts';
 
 const leadsCursor = pageCursor('provider-leads', z.tuple([Id]));
@@ -77,12 +79,13 @@ export const leadRoutes = (deps: RouteDeps) => [
         providerState(deps, providerId),
       ]);
       if (!lead) throw new DomainError('NOT_FOUND');
-      const [accepted, moves] = await Promise.all([
+      const [request, accepted, moves] = await Promise.all([
+        leadRequest(deps, providerId, lead.id),
         acceptedLead(deps, providerId, lead.id),
         leadMoves(deps, providerId, lead.id),
       ]);
       return {
-        lead: presentLead(lead, provider),
+        ...presentRequest({ lead, request: request! }, provider),
         accepted: accepted ? presentAcceptedLead(accepted) : null,
         history: presentMoves(moves),
       };
@@ -113,6 +116,18 @@ export const leadRoutes = (deps: RouteDeps) => [
       const id = await declineLead(deps, { id: params.id, providerId, requestId });
       return { lead: presentLead((await inboxLead(deps, providerId, id))!, await providerState(deps, providerId)) };
     },
+  }),
+  route({
+    method: 'put',
+    path: '/api/providers/me/leads/:id/decline-reason',
+    summary: 'Say why a lead was declined',
+    policy: 'answerLeads',
+    params: LeadParam,
+    body: PutDeclineReason,
+    status: 204,
+    reply: Nothing,
+    handle: ({ user, params, body }) =>
+      explainDecline(deps, { id: params.id, providerId: providerIdOf(user), reason: body.reason }),
   }),
   route({
     method: 'patch',

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard } from '../../ui/request-card.tsx';
-import { CardContact } from './contact.tsx';
+import { CardContact } from './card-contact.tsx';
 import { statusSelectId } from './crm-status.ts';
 import { carryLead } from './drag.ts';
 import { FollowUpBadge } from './follow-up-badge.tsx';

@@ -1,6 +1,7 @@
 import type { contactMethods } from '@marketplace/contracts/enquiries';
 import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads';
 import type { ReactNode } from 'react';
+import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +13,6 @@ import { FollowUp } from './follow-up.tsx';
 import { LeadHistory } from './history.tsx';
 import { LostReasonField } from './lost-reason.tsx';
 import { LeadNote } from './note.tsx';
-import { QuickReply } from './quick-reply.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { WonValue } from './won-value.tsx';
 

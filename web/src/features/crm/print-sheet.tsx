@@ -28,7 +28,8 @@ export const PrintSheet = ({ leads, complete }: { leads: readonly AcceptedLead[]
           {lead.contactName}, {lead.contactPhone ?? 'no phone number'}, {lead.contactEmail}
         </p>
         <p>
-          {lead.city}, {lead.province}. {lead.timeframe}. {lead.bestTimeToContact} Accepted {dateText(lead.acceptedAt)}.
+          {lead.city}, {lead.province}. {lead.timeframe}.{lead.bestTimeToContact && ` ${lead.bestTimeToContact}.`}{' '}
+          Accepted {dateText(lead.acceptedAt)}.
         </p>
         <p>
           {outcome(lead)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { centsOf } from './won-value.tsx';
+import { centsOf, centsText } from './won-value.tsx';
 
 test.each([
   ['1 500', 150_000],
@@ -15,3 +15,14 @@ test.each([
   ['a lot', undefined],
   ['-5', undefined],
 ])('%j is %j cents', (typed, cents) => expect(centsOf(typed)).toBe(cents));
+
+test('an amount is shown as it is read', () => {
+  for (const [cents, text] of [
+    [425_000, '4\u00a0250'],
+    [425_050, '4\u00a0250.50'],
+    [1_905, '19.05'],
+  ] as const) {
+    expect(centsText(cents)).toBe(text);
+    expect(centsOf(text)).toBe(cents);
+  }
+});

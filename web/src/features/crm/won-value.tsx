@@ -15,9 +15,15 @@ export const centsOf = (typed: string): number | null | undefined => {
   return cents >= limits.wonValueCentsMin && cents <= limits.wonValueCentsMax ? cents : undefined;
 };
 
+/** Whole cents as an input shows them: `4 250`, `4 250.50`. */
+export const centsText = (cents: number): string => {
+  const rest = cents % 100;
+  return amountText((cents - rest) / 100) + (rest ? `.${String(rest).padStart(2, '0')}` : '');
+};
+
 /** The value of a won job, saved when its field is left. */
 export function WonValue({ lead }: { lead: AcceptedLead }) {
-  const stored = lead.wonValueCents === null ? '' : amountText(lead.wonValueCents / 100);
+  const stored = lead.wonValueCents === null ? '' : centsText(lead.wonValueCents);
   /** What is typed and not saved. */
   const [draft, setDraft] = useState<string>();
   const { progress, save, fail, reset } = useSave(lead.id, 'wonValueCents');

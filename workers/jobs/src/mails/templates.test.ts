@@ -35,6 +35,7 @@ const enquiry: EnquiryMailData = {
   isOwners: true,
 };
 const lead: LeadMailData = {
+  leadId: '0198c1de-0000-7000-8000-000000000002',
   status: 'SENT',
   expiresAt: new Date('2026-03-03T07:00:00Z'),
   distanceKm: 6.2,
@@ -42,6 +43,8 @@ const lead: LeadMailData = {
   providerName: 'Zanele Dube',
   businessName: "Zanele's Plumbing & Sons",
   title: enquiry.title,
+  description: 'It drips through the ceiling.\nThe tap is off.',
+  bestTimeToContact: 'Weekends only',
   categoryId: enquiry.categoryId,
   cityPath: enquiry.cityPath,
   budgetMin: enquiry.budgetMin,
@@ -163,11 +166,13 @@ describe('lead-sent', () => {
       'Budget: R 1 500 - R 6 500',
       'When: ASAP (within 1 week)',
       'Answer by: 09:00 on Tuesday, 3 March',
-      'https://marketplace.example/providers/leads',
+      'Best time: Weekends only',
+      'It drips through the ceiling.',
+      `https://marketplace.example/providers/leads/${lead.leadId}`,
       "You get this because Zanele's Plumbing & Sons receives leads",
     ])
       expect(plain(text)).toContain(words);
-    expect(html).toContain('href="https://marketplace.example/providers/leads"');
+    expect(html).toContain(`href="https://marketplace.example/providers/leads/${lead.leadId}"`);
   });
 
   test('has no contact detail of the seeker, not even when one is handed in', async () => {

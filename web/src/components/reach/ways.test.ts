@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { waysToReach } from './reach.ts';
+import { waysToReach } from './ways.ts';
 
 const contact = {
   title: 'Geyser & tap',

@@ -3,7 +3,7 @@ import type { AcceptedLead } from '@marketplace/contracts/leads';
 import { type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { type Way, waysToReach } from './reach.ts';
+import { type Way, waysToReach } from './ways.ts';
 
 const words: Record<ContactMethod, { label: string; to: string; Icon: LucideIcon }> = {
   call: { label: 'Call Client', to: '', Icon: Phone },
@@ -11,9 +11,6 @@ const words: Record<ContactMethod, { label: string; to: string; Icon: LucideIcon
   email: { label: 'Send Email', to: 'to ', Icon: Mail },
   sms: { label: 'SMS', to: 'to ', Icon: MessageSquareText },
 };
-
-/** How many fit a card. */
-const onCard = 3;
 
 type WayLinkProps = {
   way: Way;
@@ -45,17 +42,6 @@ export function WayLink({ way: { method, href, preferred }, lead, next, iconOnly
     </a>
   );
 }
-
-/** The three buttons of a card: the ways the client asked for first. */
-export const CardContact = ({ lead, next }: { lead: AcceptedLead; next: boolean }) => (
-  <div className="grid grid-cols-3 gap-1.5">
-    {waysToReach(lead)
-      .slice(0, onCard)
-      .map((way) => (
-        <WayLink key={way.method} way={way} lead={lead} next={next} iconOnly className="md:min-h-8 md:py-0" />
-      ))}
-  </div>
-);
 
 type Props = {
   lead: AcceptedLead;

@@ -5,13 +5,21 @@ import { useProviderProfile, useQuickReplies } from '../../api/hooks.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { LeadContact } from './contact.tsx';
+import { LeadContact } from './lead-contact.tsx';
+
+type Props = {
+  lead: AcceptedLead;
+  /** The first reply is filled in from the start. */
+  filledIn?: boolean;
+  /** Reaching the client is the next thing to do on the page. */
+  next?: boolean;
+};
 
 /** The text of a quick reply, filled in for a lead and ready to change, and the ways to send it. */
-export function QuickReply({ lead }: { lead: AcceptedLead }) {
+export function QuickReply({ lead, filledIn, next }: Props) {
   const { data: stored } = useQuickReplies();
   const { data: profile } = useProviderProfile();
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState(filledIn ? '0' : '');
   /** The text as the provider changed it; undefined while it is the reply's own. */
   const [written, setWritten] = useState<string>();
   const reply = stored?.replies[chosen === '' ? -1 : Number(chosen)];
@@ -44,7 +52,7 @@ export function QuickReply({ lead }: { lead: AcceptedLead }) {
           onChange={(event) => setWritten(event.target.value)}
         />
       )}
-      <LeadContact lead={lead} text={text} />
+      <LeadContact lead={lead} text={text} {...(next && { next })} />
     </>
   );
 }
