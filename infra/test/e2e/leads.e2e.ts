@@ -1,5 +1,6 @@
 /** The provider's pages: what is shown is what the server has, also when the server says no. */
 import { messagesReady } from './accounts.ts';
+import { leadOf, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
 
@@ -78,4 +79,23 @@ test('exported data is a file', async ({ windowOf }) => {
     await page.getByRole('link', { name }).click();
     expect((await download).suggestedFilename()).toBe(file);
   }
+});
+
+test('a lead that has just come begins on the first screen, and Decline lies away from Accept @phone', async ({
+  windowOf,
+  request,
+}) => {
+  const title = `First screen ${Date.now()}`;
+  await postLead(request, { title });
+  const page = await windowOf('provider');
+  await leadOf(page.request, title);
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await page.goto('/providers/leads');
+  const lead = page.getByRole('article').or(page.getByRole('row')).filter({ hasText: title });
+  await expect(lead.getByRole('link', { name: title })).toBeInViewport({ ratio: 1 });
+  const [accept, decline] = await Promise.all(
+    ['Accept', 'Decline'].map((name) => lead.getByRole('button', { name }).boundingBox()),
+  );
+  // Under a thumb; a mouse is exact.
+  if (page.viewportSize()!.width < 768) expect(accept!.y - (decline!.y + decline!.height)).toBeGreaterThan(40);
 });
