@@ -42,6 +42,8 @@ export const events = {
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
   'lead.updated': event(aboutLead, []),
+  /** An open lead has `limits.leadReminderHours` left. */
+  'lead.ending': event(aboutLead, ['mail.lead-ending']),
   /** The morning of a follow-up has come; another date for it is another follow-up. */
   'lead.follow-up-due': event(z.object({ followUpId: Id, leadId: Id, userId: Id, requestId }), ['mail.follow-up']),
   'account.invited': event(aboutUser, ['mail.set-password']),

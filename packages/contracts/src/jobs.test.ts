@@ -16,6 +16,7 @@ const yesterday: Record<EventName, object[]> = {
   'lead.declined': [lead],
   'lead.expired': [lead],
   'lead.updated': [lead],
+  'lead.ending': [lead],
   'lead.follow-up-due': [{ followUpId: id(4), leadId: id(1), userId: id(3) }],
   'account.invited': [{ userId: id(3) }],
   'contact.received': [{ messageId: id(5) }, { messageId: id(5), requestId: 'r-1' }],

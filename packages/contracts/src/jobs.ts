@@ -34,6 +34,7 @@ export const jobs = {
   'enquiry.match': { ...matching, payload: byEnquiry },
   'mail.enquiry-received': { ...mail, payload: byEnquiry },
   'mail.lead-sent': { ...mail, payload: byLead },
+  'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
   'mail.follow-up': { ...mail, payload: byFollowUp },
   'mail.set-password': { ...mail, payload: byUser },

@@ -36,6 +36,8 @@ export const limits = {
   providersPerEnquiry: 5,
   /** Hours a provider has to answer a lead before the next candidate gets its place (architecture: Matching). */
   leadHours: 24,
+  /** Hours before an open lead runs out at which its provider is reminded of it, once. */
+  leadReminderHours: 3,
   /** Days an enquiry stays open with no provider accepting (architecture: States). */
   enquiryDays: 30,
   /** Days that count as recent when leads are shared out fairly (architecture: Matching). */

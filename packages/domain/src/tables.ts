@@ -106,6 +106,7 @@ export type Rows = {
     won_value_cents: number | null;
     lost_reason: 'PRICE' | 'ANOTHER_PROVIDER' | 'NO_ANSWER' | 'NOT_NEEDED' | 'TOO_BUSY' | 'OTHER' | null;
     decline_reason: 'TOO_FAR' | 'WRONG_TRADE' | 'TOO_BUSY' | 'BUDGET' | 'OTHER' | null;
+    reminded_at: Date | null;
   };
   mails: {
     id: string;
@@ -264,7 +265,7 @@ type Defaults = {
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason';

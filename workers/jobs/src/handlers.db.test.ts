@@ -1,7 +1,7 @@
 /** Every handler of the business runs twice, and at the same time, and does what it does once. */
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
-import { updateLead } from '@marketplace/domain/leads/service';
+import { declineLead, updateLead } from '@marketplace/domain/leads/service';
 import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
@@ -72,6 +72,33 @@ test('leads.remind', async () => {
   stores.clock.advance(days(1));
   await twice(() => handlers['leads.remind']({}, deps));
   expect(await reminders()).toHaveLength(2);
+});
+
+test('leads.remind, of a lead that is about to run out', async () => {
+  const { leadId, enquiryId, providerId } = await buildLead(deps);
+  const reminders = async () =>
+    (await events('lead.ending', enquiryId)).filter(({ payload }) => (payload as { leadId: string }).leadId === leadId)
+      .length;
+  stores.clock.advance(hours(21) - 1);
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toBe(0);
+  stores.clock.advance(1);
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toBe(1);
+  await declineLead(deps, { id: leadId, providerId });
+
+  // One that was answered, or has run out before anybody looked, needs none.
+  const [answered, late] = [await buildLead(deps), await buildLead(deps)];
+  await declineLead(deps, { id: answered.leadId, providerId: answered.providerId });
+  stores.clock.advance(hours(22));
+  await handlers['leads.remind']({}, deps);
+  expect((await events('lead.ending', answered.enquiryId)).map(({ payload }) => payload)).not.toContainEqual(
+    expect.objectContaining({ leadId: answered.leadId }),
+  );
+  stores.clock.advance(hours(3));
+  const before = (await events('lead.ending', late.enquiryId)).length;
+  await handlers['leads.remind']({}, deps);
+  expect(await events('lead.ending', late.enquiryId)).toHaveLength(before);
 });
 
 test('enquiries.expire', async () => {

@@ -3,6 +3,7 @@
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { remindOfFollowUps } from '@marketplace/domain/leads/follow-ups';
+import { remindOfEndingLeads } from '@marketplace/domain/leads/reminders';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
@@ -39,10 +40,11 @@ export const handlers = {
     if (leads > 0) deps.log.info({ leads }, 'leads expired');
   },
 
-  /** Reminds providers of the clients they mean to ask again today. */
+  /** Reminds providers of the clients they mean to ask again today, and of the leads that are about to run out. */
   'leads.remind': async (_payload, deps) => {
     const followUps = await remindOfFollowUps(deps);
-    if (followUps > 0) deps.log.info({ followUps }, 'follow-ups reminded of');
+    const ending = await remindOfEndingLeads(deps);
+    if (followUps + ending > 0) deps.log.info({ followUps, ending }, 'providers reminded');
   },
 
   /** Closes the enquiries whose 30 days are over, with their open leads. */

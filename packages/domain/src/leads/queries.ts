@@ -54,6 +54,25 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockExpired: (now: Date, limit: number): Promise<LeadRow[]> =>
       selectAll(open().where('l.expires_at', '<=', now).orderBy('l.expires_at').limit(limit).skipLocked(), leadColumns),
 
+    /** Marks up to `limit` open leads that run out by `until` as reminded of, passing over those that another transaction holds. */
+    takeEnding: async (now: Date, until: Date, limit: number): Promise<LeadRow[]> => {
+      const ending = open()
+        .whereNull('l.reminded_at')
+        .andWhere('l.expires_at', '>', now)
+        .andWhere('l.expires_at', '<=', until)
+        .orderBy('l.expires_at')
+        .limit(limit)
+        .skipLocked();
+      const taken = await selectAll(ending, leadColumns);
+      await db('leads')
+        .whereIn(
+          'id',
+          taken.map(({ id }) => id),
+        )
+        .update({ reminded_at: now });
+      return taken;
+    },
+
     /** Locks the open leads of these enquiries. */
     lockOpen: (enquiryIds: string[]): Promise<LeadRow[]> =>
       selectAll(open().whereIn('l.enquiry_id', enquiryIds).orderBy('l.id'), leadColumns),

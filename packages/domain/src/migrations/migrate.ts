@@ -17,6 +17,7 @@ import * as emailChanges from './0008-email-changes.ts';
 import * as coverageOfGroups from './0009-coverage-of-groups.ts';
 import * as suspensionReason from './0010-suspension-reason.ts';
 import * as followUpsAndReasons from './0018-follow-ups-and-reasons.ts';
+import * as remindersOfOpenLeads from './0019-reminders-of-open-leads.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -30,6 +31,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0009-coverage-of-groups': coverageOfGroups,
   '0010-suspension-reason': suspensionReason,
   '0018-follow-ups-and-reasons': followUpsAndReasons,
+  '0019-reminders-of-open-leads': remindersOfOpenLeads,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -13,6 +13,7 @@ import { enquiryReceived } from './enquiries/enquiry-received.ts';
 import { dark, house, light } from './layout/tokens.ts';
 import { followUp } from './leads/follow-up.ts';
 import { leadAccepted } from './leads/lead-accepted.ts';
+import { leadEnding } from './leads/lead-ending.ts';
 import { leadSent } from './leads/lead-sent.ts';
 import { render } from './render.ts';
 import type { Content, MailDeps } from './template.ts';
@@ -75,13 +76,21 @@ const sent = async (change: Partial<LeadMailData> = {}) =>
   render(await leadSent.content({ ...lead, ...change }, deps), deps);
 const accepted = async (change: Partial<AcceptanceMailData> = {}) =>
   render(await leadAccepted.content({ ...acceptance, ...change }, deps), deps);
+const ending = async (change: Partial<LeadMailData> = {}) =>
+  render(await leadEnding.content({ ...lead, ...change }, deps), deps);
 const reminded = async (change: Partial<FollowUpMailData> = {}) =>
   render(await followUp.content({ ...reminder, ...change }, deps), deps);
 
 const buttons = (html: string) => html.split(`bgcolor="${house.action}"`).length - 1;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-const all = { 'enquiry-received': received, 'lead-sent': sent, 'lead-accepted': accepted, 'follow-up': reminded };
+const all = {
+  'enquiry-received': received,
+  'lead-sent': sent,
+  'lead-accepted': accepted,
+  'lead-ending': ending,
+  'follow-up': reminded,
+};
 describe.each(Object.entries(all))('%s', (_name, mail) => {
   test('says markup as it was typed and never runs it', async () => {
     const title = '<script>alert("1")</script> & "sons"';
@@ -228,6 +237,15 @@ describe('lead-accepted', () => {
     expect(html).toContain('Write to them');
     expect(html).not.toContain('tel:');
     expect(text).not.toContain('Phone:');
+  });
+});
+
+describe('lead-ending', () => {
+  test('says until when, leads to the lead, and is sent only while it waits', async () => {
+    const { subject, text } = await ending();
+    expect(plain(subject)).toBe('Still yours until 09:00 on Tuesday, 3 March: Replace a leaking geyser');
+    expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
+    expect(leadStatuses.filter((status) => leadEnding.stillNeeded({ ...lead, status }))).toEqual(['SENT']);
   });
 });
 
