@@ -140,6 +140,15 @@ create table enquiries (
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );
 
+create table lead_follow_ups (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  due_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint lead_follow_ups_pkey PRIMARY KEY (id)
+);
+
 create table lead_history (
   id uuid default uuidv7() not null,
   lead_id uuid not null,
@@ -162,10 +171,17 @@ create table leads (
   created_at timestamp with time zone not null,
   expires_at timestamp with time zone not null,
   answered_at timestamp with time zone,
+  won_value_cents integer,
+  lost_reason text,
+  decline_reason text,
+  reminded_at timestamp with time zone,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
+  constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
+  constraint leads__lost_reason__known CHECK ((lost_reason = ANY (ARRAY['PRICE'::text, 'ANOTHER_PROVIDER'::text, 'NO_ANSWER'::text, 'NOT_NEEDED'::text, 'TOO_BUSY'::text, 'OTHER'::text]))),
   constraint leads__slot__range CHECK (((slot >= 1) AND (slot <= 5))),
-  constraint leads__status__known CHECK ((status = ANY (ARRAY['SENT'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text])))
+  constraint leads__status__known CHECK ((status = ANY (ARRAY['SENT'::text, 'ACCEPTED'::text, 'DECLINED'::text, 'EXPIRED'::text]))),
+  constraint leads__won_value_cents__range CHECK ((won_value_cents > 0))
 );
 
 create table mails (
@@ -314,6 +330,14 @@ create table providers (
   constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text])))
 );
 
+create table quick_replies (
+  provider_id uuid not null,
+  "position" smallint not null,
+  name text not null,
+  body text not null,
+  constraint quick_replies_pkey PRIMARY KEY (provider_id, "position")
+);
+
 create table rate_limits (
   key character varying(255) not null,
   points integer default 0 not null,
@@ -421,6 +445,8 @@ alter table enquiries add constraint enquiries_city_id_fkey FOREIGN KEY (city_id
 
 alter table enquiries add constraint enquiries_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table lead_follow_ups add constraint lead_follow_ups_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
 alter table lead_history add constraint lead_history_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table leads add constraint leads_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
@@ -456,6 +482,8 @@ alter table provider_provinces add constraint provider_provinces_provider_id_fke
 alter table providers add constraint providers_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
 
 alter table providers add constraint providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table quick_replies add constraint quick_replies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -508,6 +536,10 @@ CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
+
+CREATE INDEX lead_follow_ups__due ON public.lead_follow_ups USING btree (due_at) WHERE (reminded_at IS NULL);
+
+CREATE UNIQUE INDEX lead_follow_ups__lead__unique ON public.lead_follow_ups USING btree (lead_id);
 
 CREATE INDEX lead_history__lead ON public.lead_history USING btree (lead_id, id);
 

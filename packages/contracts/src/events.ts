@@ -45,6 +45,10 @@ export const events = {
   'lead.updated': event(aboutLead, []),
   /** Its settings, verification, subscription or suspension. */
   'provider.updated': event(aboutUser, []),
+  /** An open lead has `limits.leadReminderHours` left. */
+  'lead.ending': event(aboutLead, ['mail.lead-ending']),
+  /** The morning of a follow-up has come; another date for it is another follow-up. */
+  'lead.follow-up-due': event(z.object({ followUpId: Id, leadId: Id, userId: Id, requestId }), ['mail.follow-up']),
   'account.invited': event(aboutUser, ['mail.set-password']),
   'contact.received': event(aboutMessage, ['mail.contact-team', 'mail.contact-received']),
   'application.received': event(aboutApplication, ['mail.application-team', 'mail.application-received']),

@@ -17,6 +17,8 @@ const yesterday: Record<EventName, object[]> = {
   'lead.expired': [lead],
   'lead.updated': [lead],
   'provider.updated': [{ userId: id(3) }],
+  'lead.ending': [lead],
+  'lead.follow-up-due': [{ followUpId: id(4), leadId: id(1), userId: id(3) }],
   'account.invited': [{ userId: id(3) }],
   'contact.received': [{ messageId: id(5) }, { messageId: id(5), requestId: 'r-1' }],
   'application.received': [{ applicationId: id(6) }],

@@ -8,6 +8,7 @@ const statusesIn = (allows: (lead: { status: (typeof leadStatuses)[number] }) =>
 test.each([
   ['accept', ['SENT']],
   ['decline', ['SENT']],
+  ['explain', ['DECLINED']],
   ['expire', ['SENT']],
   ['view', ['ACCEPTED']],
   ['manage', ['ACCEPTED']],
@@ -25,6 +26,32 @@ test('an update changes the status, the note or both', () => {
   expect(UpdateLead.parse({ note: '' })).toEqual({ note: '' });
   for (const wrong of [{}, { crmStatus: 'SOLD' }, { note: 'x'.repeat(2001) }, { note: 'x', status: 'ACCEPTED' }])
     expect(UpdateLead.safeParse(wrong).success).toBe(false);
+});
+
+test('a value is whole cents within bounds, a follow-up a day; null removes either', () => {
+  const { wonValueCentsMin: least, wonValueCentsMax: most } = limits;
+  for (const right of [
+    { wonValueCents: least },
+    { wonValueCents: most },
+    { wonValueCents: null },
+    { lostReason: 'PRICE' },
+    { lostReason: null },
+    { followUpOn: '2026-03-02' },
+    { followUpOn: null },
+  ])
+    expect(UpdateLead.parse(right)).toEqual(right);
+  for (const wrong of [
+    { wonValueCents: least - 1 },
+    { wonValueCents: most + 1 },
+    { wonValueCents: 1500.5 },
+    { wonValueCents: '1500' },
+    { wonValueCents: Number.NaN },
+    { lostReason: 'MOOD' },
+    { followUpOn: '2026-02-30' },
+    { followUpOn: '2026-3-2' },
+    { followUpOn: '2026-03-02T07:00:00Z' },
+  ])
+    expect(UpdateLead.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
 });
 
 test('a list is asked for by status and period, and by nothing else', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { bestTimes, contactMethods } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
 import { limits } from './limits.ts';
-import { tooLong } from './messages.ts';
+import { messages, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
 
 export const leadStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const;
@@ -14,9 +14,31 @@ export const crmStatuses = ['NEW', 'IN_PROGRESS', 'WON', 'LOST'] as const;
 export const CrmStatus = z.enum(crmStatuses);
 export type CrmStatus = (typeof crmStatuses)[number];
 
+/** Why a provider declined a lead. */
+export const declineReasons = ['TOO_FAR', 'WRONG_TRADE', 'TOO_BUSY', 'BUDGET', 'OTHER'] as const;
+export const DeclineReason = z.enum(declineReasons, messages.declineReason);
+export type DeclineReason = (typeof declineReasons)[number];
+
+/** Why an accepted lead was lost. */
+export const lostReasons = ['PRICE', 'ANOTHER_PROVIDER', 'NO_ANSWER', 'NOT_NEEDED', 'TOO_BUSY', 'OTHER'] as const;
+export const LostReason = z.enum(lostReasons, messages.lostReason);
+export type LostReason = (typeof lostReasons)[number];
+
+/** Each reason as people read it, on the page as in the exported files. */
+export const lostReasonText: Record<LostReason, string> = {
+  PRICE: 'Too expensive for them',
+  ANOTHER_PROVIDER: 'Chose somebody else',
+  NO_ANSWER: 'Never answered',
+  NOT_NEEDED: 'No longer needed',
+  TOO_BUSY: 'I was too busy',
+  OTHER: 'Other',
+};
+
 const allowed = {
   accept: ['SENT'],
   decline: ['SENT'],
+  /** Say why it was declined. */
+  explain: ['DECLINED'],
   expire: ['SENT'],
   view: ['ACCEPTED'],
   manage: ['ACCEPTED'],
@@ -90,6 +112,12 @@ export const AcceptedLead = z.object({
   status: z.literal('ACCEPTED'),
   crmStatus: CrmStatus,
   note: z.string(),
+  /** Of a won job, in cents; null where it is not known, and in any other status. */
+  wonValueCents: z.int().nullable(),
+  /** Of a lost lead; null where none was given, and in any other status. */
+  lostReason: LostReason.nullable(),
+  /** The South African day on which to ask again. */
+  followUpOn: z.iso.date().nullable(),
   budgetMin: z.int(),
   budgetMax: z.int().nullable(),
   city: z.string(),
@@ -99,6 +127,9 @@ export const AcceptedLead = z.object({
   contactEmail: z.string(),
   contactPhone: z.string().nullable(),
   contactWhatsapp: z.string().nullable(),
+  /** The numbers to dial, in E.164 (`+27825550134`); null where what was typed is no number. */
+  callNumber: z.string().nullable(),
+  whatsappNumber: z.string().nullable(),
   bestTimeToContact: z.enum(bestTimes).nullable(),
   contactPreferences: z.array(z.enum(contactMethods)),
   attachments: z.array(z.object({ name: z.string(), size: z.int(), type: z.string(), url: z.string() })),
@@ -106,20 +137,107 @@ export const AcceptedLead = z.object({
 export type AcceptedLead = z.infer<typeof AcceptedLead>;
 export const AcceptedLeads = pageOf({ leads: z.array(AcceptedLead) });
 export type AcceptedLeads = z.infer<typeof AcceptedLeads>;
-export const AcceptedLeadsQuery = z.strictObject(pageQuery());
+
+export const acceptedSorts = ['newest', 'oldest', 'budget', 'followUp'] as const;
+export type AcceptedSort = (typeof acceptedSorts)[number];
+/**
+ * `search` finds words of the request, name, place, reference or note, and digits of a number. Sorted by follow-up the
+ * soonest come first and those without one last; by budget the largest first.
+ */
+export const AcceptedLeadsQuery = z.strictObject({
+  search: z.string().trim().max(limits.searchMax, tooLong('Search', limits.searchMax)).optional(),
+  status: CrmStatus.optional(),
+  sort: z.enum(acceptedSorts).default('newest'),
+  ...pageQuery(),
+});
+export type AcceptedLeadsQuery = z.infer<typeof AcceptedLeadsQuery>;
 
 export const AcceptReply = z.object({ lead: AcceptedLead });
 export const DeclineReply = z.object({ lead: ProviderLead });
 
-/** `PATCH /api/providers/me/leads/{id}`: the small CRM. At least one of the two. */
+/** A change of what a provider writes about an accepted lead; null removes it. A value and a reason go with their status. */
+export const leadChange = {
+  crmStatus: CrmStatus.optional(),
+  note: z.string().trim().max(limits.noteMax, tooLong('Note', limits.noteMax)).optional(),
+  wonValueCents: z
+    .int(messages.wonValue)
+    .min(limits.wonValueCentsMin, messages.wonValue)
+    .max(limits.wonValueCentsMax, messages.wonValue)
+    .nullable()
+    .optional(),
+  lostReason: LostReason.nullable().optional(),
+  followUpOn: z.iso.date(messages.followUpDay).nullable().optional(),
+} as const;
+
+/** `PATCH /api/providers/me/leads/{id}`: the small CRM. At least one of its fields. */
 export const UpdateLead = z
-  .strictObject({
-    crmStatus: CrmStatus.optional(),
-    note: z.string().trim().max(limits.noteMax, tooLong('Note', limits.noteMax)).optional(),
-  })
-  .refine((change) => change.crmStatus !== undefined || change.note !== undefined, 'Nothing to change');
+  .strictObject(leadChange)
+  .refine((change) => Object.values(change).some((value) => value !== undefined), messages.nothingToChange);
 export type UpdateLead = z.infer<typeof UpdateLead>;
 export const UpdateLeadReply = AcceptReply;
+
+const Coordinates = z.object({ lat: z.number(), lng: z.number() });
+
+/** `PUT /api/providers/me/leads/{id}/decline-reason`. */
+export const PutDeclineReason = z.strictObject({ reason: DeclineReason });
+
+/** A move of a lead: what became of it, or its status in the CRM. */
+export const LeadMove = z.object({
+  at: IsoTime,
+  field: z.enum(['status', 'crmStatus']),
+  /** A status of the field; null where it had none. */
+  from: z.string().nullable(),
+  to: z.string(),
+});
+export type LeadMove = z.infer<typeof LeadMove>;
+
+/**
+ * `GET /api/providers/me/leads/{id}`: one lead with every move of it, oldest first. The whole request with contact details
+ * stands in `accepted` alone, which is null before acceptance.
+ */
+export const LeadDetail = z.object({
+  lead: ProviderLead,
+  /** What stands in the way of accepting, as a sentence; null where the provider's state allows it. */
+  obstacle: z.string().nullable(),
+  /** The request, with what identifies the seeker masked. */
+  request: z.object({
+    reference: z.string(),
+    description: z.string(),
+    /** The description is shown to nobody until an administrator has looked. */
+    beingChecked: z.boolean().default(false),
+    timeframe: z.string(),
+    bestTimeToContact: z.enum(bestTimes).nullable(),
+    contactPreferences: z.array(z.enum(contactMethods)),
+    pictures: z.int(),
+    /** The middle of its city: no street is known. */
+    place: Coordinates,
+  }),
+  /** The middle of the provider's base city, and how far it travels; null while it has none. */
+  base: Coordinates.extend({ city: z.string(), radiusKm: z.int() }).nullable(),
+  /** The stored decision that sent the lead; null for a lead without one. */
+  why: z
+    .object({
+      distanceKm: z.number(),
+      radiusKm: z.int(),
+      /** The distance band that the lead was ranked in: up to so many km. */
+      bandKm: z.int(),
+      /** From 1, among those considered when it was sent. */
+      rank: z.int(),
+      considered: z.int(),
+      /** Other providers that got it at the same time, and those of all times that have accepted it. */
+      othersTold: z.int(),
+      othersAccepted: z.int(),
+      /** The names of the provider's services by which it suits. */
+      serves: z.array(z.string()),
+      ruleVersion: z.int(),
+      decidedAt: IsoTime,
+    })
+    .nullable(),
+  declineReason: DeclineReason.nullable(),
+  accepted: AcceptedLead.nullable(),
+  history: z.array(LeadMove),
+});
+export type LeadDetail = z.infer<typeof LeadDetail>;
 
 /** `{id}` in a lead's path: the lead's own id or its enquiry's. */
 export const LeadParam = z.strictObject({ id: Id });

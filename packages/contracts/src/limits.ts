@@ -25,12 +25,19 @@ export const limits = {
   passwordMax: 200, // argon2 hashes any length; a bound keeps a sign-in cheap
   uploads: 5,
   noteMax: 2000,
+  /** Value of a won job in cents: from R 1 to R 20 million, which a Postgres integer holds. */
+  wonValueCentsMin: 100,
+  wonValueCentsMax: 2_000_000_000,
+  /** Days ahead for which a follow-up can be set. */
+  followUpDays: 730,
   /** Bytes a JSON body may have. */
   bodyBytes: 256 * 1024,
   /** Places an enquiry has for providers (specification section 1: "up to 5 providers matched per request"). */
   providersPerEnquiry: 5,
   /** Hours a provider has to answer a lead before the next candidate gets its place (architecture: Matching). */
   leadHours: 24,
+  /** Hours before an open lead runs out at which its provider is reminded of it, once. */
+  leadReminderHours: 3,
   /** Days an enquiry stays open with no provider accepting (architecture: States). */
   enquiryDays: 30,
   /** Days that count as recent when leads are shared out fairly (architecture: Matching). */
@@ -56,6 +63,14 @@ export const limits = {
   passkeyNameMax: 60,
   /** Rows in one page of a list, unless the list has its own number. */
   listPage: 50,
+  /** Leads in an Excel file, which is made whole in memory; the CSV file has all of them. */
+  exportRows: 2000,
+  /** Quick replies of a provider; a text opened in WhatsApp or SMS is part of an address, which some phones cut at 2 000. */
+  quickReplies: 12,
+  replyNameMax: 60,
+  replyTextMax: 1000,
+  /** Characters of a search in a list. */
+  searchMax: 100,
   /** Characters a page's cursor may have; ours have up to 160. */
   cursorMax: 300,
   coverageKmMin: 1,

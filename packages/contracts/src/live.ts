@@ -34,5 +34,6 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'lead.declined': lead('lead.updated'),
   'lead.expired': lead('lead.updated'),
   'provider.updated': (event) => [{ userId: event.userId, type: 'provider.updated' }],
+  'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
 };

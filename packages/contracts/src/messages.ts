@@ -62,6 +62,18 @@ export const messages = {
   verifiedUntil: 'Please enter a date in the future',
   subscriptionStatus: 'Please select the state of the subscription',
   suspensionReason: 'Please say why',
+  // The provider's CRM.
+  wonValue: 'Please enter an amount from R 1 to R 20 000 000',
+  wonValueStatus: 'Only a won job has a value',
+  lostReason: 'Please select a reason',
+  lostReasonStatus: 'Only a lost lead has a reason',
+  followUpDay: 'Please enter a day',
+  followUpPast: 'Please choose today or a later day',
+  followUpFar: 'Please choose a day within the next two years',
+  replyName: 'Please enter a name for this reply',
+  replyText: 'Please enter a text',
+  declineReason: 'Please select a reason',
+  nothingToChange: 'Nothing to change',
   cursor: 'This list has changed: please start at its beginning',
 } as const;
 

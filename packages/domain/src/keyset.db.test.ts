@@ -9,7 +9,7 @@ import { accessPasses, type PassCursor } from './access-passes/list.view.ts';
 import { type BoardCursor, boardLeads } from './enquiries/board.view.ts';
 import { type SeekerEnquiriesCursor, seekerEnquiries } from './enquiries/seeker-list.view.ts';
 import { keysetPage, type Order, type PageRequest } from './keyset.ts';
-import { acceptedLeads } from './leads/accepted.view.ts';
+import { type AcceptedCursor, acceptedLeads } from './leads/accepted.view.ts';
 import { inboxLeads, type LeadCursor } from './leads/inbox.view.ts';
 import type { Columns } from './sql.ts';
 
@@ -151,7 +151,7 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       'accepted leads',
       'leads',
       'leads__provider_status',
-      () => plansOf((page: PageRequest<LeadCursor>) => acceptedLeads(deps, providerId, page)),
+      () => plansOf((page: PageRequest<AcceptedCursor>) => acceptedLeads(deps, providerId, page)),
     ],
   ])('%s', async (_list, table, index, plans) => {
     for (const plan of await plans()) {

@@ -104,6 +104,13 @@ export type Rows = {
     mask_version: number;
     text_review: 'clear' | 'held' | 'released' | 'masked';
   };
+  lead_follow_ups: {
+    id: string;
+    lead_id: string;
+    due_at: Date;
+    reminded_at: Date | null;
+    created_at: Date;
+  };
   lead_history: {
     id: string;
     lead_id: string;
@@ -124,6 +131,10 @@ export type Rows = {
     created_at: Date;
     expires_at: Date;
     answered_at: Date | null;
+    won_value_cents: number | null;
+    lost_reason: 'PRICE' | 'ANOTHER_PROVIDER' | 'NO_ANSWER' | 'NOT_NEEDED' | 'TOO_BUSY' | 'OTHER' | null;
+    decline_reason: 'TOO_FAR' | 'WRONG_TRADE' | 'TOO_BUSY' | 'BUDGET' | 'OTHER' | null;
+    reminded_at: Date | null;
   };
   mails: {
     id: string;
@@ -241,6 +252,12 @@ export type Rows = {
     verified_until: Date | null;
     completed_at: Date | null;
   };
+  quick_replies: {
+    provider_id: string;
+    position: number;
+    name: string;
+    body: string;
+  };
   rate_limits: {
     key: string;
     points: number;
@@ -316,8 +333,9 @@ type Defaults = {
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review';
+  lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason';

@@ -16,6 +16,7 @@ import { placeRoutes } from './places/routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
+import { quickReplyRoutes } from './quick-replies/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
@@ -32,6 +33,7 @@ const nouns = (deps: Deps): Route[] => [
   ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),
   ...leadRoutes(deps),
+  ...quickReplyRoutes(deps),
   ...contactRoutes(deps),
   ...providerApplicationRoutes(deps),
   ...providerRoutes(deps),

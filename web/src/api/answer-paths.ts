@@ -24,8 +24,10 @@ export const answerPaths = {
   seekerEnquiries: '/api/seekers/me/enquiries',
   providerProfile: '/api/providers/me',
   providerLeads: '/api/providers/me/leads',
+  lead: '/api/providers/me/leads/:id',
   leadStats: '/api/providers/me/figures',
   acceptedLeads: '/api/providers/me/accepted',
+  quickReplies: '/api/providers/me/quick-replies',
 } as const;
 
 export type AnswerName = keyof typeof answerPaths;

@@ -1,6 +1,6 @@
 /** What the provider area and the seeker's pages read. Data as the contracts say; errors are ApiErrors. Who is signed in: session.ts. */
 import type { LeadsQuery } from '@marketplace/contracts/leads';
-import { keys } from './keys.ts';
+import { type AcceptedLeadsFilter, keys } from './keys.ts';
 import { useApi } from './use-api.ts';
 import { usePage } from './use-page.ts';
 
@@ -12,6 +12,10 @@ export const useAccountSecurity = () => useApi(keys.accountSecurity);
 export const useProviderLeads = (filter: Pick<LeadsQuery, 'status' | 'period'>) =>
   usePage('leads', (cursor) => keys.providerLeads({ ...filter, cursor }));
 
-export const useAcceptedLeads = () => usePage('leads', (cursor) => keys.acceptedLeads({ cursor }));
+export const useAcceptedLeads = (filter: AcceptedLeadsFilter) =>
+  usePage('leads', (cursor) => keys.acceptedLeads({ ...filter, cursor }));
+/** One lead, by its id or its enquiry's; none while the id is null. */
+export const useLead = (id: string | null) => useApi(id === null ? null : keys.lead(id));
+export const useQuickReplies = () => useApi(keys.quickReplies);
 
 export const useSeekerEnquiries = () => usePage('enquiries', (cursor) => keys.seekerEnquiries({ cursor }));

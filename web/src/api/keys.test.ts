@@ -44,6 +44,8 @@ test('every key has a schema', () => {
     keys.leadStats,
     keys.acceptedLeads({ cursor: 'abc' }),
     keys.providerProfile,
+    keys.lead('1'),
+    keys.quickReplies,
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   for (const key of all) expect(() => schemaOf(key)).not.toThrow();

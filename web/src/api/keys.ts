@@ -5,7 +5,7 @@
  * SWR's cache belongs to the app, not to the module (each server request has its own): change it through
  * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
  */
-import type { LeadPeriod, LeadStatus } from '@marketplace/contracts/leads';
+import type { AcceptedSort, CrmStatus, LeadPeriod, LeadStatus } from '@marketplace/contracts/leads';
 import type { z } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { withQuery } from './query-string.ts';
@@ -63,11 +63,22 @@ export const keys = {
   /** `all` is the server's own default and is left out. */
   providerLeads: ({ status, period, cursor }: { status?: LeadStatus; period?: LeadPeriod; cursor?: string } = {}) =>
     key('providerLeads', { query: { status, period: period === 'all' ? undefined : period, cursor } }),
+  /** One lead by its id or its enquiry's. */
+  lead: (id: string) => key('lead', { segments: [id] }),
   leadStats: key('leadStats'),
-  acceptedLeads: (query: { cursor?: string } = {}) => key('acceptedLeads', { query }),
+  /** `newest` is the server's own default and is left out. */
+  acceptedLeads: ({ search, status, sort, cursor }: AcceptedLeadsFilter & { cursor?: string | undefined } = {}) =>
+    key('acceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),
+  quickReplies: key('quickReplies'),
   providerProfile: key('providerProfile'),
 } as const;
 
+/** How the accepted leads are searched, filtered and sorted. */
+export type AcceptedLeadsFilter = {
+  search?: string | undefined;
+  status?: CrmStatus | undefined;
+  sort?: AcceptedSort | undefined;
+};
 type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string };
 
 /** Where writes go, and what is no JSON to read. */
@@ -106,7 +117,10 @@ export const calls = {
   postApplication: '/api/provider-applications',
   acceptLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/accept`,
   declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,
+  declineReason: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline-reason`,
   updateLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}`,
+  quickReplies: '/api/providers/me/quick-replies',
   acceptedCsv: '/api/providers/me/accepted.csv',
+  acceptedXlsx: '/api/providers/me/accepted.xlsx',
   events: '/api/events',
 } as const;

@@ -6,7 +6,9 @@
 import {
   type AcceptedLeads,
   AcceptReply,
+  type DeclineReason,
   DeclineReply,
+  type LeadDetail,
   type LeadFigures,
   LeadStatus,
   type ProviderLead,
@@ -19,7 +21,14 @@ import { useSWRConfig } from 'swr';
 import { cachedKeys, isList, urlOfKey } from './cached-keys.ts';
 import { sendJson } from './client.ts';
 import { calls, keys } from './keys.ts';
-import { answerInFigures, answerInPages, type LeadAnswer, updateInPages } from './lead-transitions.ts';
+import {
+  answerInDetail,
+  answerInFigures,
+  answerInPages,
+  type LeadAnswer,
+  updateInDetail,
+  updateInPages,
+} from './lead-transitions.ts';
 import { useRefresh } from './refresh.ts';
 
 type Deps = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'> & {
@@ -76,6 +85,7 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
         answerInPages(pages, lead.id, answer, statusFilterOf(list)),
       ),
       show<LeadFigures>(keys.leadStats, sent, (figures) => answerInFigures(figures, lead, answer)),
+      show<LeadDetail>(keys.lead(lead.id), sent, (detail) => answerInDetail(detail, answer)),
     ];
     try {
       await settle(sent, shown, [keys.providerLeads(), keys.leadStats, keys.acceptedLeads()]);
@@ -93,8 +103,11 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
       await sendJson('PATCH', calls.updateLead(id), change, { schema: UpdateLeadReply });
     })();
     updates.set(id, sent);
-    const shown = showInLists<AcceptedLeads>(keys.acceptedLeads(), sent, (pages) => updateInPages(pages, id, change));
-    await settle(sent, shown, [keys.acceptedLeads()]);
+    const shown = [
+      ...showInLists<AcceptedLeads>(keys.acceptedLeads(), sent, (pages) => updateInPages(pages, id, change)),
+      show<LeadDetail>(keys.lead(id), sent, (detail) => updateInDetail(detail, change)),
+    ];
+    await settle(sent, shown, [keys.acceptedLeads(), keys.lead(id)]);
   };
 
   return {
@@ -102,7 +115,12 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
     acceptLead: (lead: ProviderLead) => answer(lead, 'ACCEPTED'),
     /** As `acceptLead`. @throws ApiError */
     declineLead: (lead: ProviderLead) => answer(lead, 'DECLINED'),
-    /** Moves an accepted lead's CRM status or changes its note. @throws ApiError */
+    /** Says why a lead was declined. @throws ApiError */
+    explainDecline: async (id: string, reason: DeclineReason) => {
+      await sendJson('PUT', calls.declineReason(id), { reason });
+      refresh([keys.lead(id)]);
+    },
+    /** Changes what the provider writes about an accepted lead: status, note, value, reason, follow-up. @throws ApiError */
     updateLead,
   };
 };

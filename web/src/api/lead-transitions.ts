@@ -4,6 +4,7 @@
  */
 import type {
   AcceptedLeads,
+  LeadDetail,
   LeadFigures,
   LeadStatus,
   ProviderLead,
@@ -74,3 +75,15 @@ export const updateInPages = <Page extends Pick<AcceptedLeads, 'leads'>>(
     ...page,
     leads: page.leads.map((lead) => (lead.id === id ? { ...lead, ...change } : lead)),
   }));
+
+/** One lead in full once it is answered; contact details come with the server's answer. */
+export const answerInDetail = (detail: LeadDetail, answer: LeadAnswer): LeadDetail => ({
+  ...detail,
+  lead: answered(detail.lead, answer),
+});
+
+/** One accepted lead in full once the small CRM has changed it. Its history is the server's to write. */
+export const updateInDetail = (detail: LeadDetail, change: UpdateLead): LeadDetail => ({
+  ...detail,
+  accepted: detail.accepted && { ...detail.accepted, ...change },
+});

@@ -8,11 +8,12 @@ import { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/areas'
 import { Categories, Category, CategoryHierarchy, ParentCategories } from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
-import { AcceptedLeads, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
+import { AcceptedLeads, LeadDetail, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
 import { CityNames, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderProfile } from '@marketplace/contracts/providers';
 import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
+import { QuickReplies } from '@marketplace/contracts/quick-replies';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
@@ -39,8 +40,10 @@ export const schemas = {
   seekerEnquiries: SeekerEnquiries,
   providerProfile: ProviderProfile,
   providerLeads: ProviderLeads,
+  lead: LeadDetail,
   leadStats: LeadFigures,
   acceptedLeads: AcceptedLeads,
+  quickReplies: QuickReplies,
 } satisfies Record<AnswerName, ZodType>;
 
 /** `:slug` stands for one segment, `*` for one or more. */

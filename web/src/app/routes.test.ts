@@ -28,6 +28,7 @@ const links = {
   seekerDashboard: [to.seekerDashboard(), 'seekerDashboard'],
   seekerEnquiries: [to.seekerEnquiries(), 'seekerEnquiries'],
   providerLeads: [to.providerLeads(), 'providerLeads'],
+  providerLead: [to.providerLead({ id: '1' }), 'providerLead'],
   acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],
   lead: [to.lead({ id: '1' }), 'acceptedLeads'],
 } satisfies Record<keyof typeof to, [link: string, page: PatternName]>;

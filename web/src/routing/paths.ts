@@ -48,6 +48,7 @@ export const patterns = {
   seekerDashboard: '/seekers/dashboard',
   seekerEnquiries: '/seekers/enquiries',
   providerLeads: '/providers/leads',
+  providerLead: '/providers/leads/:lead',
   acceptedLeads: '/providers/accepted',
 } as const;
 
@@ -100,6 +101,8 @@ export const to = {
   seekerDashboard: () => patterns.seekerDashboard,
   seekerEnquiries: () => patterns.seekerEnquiries,
   providerLeads: () => patterns.providerLeads,
+  /** One lead, whatever became of it. */
+  providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,
   acceptedLeads: () => patterns.acceptedLeads,
   /** An accepted lead, opened. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),

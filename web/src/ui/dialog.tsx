@@ -32,7 +32,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, footer, c
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim overflow-y-auto grid place-items-center p-4">
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim overflow-y-auto grid place-items-center p-4 print:hidden">
           <Radix.Content
             className={dialogClass({ wide })}
             onOpenAutoFocus={() => {

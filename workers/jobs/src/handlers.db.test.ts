@@ -1,6 +1,8 @@
 /** Every handler of the business runs twice, and at the same time, and does what it does once. */
 import { generatePass } from '@marketplace/domain/access-passes/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
+import { dayAt } from '@marketplace/domain/leads/follow-ups';
+import { declineLead, updateLead } from '@marketplace/domain/leads/service';
 import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
@@ -39,6 +41,65 @@ test('leads.expire', async () => {
   expect((await deps.db('leads').where({ id: leadId }).first())!.status).toBe('EXPIRED');
   const told = await events('lead.expired', enquiryId);
   expect(told.filter(({ payload }) => (payload as { leadId: string }).leadId === leadId)).toHaveLength(1);
+});
+
+test('leads.remind', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const dayIn = (count: number) => dayAt(new Date(stores.clock.now().getTime() + days(count)));
+  const followUpOn = dayIn(2);
+  const set = (day: string | null) => updateLead(deps, { id: leadId, providerId, change: { followUpOn: day } });
+  const reminders = async () =>
+    (await deps.db('outbox').where({ event: 'lead.follow-up-due' }).orderBy('id').pluck('payload')).filter(
+      (payload) => (payload as { leadId: string }).leadId === leadId,
+    );
+  await set(followUpOn);
+  const at = (time: string) => stores.clock.set(`${followUpOn}T${time}+02:00`);
+  at('06:59:59');
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toEqual([]);
+  at('07:00:00');
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toHaveLength(1);
+  // The same day once more is nothing new; another one is reminded of by itself; one that is cleared is not.
+  await set(followUpOn);
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toHaveLength(1);
+  await set(dayIn(1));
+  stores.clock.advance(days(1));
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toHaveLength(2);
+  await set(dayIn(1));
+  await set(null);
+  stores.clock.advance(days(1));
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toHaveLength(2);
+});
+
+test('leads.remind, of a lead that is about to run out', async () => {
+  const { leadId, enquiryId, providerId } = await buildLead(deps);
+  const reminders = async () =>
+    (await events('lead.ending', enquiryId)).filter(({ payload }) => (payload as { leadId: string }).leadId === leadId)
+      .length;
+  stores.clock.advance(hours(21) - 1);
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toBe(0);
+  stores.clock.advance(1);
+  await twice(() => handlers['leads.remind']({}, deps));
+  expect(await reminders()).toBe(1);
+  await declineLead(deps, { id: leadId, providerId });
+
+  // One that was answered, or has run out before anybody looked, needs none.
+  const [answered, late] = [await buildLead(deps), await buildLead(deps)];
+  await declineLead(deps, { id: answered.leadId, providerId: answered.providerId });
+  stores.clock.advance(hours(22));
+  await handlers['leads.remind']({}, deps);
+  expect((await events('lead.ending', answered.enquiryId)).map(({ payload }) => payload)).not.toContainEqual(
+    expect.objectContaining({ leadId: answered.leadId }),
+  );
+  stores.clock.advance(hours(3));
+  const before = (await events('lead.ending', late.enquiryId)).length;
+  await handlers['leads.remind']({}, deps);
+  expect(await events('lead.ending', late.enquiryId)).toHaveLength(before);
 });
 
 test('enquiries.expire', async () => {

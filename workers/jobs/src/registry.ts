@@ -3,6 +3,8 @@
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
+import { remindOfFollowUps } from '@marketplace/domain/leads/follow-ups';
+import { remindOfEndingLeads } from '@marketplace/domain/leads/reminders';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
@@ -38,6 +40,13 @@ export const handlers = {
   'leads.expire': async (_payload, deps) => {
     const leads = await expireLeads(deps);
     if (leads > 0) deps.log.info({ leads }, 'leads expired');
+  },
+
+  /** Reminds providers of the clients they mean to ask again today, and of the leads that are about to run out. */
+  'leads.remind': async (_payload, deps) => {
+    const followUps = await remindOfFollowUps(deps);
+    const ending = await remindOfEndingLeads(deps);
+    if (followUps + ending > 0) deps.log.info({ followUps, ending }, 'providers reminded');
   },
 
   /** Closes the enquiries whose 30 days are over, with their open leads. */

@@ -84,9 +84,16 @@ export const inboxLeads = async (
   return { items: items.map(beforeAcceptance), nextCursor };
 };
 
-/** One lead of the provider's own. */
-export const inboxLead = async (deps: Deps, providerId: string, leadId: string): Promise<InboxLead | undefined> => {
-  const lead = await selectFirst(joined(deps).where({ 'l.provider_id': providerId, 'l.id': leadId }), columns);
+/** One lead of the provider's own, named by its id or by its enquiry's. */
+export const inboxLead = async (
+  deps: Deps,
+  providerId: string,
+  idOrEnquiryId: string,
+): Promise<InboxLead | undefined> => {
+  const own = joined(deps)
+    .where('l.provider_id', providerId)
+    .andWhere((either) => either.where('l.id', idOrEnquiryId).orWhere('l.enquiry_id', idOrEnquiryId));
+  const lead = await selectFirst(own, columns);
   return lead && beforeAcceptance(lead);
 };
 

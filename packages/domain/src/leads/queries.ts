@@ -1,7 +1,8 @@
 /** SQL of leads, the write side. The screens' reads are in `inbox.view.ts` and `accepted.view.ts`. */
-import type { CrmStatus, LeadStatus } from '@marketplace/contracts/leads';
+import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads';
+import type { QuickReply } from '@marketplace/contracts/quick-replies';
 import type { Deps } from '../deps.ts';
-import { columnsOf, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 export type LeadRow = {
   id: string;
@@ -53,6 +54,25 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockExpired: (now: Date, limit: number): Promise<LeadRow[]> =>
       selectAll(open().where('l.expires_at', '<=', now).orderBy('l.expires_at').limit(limit).skipLocked(), leadColumns),
 
+    /** Marks up to `limit` open leads that run out by `until` as reminded of, passing over those that another transaction holds. */
+    takeEnding: async (now: Date, until: Date, limit: number): Promise<LeadRow[]> => {
+      const ending = open()
+        .whereNull('l.reminded_at')
+        .andWhere('l.expires_at', '>', now)
+        .andWhere('l.expires_at', '<=', until)
+        .orderBy('l.expires_at')
+        .limit(limit)
+        .skipLocked();
+      const taken = await selectAll(ending, leadColumns);
+      await db('leads')
+        .whereIn(
+          'id',
+          taken.map(({ id }) => id),
+        )
+        .update({ reminded_at: now });
+      return taken;
+    },
+
     /** Locks the open leads of these enquiries. */
     lockOpen: (enquiryIds: string[]): Promise<LeadRow[]> =>
       selectAll(open().whereIn('l.enquiry_id', enquiryIds).orderBy('l.id'), leadColumns),
@@ -85,8 +105,71 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       });
     },
 
-    setNote: async (id: string, note: string): Promise<void> => {
-      await db('leads').where({ id }).update({ note });
+    /** Sets what the provider writes about a lead; what is undefined stays. */
+    setNotes: async (
+      id: string,
+      {
+        note,
+        wonValueCents,
+        lostReason,
+      }: { note?: string; wonValueCents?: number | null; lostReason?: LostReason | null },
+    ): Promise<void> => {
+      const columns = { note, won_value_cents: wonValueCents, lost_reason: lostReason };
+      const given = Object.entries(columns).filter(([, value]) => value !== undefined);
+      if (given.length > 0) await db('leads').where({ id }).update(Object.fromEntries(given));
     },
+
+    setDeclineReason: async (id: string, reason: DeclineReason): Promise<void> => {
+      await db('leads').where({ id }).update({ decline_reason: reason });
+    },
+
+    /** Sets or (null) removes a lead's follow-up. Another date is another row to remind of; the same one stays as it is. */
+    setFollowUp: async (leadId: string, followUp: { dueAt: Date; at: Date } | null): Promise<void> => {
+      if (!followUp) await db('lead_follow_ups').where({ lead_id: leadId }).delete();
+      else
+        await rawRows(
+          db,
+          /* sql */ `
+          insert into lead_follow_ups (lead_id, due_at, created_at) values (:leadId, :dueAt, :at)
+          on conflict (lead_id) do update
+          set id = excluded.id, due_at = excluded.due_at, created_at = excluded.created_at, reminded_at = null
+          where lead_follow_ups.due_at <> excluded.due_at`,
+          { leadId, ...followUp },
+        );
+    },
+
+    /** Marks up to `limit` follow-ups that are due as reminded of, passing over those that another transaction holds. */
+    takeDueFollowUps: (now: Date, limit: number): Promise<{ id: string; leadId: string; userId: string }[]> =>
+      rawRows(
+        db,
+        /* sql */ `
+        with due as (
+          select id from lead_follow_ups where reminded_at is null and due_at <= :now
+          order by due_at limit :limit for update skip locked
+        )
+        update lead_follow_ups f set reminded_at = :now
+        from due, leads l, providers p
+        where f.id = due.id and l.id = f.lead_id and p.id = l.provider_id
+        returning f.id, l.id as "leadId", p.user_id as "userId"`,
+        { now, limit },
+      ),
   };
 };
+
+export const quickReplyQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  all: (providerId: string): Promise<QuickReply[]> =>
+    selectAll(
+      db('quick_replies as r').where('r.provider_id', providerId).orderBy('r.position'),
+      columnsOf<{ r: 'quick_replies' }>()({ name: 'r.name', text: 'r.body' }),
+    ),
+
+  /** The provider's row is locked first, so that two who replace at once come one after the other. */
+  replace: async (providerId: string, replies: QuickReply[]): Promise<void> => {
+    await db('providers').where({ id: providerId }).forNoKeyUpdate().select('id');
+    await db('quick_replies').where({ provider_id: providerId }).delete();
+    if (replies.length > 0)
+      await db('quick_replies').insert(
+        replies.map(({ name, text }, position) => ({ provider_id: providerId, position, name, body: text })),
+      );
+  },
+});

@@ -1,9 +1,12 @@
+import type { UpdateLead } from '@marketplace/contracts/leads';
 import { buildAccount, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { acceptedLead } from './accepted.view.ts';
 import { expireLeads } from './expiry.ts';
+import { dayAt } from './follow-ups.ts';
+import { leadMoves } from './history.view.ts';
 import { acceptLead, declineLead, updateLead } from './service.ts';
 
 const deps = await testDeps({ poolMax: 20 });
@@ -118,6 +121,68 @@ test('the small CRM moves anywhere and keeps every move; the note is replaced', 
   ]);
   await updateLead(deps, { id: leadId, providerId, change: { note: '' } });
   expect(await leadRow(leadId)).toMatchObject({ note: '' });
+});
+
+test('a value goes with a won job and a reason with a lost one; a move back finds them again', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const update = (change: UpdateLead) => updateLead(deps, { id: leadId, providerId, change });
+  const seen = async () => {
+    const { crmStatus, wonValueCents, lostReason } = (await acceptedLead(deps, providerId, leadId))!;
+    return [crmStatus, wonValueCents, lostReason];
+  };
+  await update({ crmStatus: 'WON', wonValueCents: 1_850_050 });
+  expect(await seen()).toEqual(['WON', 1_850_050, null]);
+  await update({ crmStatus: 'LOST', lostReason: 'PRICE' });
+  expect(await seen()).toEqual(['LOST', null, 'PRICE']);
+  await update({ crmStatus: 'WON' });
+  expect(await seen()).toEqual(['WON', 1_850_050, null]);
+
+  const refused = (change: UpdateLead, field: string) =>
+    expect(update(change)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { [field]: expect.any(String) },
+    });
+  await refused({ lostReason: 'PRICE' }, 'lostReason');
+  await refused({ crmStatus: 'NEW', wonValueCents: 100 }, 'wonValueCents');
+  expect(await seen()).toEqual(['WON', 1_850_050, null]);
+  await update({ wonValueCents: null });
+  expect(await seen()).toEqual(['WON', null, null]);
+});
+
+test('a follow-up is today or later, in South Africa, and can be cleared', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const set = (followUpOn: string | null) => updateLead(deps, { id: leadId, providerId, change: { followUpOn } });
+  const day = async () => {
+    const { followUpAt } = (await acceptedLead(deps, providerId, leadId))!;
+    return followUpAt && dayAt(followUpAt);
+  };
+  clock.set('2026-07-01T22:30:00Z'); // half past midnight on the 2nd
+  await set('2026-07-02');
+  expect(await day()).toBe('2026-07-02');
+  for (const wrong of ['2026-07-01', '1999-01-01', '2029-01-01'])
+    await expect(set(wrong)).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+      fields: { followUpOn: expect.any(String) },
+    });
+  expect(await day()).toBe('2026-07-02');
+  await set('2026-08-01');
+  expect(await day()).toBe('2026-08-01');
+  await set(null);
+  expect(await day()).toBeNull();
+  await set(null);
+});
+
+test('every move is kept with its time, for the own provider alone', async () => {
+  const { leadId, providerId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const acceptedAt = clock.now();
+  clock.advance(hours(1));
+  await updateLead(deps, { id: leadId, providerId, change: { crmStatus: 'WON' } });
+  expect(await leadMoves(deps, providerId, leadId)).toEqual([
+    { at: acceptedAt, field: 'status', from: 'SENT', to: 'ACCEPTED' },
+    { at: clock.now(), field: 'crm_status', from: 'NEW', to: 'WON' },
+  ]);
+  const { providerId: stranger } = await buildProvider(deps);
+  expect(await leadMoves(deps, stranger, leadId)).toEqual([]);
 });
 
 test.each(['SENT', 'DECLINED'] as const)('a lead that is %s is nobody’s client yet', async (status) => {

@@ -1,12 +1,14 @@
 /** What a provider does with a lead: accept, decline, manage. Specification section 4; architecture: States. */
-import { type CrmStatus, leadCan, type UpdateLead } from '@marketplace/contracts/leads';
+import { type DeclineReason, leadCan, type UpdateLead } from '@marketplace/contracts/leads';
+import { messages } from '@marketplace/contracts/messages';
 import { providerObstacle } from '@marketplace/contracts/providers';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
-import { DomainError } from '../errors.ts';
+import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { providerQueries } from '../providers/queries.ts';
 import { countFinishedLeads } from '../providers/ranking-stats.ts';
+import { setFollowUp } from './follow-ups.ts';
 import { type LeadRow, leadQueries } from './queries.ts';
 
 export type LeadAction = { id: string; providerId: string; requestId?: string };
@@ -20,7 +22,11 @@ const leadEvent = (lead: LeadRow, requestId?: string) => ({
 });
 
 /** Locks the provider's own lead or throws: NOT_FOUND if it is not theirs, LEAD_NOT_OPEN if `action` is not for its state. */
-const lockFor = async (tx: Deps, action: 'accept' | 'decline' | 'manage', { id, providerId }: LeadAction) => {
+const lockFor = async (
+  tx: Deps,
+  action: 'accept' | 'decline' | 'explain' | 'manage',
+  { id, providerId }: LeadAction,
+) => {
   const lead = await leadQueries(tx).lockOwn(id, providerId);
   if (!lead) throw new DomainError('NOT_FOUND');
   if (!leadCan(action, lead)) throw new DomainError('LEAD_NOT_OPEN');
@@ -55,14 +61,32 @@ export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
     return lead.id;
   });
 
-/** The small CRM: any move between its states is allowed and recorded. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
+/** Why the provider declined a lead, for the statistics. Throws NOT_FOUND, LEAD_NOT_OPEN for a lead it has not declined. */
+export const explainDecline = (deps: Deps, action: LeadAction & { reason: DeclineReason }): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const lead = await lockFor(tx, 'explain', action);
+    await leadQueries(tx).setDeclineReason(lead.id, action.reason);
+  });
+
+/** A value belongs to a won job and a reason to a lost one. Throws VALIDATION_FAILED. */
+const checkChange = ({ wonValueCents, lostReason, crmStatus }: UpdateLead, lead: LeadRow) => {
+  const status = crmStatus ?? lead.crmStatus;
+  if (wonValueCents != null && status !== 'WON') throw invalid({ wonValueCents: messages.wonValueStatus });
+  if (lostReason != null && status !== 'LOST') throw invalid({ lostReason: messages.lostReasonStatus });
+};
+
+/**
+ * The small CRM: any move between its states is allowed and recorded. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN,
+ * and VALIDATION_FAILED for a value or reason of another status.
+ */
 export const updateLead = (deps: Deps, action: LeadAction & { change: UpdateLead }): Promise<string> =>
   inTransaction(deps, async (tx) => {
     const lead = await lockFor(tx, 'manage', action);
-    const { crmStatus, note } = action.change;
-    if (crmStatus && crmStatus !== lead.crmStatus)
-      await leadQueries(tx).setCrmStatus(lead, crmStatus satisfies CrmStatus, tx.clock.now());
-    if (note !== undefined) await leadQueries(tx).setNote(lead.id, note);
+    const { crmStatus, followUpOn, ...notes } = action.change;
+    checkChange(action.change, lead);
+    if (crmStatus && crmStatus !== lead.crmStatus) await leadQueries(tx).setCrmStatus(lead, crmStatus, tx.clock.now());
+    await leadQueries(tx).setNotes(lead.id, notes);
+    if (followUpOn !== undefined) await setFollowUp(tx, lead.id, followUpOn);
     await addToOutbox(tx, 'lead.updated', [leadEvent(lead, action.requestId)]);
     return lead.id;
   });

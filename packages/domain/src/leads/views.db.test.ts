@@ -1,5 +1,6 @@
-import { AcceptedLead, ProviderLead } from '@marketplace/contracts/leads';
+import { AcceptedLead, ProviderLead, type UpdateLead } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
+import type { Page } from '@marketplace/contracts/page';
 import {
   buildEnquiry,
   buildLead,
@@ -12,10 +13,11 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { matchEnquiry } from '../matching/service.ts';
-import { acceptedLead, acceptedLeads } from './accepted.view.ts';
+import { type AcceptedCursor, type AcceptedFilter, acceptedLead, acceptedLeads } from './accepted.view.ts';
 import { expireLeads } from './expiry.ts';
+import { dayAt } from './follow-ups.ts';
 import { inboxLead, inboxLeads, leadStats, startOfDay } from './inbox.view.ts';
-import { acceptLead, declineLead } from './service.ts';
+import { acceptLead, declineLead, updateLead } from './service.ts';
 
 const deps = await testDeps();
 const { clock } = deps;
@@ -85,6 +87,9 @@ test('the views hold what the contracts show', async () => {
   const client = new Set([
     ...Object.keys((await acceptedLead(deps, providerId, leadId))!),
     'status',
+    'followUpOn',
+    'callNumber',
+    'whatsappNumber',
     'categoryName',
     'city',
     'province',
@@ -125,6 +130,66 @@ test('accepted leads page in the same way', async () => {
   const second = await acceptedLeads(deps, providerId, { cursor: first.nextCursor!, limit: 2 });
   expect(second.items.map(({ enquiryId }) => enquiryId)).toEqual([received[0]]);
   expect(second.nextCursor).toBeNull();
+});
+
+test('accepted leads are searched, filtered and sorted, and every order pages without a gap', async () => {
+  const { providerId, receive } = await alone('kwazulu-natal/newcastle');
+  const posted = [
+    { title: 'Geyser 100% leaking', contactName: 'Lerato Dube', budgetMin: 2000, contactPhone: '+27 82 555 0134' },
+    { title: 'Tap in the yard_shed', contactName: 'Pieter van Wyk', budgetMin: 500, contactPhone: '011 555 0199' },
+    { title: 'Two toilets to fit', contactName: 'Aisha Patel', budgetMin: 2000, contactPhone: 'ask at the gate' },
+    { title: 'Bath with a crack', contactName: 'Sipho Zulu', budgetMin: 9000, contactPhone: '083 111 2222' },
+  ];
+  const leads: string[] = [];
+  for (const body of posted) {
+    const enquiryId = await receive({ ...body, budgetMax: undefined });
+    leads.push(await acceptLead(deps, { id: enquiryId, providerId }));
+  }
+  const [geyser, tap, toilets, bath] = leads as [string, string, string, string];
+  const change = (id: string, change: UpdateLead) => updateLead(deps, { id, providerId, change });
+  const dayIn = (count: number) => dayAt(new Date(clock.now().getTime() + days(count)));
+  await change(toilets, { followUpOn: dayIn(1) });
+  await change(geyser, { followUpOn: dayIn(3), note: 'Key is with the neighbour' });
+  await change(bath, { crmStatus: 'WON' });
+
+  /** Every page of one row, which a cursor that loses a row would show. */
+  const all = async (filter: AcceptedFilter) => {
+    const ids: string[] = [];
+    let cursor: AcceptedCursor | undefined;
+    do {
+      const page: Page<{ id: string }, AcceptedCursor> = await acceptedLeads(deps, providerId, {
+        ...filter,
+        cursor,
+        limit: 1,
+      });
+      ids.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor);
+    return ids;
+  };
+  expect(await all({})).toEqual([bath, toilets, tap, geyser]);
+  expect(await all({ sort: 'oldest' })).toEqual([geyser, tap, toilets, bath]);
+  expect(await all({ sort: 'budget' })).toEqual([bath, toilets, geyser, tap]);
+  expect(await all({ sort: 'followUp' })).toEqual([toilets, geyser, tap, bath]);
+  expect(await all({ status: 'WON' })).toEqual([bath]);
+  for (const [search, found] of [
+    ['lerato', [geyser]],
+    ['0%', [geyser]],
+    ['d_s', [tap]],
+    ['_', [tap]],
+    ['NEIGHBOUR', [geyser]],
+    ['newcastle', [bath, toilets, tap, geyser]],
+    ['082 555', [geyser]],
+    ['27825550134', [geyser]],
+    ['11', []],
+    ['555 01', [tap, geyser]],
+    ["'; drop table leads; --", []],
+    ['\\', []],
+  ] as const)
+    expect([search, await all({ search })]).toEqual([search, found]);
+  expect(await all({ search: 'a', status: 'NEW', sort: 'budget' })).toEqual([toilets, geyser, tap]);
+  const { providerId: stranger } = await buildProvider(deps);
+  expect(await acceptedLeads(deps, stranger, { search: 'lerato' })).toEqual(none);
 });
 
 test('the stats count what they say', async () => {

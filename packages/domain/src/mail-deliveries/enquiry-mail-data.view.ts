@@ -2,7 +2,7 @@
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
-import { shownTitle } from '../masking/mask.ts';
+import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
@@ -53,6 +53,7 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
 };
 
 export type LeadMailData = {
+  leadId: string;
   status: LeadStatus;
   expiresAt: Date;
   distanceKm: number;
@@ -60,11 +61,14 @@ export type LeadMailData = {
   providerName: string;
   businessName: string;
   title: string;
+  /** Masked, as the title is; empty for a request from a short form. */
+  description: string;
   categoryId: string;
   cityPath: string;
   budgetMin: number;
   budgetMax: number | null;
   timeframe: string;
+  bestTimeToContact: string | null;
 };
 
 /** For the provider: the lead without anything that says whose it is; undefined when it is gone. */
@@ -77,6 +81,7 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       .join('users as u', 'u.id', 'p.user_id')
       .where('l.id', leadId),
     columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
+      leadId: 'l.id',
       status: 'l.status',
       expiresAt: 'l.expires_at',
       distanceKm: 'l.distance_km',
@@ -85,6 +90,8 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       businessName: 'p.business_name',
       title: 'e.title',
       maskedTitle: 'e.masked_title',
+      description: 'e.description',
+      maskedDescription: 'e.masked_description',
       maskVersion: 'e.mask_version',
       textReview: 'e.text_review',
       categoryId: 'e.category_id',
@@ -92,11 +99,54 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       budgetMin: 'e.budget_min',
       budgetMax: 'e.budget_max',
       timeframe: 'e.timeframe',
+      bestTimeToContact: 'e.best_time_to_contact',
     }),
   );
   if (!row) return undefined;
-  const { maskedTitle, maskVersion, textReview, ...lead } = row;
-  return { ...lead, title: shownTitle(row) };
+  const { maskedTitle, maskedDescription, maskVersion, textReview, ...lead } = row;
+  const shown = currentMasks(row);
+  return { ...lead, title: shown.maskedTitle, description: shown.maskedDescription };
+};
+
+export type FollowUpMailData = {
+  leadId: string;
+  leadStatus: LeadStatus;
+  providerEmail: string;
+  providerName: string;
+  businessName: string;
+  /** Masked: a mail is read over a shoulder and passed on. */
+  title: string;
+  reference: string;
+  cityPath: string;
+};
+
+/** For the provider: which client it means to ask again; undefined when that has another date by now, or none. */
+export const followUpMailData = async ({ db }: Deps, followUpId: string): Promise<FollowUpMailData | undefined> => {
+  const row = await selectFirst(
+    db('lead_follow_ups as f')
+      .join('leads as l', 'l.id', 'f.lead_id')
+      .join('enquiries as e', 'e.id', 'l.enquiry_id')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .join('users as u', 'u.id', 'p.user_id')
+      .where('f.id', followUpId),
+    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
+      leadId: 'l.id',
+      leadStatus: 'l.status',
+      providerEmail: 'u.email',
+      providerName: 'u.name',
+      businessName: 'p.business_name',
+      title: 'e.title',
+      maskedTitle: 'e.masked_title',
+      maskVersion: 'e.mask_version',
+      textReview: 'e.text_review',
+      reference: 'e.reference',
+      cityPath: 'c.path',
+    }),
+  );
+  if (!row) return undefined;
+  const { maskedTitle, maskVersion, textReview, ...followUp } = row;
+  return { ...followUp, title: shownTitle(row) };
 };
 
 export type AcceptanceMailData = EnquiryMailData & {

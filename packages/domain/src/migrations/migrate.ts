@@ -22,6 +22,8 @@ import * as secondFactors from './0011-second-factors.ts';
 import * as textReviews from './0013-text-reviews.ts';
 import * as plans from './0015-plans.ts';
 import * as accessPasses from './0016-access-passes.ts';
+import * as followUpsAndReasons from './0018-follow-ups-and-reasons.ts';
+import * as remindersOfOpenLeads from './0019-reminders-of-open-leads.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -39,6 +41,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0013-text-reviews': textReviews,
   '0015-plans': plans,
   '0016-access-passes': accessPasses,
+  '0018-follow-ups-and-reasons': followUpsAndReasons,
+  '0019-reminders-of-open-leads': remindersOfOpenLeads,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -1,15 +1,19 @@
-import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads';
-import { sentences } from '@marketplace/contracts/messages';
+import { type AcceptedLeads, acceptedSorts, type ProviderLeads } from '@marketplace/contracts/leads';
+import { messages, sentences } from '@marketplace/contracts/messages';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
+import { ruleVersion } from '@marketplace/domain/matching/rules';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { parse as parseCsv } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
+import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildEnquiry, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
-import { withoutFormulas } from './csv.ts';
+import { withoutFormulas } from './export-rows.ts';
+import { cellText } from './xlsx.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
@@ -20,6 +24,15 @@ const lonely = async (path: string, city: string, province: string, slug: string
   const provider = await buildProvider(deps, { baseCity: found(path), coverageRadiusKm: 5, provinces: [slug] });
   return buildLead(deps, { provider, enquiry: { city, province, contactPhone: '082 555 0123' } });
 };
+
+/** The rows of an Excel file's only sheet. */
+const sheetOf = async (file: Buffer): Promise<unknown[][]> => (await readXlsxFile(file))[0]!.data;
+
+/** Every part of a zipped file as one text. */
+const unzip = (file: Buffer) =>
+  Object.values(unzipSync(file))
+    .map((part) => Buffer.from(part).toString())
+    .join('\n');
 
 const secrets = ['082 555 0123', 'Thandi Nkosi', '@example.org'];
 
@@ -95,6 +108,83 @@ describe('a lead before and after acceptance', () => {
     expect((await provider.get('/api/providers/me/leads')).body).toMatchObject({ leads: [{ status: 'EXPIRED' }] });
   });
 
+  test('one lead by its address has contact details once it is accepted, and never for anybody else', async () => {
+    const lead = await lonely('western-cape/mossel-bay', 'Mossel Bay', 'Western Cape', 'western-cape');
+    const [provider, stranger] = [await api.as(lead), await api.as(await buildProvider(deps))];
+    const paths = [lead.leadId, lead.enquiryId].map((id) => `/api/providers/me/leads/${id}`);
+    const seen = async () =>
+      (await Promise.all(paths.map((path) => provider.get(path)))).map(({ text }) => text).join();
+    const hides = async () => {
+      for (const secret of secrets) expect(await seen()).not.toContain(secret);
+    };
+    await hides();
+    for (const status of ['DECLINED', 'EXPIRED'] as const) {
+      await deps.db('leads').where({ id: lead.leadId }).update({ status });
+      await hides();
+      expect((await provider.get(paths[0]!)).body).toMatchObject({ lead: { status }, accepted: null });
+    }
+    await deps.db('leads').where({ id: lead.leadId }).update({ status: 'SENT' });
+    await provider.post(`${paths[0]}/accept`);
+    for (const secret of secrets) expect(await seen()).toContain(secret);
+    for (const path of [...paths, '/api/providers/me/leads/nonsense'])
+      expect((await stranger.get(path)).status).toBe(404);
+    expect((await api.client().get(paths[0]!)).status).toBe(401);
+  });
+
+  test('one lead shows the whole request masked, and why it was sent', async () => {
+    const lead = await lonely('western-cape/worcester', 'Worcester', 'Western Cape', 'western-cape');
+    const { title, description } = { title: 'Tap drips', description: 'Ring me on 082 555 0123, it drips all night.' };
+    await deps.db('enquiries').where({ id: lead.enquiryId }).update({ title, description, mask_version: 0 });
+    const provider = await api.as(lead);
+    const path = `/api/providers/me/leads/${lead.leadId}`;
+    const { body, text } = await provider.get(path);
+    expect(body).toMatchObject({
+      lead: { id: lead.leadId, status: 'SENT', can: { accept: true } },
+      obstacle: null,
+      request: {
+        description: 'Ring me on [hidden], it drips all night.',
+        timeframe: 'ASAP (within 1 week)',
+        bestTimeToContact: 'Morning (8am - 12pm)',
+        contactPreferences: ['call', 'whatsapp'],
+        pictures: 0,
+      },
+      base: { city: 'Worcester', radiusKm: 5 },
+      why: {
+        distanceKm: 0,
+        radiusKm: 5,
+        bandKm: 10,
+        rank: 1,
+        considered: 1,
+        othersTold: 0,
+        othersAccepted: 0,
+        serves: ['Plumbing'],
+        ruleVersion,
+      },
+      declineReason: null,
+      accepted: null,
+      history: [],
+    });
+    for (const secret of secrets) expect(text).not.toContain(secret);
+    await deps.db('providers').where({ id: lead.providerId }).update({ suspended_at: deps.clock.now() });
+    expect((await provider.get(path)).body).toMatchObject({ obstacle: sentences.providerSuspended });
+  });
+
+  test('a reason goes with a lead that was declined, and with no other', async () => {
+    const lead = await lonely('western-cape/hermanus', 'Hermanus', 'Western Cape', 'western-cape');
+    const [provider, stranger] = [await api.as(lead), await api.as(await buildProvider(deps))];
+    const path = `/api/providers/me/leads/${lead.leadId}`;
+    const explain = (reason: string, who = provider) => who.put(`${path}/decline-reason`, { reason });
+    expect((await explain('TOO_FAR')).status).toBe(409);
+    await provider.post(`${path}/decline`);
+    expect((await explain('MOOD')).body).toMatchObject({ fields: { reason: messages.declineReason } });
+    expect((await explain('TOO_FAR', stranger)).status).toBe(404);
+    expect((await provider.get(path)).body).toMatchObject({ declineReason: null });
+    for (const reason of ['TOO_FAR', 'BUDGET']) {
+      expect((await explain(reason)).status).toBe(204);
+      expect((await provider.get(path)).body).toMatchObject({ lead: { status: 'DECLINED' }, declineReason: reason });
+    }
+  });
+
   test("another provider's lead is not there, and stays as it was", async () => {
     const lead = await lonely('free-state/welkom', 'Welkom', 'Free State', 'free-state');
     const stranger = await api.as(await buildProvider(deps));
@@ -136,6 +226,39 @@ describe('the small CRM', () => {
     });
     for (const wrong of [{}, { crmStatus: 'MAYBE' }, { crmStatus: 'LOST', status: 'SENT' }, { note: 'x'.repeat(2001) }])
       expect((await provider.patch(path, wrong)).status).toBe(400);
+  });
+
+  test('keeps value, reason and follow-up, and refuses what does not go with the status', async () => {
+    const lead = await lonely('western-cape/knysna', 'Knysna', 'Western Cape', 'western-cape');
+    const provider = await api.as(lead);
+    const path = `/api/providers/me/leads/${lead.leadId}`;
+    expect((await provider.patch(path, { followUpOn: '2026-03-05' })).status).toBe(409);
+    await provider.post(`${path}/accept`);
+    expect(
+      (await provider.patch(path, { crmStatus: 'WON', wonValueCents: 425_050, followUpOn: '2026-03-05' })).body,
+    ).toMatchObject({
+      lead: { crmStatus: 'WON', wonValueCents: 425_050, lostReason: null, followUpOn: '2026-03-05' },
+    });
+    for (const [wrong, field, message] of [
+      [{ followUpOn: '2026-03-01' }, 'followUpOn', messages.followUpPast],
+      [{ followUpOn: '2026-02-31' }, 'followUpOn', messages.followUpDay],
+      [{ wonValueCents: 99 }, 'wonValueCents', messages.wonValue],
+      [{ wonValueCents: 2_000_000_001 }, 'wonValueCents', messages.wonValue],
+      [{ lostReason: 'PRICE' }, 'lostReason', messages.lostReasonStatus],
+      [{ crmStatus: 'LOST', lostReason: 'MOOD' }, 'lostReason', messages.lostReason],
+    ] as const) {
+      const refused = await provider.patch(path, wrong);
+      expect([refused.status, refused.body]).toMatchObject([400, { fields: { [field]: message } }]);
+    }
+    const { body } = await provider.get(path);
+    expect(body).toMatchObject({
+      lead: { id: lead.leadId, status: 'ACCEPTED' },
+      accepted: { crmStatus: 'WON', wonValueCents: 425_050, contactName: 'Thandi Nkosi' },
+      history: [
+        { field: 'status', from: 'SENT', to: 'ACCEPTED', at: '2026-03-02T08:00:00.000Z' },
+        { field: 'crmStatus', from: 'NEW', to: 'WON', at: '2026-03-02T08:00:00.000Z' },
+      ],
+    });
   });
 
   test('exports a file that no spreadsheet will run, whatever the list separator of its machine', async () => {
@@ -183,6 +306,37 @@ describe('the small CRM', () => {
       }
   });
 
+  test('exports an Excel file that holds texts and numbers, and nothing that runs or breaks it', async () => {
+    const lead = await lonely('limpopo/tzaneen', 'Tzaneen', 'Limpopo', 'limpopo');
+    const title = '=HYPERLINK("http://evil.example","Click")';
+    const description = 'A<b>&amp;]]>"\u0001\u000b\ufffe _x003D_1+1\n@SUM(A1)';
+    await deps.db('enquiries').where({ id: lead.enquiryId }).update({ title, description });
+    const provider = await api.as(lead);
+    await provider.post(`/api/providers/me/leads/${lead.leadId}/accept`);
+    await provider.patch(`/api/providers/me/leads/${lead.leadId}`, { crmStatus: 'WON', wonValueCents: 425_050 });
+    const answer = await fetch(`${api.url}/api/providers/me/accepted.xlsx`, { headers: { cookie: provider.cookie } });
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="accepted-leads.xlsx"');
+    const file = Buffer.from(await answer.arrayBuffer());
+
+    const [names, row, ...more] = await sheetOf(file);
+    expect(more).toEqual([]);
+    const value = (name: string) => row![names!.indexOf(name)];
+    expect(value('Title')).toBe(`'${title}`);
+    expect(value('Description')).toBe('A<b>&amp;]]>" _x003D_1+1\n\'@SUM(A1)');
+    expect([value('Value won (R)'), value('Budget from (R)'), value('City')]).toEqual([4250.5, 1500, 'Tzaneen']);
+    expect(value('Phone')).toBe('082 555 0123');
+    // Nothing in it is a formula.
+    expect(unzip(file)).not.toMatch(/<f[ >]/);
+
+    const stranger = await api.as(await buildProvider(deps));
+    const none = await fetch(`${api.url}/api/providers/me/accepted.xlsx`, { headers: { cookie: stranger.cookie } });
+    expect(await sheetOf(Buffer.from(await none.arrayBuffer()))).toHaveLength(1);
+  });
+
+  test('a cell has no half of a character', () => {
+    expect(cellText('a\ud800b \ud83d\ude00\u0000')).toBe('ab \ud83d\ude00');
+  });
+
   test('an ordinary text stays as it was written', () => {
     const text = 'Two rooms, 3x4 m; paint is there - brushes are not (a+b = c), mail@home.\nThanks "all"';
     expect(withoutFormulas(text)).toBe(text);
@@ -223,6 +377,24 @@ test("a provider's two lists page by cursor, each by its own", async () => {
   expect((await provider.get('/api/providers/me/leads?limit=51')).body).toMatchObject({
     fields: { limit: 'Limit must be a whole number from 1 to 50' },
   });
+});
+
+test('a cursor of one order is refused by another, and so is a search that is none', async () => {
+  const lead = await lonely('eastern-cape/komani', 'Komani', 'Eastern Cape', 'eastern-cape');
+  const { id } = await buildEnquiry(deps, { city: 'Komani', province: 'Eastern Cape' });
+  await matchEnquiry(deps, { enquiryId: id });
+  for (const enquiryId of [lead.enquiryId, id]) await acceptLead(deps, { id: enquiryId, providerId: lead.providerId });
+  const provider = await api.as(lead);
+  const page = async (query: string) =>
+    (await provider.get(`/api/providers/me/accepted?${query}`)).body as AcceptedLeads;
+  for (const sort of acceptedSorts) {
+    const { nextCursor } = await page(`sort=${sort}&limit=1`);
+    expect((await page(`sort=${sort}&limit=1&cursor=${nextCursor}`)).leads).toHaveLength(1);
+    for (const other of acceptedSorts.filter((each) => each !== sort))
+      expect(await page(`sort=${other}&cursor=${nextCursor}`)).toMatchObject({ code: 'VALIDATION_FAILED' });
+  }
+  for (const wrong of ['sort=price', 'status=MAYBE', `search=${'x'.repeat(101)}`, 'search=a%00b'])
+    expect((await provider.get(`/api/providers/me/accepted?${wrong}`)).status, wrong).toBe(400);
 });
 
 test('figures and filters count the same leads', async () => {

@@ -1,8 +1,21 @@
+import { ancestorIds, categoryById, descendantIds } from '@marketplace/catalogue/lookup';
 import type { BestTime } from '@marketplace/contracts/enquiries';
-import { type AcceptedLead, leadCan, type ProviderLead } from '@marketplace/contracts/leads';
-import { type ProviderState, providerCan } from '@marketplace/contracts/providers';
+import {
+  type AcceptedLead,
+  type LeadDetail,
+  type LeadMove,
+  leadCan,
+  type ProviderLead,
+} from '@marketplace/contracts/leads';
+import { type ProviderState, providerCan, providerObstacle } from '@marketplace/contracts/providers';
 import type { AcceptedLeadRow } from '@marketplace/domain/leads/accepted.view';
+import { dayAt } from '@marketplace/domain/leads/follow-ups';
+import type { LeadMoveRow } from '@marketplace/domain/leads/history.view';
 import type { InboxLead } from '@marketplace/domain/leads/inbox.view';
+import { internationalNumber, whatsappOf } from '@marketplace/domain/leads/phone-numbers';
+import type { LeadRequest } from '@marketplace/domain/leads/request.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import { distanceBands } from '@marketplace/gazetteer/distance';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 
 /** A lead of the inbox, and what its provider may do with it: nothing that identifies the seeker. */
@@ -24,6 +37,48 @@ export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderL
   },
 });
 
+/** Which of the services served suit a category: itself, one above it, or (of a group) one below it. */
+const suiting = (categoryId: string, served: readonly string[]): string[] => {
+  const lineage = new Set([...ancestorIds(categoryId), ...descendantIds(categoryId)]);
+  return served.filter((id) => lineage.has(id)).flatMap((id) => categoryById(id)?.name ?? []);
+};
+
+/** The request behind a lead, as its provider may see it before acceptance, and why it was sent. */
+export const presentRequest = (
+  { lead, request }: { lead: InboxLead; request: LeadRequest },
+  provider: ProviderState,
+): Omit<LeadDetail, 'accepted' | 'history'> => {
+  const { base, why } = request;
+  return {
+    lead: presentLead(lead, provider),
+    obstacle: providerObstacle('accept', provider),
+    request: {
+      reference: request.reference,
+      description: request.description,
+      beingChecked: request.isHeld,
+      timeframe: request.timeframe,
+      bestTimeToContact: request.bestTimeToContact as BestTime | null,
+      contactPreferences: request.contactPreferences,
+      pictures: 0,
+      place: request.place,
+    },
+    base: base && { city: cityOf(base.cityPath).name, lat: base.lat, lng: base.lng, radiusKm: base.radiusKm },
+    why: why && {
+      distanceKm: Math.round(why.distanceKm * 10) / 10,
+      radiusKm: why.radiusKm,
+      bandKm: distanceBands[why.band] ?? why.radiusKm,
+      rank: why.rank,
+      considered: why.considered,
+      othersTold: why.othersTold,
+      othersAccepted: why.othersAccepted,
+      serves: suiting(lead.categoryId, why.categoryIds),
+      ruleVersion: why.ruleVersion,
+      decidedAt: why.decidedAt.toISOString(),
+    },
+    declineReason: request.declineReason,
+  };
+};
+
 /** With contact details: for the provider that accepted, and nobody else. */
 export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   ...presentServiceAndPlace(lead),
@@ -37,6 +92,9 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   status: 'ACCEPTED',
   crmStatus: lead.crmStatus,
   note: lead.note,
+  wonValueCents: lead.wonValueCents,
+  lostReason: lead.lostReason,
+  followUpOn: lead.followUpAt && dayAt(lead.followUpAt),
   budgetMin: lead.budgetMin,
   budgetMax: lead.budgetMax,
   timeframe: lead.timeframe,
@@ -44,7 +102,18 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   contactEmail: lead.contactEmail,
   contactPhone: lead.contactPhone,
   contactWhatsapp: lead.contactWhatsapp,
+  callNumber: internationalNumber(lead.contactPhone),
+  whatsappNumber: internationalNumber(whatsappOf(lead)),
   bestTimeToContact: lead.bestTimeToContact as BestTime | null,
   contactPreferences: lead.contactPreferences,
   attachments: [],
 });
+
+const moveFields: Record<string, LeadMove['field']> = { status: 'status', crm_status: 'crmStatus' };
+
+/** The moves of the fields that the contract names. */
+export const presentMoves = (moves: LeadMoveRow[]): LeadMove[] =>
+  moves.flatMap(({ at, field, from, to }) => {
+    const name = moveFields[field];
+    return name ? [{ at: at.toISOString(), field: name, from, to }] : [];
+  });

@@ -2,29 +2,42 @@ import { Id } from '@marketplace/contracts/fields';
 import {
   AcceptedLeads,
   AcceptedLeadsQuery,
+  type AcceptedSort,
   AcceptReply,
   DeclineReply,
+  LeadDetail,
   LeadFigures,
   LeadParam,
   LeadsQuery,
   ProviderLeads,
+  PutDeclineReason,
   UpdateLead,
   UpdateLeadReply,
 } from '@marketplace/contracts/leads';
-import { acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import { DomainError } from '@marketplace/domain/errors';
+import { type AcceptedCursor, acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
+import { leadMoves } from '@marketplace/domain/leads/history.view';
 import { inboxLead, inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
-import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { leadRequest } from '@marketplace/domain/leads/request.view';
+import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { z } from 'zod';
-import { pageCursor } from '../http/cursor.ts';
+import { CursorTime, pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { Raw, route } from '../http/route.ts';
+import { Nothing, Raw, route } from '../http/route.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 import { acceptedLeadsCsv } from './csv.ts';
-import { presentAcceptedLead, presentLead } from './present.ts';
+import { presentAcceptedLead, presentLead, presentMoves, presentRequest } from './present.ts';
+import { acceptedLeadsXlsx } from './xlsx.ts';
 
 const leadsCursor = pageCursor('provider-leads', z.tuple([Id]));
-const acceptedCursor = pageCursor('accepted-leads', z.tuple([Id]));
+/** One for each order, as each ends a page by other columns. */
+const acceptedCursors = {
+  newest: pageCursor<AcceptedCursor>('accepted-leads', z.tuple([Id])),
+  oldest: pageCursor<AcceptedCursor>('accepted-leads-oldest', z.tuple([Id])),
+  budget: pageCursor<AcceptedCursor>('accepted-leads-budget', z.tuple([z.int(), Id])),
+  followUp: pageCursor<AcceptedCursor>('accepted-leads-follow-up', z.tuple([CursorTime, Id])),
+} satisfies Record<AcceptedSort, unknown>;
 
 export const leadRoutes = (deps: RouteDeps) => [
   route({
@@ -53,6 +66,32 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: ({ user }) => leadStats(deps, providerIdOf(user)),
   }),
   route({
+    method: 'get',
+    path: '/api/providers/me/leads/:id',
+    summary: 'One lead and its moves; contact details once it is accepted',
+    policy: 'seeProviderArea',
+    params: LeadParam,
+    reply: LeadDetail,
+    handle: async ({ user, params }) => {
+      const providerId = providerIdOf(user);
+      const [lead, provider] = await Promise.all([
+        inboxLead(deps, providerId, params.id),
+        providerState(deps, providerId),
+      ]);
+      if (!lead) throw new DomainError('NOT_FOUND');
+      const [request, accepted, moves] = await Promise.all([
+        leadRequest(deps, providerId, lead.id),
+        acceptedLead(deps, providerId, lead.id),
+        leadMoves(deps, providerId, lead.id),
+      ]);
+      return {
+        ...presentRequest({ lead, request: request! }, provider),
+        accepted: accepted ? presentAcceptedLead(accepted) : null,
+        history: presentMoves(moves),
+      };
+    },
+  }),
+  route({
     method: 'post',
     path: '/api/providers/me/leads/:id/accept',
     summary: 'Accept an open lead; the answer carries the contact details',
@@ -79,6 +118,18 @@ export const leadRoutes = (deps: RouteDeps) => [
     },
   }),
   route({
+    method: 'put',
+    path: '/api/providers/me/leads/:id/decline-reason',
+    summary: 'Say why a lead was declined',
+    policy: 'answerLeads',
+    params: LeadParam,
+    body: PutDeclineReason,
+    status: 204,
+    reply: Nothing,
+    handle: ({ user, params, body }) =>
+      explainDecline(deps, { id: params.id, providerId: providerIdOf(user), reason: body.reason }),
+  }),
+  route({
     method: 'patch',
     path: '/api/providers/me/leads/:id',
     summary: 'Move an accepted lead in the CRM, or note something about it',
@@ -95,14 +146,15 @@ export const leadRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/providers/me/accepted',
-    summary: 'Accepted leads with contact details, newest first',
+    summary: 'Accepted leads with contact details, newest first unless sorted otherwise',
     policy: 'seeProviderArea',
     query: AcceptedLeadsQuery,
     reply: AcceptedLeads,
     handle: async ({ user, query }) => {
-      const cursor = acceptedCursor.read(query.cursor);
+      const cursors = acceptedCursors[query.sort];
+      const cursor = cursors.read(query.cursor);
       const page = await acceptedLeads(deps, providerIdOf(user), { ...query, cursor });
-      return { leads: page.items.map(presentAcceptedLead), ...acceptedCursor.end(page) };
+      return { leads: page.items.map(presentAcceptedLead), ...cursors.end(page) };
     },
   }),
   route({
@@ -115,6 +167,20 @@ export const leadRoutes = (deps: RouteDeps) => [
       ctx.type = 'text/csv; charset=utf-8';
       ctx.attachment('accepted-leads.csv');
       ctx.body = acceptedLeadsCsv(deps, providerIdOf(user));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/providers/me/accepted.xlsx',
+    summary: 'The newest accepted leads as an Excel file',
+    policy: 'seeProviderArea',
+    limit: 'export-leads',
+    limitFor: ({ user }) => user.id,
+    reply: Raw,
+    handle: async ({ user, ctx }) => {
+      ctx.type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+      ctx.attachment('accepted-leads.xlsx');
+      ctx.body = await acceptedLeadsXlsx(deps, providerIdOf(user));
     },
   }),
 ];

@@ -7,6 +7,7 @@ test('a file is never nothing', () => {
   expect([1, 340_000, 1_234_567].map(fileSize)).toEqual(['1\u00a0kB', '340\u00a0kB', '1.2\u00a0MB']);
 });
 
-test('Export Data downloads the CSV file', () => {
-  expect(renderToStaticMarkup(<LeadExport />)).toMatch(/^<a href="\/api\/providers\/me\/accepted\.csv" download=""/);
+test('Export Data downloads the CSV file, or the one for Excel', () => {
+  const links = renderToStaticMarkup(<LeadExport />).match(/href="[^"]+" download=""/g);
+  expect(links).toEqual(['csv', 'xlsx'].map((end) => `href="/api/providers/me/accepted.${end}" download=""`));
 });

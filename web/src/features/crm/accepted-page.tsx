@@ -1,17 +1,21 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { MessageSquareText, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
-import { useAcceptedLeads } from '../../api/hooks.ts';
+import { useAcceptedLeads, useLead } from '../../api/hooks.ts';
 import { ListFooter } from '../../components/list-footer.tsx';
 import { to } from '../../routing/paths.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { CrmBoard } from './board.tsx';
+import { CrmFilters } from './crm-filters.tsx';
 import { LeadDetails } from './details.tsx';
 import { LeadExport } from './export.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import { QuickRepliesDialog } from './quick-replies-dialog.tsx';
 import { BoardSkeleton } from './skeleton.tsx';
-import { useOpenLead } from './url.ts';
+import { filterOf, isFiltered, useOpenLead } from './url.ts';
 
 const NoAcceptedLeads = () => (
   <div className="mt-6">
@@ -28,18 +32,33 @@ const NoAcceptedLeads = () => (
   </div>
 );
 
+const NoMatches = () => (
+  <div className="mt-6">
+    <EmptyState
+      title="No accepted leads match your filters"
+      action={
+        <Link to="?" className={buttonClass()}>
+          Clear Filters
+        </Link>
+      }
+    >
+      <p>Look for another word, or at another status.</p>
+    </EmptyState>
+  </div>
+);
+
 /** `/providers/accepted`: the small CRM. Specification section 2, Provider area, and section 4, CRM lead status. */
 export default function AcceptedPage() {
-  const list = useAcceptedLeads();
-  const { rows: leads, error, hasMore, isFetching, loadMore } = list;
+  const [search] = useSearchParams();
+  const filter = filterOf(search);
+  const list = useAcceptedLeads(filter);
+  const { rows: leads, error, hasMore, isFetching } = list;
   const { openId, open, close } = useOpenLead();
-  const opened = leads?.find(({ id, enquiryId }) => id === openId || enquiryId === openId);
-
-  // A link may name a lead further down than what is loaded.
-  const further = openId !== null && leads !== undefined && !opened && hasMore && !isFetching && !error;
-  useEffect(() => {
-    if (further) loadMore();
-  }, [further, loadMore]);
+  const detail = useLead(openId);
+  const [editsReplies, setEditsReplies] = useState(false);
+  // In the list it is there at once; a link may name one further down, or one that the filter leaves out.
+  const opened =
+    leads?.find(({ id, enquiryId }) => id === openId || enquiryId === openId) ?? detail.data?.accepted ?? undefined;
 
   const shown = () => {
     if (!leads)
@@ -52,10 +71,10 @@ export default function AcceptedPage() {
       ) : (
         <BoardSkeleton />
       );
-    if (leads.length === 0) return <NoAcceptedLeads />;
+    if (leads.length === 0) return isFiltered(filter) ? <NoMatches /> : <NoAcceptedLeads />;
     return (
       <>
-        <CrmBoard leads={leads} complete={!hasMore} onOpen={(lead) => open(lead.id)} />
+        <CrmBoard leads={leads} only={filter.status} complete={!hasMore} onOpen={(lead) => open(lead.id)} />
         <ListFooter list={list} />
       </>
     );
@@ -63,21 +82,35 @@ export default function AcceptedPage() {
 
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
+      <div className="print:hidden">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <h1 className="text-3xl">Accepted Leads</h1>
-          <p className="text-ink-2 mt-1 max-md:hidden">Drag a slip along as the work moves, or change its status.</p>
-          <p className="text-ink-2 mt-1 md:hidden">Change a slip's status as the work moves.</p>
+          {leads && leads.length > 0 && (
+            <div className="flex flex-wrap gap-2">
+              <Button size="sm" onClick={() => setEditsReplies(true)}>
+                <MessageSquareText className="icon icon-sm" aria-hidden="true" />
+                Quick Replies
+              </Button>
+              <Button size="sm" onClick={() => window.print()}>
+                <Printer className="icon icon-sm" aria-hidden="true" />
+                Print
+              </Button>
+              <LeadExport />
+            </div>
+          )}
         </div>
-        {leads && leads.length > 0 && <LeadExport />}
+        <CrmFilters filter={filter} />
       </div>
       {shown()}
+      {leads && <PrintSheet leads={opened ? [opened] : leads} complete={!!opened || !hasMore} />}
       <LeadDetails
         lead={opened}
-        open={openId !== null && (leads !== undefined || !error)}
-        searching={leads === undefined || isFetching || further}
+        history={detail.data?.history}
+        open={openId !== null}
+        searching={detail.data === undefined && detail.error === undefined}
         onClose={close}
       />
+      <QuickRepliesDialog open={editsReplies} onClose={() => setEditsReplies(false)} />
     </>
   );
 }

@@ -16,13 +16,14 @@ type ColumnProps = {
   status: CrmStatus;
   leads: AcceptedLead[];
   complete: boolean;
+  /** It has the board to itself. */
+  wide: boolean;
   nextId: string | undefined;
   onDropped: (leadId: string, status: CrmStatus) => void;
   onMove: (lead: AcceptedLead, status: CrmStatus) => void;
-  onOpen: (lead: AcceptedLead) => void;
 };
 
-function Column({ status, leads, complete, nextId, onDropped, onMove, onOpen }: ColumnProps) {
+function Column({ status, leads, complete, wide, nextId, onDropped, onMove }: ColumnProps) {
   const [over, setOver] = useState(false);
   const headingId = `column-${status}`;
   const allow = (event: DragEvent) => {
@@ -43,7 +44,7 @@ function Column({ status, leads, complete, nextId, onDropped, onMove, onOpen }: 
     <section
       aria-labelledby={headingId}
       className={classNames(
-        'rounded-lg bg-sunken p-3 min-w-0',
+        'rounded-lg bg-sunken px-2 pb-2 min-w-0',
         leads.length === 0 && 'max-md:hidden',
         over && 'outline-2 outline-dashed outline-brand',
       )}
@@ -51,7 +52,7 @@ function Column({ status, leads, complete, nextId, onDropped, onMove, onOpen }: 
       onDragLeave={leave}
       onDrop={drop}
     >
-      <div className="flex items-center justify-between gap-2 px-1 pb-3">
+      <div className="sticky top-0 z-10 bg-sunken rounded-lg flex items-center justify-between gap-2 px-1 py-2">
         <h2 id={headingId} className="flex tracking-normal">
           <StatusBadge status={status} />
         </h2>
@@ -60,10 +61,10 @@ function Column({ status, leads, complete, nextId, onDropped, onMove, onOpen }: 
       {leads.length === 0 ? (
         <p className="px-1 pb-1 text-sm text-ink-2">Nothing here</p>
       ) : (
-        <ul className="grid gap-3">
+        <ul className={classNames('grid gap-1.5', wide && 'md:grid-cols-2 xl:grid-cols-4')}>
           {leads.map((lead) => (
             <li key={lead.id} className="min-w-0">
-              <CrmCard lead={lead} next={lead.id === nextId} onMove={onMove} onOpen={onOpen} />
+              <CrmCard lead={lead} next={lead.id === nextId} onMove={onMove} />
             </li>
           ))}
         </ul>
@@ -74,31 +75,38 @@ function Column({ status, leads, complete, nextId, onDropped, onMove, onOpen }: 
 
 type Props = {
   leads: AcceptedLead[];
+  /** The one status that is shown; undefined for all of them. */
+  only: CrmStatus | undefined;
   /** All accepted leads are among these. */
   complete: boolean;
   onOpen: (lead: AcceptedLead) => void;
 };
 
-/** The accepted leads by CRM status, a column each. */
-export function CrmBoard({ leads, complete, onOpen }: Props) {
-  const move = useCrmMove();
+/** The accepted leads by CRM status, a column each; its head stays in sight while one drags past the edge. */
+export function CrmBoard({ leads, only, complete, onOpen }: Props) {
+  const move = useCrmMove(onOpen);
   const nextId = leads.find((lead) => lead.crmStatus === 'NEW')?.id;
   const onDropped = (leadId: string, status: CrmStatus) => {
     const lead = leads.find(({ id }) => id === leadId);
     if (lead) void move(lead, status);
   };
   return (
-    <div className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-4 xl:gap-4 items-start">
-      {crmColumns.map((status) => (
+    <div
+      className={classNames(
+        'mt-4 grid gap-4 max-md:items-start print:hidden',
+        !only && 'md:grid-cols-2 xl:grid-cols-4',
+      )}
+    >
+      {(only ? [only] : crmColumns).map((status) => (
         <Column
           key={status}
           status={status}
           leads={leads.filter((lead) => lead.crmStatus === status)}
           complete={complete}
+          wide={only !== undefined}
           nextId={nextId}
           onDropped={onDropped}
           onMove={move}
-          onOpen={onOpen}
         />
       ))}
     </div>

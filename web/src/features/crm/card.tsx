@@ -1,75 +1,60 @@
 import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads';
-import { GripVertical } from 'lucide-react';
 import type { DragEvent } from 'react';
-import { statusWord } from '../../ui/badge.tsx';
+import { Link } from 'react-router-dom';
 import { budget } from '../../ui/money.ts';
-import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
-import { Select } from '../../ui/select.tsx';
-import { LeadContact } from './contact.tsx';
-import { crmColumns, statusSelectId } from './crm-status.ts';
-import { LeadDescription } from './description.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RequestCard } from '../../ui/request-card.tsx';
+import { CardContact } from './card-contact.tsx';
+import { statusSelectId } from './crm-status.ts';
 import { carryLead } from './drag.ts';
-import { LeadFacts } from './facts.tsx';
-import { LeadNote } from './note.tsx';
-
-const statusOptions = crmColumns.map((value) => ({ value, label: statusWord(value) }));
+import { FollowUpBadge } from './follow-up-badge.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { openedHere, useLinkToLead } from './url.ts';
 
 export type CrmCardProps = {
   lead: AcceptedLead;
-  /** The newest lead without a status: its first contact button is marigold. */
+  /** The newest lead without a status: what its client asked for first is marigold. */
   next: boolean;
   onMove: (lead: AcceptedLead, crmStatus: CrmStatus) => void;
-  onOpen: (lead: AcceptedLead) => void;
 };
 
-/** An accepted lead on the board: what is wanted above the tear, status, contact and note below. The title is the drag handle. */
-export function CrmCard({ lead, next, onMove, onOpen }: CrmCardProps) {
+/**
+ * An accepted lead on the board, small enough that five lie above each other on a laptop. All of it but its buttons is the
+ * drag handle; where there is no mouse to drag with it has a status select.
+ */
+export function CrmCard({ lead, next, onMove }: CrmCardProps) {
+  const linkTo = useLinkToLead(lead.id);
   const titleId = `lead-${lead.id}`;
-  const selectId = statusSelectId(lead.id);
   const drag = (event: DragEvent<HTMLElement>) => carryLead(event, lead.id, event.currentTarget.closest('article'));
   return (
-    <RequestCard aria-labelledby={titleId} className="[--behind:var(--color-sunken)]">
-      <div className="p-4">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the mouse's way; the select below is everybody's */}
-        <div draggable onDragStart={drag} className="flex gap-2 cursor-grab active:cursor-grabbing">
-          <h3 id={titleId} className="grow min-w-0 text-base tracking-normal leading-5.5 wrap-anywhere">
+    <RequestCard aria-labelledby={titleId} className="px-2.5 py-2 gap-1">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging is the mouse's way; the select is everybody's */}
+      <div draggable onDragStart={drag} className="grid md:cursor-grab md:active:cursor-grabbing">
+        <h3 id={titleId} className="text-sm leading-5 tracking-normal min-w-0">
+          {/* A link would be dragged by itself, and a button not at all in Firefox. */}
+          <Link
+            to={linkTo}
+            state={openedHere}
+            draggable={false}
+            className="block md:truncate max-md:py-3 wrap-anywhere hover:underline underline-offset-4"
+            title={lead.title}
+          >
             {lead.title}
-          </h3>
-          <GripVertical className="icon icon-sm mt-0.5 text-ink-2 max-md:hidden" aria-hidden="true" />
-        </div>
-        <p className="font-bold num mt-2">{budget(lead.budgetMin, lead.budgetMax)}</p>
-        <LeadFacts lead={lead} />
-        <LeadDescription text={lead.description} className="text-sm mt-3 line-clamp-4" />
+            <span className="sr-only">: View Full Details</span>
+          </Link>
+        </h3>
+        <p className="text-sm leading-5 truncate" title={lead.contactName}>
+          {lead.contactName}
+        </p>
+        <p className="flex flex-wrap justify-between gap-x-2 text-sm leading-5">
+          <span className="font-bold num">{budget(lead.budgetMin, lead.budgetMax)}</span>
+          <RelativeTime time={lead.acceptedAt} className="text-ink-2 max-xl:ml-auto" />
+        </p>
+        <FollowUpBadge day={lead.followUpOn} />
       </div>
-      <RequestCardTear />
-      <div className="p-4 pt-3 grid gap-3">
-        <div>
-          <label className="sr-only" htmlFor={selectId}>
-            Status of {lead.title}
-          </label>
-          <Select
-            id={selectId}
-            className="text-sm font-semibold"
-            options={statusOptions}
-            value={lead.crmStatus}
-            onChange={(event) => onMove(lead, event.target.value as CrmStatus)}
-          />
-        </div>
-        <LeadContact
-          lead={lead}
-          next={next}
-          className="grid-cols-2 xl:grid-cols-1 [&>:last-child:nth-child(odd)]:col-span-full"
-        />
-        <LeadNote lead={lead} />
-        <button
-          type="button"
-          className="link text-sm text-left min-h-6"
-          aria-describedby={titleId}
-          aria-haspopup="dialog"
-          onClick={() => onOpen(lead)}
-        >
-          View Full Details
-        </button>
+      <CardContact lead={lead} next={next} />
+      <div className="md:hidden">
+        <StatusSelect id={statusSelectId(lead.id)} lead={lead} onMove={onMove} />
       </div>
     </RequestCard>
   );

@@ -1,14 +1,20 @@
 import type { contactMethods } from '@marketplace/contracts/enquiries';
-import type { AcceptedLead } from '@marketplace/contracts/leads';
+import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads';
 import type { ReactNode } from 'react';
-import { StatusBadge } from '../../ui/badge.tsx';
+import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { LeadAttachments } from './attachments.tsx';
-import { LeadContact } from './contact.tsx';
+import { useCrmMove } from './crm-status.ts';
 import { LeadDescription } from './description.tsx';
+import { FollowUp } from './follow-up.tsx';
+import { LeadHistory } from './history.tsx';
+import { LostReasonField } from './lost-reason.tsx';
+import { LeadNote } from './note.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { WonValue } from './won-value.tsx';
 
 const methodNames = {
   email: 'Email',
@@ -30,8 +36,6 @@ const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
   ['Timeframe', lead.timeframe],
   ['Posted', exactTime(lead.createdAt)],
   ['Accepted', exactTime(lead.acceptedAt)],
-  ['Status', <StatusBadge key="status" status={lead.crmStatus} />],
-  ['Your note', lead.note && <span className="whitespace-pre-line">{lead.note}</span>],
   ['Attachments', lead.attachments.length > 0 && <LeadAttachments attachments={lead.attachments} />],
 ];
 
@@ -48,17 +52,46 @@ const Facts = ({ lead }: { lead: AcceptedLead }) => (
   </dl>
 );
 
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-3 border-t border-line pt-4">
+    <h3 className="text-base">{title}</h3>
+    {children}
+  </section>
+);
+
+/** What the provider writes about the lead: how the work goes, what came of it, and when to ask again. */
+function Work({ lead }: { lead: AcceptedLead }) {
+  const move = useCrmMove();
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4 content-start">
+        <div className="field">
+          <span className="label" aria-hidden="true">
+            Status
+          </span>
+          <StatusSelect id={`status-of-${lead.id}`} lead={lead} onMove={move} />
+        </div>
+        {lead.crmStatus === 'WON' && <WonValue lead={lead} />}
+        {lead.crmStatus === 'LOST' && <LostReasonField lead={lead} />}
+      </div>
+      <FollowUp lead={lead} />
+    </div>
+  );
+}
+
 type Props = {
-  /** The lead to show; undefined where it is not among those loaded. */
+  /** The lead to show; undefined where it is not an accepted one. */
   lead: AcceptedLead | undefined;
+  /** Its moves, once they are there. */
+  history: LeadDetail['history'] | undefined;
   open: boolean;
-  /** It may still be among those to come. */
+  /** It may still be on its way. */
   searching: boolean;
   onClose: () => void;
 };
 
 /** The full details of one accepted lead, in a dialog over the board. */
-export function LeadDetails({ lead, open, searching, onClose }: Props) {
+export function LeadDetails({ lead, history, open, searching, onClose }: Props) {
   const onOpenChange = (next: boolean) => {
     if (!next) onClose();
   };
@@ -85,8 +118,15 @@ export function LeadDetails({ lead, open, searching, onClose }: Props) {
       description={`${lead.categoryName} · ${lead.reference}`}
     >
       <LeadDescription text={lead.description} className="whitespace-pre-line" />
-      <Facts lead={lead} />
-      <LeadContact lead={lead} className="sm:grid-cols-3" />
+      <QuickReply key={`reply ${lead.id}`} lead={lead} />
+      <Part title="Your work">
+        <Work key={lead.id} lead={lead} />
+        <LeadNote lead={lead} />
+      </Part>
+      <Part title="The request">
+        <Facts lead={lead} />
+      </Part>
+      <Part title="History">{history ? <LeadHistory moves={history} /> : <Skeleton className="h-6 w-3/5" />}</Part>
     </Dialog>
   );
 }

@@ -1,13 +1,17 @@
-import { Loading, RequestCardSkeleton, Skeleton } from '../../ui/skeleton.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { crmColumns } from './crm-status.ts';
 
 /** The shape of the board while the accepted leads are on their way. */
 export const BoardSkeleton = () => (
-  <Loading className="mt-6 grid gap-6 md:grid-cols-2 xl:grid-cols-4 xl:gap-4 items-start">
+  <Loading className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-4 items-start">
     {crmColumns.map((status) => (
-      <div key={status} className="rounded-lg bg-sunken p-3 grid gap-3">
+      <div key={status} className="rounded-lg bg-sunken p-2 grid gap-1.5">
         <Skeleton className="h-6 w-24 bg-line" />
-        <RequestCardSkeleton />
+        <div className="slip p-2.5 grid gap-1.5">
+          <Skeleton className="h-5 w-4/5" />
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-8 w-full" />
+        </div>
       </div>
     ))}
   </Loading>

@@ -4,6 +4,7 @@ import type { LeadAnswer } from '../../api/lead-transitions.ts';
 import { to } from '../../routing/paths.ts';
 import { Button, type ButtonSize, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { undoDecline, useDeclining } from './deferred-declines.ts';
 
 export type OnAnswer = (lead: ProviderLead, answer: LeadAnswer) => void;
 
@@ -14,16 +15,44 @@ type Props = {
   /** The one next thing to do on the page: its Accept is marigold. */
   urgent: boolean;
   size?: ButtonSize;
-  /** The buttons share the width there is. */
+  /** Under a thumb: Accept has the width there is, and Decline lies elsewhere (`DeclineButton`). */
   wide?: boolean;
   onAnswer: OnAnswer;
 };
 
 export const hasActions = ({ can }: ProviderLead) => can.accept || can.decline || can.view;
 
+/** Whether a decline of the lead waits to be sent: nothing of it counts once the lead was answered elsewhere. */
+export const useIsDeclining = (lead: ProviderLead) => useDeclining().has(lead.id) && lead.can.decline;
+
+/** What stands for the buttons while a decline can be undone. `data-next` takes the focus of the button that has gone. */
+const Declined = ({ lead, titleId, size }: Pick<Props, 'lead' | 'titleId' | 'size'>) => (
+  <p className="flex items-center gap-2">
+    <span className="text-sm text-ink-2" role="status">
+      Declined
+    </span>
+    <Button size={size} data-next aria-describedby={titleId} onClick={() => undoDecline(lead.id)}>
+      Undo
+    </Button>
+  </p>
+);
+
+/** Away from Accept: at the top of a card. */
+export function DeclineButton({ lead, titleId, onAnswer }: Pick<Props, 'lead' | 'titleId' | 'onAnswer'>) {
+  const declining = useIsDeclining(lead);
+  if (!lead.can.decline || declining) return null;
+  return (
+    <Button size="sm" tone="quiet" aria-describedby={titleId} onClick={() => onAnswer(lead, 'DECLINED')}>
+      Decline
+    </Button>
+  );
+}
+
 /** What may be done with a lead: Accept and Decline while it is open, View Details once accepted, otherwise nothing. */
 export function LeadActions({ lead, titleId, urgent, size, wide, onAnswer }: Props) {
+  const declining = useIsDeclining(lead);
   const dress = { size, className: classNames(wide && 'grow'), 'aria-describedby': titleId };
+  if (declining) return <Declined lead={lead} titleId={titleId} size={size} />;
   return (
     <div className={classNames('flex gap-2', !wide && 'justify-end max-xl:flex-col max-xl:items-end max-xl:gap-1')}>
       {lead.can.accept && (
@@ -31,7 +60,7 @@ export function LeadActions({ lead, titleId, urgent, size, wide, onAnswer }: Pro
           Accept
         </Button>
       )}
-      {lead.can.decline && (
+      {lead.can.decline && !wide && (
         <Button {...dress} tone="quiet" onClick={() => onAnswer(lead, 'DECLINED')}>
           Decline
         </Button>
@@ -39,6 +68,7 @@ export function LeadActions({ lead, titleId, urgent, size, wide, onAnswer }: Pro
       {lead.can.view && (
         <Link
           to={to.lead({ id: lead.id })}
+          data-next
           aria-describedby={titleId}
           className={buttonClass({ tone: 'quiet', size, className: classNames(wide && '-ml-4.5') })}
         >

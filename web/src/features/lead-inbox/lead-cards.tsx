@@ -1,4 +1,6 @@
 import type { ProviderLead } from '@marketplace/contracts/leads';
+import { Link } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -6,7 +8,7 @@ import { budget } from '../../ui/money.ts';
 import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
-import { hasActions, LeadActions, type OnAnswer } from './lead-actions.tsx';
+import { DeclineButton, hasActions, LeadActions, type OnAnswer } from './lead-actions.tsx';
 import { distanceText } from './lead-place.ts';
 
 type Props = {
@@ -35,10 +37,18 @@ function LeadCard({
       <div className="p-4">
         <div className="flex items-center justify-between gap-3">
           <StatusBadge status={lead.status} />
-          <RelativeTime time={lead.createdAt} className="text-sm text-ink-2" />
+          <span className="flex items-center gap-1 -my-2 -mr-3.5">
+            <RelativeTime
+              time={lead.createdAt}
+              className={classNames('text-sm text-ink-2', !lead.can.decline && 'mr-3.5')}
+            />
+            <DeclineButton lead={lead} titleId={titleId} onAnswer={onAnswer} />
+          </span>
         </div>
         <h3 id={titleId} className="text-lg mt-3 wrap-anywhere">
-          {lead.title}
+          <Link to={to.providerLead({ id: lead.id })} className="hover:underline underline-offset-4">
+            {lead.title}
+          </Link>
         </h3>
         <p className="text-sm text-ink-2 mt-1">{place.filter(Boolean).join(' · ')}</p>
         <p className="text-lg font-bold num mt-2">{budget(lead.budgetMin, lead.budgetMax)}</p>

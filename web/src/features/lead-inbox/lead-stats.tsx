@@ -20,7 +20,7 @@ const waiting = (figures: LeadFigures, now: number) => {
 
 const labels = ['Open Leads', 'This Week', 'Accepted', 'Response Rate'];
 
-/** The four stat cards. */
+/** The four figures: cards, and on a phone one line, so that the first lead is on its first screen. */
 export function LeadStats() {
   const now = useNow();
   const { data: figures, error, isValidating, mutate } = useLeadFigures();
@@ -37,7 +37,7 @@ export function LeadStats() {
     );
   if (!figures)
     return (
-      <StatGrid aria-busy="true">
+      <StatGrid aria-busy="true" className="max-md:hidden">
         {labels.map((label) => (
           <Stat
             key={label}
@@ -49,16 +49,25 @@ export function LeadStats() {
       </StatGrid>
     );
   const { open, thisWeek, accepted, all, responseRate } = figures;
+  const shortly = [
+    `${open} open`,
+    `${thisWeek} this week`,
+    `${accepted} accepted`,
+    ...(responseRate === null ? [] : [`${responseRate}%\u00a0answered`]),
+  ];
   return (
-    <StatGrid>
-      <Stat label="Open Leads" value={open} note={waiting(figures, now)} />
-      <Stat label="This Week" value={thisWeek} note={weekNote(figures)} />
-      <Stat label="Accepted" value={accepted} note={`of ${all} lead${all === 1 ? '' : 's'}`} />
-      <Stat
-        label="Response Rate"
-        value={responseRate === null ? '–' : `${responseRate}%`}
-        note={responseRate === null ? 'Counts from your first answer' : 'answered before time ran out'}
-      />
-    </StatGrid>
+    <>
+      <p className="md:hidden text-sm text-ink-2 num">{shortly.join(' · ')}</p>
+      <StatGrid className="max-md:hidden">
+        <Stat label="Open Leads" value={open} note={waiting(figures, now)} />
+        <Stat label="This Week" value={thisWeek} note={weekNote(figures)} />
+        <Stat label="Accepted" value={accepted} note={`of ${all} lead${all === 1 ? '' : 's'}`} />
+        <Stat
+          label="Response Rate"
+          value={responseRate === null ? '–' : `${responseRate}%`}
+          note={responseRate === null ? 'Counts from your first answer' : 'answered before time ran out'}
+        />
+      </StatGrid>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import type { ProviderLead } from '@marketplace/contracts/leads';
+import { Link } from 'react-router-dom';
 import { columnsOf } from '../../components/data-table.tsx';
+import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Countdown } from '../../ui/countdown.tsx';
@@ -13,9 +15,13 @@ const titleIdOf = (lead: ProviderLead) => `lead-row-${lead.id}`;
 
 const Title = ({ lead }: { lead: ProviderLead }) => (
   <>
-    <span id={titleIdOf(lead)} className="block font-semibold leading-6 wrap-anywhere">
+    <Link
+      id={titleIdOf(lead)}
+      to={to.providerLead({ id: lead.id })}
+      className="block font-semibold leading-6 wrap-anywhere hover:underline underline-offset-4"
+    >
       {lead.title}
-    </span>
+    </Link>
     <span className="text-sm text-ink-2 font-normal">
       {lead.categoryName}
       <span className="xl:hidden"> · {lead.city}</span>

@@ -18,11 +18,11 @@ export default function LeadsPage() {
   return (
     <>
       <h1 className="text-3xl">Your Leads</h1>
-      <p className="text-ink-2 mt-1">
+      <p className="text-ink-2 mt-1 max-md:hidden">
         {figures && `${waitingText(figures.open)} `}
         Accept one and you get the client's contact details.
       </p>
-      <div className="mt-6 mb-8">
+      <div className="mt-1 mb-4 md:mt-6 md:mb-8">
         <LeadStats />
       </div>
       <LeadFilters filter={filter} />

@@ -13,4 +13,15 @@ export const leadInboxRoutes = {
     search: ['status', 'period'],
     layout: 'provider',
   },
+  providerLead: {
+    title: 'Lead',
+    head: ({ params, read }) => {
+      const detail = read(keys.lead(params.lead ?? ''));
+      return detail ? { title: detail.accepted?.title ?? detail.lead.title } : {};
+    },
+    page: lazyPage(() => import('./lead-page.tsx')),
+    guard: 'seeProviderArea',
+    data: ({ params }) => [keys.lead(params.lead ?? ''), keys.leadStats, keys.providerProfile, keys.quickReplies],
+    layout: 'provider',
+  },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { distanceText } from './lead-place.ts';
 import { weekNote } from './lead-stats.tsx';
+import { ordinal, othersText } from './text.ts';
 
 test('this week beside the last', () => {
   expect(weekNote({ thisWeek: 7, lastWeek: 5 })).toBe('2 more than last week');
@@ -11,4 +12,28 @@ test('this week beside the last', () => {
 
 test('a distance in whole km, none within the city', () => {
   expect([0, 0.9, 1, 12.4].map(distanceText)).toEqual(['', '', '1\u00a0km away', '12\u00a0km away']);
+});
+
+test('a rank', () => {
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 102].map(ordinal)).toEqual([
+    '1st',
+    '2nd',
+    '3rd',
+    '4th',
+    '11th',
+    '12th',
+    '13th',
+    '21st',
+    '102nd',
+  ]);
+});
+
+test('the others', () => {
+  expect(othersText({ othersTold: 0, othersAccepted: 0 })).toBe(
+    'Sent to no other provider at the same time; nobody else has accepted so far.',
+  );
+  expect(othersText({ othersTold: 1, othersAccepted: 1 })).toBe(
+    'Sent to 1 other provider at the same time; 1 has accepted so far.',
+  );
+  expect(othersText({ othersTold: 4, othersAccepted: 2 })).toMatch(/4 other providers .*; 2 have accepted/);
 });

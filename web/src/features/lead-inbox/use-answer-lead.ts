@@ -6,8 +6,7 @@ import { useLeadMutations } from '../../api/lead-mutations.ts';
 import type { LeadAnswer } from '../../api/lead-transitions.ts';
 import { to } from '../../routing/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
-
-/** Where an accepted lead's contact details are: the accepted page with that lead open. */
+import { declineLater } from './deferred-declines.ts';
 
 /**
  * The pressed button disappears with the answer: the focus moves to the lead's row or, where the row has left the list, to
@@ -18,10 +17,13 @@ const keepFocus = (list: HTMLElement | null, leadId: string) =>
     if (document.activeElement !== document.body) return;
     const rows = [...(list?.querySelectorAll<HTMLElement>('[data-lead]') ?? [])];
     const row = rows.find((each) => each.dataset.lead === leadId && each.offsetParent !== null);
-    (row?.querySelector('a') ?? row ?? list)?.focus({ preventScroll: true });
+    (row?.querySelector<HTMLElement>('[data-next]') ?? row ?? list)?.focus({ preventScroll: true });
   });
 
-/** Returns a function that accepts or declines a lead: shown at once, rolled back when the server refuses, with a toast either way (specification section 8). */
+/**
+ * Returns a function that accepts a lead, or declines it in a while in which that can be undone: shown at once, rolled back when
+ * the server refuses, with a toast either way (specification section 8).
+ */
 export function useAnswerLead(list: RefObject<HTMLElement | null>) {
   const { acceptLead, declineLead } = useLeadMutations();
   const navigate = useNavigate();
@@ -39,11 +41,15 @@ export function useAnswerLead(list: RefObject<HTMLElement | null>) {
     DECLINED: {
       send: declineLead,
       failed: 'Failed to decline lead',
-      done: (lead: ProviderLead) => ({ title: 'Lead declined', description: lead.title }),
+      done: (lead: ProviderLead) => ({
+        title: 'Lead declined',
+        description: lead.title,
+        action: { label: 'Say why', onClick: () => navigate(to.providerLead({ id: lead.id })) },
+      }),
     },
   };
 
-  return async (lead: ProviderLead, answer: LeadAnswer) => {
+  const send = async (lead: ProviderLead, answer: LeadAnswer) => {
     const { send, done, failed } = actions[answer];
     const sent = send(lead);
     keepFocus(list.current, lead.id);
@@ -52,5 +58,10 @@ export function useAnswerLead(list: RefObject<HTMLElement | null>) {
     } catch (error) {
       showToast({ title: failed, description: errorSentence(error), tone: 'wrong' });
     }
+  };
+  return async (lead: ProviderLead, answer: LeadAnswer) => {
+    if (answer === 'ACCEPTED') return send(lead, answer);
+    declineLater(lead.id, () => void send(lead, answer));
+    keepFocus(list.current, lead.id);
   };
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { PageHero } from '../../components/page-hero.tsx';
+import { onMap } from '../../ui/art/on-map.ts';
 import { SouthAfrica } from '../../ui/art/south-africa.tsx';
-import { onMap } from './area-map.ts';
 
 type Props = Omit<ComponentProps<typeof PageHero>, 'art'> & {
   /** Degrees; without it the map has no mark. */

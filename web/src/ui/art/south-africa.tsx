@@ -18,3 +18,57 @@ export const SouthAfrica = ({ className, mark }: Props) => (
     )}
   </svg>
 );
+
+type AroundProps = {
+  className?: string;
+  /** Where somebody sets out, in units of the drawing, as `onMap` finds them; `reach` from there to the edge. */
+  centre: { x: number; y: number };
+  reach: number;
+  job: { x: number; y: number };
+  /** A mark for where somebody sets out; null where the job is there, too. */
+  home: { x: number; y: number } | null;
+  /** How far somebody travels. */
+  ring?: number | undefined;
+};
+
+/** A part of the country: where a job is (diamond), where one sets out (house), and how far one goes (ring). */
+export const SouthAfricaAround = ({ className, centre, reach, job, home, ring }: AroundProps) => {
+  // The marks keep their size on the screen, whatever part is shown.
+  const scale = reach / 160;
+  return (
+    <svg
+      className={className}
+      viewBox={`${centre.x - reach} ${centre.y - reach} ${2 * reach} ${2 * reach}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <use href={`${map}#drawing`} />
+      {ring !== undefined && (
+        <circle
+          cx={centre.x}
+          cy={centre.y}
+          r={ring}
+          fill="var(--color-brand)"
+          fillOpacity="0.12"
+          stroke="var(--color-brand)"
+          strokeWidth={2 * scale}
+          strokeDasharray={`${6 * scale} ${5 * scale}`}
+        />
+      )}
+      {home && <path d={`M${home.x} ${home.y}L${job.x} ${job.y}`} stroke="var(--color-ink)" strokeWidth={2 * scale} />}
+      {home && (
+        <g transform={`translate(${home.x} ${home.y}) scale(${scale})`}>
+          <path
+            d="M-11 11v-12l6-6 5 5 5-5 6 6v12z"
+            fill="var(--color-brand)"
+            stroke="var(--color-surface)"
+            strokeWidth="2"
+          />
+        </g>
+      )}
+      <g transform={`translate(${job.x} ${job.y}) scale(${scale})`}>
+        <path d="M0 -13l13 13-13 13-13-13z" fill="var(--color-action)" stroke="var(--color-ink)" strokeWidth="2.5" />
+      </g>
+    </svg>
+  );
+};

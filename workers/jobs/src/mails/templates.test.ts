@@ -4,13 +4,16 @@ import { leadStatuses } from '@marketplace/contracts/leads';
 import type {
   AcceptanceMailData,
   EnquiryMailData,
+  FollowUpMailData,
   LeadMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { describe, expect, test } from 'vitest';
 import { setPassword } from './accounts/set-password.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
 import { dark, house, light } from './layout/tokens.ts';
+import { followUp } from './leads/follow-up.ts';
 import { leadAccepted } from './leads/lead-accepted.ts';
+import { leadEnding } from './leads/lead-ending.ts';
 import { leadSent } from './leads/lead-sent.ts';
 import { render } from './render.ts';
 import type { Content, MailDeps } from './template.ts';
@@ -33,6 +36,7 @@ const enquiry: EnquiryMailData = {
   isOwners: true,
 };
 const lead: LeadMailData = {
+  leadId: '0198c1de-0000-7000-8000-000000000002',
   status: 'SENT',
   expiresAt: new Date('2026-03-03T07:00:00Z'),
   distanceKm: 6.2,
@@ -40,6 +44,8 @@ const lead: LeadMailData = {
   providerName: 'Zanele Dube',
   businessName: "Zanele's Plumbing & Sons",
   title: enquiry.title,
+  description: 'It drips through the ceiling.\nThe tap is off.',
+  bestTimeToContact: 'Weekends only',
   categoryId: enquiry.categoryId,
   cityPath: enquiry.cityPath,
   budgetMin: enquiry.budgetMin,
@@ -53,6 +59,16 @@ const acceptance: AcceptanceMailData = {
   providerPhone: '082 555 0178',
   providerEmail: lead.providerEmail,
 };
+const reminder: FollowUpMailData = {
+  leadId: '0198c1de-0000-7000-8000-000000000001',
+  leadStatus: 'ACCEPTED',
+  providerEmail: lead.providerEmail,
+  providerName: lead.providerName,
+  businessName: lead.businessName,
+  title: enquiry.title,
+  reference: enquiry.reference,
+  cityPath: enquiry.cityPath,
+};
 
 const received = async (change: Partial<EnquiryMailData> = {}) =>
   render(await enquiryReceived.content({ ...enquiry, ...change }, deps), deps);
@@ -60,11 +76,21 @@ const sent = async (change: Partial<LeadMailData> = {}) =>
   render(await leadSent.content({ ...lead, ...change }, deps), deps);
 const accepted = async (change: Partial<AcceptanceMailData> = {}) =>
   render(await leadAccepted.content({ ...acceptance, ...change }, deps), deps);
+const ending = async (change: Partial<LeadMailData> = {}) =>
+  render(await leadEnding.content({ ...lead, ...change }, deps), deps);
+const reminded = async (change: Partial<FollowUpMailData> = {}) =>
+  render(await followUp.content({ ...reminder, ...change }, deps), deps);
 
 const buttons = (html: string) => html.split(`bgcolor="${house.action}"`).length - 1;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-const all = { 'enquiry-received': received, 'lead-sent': sent, 'lead-accepted': accepted };
+const all = {
+  'enquiry-received': received,
+  'lead-sent': sent,
+  'lead-accepted': accepted,
+  'lead-ending': ending,
+  'follow-up': reminded,
+};
 describe.each(Object.entries(all))('%s', (_name, mail) => {
   test('says markup as it was typed and never runs it', async () => {
     const title = '<script>alert("1")</script> & "sons"';
@@ -149,11 +175,13 @@ describe('lead-sent', () => {
       'Budget: R 1 500 - R 6 500',
       'When: ASAP (within 1 week)',
       'Answer by: 09:00 on Tuesday, 3 March',
-      'https://marketplace.example/providers/leads',
+      'Best time: Weekends only',
+      'It drips through the ceiling.',
+      `https://marketplace.example/providers/leads/${lead.leadId}`,
       "You get this because Zanele's Plumbing & Sons receives leads",
     ])
       expect(plain(text)).toContain(words);
-    expect(html).toContain('href="https://marketplace.example/providers/leads"');
+    expect(html).toContain(`href="https://marketplace.example/providers/leads/${lead.leadId}"`);
   });
 
   test('has no contact detail of the seeker, not even when one is handed in', async () => {
@@ -209,6 +237,29 @@ describe('lead-accepted', () => {
     expect(html).toContain('Write to them');
     expect(html).not.toContain('tel:');
     expect(text).not.toContain('Phone:');
+  });
+});
+
+describe('lead-ending', () => {
+  test('says until when, leads to the lead, and is sent only while it waits', async () => {
+    const { subject, text } = await ending();
+    expect(plain(subject)).toBe('Still yours until 09:00 on Tuesday, 3 March: Replace a leaking geyser');
+    expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
+    expect(leadStatuses.filter((status) => leadEnding.stillNeeded({ ...lead, status }))).toEqual(['SENT']);
+  });
+});
+
+describe('follow-up', () => {
+  test('says which client and leads to it, and no contact detail', async () => {
+    const { subject, text, html } = await reminded();
+    expect(subject).toBe('Follow up today: Replace a leaking geyser');
+    expect(text).toContain(`https://marketplace.example/providers/accepted?lead=${reminder.leadId}`);
+    for (const part of [text, html]) expect(part).not.toMatch(/Nkosi|thandi@/);
+  });
+
+  test('is sent while the lead is an accepted one', () => {
+    const needed = leadStatuses.filter((leadStatus) => followUp.stillNeeded({ ...reminder, leadStatus }));
+    expect(needed).toEqual(['ACCEPTED']);
   });
 });
 

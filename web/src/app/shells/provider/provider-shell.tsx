@@ -53,7 +53,7 @@ export function ProviderShell({ children }: { children: ReactNode }) {
   const { user } = useSession();
   return (
     <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] min-h-screen">
-      <aside aria-label="Sidebar" className="on-brand bg-brand-deep text-on-brand max-lg:hidden">
+      <aside aria-label="Sidebar" className="on-brand bg-brand-deep text-on-brand max-lg:hidden print:hidden">
         <div className="flex flex-col sticky top-0 h-screen overflow-y-auto">
           <div className="px-5 h-18 flex flex-none items-center">
             <LogoOnBrand />
@@ -68,7 +68,7 @@ export function ProviderShell({ children }: { children: ReactNode }) {
         </div>
       </aside>
       <div className="min-w-0 flex flex-col">
-        <header className="on-brand lg:hidden bg-brand-deep text-on-brand">
+        <header className="on-brand lg:hidden bg-brand-deep text-on-brand print:hidden">
           <div className="flex items-center justify-between px-4 h-14">
             <LogoOnBrand />
             {user && <AccountMenu user={user} />}

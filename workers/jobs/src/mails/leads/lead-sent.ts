@@ -4,7 +4,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { budget, distanceText, greeting, oneLine, timeText } from '../wording.ts';
+import { budget, distanceText, greeting, oneLine, paragraphs, timeText } from '../wording.ts';
 
 export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
   job: 'mail.lead-sent',
@@ -25,6 +25,7 @@ export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
       heading: `A new lead ${distance}`,
       intro: [
         `Somebody in ${city.name} is asking for quotes. Accept the lead and you get their contact details at once.`,
+        ...paragraphs(lead.description),
       ],
       card: {
         title,
@@ -33,12 +34,13 @@ export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
           { label: 'Where', value: `${city.name}, ${city.province.name}, ${distance}` },
           { label: 'Budget', value: money },
           { label: 'When', value: lead.timeframe },
+          ...(lead.bestTimeToContact ? [{ label: 'Best time', value: lead.bestTimeToContact }] : []),
           { label: 'Answer by', value: until },
         ],
       },
       action: {
         label: 'See the lead',
-        href: pageUrl(deps, '/providers/leads'),
+        href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
         note: `At ${until} this lead closes, and another provider gets your place. At most ${limits.providersPerEnquiry} providers have it at a time.`,
       },
       list: null,

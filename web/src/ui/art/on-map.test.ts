@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onMap } from './area-map.ts';
+import { onMap } from './on-map.ts';
 
 test.each([
   // Where the drawing's outline has the country's outermost points.

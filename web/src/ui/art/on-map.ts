@@ -1,10 +1,11 @@
 /**
- * Where a place lies on the drawing of the country (ui/art/south-africa.svg): Albers' equal-area conic with the drawing's
+ * Where a place lies on the drawing of the country (south-africa.svg): Albers' equal-area conic with the drawing's
  * parallels, meridian and scale. Snyder, Map Projections: A Working Manual (USGS 1395), equations 14-1 to 14-6, sphere.
  */
 const radians = Math.PI / 180;
 const earthKm = 6371;
-const unitsPerKm = 0.43965;
+/** Units of the drawing in a kilometre, everywhere alike: a distance is a plain circle. */
+export const unitsPerKm = 0.43965;
 const [north, south, middle] = [-24 * radians, -33 * radians, 24.7];
 /** Where the drawing's origin lies, found from the country's northernmost, southernmost and outermost points. */
 const origin = { x: 380, y: 5477 };

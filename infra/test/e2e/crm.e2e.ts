@@ -1,0 +1,196 @@
+/** The accepted leads: what a provider does with them, and what stays of it. */
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { messagesReady } from './accounts.ts';
+import { acceptLeads } from './lead-posts.ts';
+import { mailTo } from './mails.ts';
+import { emailOf, expect, test } from './people.ts';
+
+/** A provider's page with the details of a client of its own open. */
+const openClient = async (windowOf: (who: 'provider') => Promise<Page>, request: APIRequestContext, title: string) => {
+  const page = await windowOf('provider');
+  const [lead] = await acceptLeads(request, page.request, [title]);
+  await page.goto(`/providers/accepted?lead=${lead!.id}`);
+  const details = page.getByRole('dialog', { name: title });
+  await expect(details).toBeVisible();
+  return { page, details, lead: lead! };
+};
+
+test('a client moves through the CRM: value, reason, note and history stay @phone', async ({ windowOf, request }) => {
+  const title = `Moves about ${Date.now()}`;
+  const { page, details } = await openClient(windowOf, request, title);
+  const status = details.getByLabel(`Status of ${title}`);
+
+  await status.selectOption({ label: 'Won' });
+  await expect(page.getByText('Status updated')).toBeVisible();
+  const value = details.getByLabel('Value of the job');
+  await value.fill('1');
+  await value.fill('R 0,50');
+  await value.press('Enter');
+  await expect(details.getByText('Please enter an amount from R 1 to R 20 000 000')).toBeVisible();
+  await value.fill('4 250.50');
+  await value.press('Enter');
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible();
+  await details.getByLabel(`Note on ${title}`).fill('Starts on Monday');
+  await details.getByRole('button', { name: 'Save Note' }).click();
+  await expect(details.getByText('Note saved')).toBeVisible();
+
+  await page.reload();
+  await expect(status).toHaveValue('WON');
+  await expect(value).toHaveValue('4\u00a0250.50');
+  await expect(details.getByLabel(`Note on ${title}`)).toHaveValue('Starts on Monday');
+  await expect(details.getByRole('list', { name: 'History' }).getByRole('listitem')).toContainText(['Won', 'Accepted']);
+
+  await status.selectOption({ label: 'Lost' });
+  await expect(value).toHaveCount(0);
+  await details.getByLabel('Why it was lost').selectOption({ label: 'Chose somebody else' });
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.reload();
+  await expect(details.getByLabel('Why it was lost')).toHaveValue('ANOTHER_PROVIDER');
+});
+
+test('a follow-up stands in the list and comes by mail', async ({ windowOf, request }) => {
+  const title = `Ask again ${Date.now()}`;
+  const { page, details } = await openClient(windowOf, request, title);
+  const day = details.getByLabel('Follow up on');
+  await details.getByRole('button', { name: 'In 3 days' }).click();
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(day).not.toHaveValue('');
+
+  await day.fill('2020-01-01');
+  await day.blur();
+  await expect(details.getByText('Please choose today or a later day')).toBeVisible();
+  const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
+  await day.fill(today);
+  await day.blur();
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('article').filter({ hasText: title })).toContainText('Follow up today');
+
+  // Seven in the morning may be to come: then the reminder is, too.
+  if (Date.now() >= Date.parse(`${today}T07:00:00+02:00`)) {
+    const reminder = await mailTo(emailOf('provider'), /follow up today/i, title);
+    expect(reminder.text).toContain('/providers/accepted?lead=');
+  }
+});
+
+test('the list is searched, filtered and sorted, and the address keeps it @phone', async ({ windowOf, request }) => {
+  const mark = `Q${Date.now()}`;
+  const titles = [`Alpha ${mark}`, `Beta ${mark}`];
+  const page = await windowOf('provider');
+  const [alpha] = await acceptLeads(request, page.request, titles);
+  await page.request.patch(`/api/providers/me/leads/${alpha!.id}`, { data: { crmStatus: 'WON' } });
+  await page.goto('/providers/accepted');
+  await messagesReady(page);
+  const cards = page.getByRole('article');
+
+  await page.getByRole('searchbox', { name: 'Search your accepted leads' }).fill(mark);
+  await expect(page).toHaveURL(new RegExp(`search=${mark}`));
+  await expect(cards).toHaveCount(2);
+  await page.getByLabel('Order').selectOption({ label: 'Oldest first' });
+  await expect(page).toHaveURL(/sort=oldest/);
+  await page.getByRole('search').getByLabel('Status', { exact: true }).selectOption({ label: 'Won' });
+  await expect(page).toHaveURL(/status=WON/);
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(`Alpha ${mark}`);
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('searchbox')).toHaveValue(mark);
+
+  await cards.getByRole('link', { name: `Alpha ${mark}` }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=WON/);
+  await page.goBack();
+  await expect(cards).toHaveCount(2);
+
+  await page.getByRole('searchbox').fill('nobody is called so');
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(/accepted$/);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('five cards lie above each other on a laptop, and a head stays while one scrolls', async ({
+  windowOf,
+  request,
+}) => {
+  const mark = `Five ${Date.now()}`;
+  const page = await windowOf('provider');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  // The banner would lie over the cards.
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await acceptLeads(
+    request,
+    page.request,
+    Array.from({ length: 9 }, (_, n) => `${mark}: a title of some length, as people write them, number ${n}`),
+  );
+  await page.goto(`/providers/accepted?search=${encodeURIComponent(mark)}`);
+  const cards = page.getByRole('region', { name: 'New' }).getByRole('article');
+  await expect(cards).toHaveCount(9);
+  await expect(cards.nth(4)).toBeInViewport({ ratio: 1 });
+  for (const name of [/^(Call Client|WhatsApp|Send Email)/])
+    await expect(cards.first().getByRole('link', { name })).toHaveCount(3);
+
+  await cards.last().scrollIntoViewIfNeeded();
+  await expect(cards.last()).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('region', { name: 'Won' }).getByRole('heading', { name: 'Won' })).toBeInViewport();
+  const from = (await cards.last().getByText('Nomvula Sithebe').boundingBox())!;
+  const won = page.getByRole('region', { name: 'Won' });
+  const to = (await won.boundingBox())!;
+  await page.mouse.move(from.x + 20, from.y + 5);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 60, from.y + 5, { steps: 3 });
+  await page.mouse.move(to.x + to.width / 2, from.y + 5, { steps: 5 });
+  await expect(won.getByRole('heading', { name: 'Won' })).toBeInViewport();
+  await page.mouse.up();
+  await expect(page.getByText('Status updated')).toBeVisible();
+  await expect(won.getByRole('article')).toHaveCount(1);
+});
+
+test('a quick reply is written once and opens with client and job filled in', async ({ windowOf, request }) => {
+  const title = `Reply & tap ${Date.now()}`;
+  const { page, details } = await openClient(windowOf, request, title);
+  // The client asked for WhatsApp first.
+  const whatsapp = details.getByRole('link', { name: /^WhatsApp .*asked for first/ });
+  await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/27835550142');
+  await details.getByLabel('Message', { exact: false }).first().selectOption({ label: 'First hello' });
+  const text = details.getByLabel('Text of the message');
+  await expect(text).toHaveValue(new RegExp(`Nomvula Sithebe.*Zanele's Plumbing.*"${title}"`));
+  await text.fill('Good day & hello?');
+  await expect(whatsapp).toHaveAttribute('href', 'https://wa.me/27835550142?text=Good%20day%20%26%20hello%3F');
+  await expect(details.getByRole('link', { name: /^SMS/ })).toHaveAttribute('href', /^sms:\+27835550142\?body=Good/);
+  await expect(details.getByRole('link', { name: /^Send Email/ })).toHaveAttribute('href', /&body=Good/);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Quick Replies' }).click();
+  const editor = page.getByRole('dialog', { name: 'Quick Replies' });
+  await editor.getByRole('button', { name: 'Add a Reply' }).click();
+  await editor.getByRole('button', { name: 'Save Replies' }).click();
+  await expect(editor.getByText('Please enter a name for this reply')).toBeVisible();
+  await editor.getByLabel('Name').last().fill('Sunday');
+  await editor.getByLabel('Text', { exact: true }).last().fill('Hello {client}, I work on Sundays.');
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await editor.getByRole('button', { name: 'Save Replies' }).click();
+  await expect(page.getByText('Quick replies saved')).toBeVisible();
+
+  await page.getByRole('article').getByRole('link', { name: title }).first().click();
+  await details.getByLabel('Message', { exact: false }).first().selectOption({ label: 'Sunday' });
+  await expect(text).toHaveValue('Hello Nomvula Sithebe, I work on Sundays.');
+});
+
+test('on paper there are the leads and nothing else', async ({ windowOf, request }) => {
+  const title = `On paper ${Date.now()}`;
+  const page = await windowOf('provider');
+  await acceptLeads(request, page.request, [title]);
+  await page.goto(`/providers/accepted?search=${encodeURIComponent(title)}`);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.getByText('Nomvula Sithebe, 083 555 0142');
+  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Accepted Leads' })).toBeHidden();
+  await expect(page.getByRole('complementary')).toBeHidden();
+  await expect(page.getByRole('article')).toBeHidden();
+});

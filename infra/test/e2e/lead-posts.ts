@@ -1,0 +1,69 @@
+/** Requests that reach the demonstration's provider, past the form, and its answers past the page. */
+import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads';
+import type { APIRequestContext } from '@playwright/test';
+import { expect } from './people.ts';
+
+const categoryIds = new Map<string, string>();
+const categoryId = async (request: APIRequestContext, slug: string): Promise<string> => {
+  const id = categoryIds.get(slug) ?? (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  categoryIds.set(slug, id);
+  return id;
+};
+
+export type PostedLead = { title: string; description?: string };
+
+/** Posts a request in Johannesburg by somebody who wants to be reached by WhatsApp. */
+export const postLead = async (
+  request: APIRequestContext,
+  { title, description = 'The drain behind the kitchen overflows whenever the machine empties.' }: PostedLead,
+): Promise<void> => {
+  const email = `nomvula-${crypto.randomUUID()}@seekers.example`;
+  const posted = await request.post('/api/enquiries', {
+    data: {
+      parentCategoryId: await categoryId(request, 'home-improvement'),
+      subcategoryId: await categoryId(request, 'plumbing'),
+      subSubcategoryId: await categoryId(request, 'blocked-drains'),
+      title,
+      description,
+      province: 'Gauteng',
+      city: 'Johannesburg',
+      budgetMin: 1500,
+      budgetMax: 3000,
+      timeframe: 'Within 2-4 weeks',
+      contactName: 'Nomvula Sithebe',
+      contactEmail: email,
+      contactEmailConfirm: email,
+      contactPhone: '083 555 0142',
+      bestTimeToContact: 'Weekends only',
+      contactPreferences: ['whatsapp', 'call'],
+    },
+  });
+  expect(posted.status()).toBe(201);
+};
+
+/** The provider's lead of this title, once it has come. */
+export const leadOf = async (provider: APIRequestContext, title: string): Promise<ProviderLead> => {
+  let found: ProviderLead | undefined;
+  await expect(async () => {
+    const { leads } = (await (await provider.get('/api/providers/me/leads')).json()) as ProviderLeads;
+    found = leads.find((lead) => lead.title === title);
+    expect(found).toBeTruthy();
+  }).toPass();
+  return found!;
+};
+
+/** Posts a request for each title, and accepts it as the provider; returns the leads in the order of the titles. */
+export const acceptLeads = async (
+  request: APIRequestContext,
+  provider: APIRequestContext,
+  titles: readonly string[],
+): Promise<ProviderLead[]> => {
+  for (const title of titles) await postLead(request, { title });
+  const leads: ProviderLead[] = [];
+  for (const title of titles) {
+    const lead = await leadOf(provider, title);
+    expect((await provider.post(`/api/providers/me/leads/${lead.id}/accept`)).status()).toBe(200);
+    leads.push(lead);
+  }
+  return leads;
+};

@@ -1,0 +1,105 @@
+/**
+ * The request behind one lead, for its provider whatever became of the lead: nothing here identifies the seeker. Contact
+ * details are in `accepted.view.ts` alone.
+ */
+import type { ContactMethod } from '@marketplace/contracts/enquiries';
+import type { DeclineReason } from '@marketplace/contracts/leads';
+import type { Deps } from '../deps.ts';
+import { currentMasks } from '../masking/mask.ts';
+import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+
+/** The decision that sent the lead, among those of its wave. */
+export type LeadDecision = {
+  distanceKm: number;
+  radiusKm: number;
+  /** Of `distanceBands`, from 0. */
+  band: number;
+  rank: number;
+  considered: number;
+  othersTold: number;
+  othersAccepted: number;
+  /** What the provider serves now. */
+  categoryIds: string[];
+  ruleVersion: number;
+  decidedAt: Date;
+};
+
+export type LeadRequest = {
+  reference: string;
+  /** Masked, and empty while it is held. */
+  description: string;
+  isHeld: boolean;
+  timeframe: string;
+  bestTimeToContact: string | null;
+  contactPreferences: ContactMethod[];
+  declineReason: DeclineReason | null;
+  place: { lat: number; lng: number };
+  base: { cityPath: string; lat: number; lng: number; radiusKm: number } | null;
+  why: LeadDecision | null;
+};
+
+const decisionOf = async ({ db }: Deps, providerId: string, leadId: string): Promise<LeadDecision | null> => {
+  const [decision] = await rawRows<LeadDecision>(
+    db,
+    /* sql */ `
+    select d.distance_km as "distanceKm", d.radius_km as "radiusKm", d.band, d.rank, d.rule_version as "ruleVersion",
+      d.decided_at as "decidedAt", wave.considered, wave.told - 1 as "othersTold",
+      (select count(*)::int from leads o where o.enquiry_id = l.enquiry_id and o.id <> l.id and o.status = 'ACCEPTED')
+        as "othersAccepted",
+      array(select category_id from provider_categories where provider_id = :providerId) as "categoryIds"
+    from leads l
+    join match_decisions d on d.enquiry_id = l.enquiry_id and d.provider_id = l.provider_id and d.outcome = 'SELECTED'
+    cross join lateral (
+      select count(w.rank)::int as considered, (count(*) filter (where w.outcome = 'SELECTED'))::int as told
+      from match_decisions w where w.enquiry_id = d.enquiry_id and w.wave = d.wave
+    ) wave
+    where l.id = :leadId and l.provider_id = :providerId
+    order by d.wave desc limit 1`,
+    { providerId, leadId },
+  );
+  return decision ?? null;
+};
+
+/** The request of a provider's own lead; undefined for another provider's. */
+export const leadRequest = async (deps: Deps, providerId: string, leadId: string): Promise<LeadRequest | undefined> => {
+  const { db } = deps;
+  const row = await selectFirst(
+    db('leads as l')
+      .join('enquiries as e', 'e.id', 'l.enquiry_id')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .leftJoin('cities as b', 'b.id', 'p.base_city_id')
+      .where({ 'l.provider_id': providerId, 'l.id': leadId }),
+    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers' }>()({
+      reference: 'e.reference',
+      title: 'e.title',
+      maskedTitle: 'e.masked_title',
+      description: 'e.description',
+      maskedDescription: 'e.masked_description',
+      maskVersion: 'e.mask_version',
+      textReview: 'e.text_review',
+      timeframe: 'e.timeframe',
+      bestTimeToContact: 'e.best_time_to_contact',
+      contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
+      declineReason: 'l.decline_reason',
+      lat: 'c.lat',
+      lng: 'c.lng',
+      radiusKm: 'p.coverage_radius_km',
+      basePath: db.raw<string | null>('b.path'),
+      baseLat: db.raw<number>('b.lat'),
+      baseLng: db.raw<number>('b.lng'),
+    }),
+  );
+  if (!row) return undefined;
+  const { lat, lng, radiusKm, basePath, baseLat, baseLng, ...texts } = row;
+  const { title, maskedTitle, maskedDescription, maskVersion, textReview, ...request } = texts;
+  const shown = currentMasks(texts);
+  return {
+    ...request,
+    description: shown.maskedDescription,
+    isHeld: shown.textReview === 'held',
+    place: { lat, lng },
+    base: basePath === null ? null : { cityPath: basePath, lat: baseLat, lng: baseLng, radiusKm },
+    why: await decisionOf(deps, providerId, leadId),
+  };
+};

@@ -1,0 +1,68 @@
+import type { ContactMethod } from '@marketplace/contracts/enquiries';
+import type { AcceptedLead } from '@marketplace/contracts/leads';
+import { type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { type Way, waysToReach } from './ways.ts';
+
+const words: Record<ContactMethod, { label: string; to: string; Icon: LucideIcon }> = {
+  call: { label: 'Call Client', to: '', Icon: Phone },
+  whatsapp: { label: 'WhatsApp', to: '', Icon: MessageCircle },
+  email: { label: 'Send Email', to: 'to ', Icon: Mail },
+  sms: { label: 'SMS', to: 'to ', Icon: MessageSquareText },
+};
+
+type WayLinkProps = {
+  way: Way;
+  lead: AcceptedLead;
+  /** The one next thing to do on the page. */
+  next?: boolean | undefined;
+  iconOnly?: boolean;
+  className?: string;
+};
+
+/** One way to reach the client. The one asked for first stands out, and is marigold where it is the next thing to do. */
+export function WayLink({ way: { method, href, preferred }, lead, next, iconOnly, className }: WayLinkProps) {
+  const { label, to, Icon } = words[method];
+  const name = `${label} ${to}${lead.contactName}${preferred ? ', asked for first' : ''}`;
+  return (
+    <a
+      href={href}
+      aria-label={name}
+      title={iconOnly ? name : undefined}
+      className={buttonClass({
+        tone: next && preferred ? 'action' : 'plain',
+        size: 'sm',
+        className: classNames('px-2', preferred && !next && 'border-brand bg-brand-soft text-brand', className),
+      })}
+      {...(method === 'whatsapp' && { target: '_blank', rel: 'noreferrer' })}
+    >
+      <Icon className="icon icon-sm" aria-hidden="true" />
+      {!iconOnly && label}
+    </a>
+  );
+}
+
+type Props = {
+  lead: AcceptedLead;
+  /** What a message begins with. */
+  text?: string | undefined;
+  next?: boolean;
+  className?: string;
+};
+
+/** Every way to reach the client. A phone number that cannot be dialled is shown as it was typed. */
+export const LeadContact = ({ lead, text, next, className }: Props) => (
+  <>
+    {!lead.callNumber && (
+      <p className="text-sm text-ink-2">
+        {lead.contactPhone ? `Phone: ${lead.contactPhone}` : 'No phone number given'}
+      </p>
+    )}
+    <div className={classNames('grid grid-cols-2 sm:grid-cols-4 gap-2', className)}>
+      {waysToReach(lead, text).map((way) => (
+        <WayLink key={way.method} way={way} lead={lead} next={next} />
+      ))}
+    </div>
+  </>
+);

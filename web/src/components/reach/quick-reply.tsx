@@ -1,0 +1,58 @@
+import type { AcceptedLead } from '@marketplace/contracts/leads';
+import { filledReply } from '@marketplace/contracts/quick-replies';
+import { useState } from 'react';
+import { useProviderProfile, useQuickReplies } from '../../api/hooks.ts';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { LeadContact } from './lead-contact.tsx';
+
+type Props = {
+  lead: AcceptedLead;
+  /** The first reply is filled in from the start. */
+  filledIn?: boolean;
+  /** Reaching the client is the next thing to do on the page. */
+  next?: boolean;
+};
+
+/** The text of a quick reply, filled in for a lead and ready to change, and the ways to send it. */
+export function QuickReply({ lead, filledIn, next }: Props) {
+  const { data: stored } = useQuickReplies();
+  const { data: profile } = useProviderProfile();
+  const [chosen, setChosen] = useState(filledIn ? '0' : '');
+  /** The text as the provider changed it; undefined while it is the reply's own. */
+  const [written, setWritten] = useState<string>();
+  const reply = stored?.replies[chosen === '' ? -1 : Number(chosen)];
+  const filled =
+    reply &&
+    filledReply(reply.text, { client: lead.contactName, job: lead.title, business: profile?.businessName ?? '' });
+  const text = written ?? filled;
+  return (
+    <>
+      <Field id={`quick-reply-${lead.id}`} label="Message" optional>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="Without a text"
+            loading={!stored}
+            options={(stored?.replies ?? []).map(({ name }, index) => ({ value: String(index), label: name }))}
+            value={chosen}
+            onChange={(event) => {
+              setChosen(event.target.value);
+              setWritten(undefined);
+            }}
+          />
+        )}
+      </Field>
+      {text !== undefined && (
+        <TextArea
+          aria-label="Text of the message"
+          rows={4}
+          value={text}
+          onChange={(event) => setWritten(event.target.value)}
+        />
+      )}
+      <LeadContact lead={lead} text={text} {...(next && { next })} />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { AcceptedSort, CrmStatus } from '@marketplace/contracts/leads';
+import { limits } from '@marketplace/contracts/limits';
+import { Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { statusWord } from '../../ui/badge.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { crmColumns } from './crm-status.ts';
+import { type CrmFilter, searchOf, sortChoices } from './url.ts';
+
+/** Milliseconds after the last letter before the list is asked for. */
+const pause = 300;
+
+const statuses = crmColumns.map((value) => ({ value, label: statusWord(value) }));
+
+/** Search, status and order of the accepted leads; they live in the address, so that a reload keeps them. */
+export function CrmFilters({ filter }: { filter: CrmFilter }) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState(filter.search ?? '');
+  const show = (next: Partial<CrmFilter>) => navigate({ search: searchOf({ ...filter, ...next }) });
+
+  // Back and Clear Filters change the address, not the box.
+  useEffect(
+    () => setTyped((now) => (now.trim() === (filter.search ?? '') ? now : (filter.search ?? ''))),
+    [filter.search],
+  );
+  const search = typed.trim() || undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another letter starts the pause anew, nothing else does
+  useEffect(() => {
+    if (search === filter.search) return;
+    const timer = setTimeout(
+      () => navigate({ search: searchOf({ ...filter, search }) }, { replace: filter.search !== undefined }),
+      pause,
+    );
+    return () => clearTimeout(timer);
+  }, [search]);
+
+  return (
+    <search className="mt-4 flex flex-wrap gap-2.5">
+      <div className="relative grow sm:max-w-80">
+        <Search className="icon icon-sm absolute left-3 top-1/2 -translate-y-1/2 text-ink-2" aria-hidden="true" />
+        <TextInput
+          type="search"
+          aria-label="Search your accepted leads"
+          className="pl-9 md:min-h-10"
+          placeholder="Name, job, place or number"
+          maxLength={limits.searchMax}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+      <div className="max-sm:grow">
+        <Select
+          aria-label="Status"
+          className="md:min-h-10"
+          options={statuses}
+          placeholder="Every status"
+          value={filter.status ?? ''}
+          onChange={(event) => show({ status: (event.target.value || undefined) as CrmStatus | undefined })}
+        />
+      </div>
+      <div className="max-sm:grow">
+        <Select
+          aria-label="Order"
+          className="md:min-h-10"
+          options={sortChoices}
+          value={filter.sort}
+          onChange={(event) => show({ sort: event.target.value as AcceptedSort })}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,22 @@
+import { BellRing } from 'lucide-react';
+import { classNames } from '../../ui/class-names.ts';
+import { useNow } from '../../ui/now.tsx';
+import { followUpState } from './follow-up-day.ts';
+
+/** When a client is to be asked again; nothing without a day. From its morning on it stands out. */
+export function FollowUpBadge({ day }: { day: string | null }) {
+  const now = useNow();
+  if (!day) return null;
+  const { text, due } = followUpState(day, now);
+  return (
+    <p
+      className={classNames(
+        'flex items-center gap-1.5 text-sm leading-5',
+        due ? 'text-yellow-ink font-semibold' : 'text-ink-2',
+      )}
+    >
+      <BellRing className="icon icon-sm" aria-hidden="true" />
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,17 @@
+import type { LeadMove } from '@marketplace/contracts/leads';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { exactTime } from '../../ui/time.ts';
+
+/** Every move of a lead with its time, newest first. */
+export const LeadHistory = ({ moves }: { moves: readonly LeadMove[] }) => (
+  <ol className="grid gap-2" aria-label="History">
+    {moves.toReversed().map(({ at, field, to }) => (
+      <li key={`${at} ${field} ${to}`} className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <StatusBadge status={to} />
+        <time dateTime={at} className="text-sm text-ink-2 num">
+          {exactTime(at)}
+        </time>
+      </li>
+    ))}
+  </ol>
+);

@@ -1,0 +1,43 @@
+import { type AcceptedLead, lostReasonText } from '@marketplace/contracts/leads';
+import { statusWord } from '../../ui/badge.tsx';
+import { budget, rand } from '../../ui/money.ts';
+import { dateText } from '../../ui/time.ts';
+
+/** What came of the lead, in words. */
+const outcome = ({ crmStatus, wonValueCents, lostReason }: AcceptedLead) =>
+  [
+    statusWord(crmStatus),
+    wonValueCents !== null && rand(wonValueCents / 100),
+    lostReason !== null && lostReasonText[lostReason],
+  ]
+    .filter(Boolean)
+    .join(': ');
+
+/** The accepted leads on paper: what one wants in the bakkie, where there is no network. On the screen it is not shown. */
+export const PrintSheet = ({ leads, complete }: { leads: readonly AcceptedLead[]; complete: boolean }) => (
+  <div className="hidden print:block text-sm" aria-hidden="true">
+    <h2 className="text-xl mb-2">Accepted leads</h2>
+    {!complete && <p className="mb-2">The first {leads.length}; load more on the page to print them too.</p>}
+    {leads.map((lead) => (
+      <div key={lead.id} className="border-t border-line py-3 break-inside-avoid">
+        <p className="flex justify-between gap-4 font-bold">
+          <span>{lead.title}</span>
+          <span className="num whitespace-nowrap">{budget(lead.budgetMin, lead.budgetMax)}</span>
+        </p>
+        <p>
+          {lead.contactName}, {lead.contactPhone ?? 'no phone number'}, {lead.contactEmail}
+        </p>
+        <p>
+          {lead.city}, {lead.province}. {lead.timeframe}.{lead.bestTimeToContact && ` ${lead.bestTimeToContact}.`}{' '}
+          Accepted {dateText(lead.acceptedAt)}.
+        </p>
+        <p>
+          {outcome(lead)}
+          {lead.followUpOn && `. Follow up on ${lead.followUpOn}`}. Reference {lead.reference}
+        </p>
+        {lead.description && <p className="mt-1 whitespace-pre-line">{lead.description}</p>}
+        {lead.note && <p className="mt-1 whitespace-pre-line font-semibold">Note: {lead.note}</p>}
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,62 @@
+import type { AcceptedLead } from '@marketplace/contracts/leads';
+import { limits } from '@marketplace/contracts/limits';
+import { messages } from '@marketplace/contracts/messages';
+import { useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { amountText, parseRand } from '../../ui/money.ts';
+import { RandInput } from '../../ui/rand-input.tsx';
+import { useSave } from './use-save.ts';
+
+/** What was typed as an amount, in whole cents; null for an empty box, undefined for what is no amount or out of bounds. */
+export const centsOf = (typed: string): number | null | undefined => {
+  const amount = parseRand(typed);
+  if (amount === undefined) return null;
+  const cents = Math.round(amount * 100);
+  return cents >= limits.wonValueCentsMin && cents <= limits.wonValueCentsMax ? cents : undefined;
+};
+
+/** Whole cents as an input shows them: `4 250`, `4 250.50`. */
+export const centsText = (cents: number): string => {
+  const rest = cents % 100;
+  return amountText((cents - rest) / 100) + (rest ? `.${String(rest).padStart(2, '0')}` : '');
+};
+
+/** The value of a won job, saved when its field is left. */
+export function WonValue({ lead }: { lead: AcceptedLead }) {
+  const stored = lead.wonValueCents === null ? '' : centsText(lead.wonValueCents);
+  /** What is typed and not saved. */
+  const [draft, setDraft] = useState<string>();
+  const { progress, save, fail, reset } = useSave(lead.id, 'wonValueCents');
+  const leave = async () => {
+    if (draft === undefined) return;
+    const wonValueCents = centsOf(draft);
+    if (wonValueCents === undefined) return fail(messages.wonValue);
+    if (wonValueCents === lead.wonValueCents || (await save({ wonValueCents }))) setDraft(undefined);
+  };
+  return (
+    <Field
+      id={`won-value-${lead.id}`}
+      label="Value of the job"
+      optional
+      hint={
+        progress.state === 'saved' ? <span role="status">Saved</span> : 'What the client pays, for your own figures.'
+      }
+      {...(progress.state === 'failed' && { error: progress.message })}
+    >
+      {(control) => (
+        <RandInput
+          {...control}
+          value={draft ?? stored}
+          onChange={(typed) => {
+            setDraft(typed);
+            reset();
+          }}
+          onBlur={leave}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') void leave();
+          }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { type DeclineReason, declineReasons, type LeadDetail } from '@marketplace/contracts/leads';
+import { useEffect, useState } from 'react';
+import { errorSentence } from '../../api/client.ts';
+import { useLeadMutations } from '../../api/lead-mutations.ts';
+import { FieldGroup } from '../../ui/field-group.tsx';
+
+const words: Record<DeclineReason, string> = {
+  TOO_FAR: 'Too far',
+  WRONG_TRADE: 'Wrong trade',
+  TOO_BUSY: 'Too busy',
+  BUDGET: 'Budget too low',
+  OTHER: 'Other',
+};
+
+/** Why a lead was declined. What is chosen while the decline can still be undone is sent after it. */
+export function DeclineReasonTiles({ detail: { lead, declineReason } }: { detail: LeadDetail }) {
+  const { explainDecline } = useLeadMutations();
+  const [chosen, setChosen] = useState<DeclineReason>();
+  const [failed, setFailed] = useState<string>();
+  const canExplain = lead.status === 'DECLINED';
+
+  useEffect(() => {
+    if (!canExplain || !chosen || chosen === declineReason) return;
+    let gone = false;
+    setFailed(undefined);
+    explainDecline(lead.id, chosen).catch((error) => {
+      if (!gone) setFailed(`Not saved. ${errorSentence(error)}`);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [canExplain, chosen, declineReason, lead.id, explainDecline]);
+
+  return (
+    <FieldGroup
+      role="radiogroup"
+      legend="Why?"
+      optional
+      hint="It counts in your own figures; the client never sees it."
+      {...(failed && { error: failed })}
+    >
+      <div className="flex flex-wrap gap-2">
+        {declineReasons.map((reason) => (
+          <label key={reason} className="tile py-1.5 min-h-11">
+            <input
+              type="radio"
+              name="decline-reason"
+              value={reason}
+              checked={(chosen ?? declineReason) === reason}
+              onChange={() => setChosen(reason)}
+            />
+            {words[reason]}
+          </label>
+        ))}
+      </div>
+      {declineReason && (chosen === undefined || chosen === declineReason) && (
+        <p className="hint mt-2" role="status">
+          Saved
+        </p>
+      )}
+    </FieldGroup>
+  );
+}

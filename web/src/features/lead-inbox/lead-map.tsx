@@ -1,0 +1,35 @@
+import type { LeadDetail } from '@marketplace/contracts/leads';
+import { onMap, unitsPerKm } from '../../ui/art/on-map.ts';
+import { SouthAfricaAround } from '../../ui/art/south-africa.tsx';
+import { distanceText } from './lead-place.ts';
+
+/** Km from the middle to the edge at the least: closer by, the drawing has nothing to show. */
+const leastReach = 90;
+
+/** Where the request is, seen from the provider's base: the same in a sentence below. */
+export function LeadMap({ detail: { lead, request, base } }: { detail: LeadDetail }) {
+  const job = onMap(request.place);
+  const home = base && onMap(base);
+  const reach = Math.max(leastReach, (base?.radiusKm ?? 0) * 1.15, lead.distanceKm * 1.2) * unitsPerKm;
+  return (
+    <section className="card overflow-hidden" aria-labelledby="lead-map">
+      <h2 id="lead-map" className="sr-only">
+        Where it is
+      </h2>
+      <SouthAfricaAround
+        centre={home ?? job}
+        reach={reach}
+        job={job}
+        home={lead.distanceKm < 1 ? null : home}
+        ring={base ? base.radiusKm * unitsPerKm : undefined}
+        className="w-full h-52"
+      />
+      <p className="text-sm text-ink-2 px-4 py-3 border-t border-line">
+        {lead.city}, {lead.province}
+        {base &&
+          `: ${distanceText(lead.distanceKm) || 'in your own city'}. You travel ${base.radiusKm}\u00a0km around ${base.city}`}
+        . The street is the client's to tell.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,250 @@
+import type { ContactMethod } from '@marketplace/contracts/enquiries';
+import type { LeadDetail } from '@marketplace/contracts/leads';
+import { textReview } from '@marketplace/contracts/messages';
+import { ArrowLeft, Clock, MapPin } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { keys } from '../../api/keys.ts';
+import { NotFound } from '../../components/not-found.tsx';
+import { QuickReply } from '../../components/reach/quick-reply.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
+import type { RouteContext } from '../../routing/route.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Countdown } from '../../ui/countdown.tsx';
+import { budget } from '../../ui/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { useNow } from '../../ui/now.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { DeclineReasonTiles } from './decline-reason.tsx';
+import { undoDecline } from './deferred-declines.ts';
+import { useIsDeclining } from './lead-actions.tsx';
+import { LeadMap } from './lead-map.tsx';
+import { distanceText } from './lead-place.ts';
+import { useAnswerLead } from './use-answer-lead.ts';
+import { WhyThisLead } from './why-this-lead.tsx';
+
+const methods: Record<ContactMethod, string> = { email: 'Email', call: 'Call', whatsapp: 'WhatsApp', sms: 'SMS' };
+
+/** The rest of the request, in the order in which one decides. */
+const factsOf = ({ lead, request }: LeadDetail): [term: string, value: string | null][] => [
+  ['Service', lead.categoryName],
+  ['Best time', request.bestTimeToContact],
+  ['Reach by', request.contactPreferences.map((method) => methods[method]).join(', ')],
+  ['Pictures', request.pictures > 0 ? String(request.pictures) : null],
+  ['Reference', request.reference],
+];
+
+const Request = ({ detail }: { detail: LeadDetail }) => {
+  const { lead, request, accepted } = detail;
+  const description = accepted?.description ?? request.description;
+  const place = [`${lead.city}, ${lead.province}`, distanceText(lead.distanceKm)].filter(Boolean).join(', ');
+  return (
+    <div className="p-4 md:p-7">
+      <div className="flex items-center justify-between gap-3">
+        <StatusBadge status={lead.status} />
+        <span className="num font-bold whitespace-nowrap">{budget(lead.budgetMin, lead.budgetMax)}</span>
+      </div>
+      <h1 id="lead-title" className="text-2xl md:text-3xl mt-2.5 wrap-anywhere">
+        {accepted?.title ?? lead.title}
+      </h1>
+      <ul className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-2">
+        <li className="flex gap-1.5 items-center">
+          <MapPin className="icon icon-sm" aria-hidden="true" />
+          {place}
+        </li>
+        <li className="flex gap-1.5 items-center">
+          <Clock className="icon icon-sm" aria-hidden="true" />
+          {request.timeframe}
+        </li>
+      </ul>
+      <p className={classNames('mt-3 max-w-read wrap-anywhere whitespace-pre-line', !description && 'text-ink-2')}>
+        {description || (request.beingChecked ? textReview.onBoard : 'No description given')}
+      </p>
+      <dl className="mt-4 grid gap-1.5 text-sm">
+        {factsOf(detail)
+          .filter(([, value]) => value)
+          .map(([term, value]) => (
+            <div key={term} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
+              <dt className="text-ink-2">{term}</dt>
+              <dd className="font-semibold num">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+};
+
+const Stub = ({ children, sticky }: { children: ReactNode; sticky?: boolean }) => (
+  <div
+    className={classNames(
+      'p-4 md:px-7 md:py-5 grid gap-3 bg-surface rounded-b-lg',
+      sticky && 'max-lg:sticky bottom-0 z-10',
+    )}
+  >
+    {children}
+  </div>
+);
+
+const DeclineHere = ({ className, onDecline }: { className: string; onDecline: () => void }) => (
+  <Button
+    size="sm"
+    tone="quiet"
+    className={classNames('-mr-3.5', className)}
+    aria-describedby="lead-title"
+    onClick={onDecline}
+  >
+    Decline
+  </Button>
+);
+
+/** The page of one lead: what is asked for, and the one thing to do next. */
+function Lead({ detail }: { detail: LeadDetail }) {
+  const { lead, accepted, obstacle } = detail;
+  const now = useNow();
+  const region = useRef<HTMLElement>(null);
+  const answer = useAnswerLead(region);
+  const declining = useIsDeclining(lead);
+  const [accepting, setAccepting] = useState(false);
+  const accept = async () => {
+    setAccepting(true);
+    await answer(lead, 'ACCEPTED');
+    setAccepting(false);
+  };
+  const decline = () => void answer(lead, 'DECLINED');
+  const open = lead.can.decline && !declining;
+  const stub = () => {
+    if (accepted)
+      return (
+        <Stub>
+          <p className="text-xl font-bold">{accepted.contactName}</p>
+          <QuickReply lead={accepted} filledIn next />
+          <p className="flex flex-wrap gap-x-5">
+            <Link to={to.lead({ id: lead.id })} className="link inline-flex items-center min-h-11">
+              View Details
+            </Link>
+          </p>
+        </Stub>
+      );
+    // One part for both, so that a reason chosen in the meantime is still there once the decline is sent.
+    if (declining || lead.status === 'DECLINED')
+      return (
+        <Stub>
+          {declining && (
+            <div className="toast">
+              <p className="grow" role="status">
+                <b>Declined.</b> It is sent in 6 seconds; then another provider is asked.
+              </p>
+              <button
+                type="button"
+                data-next
+                className="font-bold underline underline-offset-4 min-h-11 px-2 -my-2"
+                onClick={() => undoDecline(lead.id)}
+              >
+                Undo
+              </button>
+            </div>
+          )}
+          <DeclineReasonTiles detail={detail} />
+        </Stub>
+      );
+    if (lead.status === 'EXPIRED')
+      return (
+        <Stub>
+          <p className="text-ink-2">Its time ran out on {exactTime(lead.expiresAt)}, and another provider was asked.</p>
+        </Stub>
+      );
+    return (
+      <Stub sticky>
+        {lead.can.accept || lead.status === 'ACCEPTED' ? (
+          <>
+            <Countdown className="lg:hidden" now={now} until={lead.expiresAt} />
+            <Button
+              tone="action"
+              size="lg"
+              className="w-full sm:w-auto sm:justify-self-start sm:px-12"
+              aria-describedby="lead-title"
+              busy={accepting || lead.status === 'ACCEPTED'}
+              busyText="Accepting..."
+              onClick={accept}
+            >
+              Accept
+            </Button>
+            <p className="hint">Then you see the name and the number. There is no charge for a lead.</p>
+          </>
+        ) : (
+          <Notice tone="warning">{obstacle ?? 'This lead is no longer open.'}</Notice>
+        )}
+      </Stub>
+    );
+  };
+
+  return (
+    <section ref={region} tabIndex={-1} aria-label="Lead">
+      <div className="flex items-center justify-between gap-3 -mt-3 md:-mt-4 mb-2">
+        <Link
+          to={to.providerLeads()}
+          className="inline-flex items-center gap-1.5 min-h-11 font-semibold text-sm text-brand hover:underline underline-offset-4"
+        >
+          <ArrowLeft className="icon icon-sm" aria-hidden="true" />
+          All leads
+        </Link>
+        {open && <DeclineHere className="lg:hidden" onDecline={decline} />}
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-8 items-start">
+        <RequestCard aria-labelledby="lead-title" data-lead={lead.id} tabIndex={-1}>
+          <Request detail={detail} />
+          <RequestCardTear />
+          {stub()}
+        </RequestCard>
+        <div className="grid gap-6">
+          {open && (
+            <section className="card p-5 max-lg:hidden" aria-label="Time left">
+              <Countdown now={now} until={lead.expiresAt} />
+              <p className="text-sm text-ink-2 mt-1.5">
+                You got it: <RelativeTime time={lead.createdAt} />
+              </p>
+              <div className="mt-4 pt-3 border-t border-line flex items-center justify-between gap-3">
+                <p className="text-sm text-ink-2">Not for you?</p>
+                <DeclineHere className="max-lg:hidden" onDecline={decline} />
+              </div>
+            </section>
+          )}
+          <LeadMap detail={detail} />
+        </div>
+      </div>
+      <WhyThisLead detail={detail} />
+    </section>
+  );
+}
+
+const missing = (
+  <NotFound
+    title="This lead is not here"
+    links={[
+      { to: to.providerLeads(), label: 'Your Leads' },
+      { to: to.acceptedLeads(), label: 'Accepted Leads' },
+    ]}
+  >
+    It is not among the leads you got. It may have been another account's.
+  </NotFound>
+);
+
+const leadResource = ({ params }: RouteContext) => keys.lead(params.lead ?? '');
+
+/** `/providers/leads/{id}`: one lead, which mails link to. Decided on in ten seconds, then called. */
+export default function LeadPage() {
+  return (
+    <PageResource
+      resource={leadResource}
+      missing={missing}
+      failed={{ title: 'Unable to Load This Lead', text: 'Something went wrong while fetching it.' }}
+    >
+      {(detail) => <Lead key={detail.lead.id} detail={detail} />}
+    </PageResource>
+  );
+}

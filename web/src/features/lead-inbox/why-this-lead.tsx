@@ -1,0 +1,39 @@
+import type { LeadDetail } from '@marketplace/contracts/leads';
+import type { ReactNode } from 'react';
+import { exactTime } from '../../ui/time.ts';
+import { ordinal, othersText } from './text.ts';
+
+/** Why the lead came to this provider: the stored decision, in words. */
+export function WhyThisLead({ detail: { lead, base, why } }: { detail: LeadDetail }) {
+  if (!why) return null;
+  const facts: [term: string, value: ReactNode][] = [
+    [
+      'Distance',
+      `${why.distanceKm < 1 ? 'In your own city' : `${Math.round(why.distanceKm)}\u00a0km from ${base?.city ?? 'your base'}`}, within your ${why.radiusKm}\u00a0km. It was ranked among those up to ${why.bandKm}\u00a0km away.`,
+    ],
+    [
+      'Service',
+      why.serves.length > 0 ? `You offer ${why.serves.join(', ')}: it suits ${lead.categoryName}.` : lead.categoryName,
+    ],
+    ['Rank', `${ordinal(why.rank)} of the ${why.considered} we compared, by distance, then fewest leads in 30 days.`],
+    ['Others', othersText(why)],
+  ];
+  return (
+    <section className="mt-8 max-w-read" aria-labelledby="why-this-lead">
+      <h2 id="why-this-lead" className="text-xl">
+        Why you got this
+      </h2>
+      <dl className="mt-3 text-sm divide-y divide-line">
+        {facts.map(([term, value]) => (
+          <div key={term} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 py-2.5">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="num">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-ink-2 mt-2">
+        Decided by rule {why.ruleVersion} on {exactTime(why.decidedAt)}.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+/** To a provider, once, when an open lead is about to run out. Never says whose request it is. */
+import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import { type MailTemplate, pageUrl } from '../template.ts';
+import { budget, distanceText, greeting, oneLine, timeText } from '../wording.ts';
+
+export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
+  job: 'mail.lead-ending',
+  about: 'leadId',
+  load: leadMailData,
+  stillNeeded: (lead) => lead.status === 'SENT',
+  to: (lead) => lead.providerEmail,
+  content: (lead, deps) => {
+    const title = oneLine(lead.title);
+    const city = cityOf(lead.cityPath);
+    const until = timeText(lead.expiresAt);
+    return {
+      subject: `Still yours until ${until}: ${title}`,
+      preheader: `${city.name}, ${budget(lead.budgetMin, lead.budgetMax)}.`,
+      greeting: greeting(lead.providerName),
+      heading: 'A lead is about to run out',
+      intro: [
+        'You have neither accepted nor declined it yet. If it is not for you, declining it now helps them sooner.',
+      ],
+      card: {
+        title,
+        facts: [
+          { label: 'Where', value: `${city.name}, ${city.province.name}, ${distanceText(lead.distanceKm)}` },
+          { label: 'Budget', value: budget(lead.budgetMin, lead.budgetMax) },
+          { label: 'Answer by', value: until },
+        ],
+      },
+      action: {
+        label: 'See the lead',
+        href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
+        note: `At ${until} another provider gets your place, and the lead counts as unanswered.`,
+      },
+      list: null,
+      footer: [`You get this because ${oneLine(lead.businessName)} receives leads from us.`],
+    };
+  },
+};
