@@ -43,6 +43,8 @@ test('every key has a schema', () => {
     keys.leadStats,
     keys.acceptedLeads({ cursor: 'abc' }),
     keys.providerProfile,
+    keys.categoryNames,
+    keys.baseCities,
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   for (const key of all) expect(() => schemaOf(key)).not.toThrow();

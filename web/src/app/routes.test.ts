@@ -28,6 +28,7 @@ const links = {
   seekerEnquiries: [to.seekerEnquiries(), 'seekerEnquiries'],
   providerLeads: [to.providerLeads(), 'providerLeads'],
   acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],
+  providerSettings: [to.providerSettings(), 'providerSettings'],
   lead: [to.lead({ id: '1' }), 'acceptedLeads'],
 } satisfies Record<keyof typeof to, [link: string, page: PatternName]>;
 

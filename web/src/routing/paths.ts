@@ -48,6 +48,7 @@ export const patterns = {
   seekerEnquiries: '/seekers/enquiries',
   providerLeads: '/providers/leads',
   acceptedLeads: '/providers/accepted',
+  providerSettings: '/providers/settings',
 } as const;
 
 export type PatternName = keyof typeof patterns;
@@ -99,6 +100,7 @@ export const to = {
   seekerEnquiries: () => patterns.seekerEnquiries,
   providerLeads: () => patterns.providerLeads,
   acceptedLeads: () => patterns.acceptedLeads,
+  providerSettings: () => patterns.providerSettings,
   /** An accepted lead, opened. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;
