@@ -47,6 +47,8 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/seekers/enquiries', as: 'seeker' },
   { path: '/providers/leads', as: 'provider' },
   { path: '/providers/accepted', as: 'provider' },
+  { path: '/providers/settings', as: 'provider' },
+  { path: '/join' },
 ];
 
 /** What the browser complains about, but for the answers that a test provokes itself. */

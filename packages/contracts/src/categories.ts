@@ -30,6 +30,10 @@ export const CategoryTree = z.array(
 );
 export type CategoryTree = z.infer<typeof CategoryTree>;
 
+/** `GET /api/categories/names`: every category, parents before their children, in the order of the tree. */
+export const CategoryNames = z.array(z.object({ id: Id, name: z.string(), parentId: Id.nullable() }));
+export type CategoryNames = z.infer<typeof CategoryNames>;
+
 export const CategoriesQuery = z.strictObject({ hierarchy: z.stringbool().optional() });
 /** The flat list, or with `hierarchy=true` the hierarchy. */
 export const CategoriesReply = z.union([CategoryHierarchy, Categories]);

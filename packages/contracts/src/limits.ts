@@ -73,6 +73,8 @@ export const limits = {
   searchMax: 100,
   /** Characters a page's cursor may have; ours have up to 160. */
   cursorMax: 300,
+  /** Categories a provider may list; a group counts as one. */
+  providerCategories: 100,
   coverageKmMin: 1,
   coverageKmMax: 500,
   coverageKmDefault: 50,

@@ -53,6 +53,13 @@ export const messages = {
   plan: 'Please select a plan',
   businessNameShort: 'Business name must be at least 2 characters',
   serviceArea: 'Please enter your service area',
+  // A provider's settings.
+  baseCity: 'Please select a base city',
+  radiusMin: 'Coverage radius must be at least 1km',
+  radiusMax: 'Coverage radius cannot exceed 500km',
+  serviceCategories: 'Please select at least one service category',
+  serviceProvinces: 'Please select at least one service province',
+  tooManyCategories: 'Please choose fewer services, or a whole group of them',
   // Access passes.
   passPlan: 'Please select a plan',
   passLife: 'Please select how long the pass is good for',

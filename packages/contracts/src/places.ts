@@ -8,3 +8,9 @@ export const CityNames = z.array(z.string());
 export const CitiesQuery = z.strictObject({
   province: z.string(messages.province).min(1, messages.province).max(limits.placeMax, messages.province),
 });
+
+/** `GET /api/locations/base-cities`: every city, and what else it is called. About 90 kB, 20 kB compressed. */
+export const BaseCities = z.array(
+  z.object({ slug: z.string(), name: z.string(), province: z.string(), aliases: z.array(z.string()) }),
+);
+export type BaseCities = z.infer<typeof BaseCities>;

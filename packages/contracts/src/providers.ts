@@ -1,8 +1,10 @@
-/** A provider's own profile. Specification section 3; api.md: `baseCity` is a city slug, `categories` are ids. */
+/** A provider: its own profile and settings, and its state. Specification sections 3 and 5; api.md. */
 import { z } from 'zod';
-import { Id, IsoTime } from './fields.ts';
-import { sentences } from './messages.ts';
+import { Id, IsoTime, NewPassword } from './fields.ts';
+import { limits } from './limits.ts';
+import { messages, outOfRange, sentences, tooLong } from './messages.ts';
 import { type Plan, planNames, plans } from './plans.ts';
+import { provinces } from './provinces.ts';
 
 export const subscriptionStatuses = ['ACTIVE', 'PAST_DUE', 'CANCELLED'] as const;
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
@@ -63,6 +65,66 @@ export const providerObstacle = (action: ProviderAction, provider: ProviderState
 export const providerCan = (action: ProviderAction, provider: ProviderState): boolean =>
   providerObstacle(action, provider) === null;
 
+/** Slugs are `{city}-{province}`; other ways to name a city (`gqeberha`) are understood. */
+const BaseCity = z
+  .string({ error: messages.baseCity })
+  .trim()
+  .min(1, messages.baseCity)
+  .max(limits.placeMax, messages.baseCity);
+const provinceNames = provinces.map(({ name }) => name);
+
+const fields = {
+  businessName: z
+    .string({ error: messages.businessNameShort })
+    .trim()
+    .min(limits.nameMin, messages.businessNameShort)
+    .max(limits.nameMax, tooLong('Business name', limits.nameMax)),
+  /** None, or an empty one, takes the number away. */
+  phone: z
+    .string()
+    .trim()
+    .max(limits.phoneMax, tooLong('Phone number', limits.phoneMax))
+    .transform((phone) => phone || null)
+    .nullable(),
+  baseCity: BaseCity,
+  coverageRadiusKm: z
+    .number({ error: messages.radiusMin })
+    .int(outOfRange('Coverage radius', limits.coverageKmMin, limits.coverageKmMax))
+    .min(limits.coverageKmMin, messages.radiusMin)
+    .max(limits.coverageKmMax, messages.radiusMax),
+  /** Ids of any level: a group stands for all that lies below it. */
+  categories: z
+    .array(z.uuid({ error: messages.serviceCategories }), { error: messages.serviceCategories })
+    .min(1, messages.serviceCategories)
+    .max(limits.providerCategories, messages.tooManyCategories),
+  /** Display names. */
+  provinces: z
+    .array(z.enum(provinceNames, { error: messages.serviceProvinces }), { error: messages.serviceProvinces })
+    .min(1, messages.serviceProvinces)
+    .max(provinceNames.length, messages.serviceProvinces),
+};
+
+/** `PUT /api/providers/me`: all of a provider's settings (specification section 5). Saving them makes the profile complete. */
+export const ProviderSettings = z.strictObject({ ...fields, phone: fields.phone.default(null) });
+export type ProviderSettings = z.output<typeof ProviderSettings>;
+
+/** `PATCH /api/providers/me`: some of them, as one of the first steps asks for them; what is not named stays. */
+export const ProviderSettingsChange = z.strictObject(fields).partial();
+export type ProviderSettingsChange = z.output<typeof ProviderSettingsChange>;
+
+/** The first steps' parts of the settings, each saved by itself. */
+export const BusinessStep = z.strictObject({ businessName: fields.businessName, phone: fields.phone });
+export const WhereStep = z.strictObject({
+  baseCity: fields.baseCity,
+  coverageRadiusKm: fields.coverageRadiusKm,
+  provinces: fields.provinces,
+});
+export const WhatStep = z.strictObject({ categories: fields.categories });
+
+/** `POST /api/providers/me/password`: the first password of an account that joined with a link and has none. */
+export const FirstPassword = z.strictObject({ password: NewPassword });
+export type FirstPassword = z.output<typeof FirstPassword>;
+
 export const ProviderProfile = z.object({
   id: Id,
   businessName: z.string(),
@@ -80,6 +142,8 @@ export const ProviderProfile = z.object({
   verification: z.enum(verifications),
   verifiedUntil: IsoTime.nullable(),
   complete: z.boolean(),
+  /** Whether its account has a password: one that joined with a link has none at first. */
+  hasPassword: z.boolean(),
   /** Why the provider gets no leads, as a sentence; null while it gets them. */
   obstacle: z.string().nullable(),
 });

@@ -20,6 +20,8 @@ const allowed = {
   seeProviderArea: ['PROVIDER', 'SUPER_ADMIN'],
   /** Accept and decline leads, and manage accepted ones. */
   answerLeads: ['PROVIDER', 'SUPER_ADMIN'],
+  /** Change the own business's settings. */
+  changeOwnBusiness: ['PROVIDER', 'SUPER_ADMIN'],
   /** The pages and reads of administration. */
   seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
   /** Verify and suspend providers, set their plans. */

@@ -46,6 +46,8 @@ test('every key has a schema', () => {
     keys.providerProfile,
     keys.lead('1'),
     keys.quickReplies,
+    keys.categoryNames,
+    keys.baseCities,
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   for (const key of all) expect(() => schemaOf(key)).not.toThrow();

@@ -34,6 +34,8 @@ export const keys = {
   subcategories: (categoryId: string) => key('subcategories', { segments: [categoryId] }),
   subSubcategories: (categoryId: string) => key('subSubcategories', { segments: [categoryId] }),
   categoryBySlug: (slug: string) => key('categoryBySlug', { segments: [slug] }),
+  /** Of all three levels, for a search in the browser. */
+  categoryNames: key('categoryNames'),
   /** Top-level categories with their subcategories. */
   categoryHierarchy: key('categoryHierarchy', { query: { hierarchy: 'true' } }),
   /** One to three slugs from the top down. */
@@ -59,6 +61,7 @@ export const keys = {
   provinces: key('provinces'),
   /** `province` is the display name. */
   cities: (province: string) => key('cities', { query: { province } }),
+  baseCities: key('baseCities'),
   seekerEnquiries: (query: { cursor?: string } = {}) => key('seekerEnquiries', { query }),
   /** `all` is the server's own default and is left out. */
   providerLeads: ({ status, period, cursor }: { status?: LeadStatus; period?: LeadPeriod; cursor?: string } = {}) =>
@@ -115,6 +118,8 @@ export const calls = {
   postServiceRequest: '/api/service-requests',
   postContact: '/api/contact',
   postApplication: '/api/provider-applications',
+  ownBusiness: '/api/providers/me',
+  firstPassword: '/api/providers/me/password',
   acceptLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/accept`,
   declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,
   declineReason: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline-reason`,

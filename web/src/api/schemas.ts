@@ -5,11 +5,17 @@
 import { AccountSecurity } from '@marketplace/contracts/account-security';
 import { Me, SessionList } from '@marketplace/contracts/accounts';
 import { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/areas';
-import { Categories, Category, CategoryHierarchy, ParentCategories } from '@marketplace/contracts/categories';
+import {
+  Categories,
+  Category,
+  CategoryHierarchy,
+  CategoryNames,
+  ParentCategories,
+} from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadDetail, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
-import { CityNames, ProvinceNames } from '@marketplace/contracts/places';
+import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderProfile } from '@marketplace/contracts/providers';
 import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
@@ -26,6 +32,7 @@ export const schemas = {
   categoryParents: ParentCategories,
   categoryPage: CategoryPage,
   categoryBySlug: Category,
+  categoryNames: CategoryNames,
   subcategories: Categories,
   subSubcategories: Categories,
   serviceLocation: ServiceLocationPage,
@@ -37,6 +44,7 @@ export const schemas = {
   location: LocationPage,
   provinces: ProvinceNames,
   cities: CityNames,
+  baseCities: BaseCities,
   seekerEnquiries: SeekerEnquiries,
   providerProfile: ProviderProfile,
   providerLeads: ProviderLeads,

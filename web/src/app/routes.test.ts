@@ -30,6 +30,7 @@ const links = {
   providerLeads: [to.providerLeads(), 'providerLeads'],
   providerLead: [to.providerLead({ id: '1' }), 'providerLead'],
   acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],
+  providerSettings: [to.providerSettings(), 'providerSettings'],
   lead: [to.lead({ id: '1' }), 'acceptedLeads'],
 } satisfies Record<keyof typeof to, [link: string, page: PatternName]>;
 

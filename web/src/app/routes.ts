@@ -12,6 +12,7 @@ import { leadInboxRoutes } from '../features/lead-inbox/routes.ts';
 import { legalRoutes } from '../features/legal/routes.ts';
 import { placesRoutes } from '../features/places/routes.ts';
 import { postEnquiryRoutes } from '../features/post-enquiry/routes.ts';
+import { providerSettingsRoutes } from '../features/provider-settings/routes.ts';
 import { requestBoardRoutes } from '../features/request-board/routes.ts';
 import { seekerAreaRoutes } from '../features/seeker-area/routes.ts';
 import { servicesRoutes } from '../features/services/routes.ts';
@@ -40,6 +41,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...seekerAreaRoutes, //    /seekers/dashboard, /seekers/enquiries
   ...leadInboxRoutes, //     /providers/leads
   ...crmRoutes, //           /providers/accepted
+  ...providerSettingsRoutes, // /providers/settings
 };
 
 /** The parts of the design system in all their states, while developing. */

@@ -50,6 +50,7 @@ export const patterns = {
   providerLeads: '/providers/leads',
   providerLead: '/providers/leads/:lead',
   acceptedLeads: '/providers/accepted',
+  providerSettings: '/providers/settings',
 } as const;
 
 export type PatternName = keyof typeof patterns;
@@ -104,6 +105,7 @@ export const to = {
   /** One lead, whatever became of it. */
   providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,
   acceptedLeads: () => patterns.acceptedLeads,
+  providerSettings: () => patterns.providerSettings,
   /** An accepted lead, opened. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;

@@ -16,6 +16,8 @@ type Props = Control & {
   placeholder?: string;
   disabled?: boolean;
   loading?: boolean;
+  /** How many options are listed at most, of those that fit best; all of them unless said otherwise. */
+  listMax?: number;
   /** The text shown when no option matches. */
   noMatch: string;
 };
@@ -36,6 +38,7 @@ export function Combobox({
   onBlur,
   disabled,
   loading,
+  listMax,
   noMatch,
   placeholder,
   ...input
@@ -45,7 +48,7 @@ export function Combobox({
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<string>(); // undefined: the field shows the chosen option
   const chosenBefore = useRef(value); // the choice that typing took back
-  const shown = typed === undefined ? options : namesLike(options, typed);
+  const shown = (typed === undefined ? options : namesLike(options, typed)).slice(0, listMax);
 
   const choose = (option: string) => {
     onChange(option);

@@ -92,6 +92,10 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
   replacePasswordHash: async (id: string, { from, to }: { from: string; to: string }): Promise<boolean> =>
     (await db('users').where({ id, password_hash: from }).update({ password_hash: to })) === 1,
 
+  /** The first password of an account; whether it had none until now. */
+  setFirstPassword: async (id: string, passwordHash: string): Promise<boolean> =>
+    (await db('users').where({ id }).whereNull('password_hash').update({ password_hash: passwordHash })) === 1,
+
   findPasswordHash: async (id: string): Promise<string | null> =>
     (await db('users').where({ id }).first('password_hash'))?.password_hash ?? null,
 

@@ -15,6 +15,8 @@ export type Profile = {
   categoryIds: string[];
   provinces: string[];
   verifiedUntil: Date | null;
+  /** Of its account. */
+  hasPassword: boolean;
 };
 
 /** What decides what the provider may do. Throws NOT_FOUND. */
@@ -38,6 +40,9 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
       cityPath: db.raw<string | null>('c.path'),
       coverageRadiusKm: 'p.coverage_radius_km',
       verifiedUntil: 'p.verified_until',
+      hasPassword: db.raw<boolean>(
+        'exists (select from users u where u.id = p.user_id and u.password_hash is not null)',
+      ),
       categoryIds: db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
       provinces: db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id order by 1)'),
     }),

@@ -11,6 +11,7 @@ import {
   CategoriesQuery,
   CategoriesReply,
   Category,
+  CategoryNames,
   CategoryParam,
   CategorySlugParam,
   CategoryTree,
@@ -74,6 +75,15 @@ export const categoryRoutes = () => [
         return presentCategoryPage(category);
       },
     });
+  }),
+  route({
+    method: 'get',
+    path: '/api/categories/names',
+    summary: 'The names of all categories, for a search in the browser',
+    policy: 'everyone',
+    reply: CategoryNames,
+    publicFor,
+    handle: () => allCategories().map(({ id, name, parentId }) => ({ id, name, parentId })),
   }),
   route({
     method: 'get',

@@ -1,9 +1,26 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
+import type { BaseCities } from '@marketplace/contracts/places';
 import type { ProviderStanding } from '@marketplace/contracts/provider-administration';
 import { type ProviderProfile, type ProviderState, providerObstacle } from '@marketplace/contracts/providers';
 import type { Profile } from '@marketplace/domain/providers/profile.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
+import { areaOfCity } from '@marketplace/gazetteer/areas';
+import { locationSlug } from '@marketplace/gazetteer/location-slugs';
 import { provinceBySlug } from '@marketplace/gazetteer/lookup';
+import type { City } from '@marketplace/gazetteer/place';
+import { cities } from '@marketplace/gazetteer/places';
+
+/** `sandton-gauteng`: a city's slug in the whole country. */
+const citySlug = (city: City): string => locationSlug(areaOfCity(city))!;
+
+/** Every city there is, for the search for a base. */
+export const presentBaseCities = (): BaseCities =>
+  cities.map((city) => ({
+    slug: citySlug(city),
+    name: city.name,
+    province: city.province.name,
+    aliases: [...(city.aliases ?? [])],
+  }));
 
 /** A provider as its own pages show it. */
 export const presentProfile = (profile: Profile, state: ProviderState): ProviderProfile => {
@@ -12,7 +29,7 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     id: profile.id,
     businessName: profile.businessName,
     phone: profile.phone,
-    baseCity: city?.slug ?? null,
+    baseCity: city && citySlug(city),
     baseCityName: city?.name ?? null,
     baseProvince: city?.province.name ?? null,
     coverageRadiusKm: profile.coverageRadiusKm,
@@ -24,6 +41,7 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     verification: state.verification,
     verifiedUntil: profile.verifiedUntil?.toISOString() ?? null,
     complete: state.complete,
+    hasPassword: profile.hasPassword,
     obstacle: providerObstacle('receiveLeads', state),
   };
 };

@@ -1,10 +1,23 @@
+import type { CategoryNames } from '@marketplace/contracts/categories';
+import type { ProviderLeads } from '@marketplace/contracts/leads';
 import { sentences } from '@marketplace/contracts/messages';
+import type { BaseCities } from '@marketplace/contracts/places';
 import type { ProviderStanding } from '@marketplace/contracts/provider-administration';
 import type { ProviderProfile } from '@marketplace/contracts/providers';
+import { generatePass } from '@marketplace/domain/access-passes/service';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { days } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildLead, buildProvider, city } from '../../../../infra/test/builders.ts';
+import {
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  category,
+  city,
+  unique,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -93,5 +106,144 @@ describe('the standing of a provider', () => {
     expect((await api.client().patch(path, body)).status).toBe(401);
     expect((await admin.patch(`/api/admin/providers/${crypto.randomUUID()}/subscription`, body)).status).toBe(404);
     expect((await admin.patch('/api/admin/providers/me/subscription', body)).status).toBe(404);
+  });
+});
+
+describe('the settings of a provider', async () => {
+  const plumbing = category('plumbing');
+  const settings = {
+    businessName: 'Blue Tap Plumbing',
+    phone: '011 555 0123',
+    baseCity: 'johannesburg-gauteng',
+    coverageRadiusKm: 80,
+    categories: [plumbing],
+    provinces: ['Gauteng', 'North West'],
+  };
+  /** Somebody who has just joined. */
+  const newcomer = async () => {
+    const email = `${unique('newcomer')}@example.org`;
+    const pass = { email, plan: 'R499' as const, life: days(1), createdBy: null };
+    const { token } = await generatePass(deps, pass);
+    const person = api.client();
+    await person.post('/api/join', { token });
+    const { id } = (await person.get('/api/providers/me')).body as ProviderProfile;
+    return { person, email, id };
+  };
+  const coverageOf = (id: string) => deps.db('provider_coverage').where({ provider_id: id });
+
+  test('saved as a whole they make the profile complete; verified, it gets the next request and no earlier one', async () => {
+    const { person, id } = await newcomer();
+    const before = await buildEnquiry(deps, { province: 'Limpopo', city: 'Thohoyandou' });
+    await matchEnquiry(deps, { enquiryId: before.id });
+    const saved = await person.put('/api/providers/me', {
+      ...settings,
+      baseCity: 'thohoyandou',
+      provinces: ['Limpopo'],
+    });
+    expect(saved.status, saved.text).toBe(200);
+    expect(saved.body).toMatchObject({
+      businessName: 'Blue Tap Plumbing',
+      phone: '011 555 0123',
+      baseCity: 'thohoyandou-limpopo',
+      baseCityName: 'Thohoyandou',
+      coverageRadiusKm: 80,
+      categories: [plumbing],
+      provinces: ['Limpopo'],
+      complete: true,
+      obstacle: sentences.providerUnverified,
+    });
+    expect(await coverageOf(id)).toEqual([]);
+    await admin.patch(`/api/admin/providers/${id}/verification`, { verifiedUntil: inDays(30) });
+    expect(await coverageOf(id)).not.toEqual([]);
+
+    const after = await buildEnquiry(deps, { province: 'Limpopo', city: 'Thohoyandou' });
+    await matchEnquiry(deps, { enquiryId: after.id });
+    const leads = async () => ((await person.get('/api/providers/me/leads')).body as ProviderLeads).leads;
+    expect((await leads()).map(({ enquiryId }) => enquiryId)).toEqual([after.id]);
+
+    // Other settings: the next request goes past, the lead that was sent stays.
+    const elsewhere = { baseCity: 'cape-town-western-cape', provinces: ['Western Cape'] };
+    expect((await person.patch('/api/providers/me', elsewhere)).status).toBe(200);
+    const next = await buildEnquiry(deps, { province: 'Limpopo', city: 'Thohoyandou' });
+    await matchEnquiry(deps, { enquiryId: next.id });
+    expect((await leads()).map(({ enquiryId, status }) => [enquiryId, status])).toEqual([[after.id, 'SENT']]);
+    expect((await person.post(`/api/providers/me/leads/${after.id}/accept`)).status).toBe(200);
+  });
+
+  test('step by step, on one device and then another, they are complete with the last', async () => {
+    const { person, email } = await newcomer();
+    const step = async (client: typeof person, body: object) =>
+      profile((await client.patch('/api/providers/me', body)).body);
+    expect(await step(person, { businessName: 'Blue Tap', phone: '' })).toMatchObject({ phone: null, complete: false });
+    expect((await step(person, { categories: [plumbing] })).complete).toBe(false);
+    const set = await person.post('/api/providers/me/password', { password: 'a garden of proteas' });
+    expect([set.status, profile(set.body).hasPassword]).toEqual([200, true]);
+    expect((await person.post('/api/providers/me/password', { password: 'another garden' })).status).toBe(409);
+    await deps.db('users').where({ email }).update({ email_verified_at: deps.clock.now() });
+
+    const phone = api.client();
+    expect((await phone.post('/api/auth/login', { email, password: 'a garden of proteas' })).status).toBe(200);
+    expect(profile((await phone.get('/api/providers/me')).body)).toMatchObject({
+      businessName: 'Blue Tap',
+      categories: [plumbing],
+      complete: false,
+    });
+    const { baseCity, coverageRadiusKm, provinces } = settings;
+    expect((await step(phone, { baseCity, coverageRadiusKm, provinces })).complete).toBe(true);
+    // What was read is what may be written back.
+    const { businessName, categories, ...read } = profile((await phone.get('/api/providers/me')).body);
+    const again = { businessName, categories, phone: read.phone, baseCity: read.baseCity, coverageRadiusKm, provinces };
+    expect((await phone.put('/api/providers/me', again)).body).toMatchObject({
+      ...read,
+      provinces: ['Gauteng', 'North West'],
+    });
+  });
+
+  const { person, id } = await newcomer();
+  test.each<[object, Record<string, string>]>([
+    [{ businessName: 'B' }, { businessName: 'Business name must be at least 2 characters' }],
+    [{ businessName: 'B'.repeat(101) }, { businessName: 'Business name must be at most 100 characters' }],
+    [{ baseCity: '' }, { baseCity: 'Please select a base city' }],
+    [{ baseCity: null }, { baseCity: 'Please select a base city' }],
+    [{ baseCity: 'atlantis-nowhere' }, { baseCity: 'Please select a base city' }],
+    [{ baseCity: 'gauteng' }, { baseCity: 'Please select a base city' }],
+    [{ coverageRadiusKm: 0 }, { coverageRadiusKm: 'Coverage radius must be at least 1km' }],
+    [{ coverageRadiusKm: 501 }, { coverageRadiusKm: 'Coverage radius cannot exceed 500km' }],
+    [{ coverageRadiusKm: 'far' }, { coverageRadiusKm: 'Coverage radius must be at least 1km' }],
+    [{ coverageRadiusKm: 1.5 }, { coverageRadiusKm: 'Coverage radius must be a whole number from 1 to 500' }],
+    [{ categories: [] }, { categories: 'Please select at least one service category' }],
+    [{ categories: [crypto.randomUUID()] }, { categories: 'Please select at least one service category' }],
+    [{ categories: ['plumbing'] }, { 'categories.0': 'Please select at least one service category' }],
+    [{ provinces: [] }, { provinces: 'Please select at least one service province' }],
+    [{ provinces: ['Atlantis'] }, { 'provinces.0': 'Please select at least one service province' }],
+    [{ verification: 'VALID' }, { verification: 'This field is not expected' }],
+    [{ plan: 'FREE_VIA_BUNDLE' }, { plan: 'This field is not expected' }],
+  ])('refuse %j and change nothing', async (wrong, fields) => {
+    const before = await deps.db('providers').where({ id }).first();
+    for (const method of ['put', 'patch'] as const) {
+      const reply = await person[method]('/api/providers/me', method === 'put' ? { ...settings, ...wrong } : wrong);
+      expect([reply.status, (reply.body as { fields: object }).fields]).toEqual([400, fields]);
+    }
+    expect(await deps.db('providers').where({ id }).first()).toEqual(before);
+    expect(await deps.db('provider_categories').where({ provider_id: id })).toEqual([]);
+  });
+
+  test('refuse a common password, and whoever has no business', async () => {
+    expect((await person.post('/api/providers/me/password', { password: 'password1' })).status).toBe(400);
+    expect((await person.post('/api/providers/me/password', { password: 'short' })).status).toBe(400);
+    expect((await admin.put('/api/providers/me', settings)).status).toBe(403);
+    expect((await api.client().put('/api/providers/me', settings)).status).toBe(401);
+    expect((await (await api.as(await buildAccount(deps))).put('/api/providers/me', settings)).status).toBe(403);
+    const superAdmin = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
+    expect((await superAdmin.put('/api/providers/me', settings)).status).toBe(404);
+  });
+
+  test('are chosen among every city and every category', async () => {
+    const cities = (await api.client().get('/api/locations/base-cities')).body as BaseCities;
+    expect(cities).toHaveLength(1171);
+    expect(new Set(cities.map(({ slug }) => slug)).size).toBe(1171);
+    expect(cities).toContainEqual(expect.objectContaining({ slug: 'sandton-gauteng', province: 'Gauteng' }));
+    const names = (await api.client().get('/api/categories/names')).body as CategoryNames;
+    expect(names).toContainEqual({ id: plumbing, name: 'Plumbing', parentId: category('home-improvement') });
   });
 });

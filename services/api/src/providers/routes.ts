@@ -1,12 +1,29 @@
-import { ProviderProfile } from '@marketplace/contracts/providers';
+import { BaseCities } from '@marketplace/contracts/places';
+import {
+  FirstPassword,
+  ProviderProfile,
+  ProviderSettings,
+  ProviderSettingsChange,
+} from '@marketplace/contracts/providers';
+import { setFirstPassword } from '@marketplace/domain/credentials/first-password';
 import { providerProfile, providerState } from '@marketplace/domain/providers/profile.view';
+import { saveSettings } from '@marketplace/domain/providers/service';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
-import { presentProfile } from './present.ts';
+import { presentBaseCities, presentProfile } from './present.ts';
 import { providerIdOf } from './provider-id.ts';
+import { settingsOf } from './settings.ts';
+
+/** Seconds: places change only with a release. */
+const publicFor = 300;
 
 const ownProfile = async (deps: RouteDeps, providerId: string): Promise<ProviderProfile> =>
   presentProfile(await providerProfile(deps, providerId), await providerState(deps, providerId));
+
+const save = async (deps: RouteDeps, providerId: string, change: ProviderSettingsChange, requestId: string) => {
+  await saveSettings(deps, { providerId, requestId, ...settingsOf(change) });
+  return ownProfile(deps, providerId);
+};
 
 export const providerRoutes = (deps: RouteDeps) => [
   route({
@@ -16,5 +33,46 @@ export const providerRoutes = (deps: RouteDeps) => [
     policy: 'seeProviderArea',
     reply: ProviderProfile,
     handle: ({ user }) => ownProfile(deps, providerIdOf(user)),
+  }),
+  route({
+    method: 'put',
+    path: '/api/providers/me',
+    summary: "Save all of the provider's settings; they count from the next request on",
+    policy: 'changeOwnBusiness',
+    body: ProviderSettings,
+    reply: ProviderProfile,
+    handle: ({ user, body, requestId }) => save(deps, providerIdOf(user), body, requestId),
+  }),
+  route({
+    method: 'patch',
+    path: '/api/providers/me',
+    summary: "Save some of the provider's settings, as its first steps do",
+    policy: 'changeOwnBusiness',
+    body: ProviderSettingsChange,
+    reply: ProviderProfile,
+    handle: ({ user, body, requestId }) => save(deps, providerIdOf(user), body, requestId),
+  }),
+  route({
+    method: 'post',
+    path: '/api/providers/me/password',
+    summary: 'Set the first password of an account that has none yet',
+    policy: 'changeOwnBusiness',
+    limit: 'change-password',
+    limitFor: ({ user }) => user.id,
+    body: FirstPassword,
+    reply: ProviderProfile,
+    handle: async ({ user, body }) => {
+      await setFirstPassword(deps, user.id, body.password);
+      return ownProfile(deps, providerIdOf(user));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/locations/base-cities',
+    summary: 'Every city that a provider may be based in',
+    policy: 'everyone',
+    reply: BaseCities,
+    publicFor,
+    handle: presentBaseCities,
   }),
 ];

@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { useLeadFigures } from '../../api/hooks.ts';
+import { useLeadFigures, useProviderProfile } from '../../api/hooks.ts';
+import { hasFirstSteps } from '../../forms/provider-settings/steps.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { FirstStepsPage } from './first-steps-page.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadStats } from './lead-stats.tsx';
@@ -10,11 +13,14 @@ const waitingText = (open: number) =>
     ? 'One request is waiting for your answer.'
     : `${open === 0 ? 'No' : open} requests are waiting for your answer.`;
 
-/** `/providers/leads`: what was asked for near the provider, to accept or decline. Specification section 2, Provider area. */
+/** `/providers/leads`: what was asked for near the provider, to accept or decline; until the first steps are done, those. Specification section 2, Provider area. */
 export default function LeadsPage() {
   const [search] = useSearchParams();
   const { data: figures } = useLeadFigures();
+  const { data: profile } = useProviderProfile();
   const filter = filterOf(search);
+  // A provider whose verification was taken back still has its leads to look at.
+  if (profile && hasFirstSteps(profile) && figures?.all === 0) return <FirstStepsPage profile={profile} />;
   return (
     <>
       <h1 className="text-3xl">Your Leads</h1>
@@ -22,6 +28,11 @@ export default function LeadsPage() {
         {figures && `${waitingText(figures.open)} `}
         Accept one and you get the client's contact details.
       </p>
+      {profile?.obstacle && (
+        <Notice tone="warning" className="mt-5">
+          {profile.obstacle}
+        </Notice>
+      )}
       <div className="mt-1 mb-4 md:mt-6 md:mb-8">
         <LeadStats />
       </div>

@@ -57,7 +57,11 @@ export const privacySections: readonly LegalSection[] = [
           },
           {
             term: 'A provider',
-            text: 'Business name, phone number, base city, how far you travel, services and provinces, your plan, and how you answered leads. To send you leads that fit, and to share them out fairly.',
+            text: 'Business name, phone number, base city, how far you travel, services and provinces, and how you answered leads. Your plan, what we checked when we verified you and until when that counts, and who of us changed these and why. To send you leads that fit, to share them out fairly, and to answer for our decisions.',
+          },
+          {
+            term: 'A link to join with',
+            text: 'The email address it is for, its plan, and when it was used or taken back. To let in the business that we mean, once. Of the link itself we keep a fingerprint that opens nothing.',
           },
           {
             term: 'An application',

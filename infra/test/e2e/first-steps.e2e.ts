@@ -1,0 +1,221 @@
+/** A provider's way in: from the application to the first accepted lead, and the settings that decide on leads afterwards. */
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, type BrowserContext, request as client, type Page } from '@playwright/test';
+import { demoPassword } from '../../local/demo-accounts.ts';
+import { siteUrl } from '../e2e-stacks.ts';
+import { enterWith, messagesReady } from './accounts.ts';
+import { mailTo } from './mails.ts';
+import { test as base, emailOf, expect } from './people.ts';
+
+/** The test with an administrator's calls. */
+const test = base.extend<{ admin: APIRequestContext }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright asks for the pattern
+  admin: async ({}, use) => {
+    const admin = await client.newContext({ baseURL: siteUrl });
+    await admin.post('/api/auth/login', { data: { email: emailOf('admin'), password: demoPassword } });
+    await use(admin);
+    await admin.dispose();
+  },
+});
+
+const password = 'a garden of proteas';
+let count = 0;
+const unique = () => `${Date.now()}-${++count}`;
+
+/** The cookie banner is answered: it would lie over the forms. */
+const withoutBanner = (context: BrowserContext) =>
+  context.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
+
+const noFault = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+};
+const step = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+const goOn = (page: Page) => page.getByRole('button', { name: 'Save and Go On' });
+const stepsDone = (page: Page, done: number) => expect(page.getByText(`${done} of 5 done.`)).toBeVisible();
+
+/** Posts a request for a blocked drain in Springbok, where no plumber of the demonstration works. */
+const postInSpringbok = async (request: APIRequestContext, title: string) => {
+  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  const email = `seeker-${unique()}@seekers.example`;
+  const posted = await request.post('/api/enquiries', {
+    data: {
+      parentCategoryId: await idOf('home-improvement'),
+      subcategoryId: await idOf('plumbing'),
+      subSubcategoryId: await idOf('blocked-drains'),
+      title,
+      description: 'The drain in the yard is blocked and smells of it.',
+      province: 'Northern Cape',
+      city: 'Springbok',
+      budgetMin: 500,
+      timeframe: 'Flexible timing',
+      contactName: 'Pieter Cloete',
+      contactEmail: email,
+      contactEmailConfirm: email,
+      bestTimeToContact: 'Weekends only',
+      contactPreferences: ['email'],
+    },
+  });
+  expect(posted.status()).toBe(201);
+};
+
+const fillWhere = async (page: Page, { typed, city }: { typed: string; city: string }) => {
+  await page.getByLabel('Base city').fill(typed);
+  await page.getByRole('option', { name: city, exact: true }).click();
+};
+const choosePlumbing = async (page: Page) => {
+  await page.getByLabel('Search services').fill('plumbing');
+  await page.getByRole('checkbox', { name: 'Plumbing Home Improvement. Includes' }).check();
+  await expect(page.getByRole('button', { name: 'Remove Plumbing' })).toBeVisible();
+};
+
+test('from an application to the first accepted lead @phone', async ({ browser, page, request, admin }) => {
+  test.slow();
+  const run = unique();
+  const [business, email] = [`Namaqua Plumbing ${run}`, `namaqua-${run}@providers.example`];
+
+  // The application, in one browser.
+  await withoutBanner(page.context());
+  await page.goto('/become-provider');
+  const form = page.locator('form').filter({ has: page.getByLabel('Business name') });
+  await form.getByRole('radio', { name: /^Network Pro/ }).check();
+  await form.getByLabel('Business name').fill(business);
+  await form.getByLabel('Your name').fill('Lindiwe Cloete');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Phone').fill('027 555 0177');
+  await form.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
+  await form.getByLabel('Service area').fill('Springbok');
+  let applicationId = '';
+  await page.route('**/api/provider-applications', async (route) => {
+    const response = await route.fetch();
+    applicationId = (await response.json()).id;
+    await route.fulfill({ response });
+  });
+  await form.getByRole('button', { name: 'Apply Now' }).click();
+  await expect.poll(() => applicationId).not.toBe('');
+  expect((await admin.post(`/api/admin/applications/${applicationId}/approve`)).status()).toBe(200);
+
+  // The link, in another one.
+  const context = await browser.newContext();
+  await withoutBanner(context);
+  const provider = await context.newPage();
+  const mail = await mailTo(email, /application is approved/i);
+  await provider.goto(/http\S+\/join\?token=\S+/.exec(mail.text)![0]);
+  await expect(provider.getByRole('heading', { level: 2, name: 'First steps' })).toBeVisible();
+  await messagesReady(provider);
+  await stepsDone(provider, 1);
+  await expect(step(provider, 'Your business')).toContainText(business);
+  await noFault(provider);
+
+  await goOn(provider).click();
+  await expect(provider.getByText('Password must be at least 8 characters')).toBeVisible();
+  await provider.getByLabel('Choose a password').fill(password);
+  await goOn(provider).click();
+  await stepsDone(provider, 2);
+  await context.close();
+
+  // The rest on another device.
+  const phone = await browser.newContext();
+  await withoutBanner(phone);
+  await enterWith(phone, { email, password });
+  const desk = await phone.newPage();
+  await desk.goto('/providers/leads');
+  await messagesReady(desk);
+  await goOn(desk).click();
+  await expect(desk.getByText('Please select a base city')).toBeVisible();
+  await expect(desk.getByText('Please select at least one service province')).toBeVisible();
+  await fillWhere(desk, { typed: 'springb', city: 'Springbok, Northern Cape' });
+  await expect(desk.getByRole('checkbox', { name: 'Northern Cape' })).toBeChecked();
+  await desk.getByLabel('Coverage radius', { exact: true }).fill('120');
+  await goOn(desk).click();
+  await stepsDone(desk, 3);
+  await expect(step(desk, 'Where you work')).toContainText('120 km around Springbok: Northern Cape');
+
+  await goOn(desk).click();
+  await expect(desk.getByText('Please select at least one service category')).toBeVisible();
+  await choosePlumbing(desk);
+  await noFault(desk);
+  await goOn(desk).click();
+  await stepsDone(desk, 4);
+  await expect(desk.getByText(/there is nothing for you to do/)).toBeVisible();
+
+  // Verified by an administrator's call, which the open page hears of.
+  const { id: providerId } = await (await phone.request.get('/api/providers/me')).json();
+  const verifiedUntil = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  const verified = await admin.patch(`/api/admin/providers/${providerId}/verification`, {
+    data: { checks: ['identity'], verifiedUntil },
+  });
+  expect(await verified.json()).toMatchObject({ verification: 'VALID', obstacle: null });
+  await expect(desk.getByText('No leads yet')).toBeVisible();
+
+  // A request nearby, the lead at once, and accepted.
+  const title = `Drain in Springbok ${run}`;
+  await postInSpringbok(request, title);
+  const row = desk.getByRole('row').or(desk.getByRole('article')).filter({ hasText: title });
+  await expect(row).toBeVisible();
+  await expect(row).not.toContainText('Pieter');
+  await row.getByRole('button', { name: 'Accept' }).click();
+  await expect(desk.getByText('Lead accepted!')).toBeVisible();
+
+  // A suspension in between is told, and takes no client away.
+  await admin.patch(`/api/admin/providers/${providerId}/suspension`, { data: { suspended: true, reason: 'Test' } });
+  await expect(desk.getByText('Your business is suspended, so it gets no leads. Please contact us.')).toBeVisible();
+  await desk.goto('/providers/accepted');
+  await expect(desk.getByText('Pieter Cloete').first()).toBeVisible();
+  // Out of the way of the next run on this stack.
+  await phone.close();
+});
+
+test('settings are read, checked and saved @phone', async ({ page, context, admin }) => {
+  const email = `settings-${unique()}@providers.example`;
+  const generated = await admin.post('/api/admin/access-passes', { data: { email, plan: 'R499', ttl: '3600' } });
+  // By mail, which proves the address: no banner asks for that later and lies over the form.
+  expect((await admin.post(`/api/admin/access-passes/${(await generated.json()).id}/email`)).status()).toBe(204);
+  const mail = await mailTo(email, /join as a provider/i);
+  const token = /\/join\?token=(\S+)/.exec(mail.text)![1];
+  expect((await context.request.post('/api/join', { data: { token } })).status()).toBe(200);
+
+  await withoutBanner(context);
+  await page.goto('/providers/settings');
+  await messagesReady(page);
+  await expect(page.getByText(/profile is not complete yet/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  for (const message of [
+    'Business name must be at least 2 characters',
+    'Please select a base city',
+    'Please select at least one service category',
+    'Please select at least one service province',
+  ])
+    await expect(page.getByText(message)).toBeVisible();
+
+  await page.getByLabel('Business name').fill('Gqeberha Pipes');
+  await fillWhere(page, { typed: 'gqeberha', city: 'Gqeberha (Port Elizabeth, Eastern Cape)' });
+  await expect(page.getByLabel('Base city')).toHaveValue('Port Elizabeth, Eastern Cape');
+  const radius = page.getByLabel('Coverage radius', { exact: true });
+  await radius.fill('501');
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Coverage radius cannot exceed 500km')).toBeVisible();
+  await radius.fill('as far as it takes');
+  await radius.blur();
+  await expect(radius).toHaveValue('50');
+  await page.getByLabel('Coverage radius, as a slider').fill('75');
+  await expect(radius).toHaveValue('75');
+  // Down the tree this time: a service, and then the group that stands for it.
+  const tree = page.getByRole('group', { name: /^Service categories/ });
+  await tree.getByText('Home Improvement', { exact: true }).click();
+  await tree.getByText('Plumbing', { exact: true }).click();
+  await tree.getByRole('checkbox', { name: /^Blocked drains/ }).check();
+  await tree.getByRole('checkbox', { name: /^All of Plumbing/ }).check();
+  await expect(tree.getByRole('checkbox', { name: /^Blocked drains/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  await noFault(page);
+  await page.getByRole('button', { name: 'Save Settings' }).click();
+  await expect(page.getByText('Settings saved')).toBeVisible();
+
+  await page.reload();
+  await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');
+  await expect(page.getByLabel('Base city')).toHaveValue('Port Elizabeth, Eastern Cape');
+  await expect(page.getByRole('checkbox', { name: 'Eastern Cape' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Remove Plumbing' })).toBeVisible();
+});

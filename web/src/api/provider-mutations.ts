@@ -1,0 +1,24 @@
+/** What a provider changes about its own business. Every one throws ApiError; what is on screen follows. */
+import {
+  type FirstPassword,
+  ProviderProfile,
+  type ProviderSettings,
+  type ProviderSettingsChange,
+} from '@marketplace/contracts/providers';
+import { sendJson } from './client.ts';
+import { calls, keys } from './keys.ts';
+import { useApi } from './use-api.ts';
+
+export const useProviderMutations = () => {
+  const { mutate } = useApi(keys.providerProfile);
+  const send = async (method: 'POST' | 'PUT' | 'PATCH', url: string, body: unknown): Promise<ProviderProfile> => {
+    const profile = await sendJson(method, url, body, { schema: ProviderProfile });
+    await mutate(profile, { revalidate: false });
+    return profile;
+  };
+  return {
+    saveSettings: (settings: ProviderSettings) => send('PUT', calls.ownBusiness, settings),
+    saveSome: (change: ProviderSettingsChange) => send('PATCH', calls.ownBusiness, change),
+    setFirstPassword: (password: FirstPassword) => send('POST', calls.firstPassword, password),
+  };
+};

@@ -1,0 +1,66 @@
+import type { BaseCities } from '@marketplace/contracts/places';
+import { useMemo } from 'react';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ListFault } from '../list-failed.tsx';
+
+/** Options that are listed at a time: more is typed to find the rest. */
+const listMax = 50;
+
+/** Each city by the words it is found under: its own name first, then what else it is called. */
+const optionsOf = (cities: BaseCities) => {
+  const slugs = new Map<string, string>();
+  const labels = new Map<string, string>();
+  for (const { slug, name, province } of cities) {
+    const label = `${name}, ${province}`;
+    labels.set(slug, label);
+    slugs.set(label, slug);
+  }
+  for (const { slug, aliases } of cities)
+    for (const alias of aliases) {
+      const label = `${alias} (${labels.get(slug)})`;
+      if (!slugs.has(label)) slugs.set(label, slug);
+    }
+  return { slugs, labels, options: [...slugs.keys()] };
+};
+
+/** The city that a provider works from, found by typing. `value` is its slug, '' for none yet. */
+export function BaseCityField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (slug: string, province: string | undefined) => void;
+  error?: string | undefined;
+}) {
+  const cities = useApi(keys.baseCities);
+  const known = useMemo(() => cities.data && optionsOf(cities.data), [cities.data]);
+  const choose = (label: string) => {
+    const slug = known?.slugs.get(label) ?? '';
+    onChange(slug, cities.data?.find((city) => city.slug === slug)?.province);
+  };
+  return (
+    <Field id="baseCity" label="Base city" hint="Type its name: any city or town in South Africa." error={error}>
+      {(wiring) => (
+        <>
+          <Combobox
+            {...wiring}
+            key={String(!!known)}
+            options={known?.options ?? []}
+            value={known?.labels.get(value) ?? ''}
+            onChange={choose}
+            listMax={listMax}
+            placeholder="Search cities and towns"
+            noMatch="No such city or town. Try the nearest bigger one."
+            disabled={!known}
+            loading={cities.isLoading}
+          />
+          <ListFault list={cities} what="the cities" />
+        </>
+      )}
+    </Field>
+  );
+}

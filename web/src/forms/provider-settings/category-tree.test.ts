@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { categoriesLike, categoryIndex, groupText, includedIn, pathText, toggled } from './category-tree.ts';
+
+const index = categoryIndex([
+  { id: 'home', name: 'Home Improvement', parentId: null },
+  { id: 'plumbing', name: 'Plumbing', parentId: 'home' },
+  { id: 'drains', name: 'Blocked drains', parentId: 'plumbing' },
+  { id: 'geysers', name: 'Geyser repair', parentId: 'plumbing' },
+  { id: 'electrical', name: 'Electrical', parentId: 'home' },
+  { id: 'coc', name: 'Electrical COC', parentId: 'electrical' },
+  { id: 'cars', name: 'Automotive', parentId: null },
+]);
+const node = (id: string) => index.byId.get(id)!;
+
+test('choosing a group says what it stands for', () => {
+  expect(['home', 'plumbing', 'electrical', 'drains'].map((id) => groupText(node(id)))).toEqual([
+    'Includes all 3 services below it',
+    'Includes all 2 services below it',
+    'Includes the service below it',
+    undefined,
+  ]);
+  expect(pathText(node('drains'))).toBe('Home Improvement, Plumbing');
+});
+
+test('a group takes the place of what was chosen below it, and of nothing else', () => {
+  expect(toggled(index, ['drains', 'coc'], 'plumbing')).toEqual(['coc', 'plumbing']);
+  expect(toggled(index, ['plumbing', 'coc'], 'home')).toEqual(['home']);
+  expect(toggled(index, ['plumbing', 'coc'], 'plumbing')).toEqual(['coc']);
+  expect(includedIn(node('drains'), ['plumbing'])?.id).toBe('plumbing');
+  expect(includedIn(node('drains'), ['drains', 'electrical'])).toBeUndefined();
+});
+
+test('a search finds categories of every level', () => {
+  expect(categoriesLike(index, 'elec', 10).map(({ id }) => id)).toEqual(['electrical', 'coc']);
+  expect(categoriesLike(index, 'drain', 10).map(({ id }) => id)).toEqual(['drains']);
+  expect(categoriesLike(index, 'e', 2)).toHaveLength(2);
+  expect(categoriesLike(index, 'zebra', 10)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+/** The catalogue as a provider chooses from it: a group stands for everything below it. */
+import type { CategoryNames } from '@marketplace/contracts/categories';
+import { namesLike } from '../../ui/name-match.ts';
+
+export type CategoryNode = { id: string; name: string; parent: CategoryNode | null; children: CategoryNode[] };
+
+export type CategoryIndex = { top: CategoryNode[]; all: CategoryNode[]; byId: Map<string, CategoryNode> };
+
+/** @param names parents before their children, as the API lists them */
+export const categoryIndex = (names: CategoryNames): CategoryIndex => {
+  const byId = new Map<string, CategoryNode>();
+  for (const { id, name, parentId } of names) {
+    const parent = (parentId && byId.get(parentId)) || null;
+    const node: CategoryNode = { id, name, parent, children: [] };
+    parent?.children.push(node);
+    byId.set(id, node);
+  }
+  const all = [...byId.values()];
+  return { top: all.filter(({ parent }) => !parent), all, byId };
+};
+
+/** The groups that a category lies in, the widest first. */
+export const groupsOf = ({ parent }: CategoryNode): CategoryNode[] => (parent ? [...groupsOf(parent), parent] : []);
+
+/** `Home Improvement, Plumbing`. */
+export const pathText = (node: CategoryNode): string =>
+  groupsOf(node)
+    .map(({ name }) => name)
+    .join(', ');
+
+/** The services below a group, without the groups between. */
+export const servicesBelow = ({ children }: CategoryNode): number =>
+  children.reduce((count, child) => count + (child.children.length > 0 ? servicesBelow(child) : 1), 0);
+
+/** `includes all 14 services below it`; undefined for a service. */
+export const groupText = (node: CategoryNode): string | undefined => {
+  const count = servicesBelow(node);
+  return count === 0
+    ? undefined
+    : count === 1
+      ? 'Includes the service below it'
+      : `Includes all ${count} services below it`;
+};
+
+/** The chosen group that a category is in already, if any. */
+export const includedIn = (node: CategoryNode, chosen: readonly string[]): CategoryNode | undefined =>
+  groupsOf(node).find(({ id }) => chosen.includes(id));
+
+/** Chooses or drops a category. What lies below a chosen group is dropped: the group stands for it. */
+export const toggled = ({ byId }: CategoryIndex, chosen: readonly string[], id: string): string[] => {
+  if (chosen.includes(id)) return chosen.filter((other) => other !== id);
+  return [...chosen.filter((other) => !groupsOf(byId.get(other)!).some((group) => group.id === id)), id];
+};
+
+/** The categories that fit what was typed, best first. */
+export const categoriesLike = ({ all }: CategoryIndex, typed: string, limit: number): CategoryNode[] => {
+  const byName = Map.groupBy(all, ({ name }) => name);
+  return namesLike([...byName.keys()], typed)
+    .flatMap((name) => byName.get(name)!)
+    .slice(0, limit);
+};

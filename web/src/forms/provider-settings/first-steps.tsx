@@ -1,0 +1,200 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import {
+  BusinessStep,
+  FirstPassword,
+  type ProviderProfile,
+  WhatStep,
+  WhereStep,
+} from '@marketplace/contracts/providers';
+import { CircleCheck } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorSentence } from '../../api/client.ts';
+import { useProviderMutations } from '../../api/provider-mutations.ts';
+import { useSession } from '../../api/session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { FormShell, SubmitButton } from '../form-shell.tsx';
+import { valuesOf } from './profile-values.ts';
+import { BusinessFields, type SettingsValues, WhatFields, WhereFields } from './settings-fields.tsx';
+import { nextStep, type StepName, stepNames, steps } from './steps.ts';
+
+const failure = (error: unknown) => ({
+  title: 'Error',
+  description: errorSentence(error, 'Failed to update settings'),
+});
+
+/** A part of the settings, saved by itself. */
+function SettingsStep({
+  profile,
+  schema,
+  fields,
+  onSaved,
+  children,
+}: {
+  profile: ProviderProfile;
+  schema: typeof BusinessStep | typeof WhereStep | typeof WhatStep;
+  fields: readonly (keyof SettingsValues)[];
+  onSaved: () => void;
+  children: ReactNode;
+}) {
+  const { saveSome } = useProviderMutations();
+  const values = valuesOf(profile);
+  const form = useForm({
+    // Each step checks its own fields alone.
+    resolver: zodResolver(schema as unknown as z.ZodType<object, SettingsValues>),
+    defaultValues: Object.fromEntries(fields.map((field) => [field, values[field]])) as SettingsValues,
+  });
+  return (
+    <FormShell
+      form={form as UseFormReturn<SettingsValues, unknown, object>}
+      fields={fields}
+      send={saveSome}
+      onSuccess={onSaved}
+      failure={failure}
+      className="mt-4 grid gap-5"
+    >
+      {children}
+      <SubmitButton tone="action" className="justify-self-start" busyText="Saving...">
+        Save and Go On
+      </SubmitButton>
+    </FormShell>
+  );
+}
+
+function PasswordStep({ onSaved }: { onSaved: () => void }) {
+  const { setFirstPassword } = useProviderMutations();
+  const { user } = useSession();
+  const form = useForm({ resolver: zodResolver(FirstPassword) });
+  const { register, formState } = form;
+  return (
+    <FormShell
+      form={form}
+      fields={['password']}
+      send={setFirstPassword}
+      onSuccess={onSaved}
+      failure={failure}
+      className="mt-4 grid gap-5 sm:max-w-96"
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="email" name="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+      <Field
+        id="password"
+        label="Choose a password"
+        hint="At least 8 characters."
+        error={formState.errors.password?.message}
+      >
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+      </Field>
+      <SubmitButton tone="action" className="justify-self-start" busyText="Saving...">
+        Save and Go On
+      </SubmitButton>
+    </FormShell>
+  );
+}
+
+type FormProps = { profile: ProviderProfile; onSaved: () => void };
+
+const forms: Record<Exclude<StepName, 'verification'>, (props: FormProps) => ReactNode> = {
+  password: ({ onSaved }) => <PasswordStep onSaved={onSaved} />,
+  business: (props) => (
+    <SettingsStep {...props} schema={BusinessStep} fields={['businessName', 'phone']}>
+      <BusinessFields />
+    </SettingsStep>
+  ),
+  where: (props) => (
+    <SettingsStep {...props} schema={WhereStep} fields={['baseCity', 'coverageRadiusKm', 'provinces']}>
+      <WhereFields />
+    </SettingsStep>
+  ),
+  what: (props) => (
+    <SettingsStep {...props} schema={WhatStep} fields={['categories']}>
+      <WhatFields />
+    </SettingsStep>
+  ),
+};
+
+const Mark = ({ isDone, place }: { isDone: boolean; place: number }) =>
+  isDone ? (
+    <CircleCheck className="size-6 text-brand flex-none" aria-hidden="true" />
+  ) : (
+    <span
+      className="grid place-items-center size-6 flex-none rounded-sm bg-brand-soft text-sm font-bold num"
+      aria-hidden="true"
+    >
+      {place}
+    </span>
+  );
+
+/** The checklist from the welcome to the first lead. Every step is saved by itself, so it goes on wherever it was left. `notice` stands above the steps. */
+export function FirstSteps({ profile, notice }: { profile: ProviderProfile; notice?: ReactNode }) {
+  const next = nextStep(profile);
+  const [opened, setOpened] = useState<StepName>();
+  const open = opened ?? next;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [savedCount, setSavedCount] = useState(0);
+  const done = stepNames.filter((name) => steps[name].isDone(profile)).length;
+
+  // The form that was saved is gone: the focus goes to the heading of what is next.
+  useEffect(() => {
+    if (savedCount > 0) heading.current?.focus();
+  }, [savedCount]);
+  const saved = () => {
+    setOpened(undefined);
+    setSavedCount((count) => count + 1);
+    showToast({ title: 'Settings saved' });
+  };
+
+  return (
+    <RequestCard aria-labelledby="first-steps" className="shadow-raised max-w-2xl">
+      <div className="p-5 md:p-8">
+        <h2 id="first-steps" ref={heading} tabIndex={-1} className="text-xl">
+          First steps
+        </h2>
+        <p className="mt-1 text-ink-2">
+          {done} of {stepNames.length} done.{' '}
+          {next ? 'Leads start when all of them are.' : 'Leads start when we have verified your business.'}
+        </p>
+        {notice}
+        <ol className="mt-5 grid gap-5">
+          {stepNames.map((name, index) => {
+            const step = steps[name];
+            const isDone = step.isDone(profile);
+            const isOpen = open === name && name !== 'verification';
+            return (
+              <li key={name} className="flex gap-3.5" aria-current={name === next ? 'step' : undefined}>
+                <Mark isDone={isDone} place={index + 1} />
+                <div className="min-w-0 grow">
+                  <div className="flex items-start justify-between gap-4">
+                    <div className="min-w-0">
+                      <h3 className="text-base">
+                        {step.title}
+                        {isDone && <span className="sr-only">, done</span>}
+                      </h3>
+                      <p className="text-ink-2 break-words">{step.text(profile)}</p>
+                    </div>
+                    {!isOpen && name !== 'verification' && (name !== 'password' || !isDone) && (
+                      <Button size="sm" onClick={() => setOpened(name)}>
+                        {isDone ? 'Change' : 'Begin'}
+                        <span className="sr-only"> {step.title}</span>
+                      </Button>
+                    )}
+                  </div>
+                  {isOpen && forms[name as keyof typeof forms]({ profile, onSaved: saved })}
+                </div>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
+      <RequestCardTear />
+      <p className="px-5 py-4 md:px-8 text-sm text-ink-2">
+        You can stop here and go on from another phone or computer. Nothing that is saved is lost.
+      </p>
+    </RequestCard>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ProviderProfile } from '@marketplace/contracts/providers';
+import type { SettingsValues } from './settings-fields.tsx';
+
+/** What the fields begin with: what is saved. */
+export const valuesOf = (profile: ProviderProfile): SettingsValues => ({
+  businessName: profile.businessName,
+  phone: profile.phone,
+  baseCity: profile.baseCity ?? '',
+  coverageRadiusKm: profile.coverageRadiusKm,
+  categories: profile.categories,
+  provinces: profile.provinces,
+});

@@ -1,0 +1,102 @@
+/** The fields of a provider's settings, in three groups: the first steps ask for them one by one, the settings page for all. */
+import { provinces } from '@marketplace/contracts/provinces';
+import { Controller, useFormContext } from 'react-hook-form';
+import { CheckList } from '../../ui/check-list.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { BaseCityField } from './base-city.tsx';
+import { CategoryPicker } from './category-picker.tsx';
+import { RadiusField } from './radius-field.tsx';
+
+export type SettingsValues = {
+  businessName: string;
+  phone: string | null;
+  baseCity: string;
+  coverageRadiusKm: number;
+  categories: string[];
+  provinces: string[];
+};
+
+const provinceNames = provinces.map(({ name }) => name);
+
+export function BusinessFields() {
+  const { register, formState } = useFormContext<SettingsValues>();
+  const { errors } = formState;
+  return (
+    <>
+      <Field
+        id="businessName"
+        label="Business name"
+        hint="Seekers see this name when you accept their request."
+        error={errors.businessName?.message}
+      >
+        {(control) => <TextInput {...control} {...register('businessName')} autoComplete="organization" />}
+      </Field>
+      <Field id="phone" label="Phone" optional error={errors.phone?.message}>
+        {(control) => <TextInput {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+      </Field>
+    </>
+  );
+}
+
+export function WhereFields() {
+  const { control, getValues, setValue } = useFormContext<SettingsValues>();
+  return (
+    <>
+      <Controller
+        control={control}
+        name="baseCity"
+        render={({ field, fieldState }) => (
+          <BaseCityField
+            value={field.value}
+            error={fieldState.error?.message}
+            onChange={(slug, province) => {
+              field.onChange(slug);
+              // Most work in the province they live in; it is taken away again with one click.
+              if (province && getValues('provinces').length === 0)
+                setValue('provinces', [province], { shouldDirty: true });
+            }}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="coverageRadiusKm"
+        render={({ field, fieldState }) => (
+          <RadiusField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+        )}
+      />
+      <Controller
+        control={control}
+        name="provinces"
+        render={({ field, fieldState }) => (
+          <CheckList
+            legend="Service provinces"
+            hint="Requests come from these alone, and from inside your radius."
+            error={fieldState.error?.message}
+            name="provinces"
+            options={provinceNames}
+            values={field.value}
+            columns={3}
+            onChange={({ currentTarget: { value, checked } }) =>
+              field.onChange(checked ? [...field.value, value] : field.value.filter((name) => name !== value))
+            }
+          />
+        )}
+      />
+    </>
+  );
+}
+
+export function WhatFields() {
+  const { control } = useFormContext<SettingsValues>();
+  return (
+    <Controller
+      control={control}
+      name="categories"
+      render={({ field, fieldState }) => (
+        <CategoryPicker value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
+      )}
+    />
+  );
+}
