@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { issueChangeToken, issueUndoToken } from '@marketplace/domain/credentials/email-change-tokens';
 import { resetLife } from '@marketplace/domain/credentials/password-reset';
 import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { verificationLife } from '@marketplace/domain/credentials/verification';
 import { confirmationLife } from '@marketplace/domain/sessions/proof';
+import { openBreachedPasswords } from '@marketplace/platform/breached-passwords';
 import { days, hours } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import { siteOrigin, testApi } from '../../../../infra/test/api.ts';
@@ -56,6 +60,25 @@ describe('registering', () => {
     expect(common).toMatchObject({
       fields: { password: 'This password is among the most common ones. Please choose another.' },
     });
+  });
+
+  test('refuses a password that a list of breached ones knows, and takes it while the list is away', async () => {
+    const body = someone();
+    const digits = createHash('sha1').update(body.password).digest('hex').toUpperCase();
+    const list = createServer((_, response) => response.end(`${digits.slice(5)}:3\r\n`));
+    await new Promise<void>((resolve) => list.listen(0, '127.0.0.1', resolve));
+    const url = `http://127.0.0.1:${(list.address() as AddressInfo).port}`;
+    const asking = await testApi(deps, { isBreached: openBreachedPasswords({ url, log: deps.log }) });
+    const refused = await asking.client().post('/api/auth/register', body);
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      expect.objectContaining({
+        fields: { password: 'This password has appeared in a data breach. Please choose another.' },
+      }),
+    ]);
+    list.closeAllConnections();
+    await new Promise((resolve) => list.close(resolve));
+    expect((await asking.client().post('/api/auth/register', body)).status).toBe(201);
   });
 
   test('takes no role, no id and no verification from the caller', async () => {
