@@ -2,13 +2,17 @@
 import { accountQueries } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
+import { type PasswordDeps, refuseWeakPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
-/** Throws VALIDATION_FAILED for a common password, CONFLICT for an account that has one: it is changed with the current one. */
-export const setFirstPassword = async (deps: Deps, userId: string, password: string): Promise<void> => {
+/** Throws VALIDATION_FAILED for a weak password, CONFLICT for an account that has one: it is changed with the current one. */
+export const setFirstPassword = async (
+  deps: Deps & PasswordDeps,
+  { id: userId, name, email }: { id: string; name: string; email: string },
+  password: string,
+): Promise<void> => {
   if (await accountQueries(deps).findPasswordHash(userId)) throw new DomainError('CONFLICT');
-  refuseCommonPassword(password, 'password');
+  await refuseWeakPassword(deps, password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
   // Another window may have set one meanwhile.
   if (!(await accountQueries(deps).setFirstPassword(userId, passwordHash))) throw new DomainError('CONFLICT');

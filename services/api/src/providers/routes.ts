@@ -62,7 +62,7 @@ export const providerRoutes = (deps: RouteDeps) => [
     body: FirstPassword,
     reply: ProviderProfile,
     handle: async ({ user, body }) => {
-      await setFirstPassword(deps, user.id, body.password);
+      await setFirstPassword(deps, user, body.password);
       return ownProfile(deps, providerIdOf(user));
     },
   }),
