@@ -555,6 +555,8 @@ CREATE INDEX leads__provider ON public.leads USING btree (provider_id, id DESC);
 
 CREATE INDEX leads__provider_status ON public.leads USING btree (provider_id, status, id DESC);
 
+CREATE INDEX leads__provider_time ON public.leads USING btree (provider_id, created_at);
+
 CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);
 
 CREATE INDEX mails__recipient ON public.mails USING btree (recipient, admitted_at) WHERE (recipient IS NOT NULL);

@@ -40,6 +40,9 @@ export const limits = {
   leadReminderHours: 3,
   /** Days an enquiry stays open with no provider accepting (architecture: States). */
   enquiryDays: 30,
+  /** Weeks that a provider's dashboard looks back over, and the most that can be asked for. */
+  statsWeeks: 12,
+  statsWeeksMax: 26,
   /** Days that count as recent when leads are shared out fairly (architecture: Matching). */
   recentLeadDays: 30,
   /** Hours a newly registered seeker may sign in unverified (api.md: Accounts). */

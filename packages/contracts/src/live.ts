@@ -6,8 +6,13 @@ import { z } from 'zod';
 import type { EventName, EventPayload } from './events.ts';
 
 export const liveKeys = {
-  'lead.sent': ['/api/providers/me/leads', '/api/providers/me/figures'],
-  'lead.updated': ['/api/providers/me/leads', '/api/providers/me/figures', '/api/providers/me/accepted'],
+  'lead.sent': ['/api/providers/me/leads', '/api/providers/me/figures', '/api/providers/me/stats'],
+  'lead.updated': [
+    '/api/providers/me/leads',
+    '/api/providers/me/figures',
+    '/api/providers/me/stats',
+    '/api/providers/me/accepted',
+  ],
   'provider.updated': ['/api/providers/me'],
   'enquiry.updated': ['/api/seekers/me/enquiries'],
 } as const;

@@ -14,6 +14,7 @@ import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
+import { providerStatsRoutes } from './provider-stats/routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
@@ -40,6 +41,7 @@ const nouns = (deps: Deps): Route[] => [
   ...providerAdminRoutes(deps),
   ...accessPassRoutes(deps),
   ...joinRoutes(deps),
+  ...providerStatsRoutes(deps),
   ...liveRoutes(deps),
 ];
 

@@ -6,7 +6,7 @@ import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownTitle } from '../masking/mask.ts';
-import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import { columnsOf, countRows, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 export type InboxLead = {
   id: string;
@@ -123,4 +123,21 @@ export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFig
     { providerId, today: startOfDay(now), week, lastWeek: new Date(week.getTime() - days(7)) },
   );
   return { ...stats!, soonest: stats!.soonest?.toISOString() ?? null };
+};
+
+/** The open leads that have time left: the one that ends soonest first, up to `limit`, and how many there are in all. */
+export const openLeads = async (
+  deps: Deps,
+  providerId: string,
+  limit: number,
+): Promise<{ leads: InboxLead[]; total: number }> => {
+  const open = () =>
+    joined(deps)
+      .where({ 'l.provider_id': providerId, 'l.status': 'SENT' })
+      .andWhere('l.expires_at', '>', deps.clock.now());
+  const [leads, total] = await Promise.all([
+    selectAll(open().orderBy(['l.expires_at', 'l.id']).limit(limit), columns),
+    countRows(open()),
+  ]);
+  return { leads: leads.map(beforeAcceptance), total };
 };

@@ -24,6 +24,7 @@ import * as plans from './0015-plans.ts';
 import * as accessPasses from './0016-access-passes.ts';
 import * as followUpsAndReasons from './0018-follow-ups-and-reasons.ts';
 import * as remindersOfOpenLeads from './0019-reminders-of-open-leads.ts';
+import * as leadsByTime from './0020-leads-by-time.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -43,6 +44,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0016-access-passes': accessPasses,
   '0018-follow-ups-and-reasons': followUpsAndReasons,
   '0019-reminders-of-open-leads': remindersOfOpenLeads,
+  '0020-leads-by-time': leadsByTime,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { liveKeys } from '@marketplace/contracts/live';
 import { openLivePublisher, subscribeLive } from '@marketplace/platform/live-bus';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -56,7 +57,7 @@ test('a person hears of their own leads, and of nobody else’s', async () => {
       await publisher.publish([{ userId: mine.userId, type: 'lead.sent' }]);
       return heard;
     })
-    .toEqual({ type: 'lead.sent', keys: ['/api/providers/me/leads', '/api/providers/me/figures'] });
+    .toEqual({ type: 'lead.sent', keys: [...liveKeys['lead.sent']] });
 
   await publisher.publish([{ userId: other.userId, type: 'enquiry.updated' }]);
   expect(await otherStream.next()).toEqual({ type: 'enquiry.updated', keys: ['/api/seekers/me/enquiries'] });

@@ -1,0 +1,7 @@
+import type { Knex } from 'knex';
+
+/** A provider's leads by the time they came: its dashboard counts those of the last weeks, however many came before. */
+export const up = (db: Knex) =>
+  db.raw(/* sql */ `create index leads__provider_time on leads (provider_id, created_at)`);
+
+export const down = (db: Knex) => db.raw(/* sql */ `drop index leads__provider_time`);

@@ -1,0 +1,127 @@
+/** SQL of a provider's dashboard. What is made of it is in `provider-stats.ts`. Times are the lead's own: when it was sent. */
+import type { LeadCounts } from '@marketplace/contracts/provider-stats';
+import { days } from '@marketplace/platform/clock';
+import type { Deps } from '../deps.ts';
+import { rawRows } from '../sql.ts';
+
+/** Counts of one group of leads: of all, or by one of week, category (with its province) and city. */
+export type CountRow = LeadCounts & {
+  by: 'all' | 'week' | 'category' | 'city';
+  /** Whole weeks since the first. */
+  week: number | null;
+  categoryId: string | null;
+  province: string | null;
+  cityPath: string | null;
+  /** Leads that were accepted or declined, and the median time that took, in minutes. */
+  answers: number;
+  minutes: number | null;
+  firstHourWon: number;
+  firstHourSettled: number;
+};
+
+/** Every count of a provider's leads since `since`, in one walk over them. */
+export const leadCounts = ({ db }: Pick<Deps, 'db'>, providerId: string, since: Date): Promise<CountRow[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    with own as (
+      select
+        l.status, l.won_value_cents as cents,
+        l.status = 'ACCEPTED' and l.crm_status = 'WON' as won,
+        l.status = 'ACCEPTED' and l.crm_status = 'LOST' as lost,
+        case when l.status in ('ACCEPTED', 'DECLINED')
+          then extract(epoch from l.answered_at - l.created_at)::float8 / 60 end as minutes,
+        floor(extract(epoch from l.created_at - :since::timestamptz) / (7 * 86400))::int as week,
+        e.category_id, e.province, c.path
+      from leads l join enquiries e on e.id = l.enquiry_id join cities c on c.id = e.city_id
+      where l.provider_id = :providerId and l.created_at >= :since
+    )
+    select
+      case grouping(week, category_id, path) when 3 then 'week' when 5 then 'category' when 6 then 'city' else 'all' end
+        as "by",
+      week, category_id as "categoryId", province, path as "cityPath",
+      count(*)::int as leads,
+      count(*) filter (where status = 'SENT')::int as open,
+      count(*) filter (where status = 'ACCEPTED')::int as accepted,
+      count(*) filter (where status = 'DECLINED')::int as declined,
+      count(*) filter (where status = 'EXPIRED')::int as expired,
+      count(*) filter (where won)::int as won,
+      count(*) filter (where lost)::int as lost,
+      count(cents) filter (where won)::int as valued,
+      coalesce(sum(cents) filter (where won), 0)::float8 as "valueCents",
+      count(minutes)::int as answers,
+      percentile_cont(0.5) within group (order by minutes) as minutes,
+      count(*) filter (where won and minutes <= 60)::int as "firstHourWon",
+      count(*) filter (where (won or lost) and minutes <= 60)::int as "firstHourSettled"
+    from own
+    group by grouping sets ((), (week), (category_id, province), (path))`,
+    { providerId, since },
+  );
+
+/** Of the leads that the provider declined, those that another provider accepted. `budget` in rand: see the contract. */
+export const declinedAndTaken = async (
+  { db }: Pick<Deps, 'db'>,
+  providerId: string,
+  since: Date,
+): Promise<{ taken: number; budget: number | null }> => {
+  const [row] = await rawRows<{ taken: number; budget: number | null }>(
+    db,
+    /* sql */ `
+    select count(*)::int as taken, percentile_disc(0.5) within group (order by e.budget_min) as budget
+    from leads l join enquiries e on e.id = l.enquiry_id
+    where l.provider_id = :providerId and l.created_at >= :since and l.status = 'DECLINED'
+      and exists (select from leads other where other.enquiry_id = l.enquiry_id and other.status = 'ACCEPTED')`,
+    { providerId, since },
+  );
+  return row!;
+};
+
+/** How fast one provider answers: its answers and their median in minutes. */
+export type ResponseTime = { providerId: string; answers: number; minutes: number };
+
+/**
+ * The response times of everybody who has given at least `answersEach` answers to leads of these categories and this
+ * province since `since`. Its cost is that of the enquiries posted there: callers cache it.
+ * @param enquiryDays how old an enquiry may be when the last lead of it is sent
+ */
+export const responseTimes = (
+  { db }: Pick<Deps, 'db'>,
+  scope: { categoryIds: readonly string[]; province: string; since: Date; answersEach: number; enquiryDays: number },
+): Promise<ResponseTime[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    select l.provider_id as "providerId", count(*)::int as answers,
+      percentile_cont(0.5) within group (order by extract(epoch from l.answered_at - l.created_at)::float8 / 60) as minutes
+    from enquiries e join leads l on l.enquiry_id = e.id
+    where e.category_id = any(:categoryIds::uuid[]) and e.province = :province and e.created_at >= :postedSince
+      and l.created_at >= :since and l.status in ('ACCEPTED', 'DECLINED')
+    group by l.provider_id
+    having count(*) >= :answersEach`,
+    {
+      categoryIds: db.raw('?', [scope.categoryIds as string[]]) as never,
+      province: scope.province,
+      since: scope.since,
+      postedSince: new Date(scope.since.getTime() - days(scope.enquiryDays)),
+      answersEach: scope.answersEach,
+    },
+  );
+
+export type DueFollowUpRow = { leadId: string; title: string; cityPath: string; dueAt: Date; total: number };
+
+/** The follow-ups that are due before `before`, the longest due first, up to `limit`; `total` is how many there are in all. */
+export const dueFollowUps = (
+  { db }: Pick<Deps, 'db'>,
+  providerId: string,
+  { before, limit }: { before: Date; limit: number },
+): Promise<DueFollowUpRow[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    select l.id as "leadId", e.title, c.path as "cityPath", f.due_at as "dueAt", (count(*) over ())::int as total
+    from leads l join lead_follow_ups f on f.lead_id = l.id join enquiries e on e.id = l.enquiry_id
+      join cities c on c.id = e.city_id
+    where l.provider_id = :providerId and l.status = 'ACCEPTED' and f.due_at < :before
+    order by f.due_at, l.id limit :limit`,
+    { providerId, before, limit },
+  );

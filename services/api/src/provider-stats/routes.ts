@@ -1,0 +1,58 @@
+import { ProviderStats, ProviderStatsQuery } from '@marketplace/contracts/provider-stats';
+import { openLeads, startOfDay } from '@marketplace/domain/leads/inbox.view';
+import { providerState } from '@marketplace/domain/providers/profile.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import { providerStats } from '@marketplace/domain/stats/provider-stats';
+import { dueFollowUps, type ResponseTime } from '@marketplace/domain/stats/provider-stats.view';
+import { days } from '@marketplace/platform/clock';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+import { presentLead } from '../leads/present.ts';
+import { providerIdOf } from '../providers/provider-id.ts';
+import { statsCache } from '../stats/stats-cache.ts';
+
+/** Open leads and due follow-ups that come with their names; of the others the number is told. */
+const waitingRows = 3;
+
+const waiting = async (deps: RouteDeps, providerId: string): Promise<ProviderStats['waiting']> => {
+  const tomorrow = new Date(startOfDay(deps.clock.now()).getTime() + days(1));
+  const [open, due, provider] = await Promise.all([
+    openLeads(deps, providerId, waitingRows),
+    dueFollowUps(deps, providerId, { before: tomorrow, limit: waitingRows }),
+    providerState(deps, providerId),
+  ]);
+  return {
+    open: open.total,
+    leads: open.leads.map((lead) => presentLead(lead, provider)),
+    due: due[0]?.total ?? 0,
+    followUps: due.map(({ leadId, title, cityPath, dueAt }) => ({
+      leadId,
+      title,
+      city: cityOf(cityPath).name,
+      dueAt: dueAt.toISOString(),
+    })),
+  };
+};
+
+export const providerStatsRoutes = (deps: RouteDeps) => {
+  // Everybody's response times in a trade and province cost the most, and are the same for all who ask.
+  const cached = statsCache<ResponseTime[]>(deps.clock);
+  return [
+    route({
+      method: 'get',
+      path: '/api/providers/me/stats',
+      summary: "What waits for the provider, and what came of the last weeks' leads",
+      policy: 'seeProviderArea',
+      query: ProviderStatsQuery,
+      reply: ProviderStats,
+      handle: async ({ user, query }) => {
+        const providerId = providerIdOf(user);
+        const [waits, stats] = await Promise.all([
+          waiting(deps, providerId),
+          providerStats(deps, providerId, { weeks: query.weeks, cached }),
+        ]);
+        return { waiting: waits, ...stats };
+      },
+    }),
+  ];
+};
