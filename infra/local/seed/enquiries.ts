@@ -8,6 +8,7 @@ import { emailOf, phoneNumber } from './contact-details.ts';
 import { boardEnquiries } from './enquiries/board.ts';
 import { coastAndKarooEnquiries } from './enquiries/coast-and-karoo.ts';
 import { enquiriesForDemoProvider } from './enquiries/demo-provider.ts';
+import { historyOfDemoProvider } from './enquiries/demo-provider-history.ts';
 import { enquiriesOfDemoSeeker } from './enquiries/demo-seeker.ts';
 import { inlandEnquiries } from './enquiries/inland.ts';
 import type { EnquiryStory } from './enquiry-story.ts';
@@ -16,6 +17,7 @@ import { categoryIds, cityAt } from './reference.ts';
 /** Oldest first: lists order by id, and ids are in the order of writing. */
 export const enquiryStories: readonly EnquiryStory[] = [
   ...enquiriesForDemoProvider,
+  ...historyOfDemoProvider,
   ...enquiriesOfDemoSeeker,
   ...inlandEnquiries,
   ...coastAndKarooEnquiries,
