@@ -45,6 +45,7 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/seekers/dashboard?tab=profile', as: 'seeker' },
   { path: '/nowhere', status: 404 },
   { path: '/seekers/enquiries', as: 'seeker' },
+  { path: '/providers/dashboard', as: 'provider' },
   { path: '/providers/leads', as: 'provider' },
   { path: '/providers/accepted', as: 'provider' },
   { path: '/providers/settings', as: 'provider' },

@@ -46,23 +46,6 @@ export type NamedCounts = z.infer<typeof NamedCounts>;
 export const DueFollowUp = z.object({ leadId: Id, title: z.string(), city: z.string(), dueAt: IsoTime });
 export type DueFollowUp = z.infer<typeof DueFollowUp>;
 
-/**
- * The rules by which a figure is shown at all, so that no chance is taken for a pattern and no other provider can be made
- * out. A comparison of response times is with the other providers that have given at least `answersEach` answers to leads
- * of the category and province within the weeks; there have to be at least `otherProviders` of them; each counts once, by
- * the median of its own answers, and what is shown is the median of these and their number, nothing of any one of them.
- */
-export const statsMinimum = {
-  /** Other providers behind a comparison. */
-  otherProviders: 5,
-  /** Answers of each of them, and of the provider itself. */
-  answersEach: 3,
-  /** Won or lost leads on either side of the first hour. */
-  settled: 5,
-  /** Declined leads that somebody else accepted. */
-  taken: 5,
-} as const;
-
 export const ProviderStats = z.object({
   waiting: z.object({
     /** How many are open; `leads` has the first of them, the one that ends soonest before the others. */
@@ -83,7 +66,7 @@ export const ProviderStats = z.object({
   response: z.object({
     answers: z.int(),
     minutes: z.int().nullable(),
-    /** In the category and province where the provider has answered most; null where too little is known (`statsMinimum`). */
+    /** In the category and province where the provider has answered most; null where too little is known (stats-minimum.ts). */
     comparison: z
       .object({
         category: z.string(),

@@ -28,6 +28,7 @@ export const answerPaths = {
   providerLeads: '/api/providers/me/leads',
   lead: '/api/providers/me/leads/:id',
   leadStats: '/api/providers/me/figures',
+  providerStats: '/api/providers/me/stats',
   acceptedLeads: '/api/providers/me/accepted',
   quickReplies: '/api/providers/me/quick-replies',
 } as const;

@@ -5,6 +5,7 @@ import { useApi } from './use-api.ts';
 import { usePage } from './use-page.ts';
 
 export const useProviderProfile = () => useApi(keys.providerProfile);
+export const useProviderStats = () => useApi(keys.providerStats);
 export const useLeadFigures = () => useApi(keys.leadStats);
 export const useSessions = () => useApi(keys.sessions);
 export const useAccountSecurity = () => useApi(keys.accountSecurity);

@@ -69,6 +69,8 @@ export const keys = {
   /** One lead by its id or its enquiry's. */
   lead: (id: string) => key('lead', { segments: [id] }),
   leadStats: key('leadStats'),
+  /** Of the last weeks, as many as the server chooses. */
+  providerStats: key('providerStats'),
   /** `newest` is the server's own default and is left out. */
   acceptedLeads: ({ search, status, sort, cursor }: AcceptedLeadsFilter & { cursor?: string | undefined } = {}) =>
     key('acceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),

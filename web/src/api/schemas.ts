@@ -16,6 +16,7 @@ import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadDetail, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
 import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
+import { ProviderStats } from '@marketplace/contracts/provider-stats';
 import { ProviderProfile } from '@marketplace/contracts/providers';
 import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
@@ -50,6 +51,7 @@ export const schemas = {
   providerLeads: ProviderLeads,
   lead: LeadDetail,
   leadStats: LeadFigures,
+  providerStats: ProviderStats,
   acceptedLeads: AcceptedLeads,
   quickReplies: QuickReplies,
 } satisfies Record<AnswerName, ZodType>;

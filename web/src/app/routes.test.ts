@@ -27,6 +27,7 @@ const links = {
   accountSecurity: [to.accountSecurity(), 'accountSecurity'],
   seekerDashboard: [to.seekerDashboard(), 'seekerDashboard'],
   seekerEnquiries: [to.seekerEnquiries(), 'seekerEnquiries'],
+  providerDashboard: [to.providerDashboard(), 'providerDashboard'],
   providerLeads: [to.providerLeads(), 'providerLeads'],
   providerLead: [to.providerLead({ id: '1' }), 'providerLead'],
   acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],

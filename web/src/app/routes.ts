@@ -12,6 +12,7 @@ import { leadInboxRoutes } from '../features/lead-inbox/routes.ts';
 import { legalRoutes } from '../features/legal/routes.ts';
 import { placesRoutes } from '../features/places/routes.ts';
 import { postEnquiryRoutes } from '../features/post-enquiry/routes.ts';
+import { providerDashboardRoutes } from '../features/provider-dashboard/routes.ts';
 import { providerSettingsRoutes } from '../features/provider-settings/routes.ts';
 import { requestBoardRoutes } from '../features/request-board/routes.ts';
 import { seekerAreaRoutes } from '../features/seeker-area/routes.ts';
@@ -39,6 +40,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...signInRoutes, //        /seekers/login, /seekers/register, /auth
   ...accountSecurityRoutes, // /account/security
   ...seekerAreaRoutes, //    /seekers/dashboard, /seekers/enquiries
+  ...providerDashboardRoutes, // /providers/dashboard
   ...leadInboxRoutes, //     /providers/leads
   ...crmRoutes, //           /providers/accepted
   ...providerSettingsRoutes, // /providers/settings

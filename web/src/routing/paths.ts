@@ -47,6 +47,7 @@ export const patterns = {
   accountSecurity: '/account/security',
   seekerDashboard: '/seekers/dashboard',
   seekerEnquiries: '/seekers/enquiries',
+  providerDashboard: '/providers/dashboard',
   providerLeads: '/providers/leads',
   providerLead: '/providers/leads/:lead',
   acceptedLeads: '/providers/accepted',
@@ -101,6 +102,7 @@ export const to = {
   accountSecurity: () => patterns.accountSecurity,
   seekerDashboard: () => patterns.seekerDashboard,
   seekerEnquiries: () => patterns.seekerEnquiries,
+  providerDashboard: () => patterns.providerDashboard,
   providerLeads: () => patterns.providerLeads,
   /** One lead, whatever became of it. */
   providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,

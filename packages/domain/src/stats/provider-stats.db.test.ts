@@ -1,10 +1,6 @@
 import { categoryPath } from '@marketplace/catalogue/lookup';
-import {
-  type LeadCounts,
-  type NamedCounts,
-  type ProviderStats,
-  statsMinimum,
-} from '@marketplace/contracts/provider-stats';
+import type { LeadCounts, NamedCounts, ProviderStats } from '@marketplace/contracts/provider-stats';
+import { statsMinimum } from '@marketplace/contracts/stats-minimum';
 import { buildProvider, category, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { planOf, scanned } from '@marketplace/infra/test/plan.ts';

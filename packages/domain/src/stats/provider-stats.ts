@@ -1,12 +1,8 @@
 /** What a provider's dashboard says, from the counts of its own leads (contracts, provider-stats.ts: what each figure means). */
 import { categoryById, categoryPath, descendantIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
-import {
-  type LeadCounts,
-  type NamedCounts,
-  type ProviderStats,
-  statsMinimum,
-} from '@marketplace/contracts/provider-stats';
+import type { LeadCounts, NamedCounts, ProviderStats } from '@marketplace/contracts/provider-stats';
+import { statsMinimum } from '@marketplace/contracts/stats-minimum';
 import { provinceBySlug } from '@marketplace/gazetteer/lookup';
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';

@@ -1,0 +1,123 @@
+/** The provider's dashboard: what waits, and figures that are drawn and can be read. */
+import AxeBuilder from '@axe-core/playwright';
+import type { ProviderStats } from '@marketplace/contracts/provider-stats';
+import type { Page } from '@playwright/test';
+import { enterAs, expect, test } from './people.ts';
+import { postRequest } from './wizard.ts';
+
+const path = '/providers/dashboard';
+const statsPath = '/api/providers/me/stats';
+
+/** Both charts are drawn. Their code is the largest of all, and a busy machine takes its time over it. */
+const drawn = (page: Page) => expect(page.locator('svg.recharts-surface')).toHaveCount(2, { timeout: 40_000 });
+const openDashboard = async (page: Page) => {
+  await page.goto(path);
+  await drawn(page);
+};
+const statsOf = async (page: Page): Promise<ProviderStats> => (await page.request.get(statsPath)).json();
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the dashboard is drawn without a fault, ${colorScheme} @phone`, async ({ page, context }) => {
+    test.slow();
+    await enterAs(context, 'provider');
+    await page.emulateMedia({ colorScheme });
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await openDashboard(page);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    for (const shown of ['chart', 'table']) {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      if (shown === 'chart')
+        for (const chart of ['Leads by week', 'Value of jobs won'])
+          await page.getByRole('button', { name: new RegExp(`^Show as table.*${chart}`) }).click();
+    }
+    await expect(page.locator('svg.recharts-surface')).toHaveCount(0);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    expect(complaints).toEqual([]);
+  });
+
+test('it is the first item of the navigation, and its tables say what was counted @phone', async ({
+  page,
+  context,
+}) => {
+  await enterAs(context, 'provider');
+  await page.goto('/providers/leads');
+  const first = page.getByRole('navigation', { name: 'Main' }).getByRole('link').first();
+  await expect(first).toHaveText('Dashboard');
+  await first.click();
+  await expect(page).toHaveURL(path);
+  await drawn(page);
+  const { totals, weeks } = await statsOf(page);
+  expect(totals.leads).toBeGreaterThanOrEqual(30);
+  await expect(page.getByText(`${totals.accepted} accepted, ${totals.won} won.`)).toBeVisible();
+
+  // A screen reader reads the table without the button.
+  const table = page.getByRole('table', { name: 'Leads by week' });
+  await expect(table.getByRole('rowheader')).toHaveCount(weeks.length);
+  await expect(table.getByRole('row').last()).toContainText(String(weeks.at(-1)!.leads));
+  await page.getByRole('button', { name: /^Show as table.*Leads by week/ }).click();
+  const box = await table.boundingBox();
+  expect(box!.height).toBeGreaterThan(200);
+  await page.getByRole('button', { name: /^Show as chart.*Leads by week/ }).click();
+  await drawn(page);
+
+  for (const name of ['Leads by category', 'Leads by area'])
+    await expect(page.getByRole('table', { name }).getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How fast you answer' })).toBeVisible();
+});
+
+test('a lead that arrives waits on it and counts in it, without a reload', async ({ windowOf, page: seeker }) => {
+  const page = await windowOf('provider');
+  await openDashboard(page);
+  const { totals, waiting } = await statsOf(page);
+  await expect(page.getByText(`weeks, ${totals.leads} leads.`)).toBeVisible();
+  await postRequest(seeker, {
+    title: `Dashboard ${Date.now()}`,
+    email: `dashboard-${Date.now()}@seekers.example`,
+    city: 'Johannesburg',
+  });
+  await expect(page.getByText(`weeks, ${totals.leads + 1} leads.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: `${waiting.open} more open lead` })).toBeVisible();
+});
+
+test('what did not load says so and is tried again', async ({ windowOf }) => {
+  const page = await windowOf('provider');
+  await page.goto('/providers/leads');
+  await page.route(`**${statsPath}`, (route) => route.abort());
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Unable to Load Your Figures' })).toBeVisible();
+  await page.unroute(`**${statsPath}`);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'What waits for you' })).toBeVisible();
+});
+
+test('without its script it still has the tables; where the charts do not come, they stand in their place', async ({
+  browser,
+  windowOf,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await enterAs(context, 'provider');
+  const bare = await context.newPage();
+  await bare.goto(path);
+  expect((await bare.getByRole('table', { name: 'Leads by week' }).boundingBox())!.height).toBeGreaterThan(200);
+  await context.close();
+
+  const page = await windowOf('provider');
+  await page.route('**/week-charts-*.js', (route) => route.abort());
+  await page.goto(path);
+  await expect
+    .poll(async () => (await page.getByRole('table', { name: 'Leads by week' }).boundingBox())?.height)
+    .toBeGreaterThan(200);
+  await expect(page.getByRole('button', { name: /^Show as/ })).toHaveCount(0);
+});
+
+test('a super administrator without a business is told so', async ({ windowOf }) => {
+  const page = await windowOf('superadmin');
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No business belongs to your account');
+});

@@ -1,0 +1,162 @@
+import type { LeadCounts, ProviderStats } from '@marketplace/contracts/provider-stats';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { describe, expect, test } from 'vitest';
+import { ApiError } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { NowProvider } from '../../ui/now.tsx';
+import { ChartCard } from './chart-card.tsx';
+import DashboardPage from './dashboard-page.tsx';
+
+const now = Date.parse('2026-06-17T10:00:00Z');
+const none: LeadCounts = {
+  leads: 0,
+  open: 0,
+  accepted: 0,
+  declined: 0,
+  expired: 0,
+  won: 0,
+  lost: 0,
+  valued: 0,
+  valueCents: 0,
+};
+const empty: ProviderStats = {
+  waiting: { open: 0, leads: [], due: 0, followUps: [] },
+  totals: none,
+  weeks: [
+    { start: '2026-06-08', ...none },
+    { start: '2026-06-15', ...none },
+  ],
+  categories: [],
+  areas: [],
+  response: { answers: 0, minutes: null, comparison: null },
+  firstHour: null,
+  declined: null,
+};
+const counts = { ...none, leads: 9, accepted: 5, won: 3, valued: 2, valueCents: 360_000 };
+const busy: ProviderStats = {
+  ...empty,
+  waiting: {
+    ...empty.waiting,
+    due: 4,
+    followUps: [
+      {
+        leadId: '01a00000-0000-7000-8000-000000000001',
+        title: 'Water tank',
+        city: 'Midrand',
+        dueAt: '2026-06-17T05:00:00Z',
+      },
+    ],
+  },
+  totals: counts,
+  weeks: [empty.weeks[0]!, { start: '2026-06-15', ...counts }],
+  categories: [
+    { name: 'Blocked drains', ...counts },
+    { name: null, ...none, leads: 2 },
+  ],
+  areas: [{ name: 'Soweto', ...counts }],
+};
+
+const show = (stats: ProviderStats) =>
+  render(
+    <SWRConfig
+      value={{ provider: () => new Map(), fallback: { [keys.providerStats]: stats }, revalidateOnMount: false }}
+    >
+      <NowProvider start={now}>
+        <MemoryRouter>
+          <DashboardPage />
+        </MemoryRouter>
+      </NowProvider>
+    </SWRConfig>,
+  );
+const heading = (name: string) => screen.queryByRole('heading', { name });
+
+test('a new provider reads what will be here, and where leads are', () => {
+  show(empty);
+  expect(heading('Your figures begin with your first lead')).not.toBeNull();
+  expect(screen.getByText(/^Nothing just now/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See Your Leads' }).getAttribute('href')).toBe('/providers/leads');
+  expect(heading('Leads by week')).toBeNull();
+});
+
+test('a provider at work reads every figure in a table', () => {
+  show(busy);
+  const row = (table: string, name: string) =>
+    within(screen.getByRole('table', { name: table }))
+      .getByRole('rowheader', { name })
+      .closest('tr')!.textContent;
+  expect(row('Leads by week', '15 Jun')).toBe('15 Jun953');
+  expect(row('Value of jobs won by week', '15 Jun')).toBe('15 Jun3R\u00a03\u00a0600');
+  expect(row('Leads by category', 'Blocked drains')).toContain('953');
+  expect(row('Leads by category', 'All others')).toContain('200');
+  expect(row('Leads by area', 'Soweto')).toContain('953');
+  expect(heading('Follow up: Water tank')).not.toBeNull();
+  expect(screen.getByRole('link', { name: /^Open.*Water tank/ }).getAttribute('href')).toBe(
+    '/providers/accepted?lead=01a00000-0000-7000-8000-000000000001',
+  );
+  expect(heading('3 more follow-ups')).not.toBeNull();
+  expect(heading('What the figures say')).toBeNull();
+});
+
+test('what the figures say is said with how many stand behind it', () => {
+  show({
+    ...busy,
+    firstHour: { won: 4, settled: 5, laterWon: 1, laterSettled: 6 },
+    declined: { taken: 7, budget: 3200 },
+    response: {
+      answers: 41,
+      minutes: 38,
+      comparison: { category: 'Plumbing', province: 'Gauteng', minutes: 38, others: 7, othersMinutes: 115 },
+    },
+  });
+  expect(screen.getByText('Accepted within the hour: 4 of 5 won')).toBeTruthy();
+  expect(screen.getByText(/^Later than that: 1 of 6/)).toBeTruthy();
+  expect(screen.getByText('7 leads that you declined were accepted by somebody else')).toBeTruthy();
+  expect(screen.getByText(/faster than the middle of the 7 others/)).toBeTruthy();
+  expect(screen.getByRole('rowheader', { name: 'Middle of 7 others' }).closest('tr')!.textContent).toContain(
+    '1 h 55 min',
+  );
+});
+
+test('figures that did not load are asked for again by a button', async () => {
+  let asked = 0;
+  const fetcher = async () => {
+    asked += 1;
+    if (asked === 1) throw new ApiError({ status: 503, code: 'UNAVAILABLE', message: 'Not available right now.' });
+    return empty;
+  };
+  render(
+    <SWRConfig value={{ provider: () => new Map(), fetcher, shouldRetryOnError: false }}>
+      <NowProvider start={now}>
+        <MemoryRouter>
+          <DashboardPage />
+        </MemoryRouter>
+      </NowProvider>
+    </SWRConfig>,
+  );
+  expect(screen.getByRole('status').textContent).toBe('Loading...');
+  expect((await screen.findByRole('alert')).textContent).toContain('Not available right now.');
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByText(/^Nothing just now/)).toBeTruthy();
+});
+
+describe('a chart', () => {
+  const card = (chart: string | null | undefined) => (
+    <ChartCard title="Leads" summary="Two leads." legend={<li>Leads</li>} chart={chart} table={<table />} />
+  );
+  test('gives way to its table and comes back', async () => {
+    render(card('drawn'));
+    expect(screen.getByText('drawn')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: /^Show as table/ }));
+    expect(screen.queryByText('drawn')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: /^Show as chart/ }));
+    expect(screen.getByText('drawn')).toBeTruthy();
+  });
+  test('whose code did not come leaves its table', () => {
+    render(card(null));
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('table').parentElement!.className).not.toContain('sr-only');
+  });
+});
