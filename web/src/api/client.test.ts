@@ -50,6 +50,19 @@ describe('getJson', () => {
   });
 });
 
+test.each([
+  ['ends', 'TypeError'],
+  ['is out of time', 'TimeoutError'],
+])('a body whose connection %s on its way is no answer, and no fault of the contract', async (_, name) => {
+  const report = vi.spyOn(console, 'error');
+  const broken = new ReadableStream({
+    pull: (stream) => stream.error(Object.assign(new Error('gone'), { name })),
+  });
+  answerWith(() => new Response(broken, { headers: { 'content-type': 'application/json' } }));
+  expect(await fault(getJson(keys.provinces))).toMatchObject({ status: 0, code: 'OFFLINE', message: networkSentence });
+  expect(report).not.toHaveBeenCalled();
+});
+
 describe('a call that fails', () => {
   test('carries the server’s sentence, code, fields and address', async () => {
     const body = { error: 'No.', code: 'EMAIL_NOT_VERIFIED', fields: { email: 'Wrong' }, email: 'a@b.co' };

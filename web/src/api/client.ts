@@ -90,10 +90,16 @@ const requestConfirmed = async (url: string, init: RequestInit): Promise<Respons
   }
 };
 
+/** The body as JSON; undefined for what is none. A body that stopped on its way is the network's fault. */
+const bodyOf = (response: Response): Promise<unknown> =>
+  response.json().catch((error: Error) => {
+    if (error.name === 'SyntaxError') return undefined;
+    throw new ApiError({ status: 0, code: 'OFFLINE', message: networkSentence });
+  });
+
 /** Reads the body and parses it. An answer that breaks its contract is a fault of ours, not of the person's. */
 const read = async <T>(response: Response, schema: ZodType<T>, url: string): Promise<T> => {
-  const body = await response.json().catch(() => undefined);
-  const parsed = schema.safeParse(body);
+  const parsed = schema.safeParse(await bodyOf(response));
   if (parsed.success) return parsed.data;
   console.error(`${url} broke its contract`, parsed.error.issues);
   throw new ApiError({ status: response.status, code: 'UNEXPECTED', message: sentences.unexpected });
