@@ -232,9 +232,9 @@ describe('every figure is what a count of every lead by hand gives', () => {
           );
         },
       ),
-      { numRuns: 60 },
+      { numRuns: 40 },
     );
-  }, 60_000);
+  }, 120_000);
 });
 
 const lead = (over: Partial<Told> = {}): Told => ({
@@ -415,7 +415,7 @@ describe('among many leads', () => {
       );
     });
     await db.raw('analyze');
-  }, 60_000);
+  }, 120_000);
 
   test('the counts walk those of these weeks alone', async () => {
     const plan = await planOf(db, () => leadCounts(deps, providers[0]!, since));
