@@ -33,7 +33,7 @@ const forbidden: Forbidden[] = [
   },
   {
     what: 'a certificate that is not verified',
-    pattern: /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED|no-verify|checkServerIdentity/,
+    pattern: /rejectUnauthorized(?!: true)|NODE_TLS_REJECT_UNAUTHORIZED|no-verify|checkServerIdentity/,
   },
   { what: 'a lenient reader of requests', pattern: /insecureHTTPParser/ },
   { what: 'a parser of XML', pattern: /DOMParser|from '(fast-xml-parser|xml2js|sax|libxmljs|@xmldom\/xmldom)'/ },

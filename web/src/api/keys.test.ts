@@ -42,6 +42,7 @@ test('every key has a schema', () => {
     keys.seekerEnquiries({ cursor: 'abc' }),
     keys.providerLeads({ cursor: 'abc' }),
     keys.leadStats,
+    keys.providerStats,
     keys.acceptedLeads({ cursor: 'abc' }),
     keys.providerProfile,
     keys.lead('1'),

@@ -110,5 +110,5 @@ test('a CRM change shows at once and is taken back', async () => {
   expect(shown(accepted)).toEqual([page({ ...client, crmStatus: 'WON' })]);
   await expect(sent).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(everything()).toEqual(asItWas);
-  expect(refreshed).toEqual([{ prefixes: [keys.acceptedLeads()], held: asItWas }]);
+  expect(refreshed).toEqual([{ prefixes: [keys.acceptedLeads(), keys.lead(lead.id)], held: asItWas }]);
 });

@@ -12,6 +12,7 @@ const ids = {
   userId: randomUUID(),
   seekerId: randomUUID(),
   noticeId: randomUUID(),
+  followUpId: randomUUID(),
   messageId: randomUUID(),
   applicationId: randomUUID(),
   passId: randomUUID(),
