@@ -27,7 +27,8 @@ export default defineConfig({
           exclude: [...neverTests, '**/*.{isolated,dom,db,queue,process}.test.{ts,tsx}'],
           // Loading every module anew for each file takes longer than the tests themselves.
           isolate: false,
-          pool: 'threads',
+          // Processes, not threads: a native module that is unloaded with its thread has ended a whole run with SIGSEGV.
+          pool: 'forks',
           ...patience,
         },
       },

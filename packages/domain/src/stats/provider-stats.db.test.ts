@@ -12,7 +12,7 @@ import { cityId } from '../reference/queries.ts';
 import { providerStats, startOfWeek } from './provider-stats.ts';
 import { declinedAndTaken, dueFollowUps, leadCounts, responseTimes } from './provider-stats.view.ts';
 
-const deps = await testDeps();
+const deps = await testDeps({ owner: true });
 const { db, clock } = deps;
 
 // A Wednesday noon: two and a half days into its week.

@@ -20,9 +20,14 @@ const NoFigures = ({ weeks }: { weeks: number }) => (
     <EmptyState
       title="Your figures begin with your first lead"
       action={
-        <Link to={to.providerLeads()} className={buttonClass()}>
-          See Your Leads
-        </Link>
+        <div className="flex flex-wrap gap-3">
+          <Link to={to.providerLeads()} className={buttonClass()}>
+            See Your Leads
+          </Link>
+          <Link to={to.providerSettings()} className={buttonClass({ tone: 'quiet' })}>
+            Check Your Settings
+          </Link>
+        </div>
       }
     >
       <p>

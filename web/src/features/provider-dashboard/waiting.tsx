@@ -35,7 +35,7 @@ function Rows({ open, leads, due, followUps }: ProviderStats['waiting']) {
       {first && (
         <Row urgent title={`${first.title}, ${first.city}`} text={budget(first.budgetMin, first.budgetMax)}>
           <Countdown now={now} until={first.expiresAt} />
-          <Link to={to.providerLeads()} className={buttonClass({ tone: 'action', size: 'sm' })}>
+          <Link to={to.providerLead(first)} className={buttonClass({ tone: 'action', size: 'sm' })}>
             Decide<span className="sr-only">: {first.title}</span>
           </Link>
         </Row>
