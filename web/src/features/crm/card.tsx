@@ -36,7 +36,8 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
             to={linkTo}
             state={openedHere}
             draggable={false}
-            className="block md:truncate max-md:py-3 wrap-anywhere hover:underline underline-offset-4"
+            // Positioned, so that what is for the ear alone ends with it and does not lie beyond the page.
+            className="block relative md:truncate max-md:py-3 wrap-anywhere hover:underline underline-offset-4"
             title={lead.title}
           >
             {lead.title}
