@@ -1,6 +1,7 @@
 /** The two banners: when they come, what they keep, and that they get into nobody's way. The browser's clock is ours. */
 import type { Page } from '@playwright/test';
 import { enterAsNew, verificationLink, verify } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 import { expect, test } from './people.ts';
 
 const hours = (count: number) => count * 3_600_000;
@@ -12,14 +13,6 @@ const openAt = async (page: Page, path: string, time?: number) => {
   await page.goto(path);
 };
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
-
-/** The app is in charge of the page: timers that stand still must not be wound on before it has set its own. */
-const hydrated = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate("Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'))"),
-    )
-    .toBe(true);
 
 const cookies = (page: Page) => page.getByRole('region', { name: 'Cookies' });
 const reminder = (page: Page) => page.getByRole('region', { name: 'Please verify your email address.' });

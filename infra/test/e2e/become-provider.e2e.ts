@@ -1,6 +1,7 @@
 /** A business that wants to join: the plans, the form, and what comes of it. */
 import { messages } from '@marketplace/contracts/messages';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 
 /** The address the demonstration's team reads. */
@@ -51,8 +52,9 @@ test('a plan’s card chooses it in the form, and back takes the choice of the a
   await expect(pro).toBeInViewport();
   await plans.getByRole('link', { name: 'Choose Website only' }).click();
   await expect(website).toBeChecked();
-  // Another one is chosen by hand; the card chooses it once more, though the address stays.
+  // Another one is chosen by hand; the card chooses it once more, though the address stays: that is the app's doing.
   await pro.check();
+  await hydrated(page);
   await plans.getByRole('link', { name: 'Choose Website only' }).click();
   await expect(website).toBeChecked();
 
