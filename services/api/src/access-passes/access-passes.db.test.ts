@@ -1,5 +1,6 @@
 import type { AccessPasses } from '@marketplace/contracts/access-passes';
 import type { CurrentUser } from '@marketplace/contracts/accounts';
+import { issuePassToken } from '@marketplace/domain/access-passes/service';
 import { minutes } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -181,6 +182,23 @@ describe('joining', () => {
     expect(joined.body).toEqual({ next: '/seekers/login?returnTo=%2Fproviders%2Fleads' });
     expect((await person.get('/api/auth/me')).body).toBeNull();
     expect(((await (await api.as(known)).get('/api/auth/me')).body as CurrentUser).role).toBe('PROVIDER');
+  });
+
+  test('a mailed link opens no account that has a second factor: it becomes a provider’s, and signs in as ever', async () => {
+    const owner = await buildAccount(deps, {});
+    await deps.db('totp_factors').insert({
+      user_id: owner.userId,
+      key_id: 'k',
+      sealed_secret: Buffer.alloc(1),
+      created_at: deps.clock.now(),
+      enabled_at: deps.clock.now(),
+    });
+    const { id } = await generate({ email: owner.email });
+    const visitor = api.client();
+    const reply = await visitor.post('/api/join', { token: await issuePassToken(deps, id, { mailed: true }) });
+    expect(reply).toMatchObject({ status: 200, body: { next: expect.stringMatching(/^\/seekers\/login\?/) } });
+    expect((await visitor.get('/api/auth/me')).body).toBeNull();
+    expect(await deps.db('users').where({ id: owner.userId }).first('role')).toEqual({ role: 'PROVIDER' });
   });
 
   test('asking for a new link says the same for any token', async () => {
