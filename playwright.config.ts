@@ -25,7 +25,8 @@ export default defineConfig({
     launchOptions,
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
-    trace: 'retain-on-failure',
+    // A trace costs each test a fifth of its time: where a test is tried again it is kept of the second try alone.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     // Only Playwright's own browser comes with the ffmpeg that a video needs.
     video: browser?.own ? 'retain-on-failure' : 'off',

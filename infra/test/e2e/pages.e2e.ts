@@ -1,6 +1,6 @@
 /** What holds for every page: it reads without its script, has no fault that axe finds, no dead link, no sideways scroll. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { type Demo, enterAs } from './people.ts';
 
 const pages: { path: string; as?: Demo; status?: number }[] = [
@@ -77,41 +77,30 @@ const leadsSomewhere = async (page: Page, href: string, as?: Demo): Promise<bool
 test.describe.configure({ mode: 'parallel' });
 
 for (const { path, as, status = 200 } of pages)
-  test.describe(path, () => {
-    test.beforeEach(async ({ context }) => {
-      if (as) await enterAs(context, as);
-    });
+  test(`${path} is complete and without a fault, and its links lead somewhere @phone`, async ({ page, context }) => {
+    if (as) await enterAs(context, as);
+    const complaints = listen(page);
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(status);
+    await expect(page).toHaveTitle(/.+/);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const href of new Set(links.filter((link) => link.startsWith('/'))))
+      expect([href, await leadsSomewhere(page, href, as)]).toEqual([href, true]);
+  });
 
-    test('is complete and without a fault @phone', async ({ page }) => {
-      const complaints = listen(page);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(status);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-      await expect(page).toHaveTitle(/.+/);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-      expect(complaints).toEqual([]);
-    });
-
-    test('has no link that leads nowhere', async ({ page }) => {
+for (const as of new Set(pages.map((page) => page.as)))
+  test(`every page that ${as ? `a ${as}` : 'anybody'} may see reads without its script`, async ({ browser }) => {
+    test.slow();
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    if (as) await enterAs(context, as);
+    const page = await context.newPage();
+    for (const { path } of pages.filter((page) => page.as === as)) {
       await page.goto(path);
-      const links = await page
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-      for (const href of new Set(links.filter((link) => link.startsWith('/'))))
-        expect([href, await leadsSomewhere(page, href, as)]).toEqual([href, true]);
-    });
-
-    test('reads without its script', async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      if (as) await enterAs(context, as);
-      const page = await context.newPage();
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await context.close();
-    });
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    }
+    await context.close();
   });
 
 test('answers carry the headers that keep a page to itself', async ({ request }) => {
