@@ -1,5 +1,6 @@
 /** Where a reading names an email address, a link or a messenger's handle, plainly or in words. */
 import { isDomain, isTld } from './domains.ts';
+import { group, matchesOf, type PatternGroup } from './patterns.ts';
 import { inOriginal, type Reading, rewritten, type Span } from './reading.ts';
 import type { Suspicion } from './suspicion.ts';
 
@@ -41,32 +42,50 @@ const platform =
   'whats\\s?app|telegram|signal|insta(?:gram)?|ig|snap(?:chat)?|tik\\s?tok|facebook|fb|skype|wechat|discord|twitter';
 
 /** None of them backtracks further than a few names: the time a text takes is in proportion to its length (mask.test.ts). */
-const patterns = [
-  // thandi@example.org, thandi @ gmail . com
-  String.raw`(?=\s?@)${name}\s?@{1,3}\s?${label}(?:${dot}${label}){0,4}${dot}${ending}\b`,
-  String.raw`(?=\s?@)${name}\s?@{1,3}\s?${host}\b(?:(?:\s?[.,]\s?|[_ ])${usual}\b)?`,
-  String.raw`(?=\s?@)${name}\s?@{1,3}\s?${label}\s?,\s?${usual}\b`,
-  // thandi at gmail dot com, thandi at gmail
-  String.raw`(?=\s)${name}\s+(?:at|a t|a\.t\.|et|bij|by)\s+${host}${dot}${usual}\b`,
-  String.raw`(?=\s)${name}\s+(?:at|a t)\s+${host}\b(?:[_ ]${usual}\b|\sdot\s?com\b)?`,
-  String.raw`(?=\s)${name}\s+(?:at|a t)\s+${label}(?:\.${label}){0,3}(?:\.|\s\.\s)${usual}\b`,
-  // https://…, www.…, wa.me/27…
-  String.raw`\b(?:h(?:tt|xx)ps?|ftp)\s?:\s?/\s?/\s?\S+(?:\s\.\s[a-z]{2,6})?`,
-  String.raw`\bmailto:\S+`,
-  String.raw`(?:\bwww|\bw w w)\s?[.,]\s?[a-z0-9-]+(?:\s?[.,]\s?[a-z0-9-]+)*\S*`,
-  String.raw`(?<![a-z0-9-])${label}(?:\s?\.\s?|,)co(?:\s?\.\s?|,)za\b`,
-  String.raw`\b(?:wa|whatsapp|t|fb|m|ig)\s?\.\s?me\b\S*`,
-  String.raw`\b(?:wa|t|fb|bit|goo)\s?\.?\s?(?:me|ly|gl)\s(?:slash|/)\s?\S+`,
-  // @plumber_joe; not "@ 5pm", nor "@R500"
-  String.raw`(?<![a-z0-9])@(?!r\s?\d)[a-z][a-z0-9._]{2,}`,
-  // insta: joe_plumbs, telegram username is joeplumbs
-  String.raw`\b(?:${platform})\s*[:=-]\s*(?=[a-z-]{0,63}[0-9._][.-]*[a-z0-9_])[a-z0-9._-]*[a-z0-9_]`,
-  String.raw`\b(?:${platform})\s+(?:user\s?name|handle|id|nick)\s*(?:(?:is\b|[:=-])\s*)?[a-z0-9._-]{3,}(?::[a-z0-9._-]+)?`,
-].map((source) => new RegExp(source, 'g'));
+export const addressPatterns = [
+  group(
+    /@/,
+    // thandi@example.org, thandi @ gmail . com
+    String.raw`(?=\s?@)${name}\s?@{1,3}\s?${label}(?:${dot}${label}){0,4}${dot}${ending}\b`,
+    String.raw`(?=\s?@)${name}\s?@{1,3}\s?${host}\b(?:(?:\s?[.,]\s?|[_ ])${usual}\b)?`,
+    String.raw`(?=\s?@)${name}\s?@{1,3}\s?${label}\s?,\s?${usual}\b`,
+    // @plumber_joe; not "@ 5pm", nor "@R500"
+    String.raw`(?<![a-z0-9])@(?!r\s?\d)[a-z][a-z0-9._]{2,}`,
+  ),
+  group(
+    undefined,
+    // thandi at gmail, g m a i l
+    String.raw`(?=\s)${name}\s+(?:at|a t)\s+${host}\b(?:[_ ]${usual}\b|\sdot\s?com\b)?`,
+    String.raw`\b(?:wa|t|fb|bit|goo)\s?\.?\s?(?:me|ly|gl)\s(?:slash|/)\s?\S+`,
+    // telegram username is joeplumbs
+    String.raw`\b(?:${platform})\s+(?:user\s?name|handle|id|nick)\s*(?:(?:is\b|[:=-])\s*)?[a-z0-9._-]{3,}(?::[a-z0-9._-]+)?`,
+  ),
+  group(
+    /\./,
+    // thandi at gmail dot com
+    String.raw`(?=\s)${name}\s+(?:at|a t|a\.t\.|et|bij|by)\s+${host}${dot}${usual}\b`,
+    String.raw`(?=\s)${name}\s+(?:at|a t)\s+${label}(?:\.${label}){0,3}(?:\.|\s\.\s)${usual}\b`,
+    String.raw`\b(?:wa|whatsapp|t|fb|m|ig)\s?\.\s?me\b\S*`,
+  ),
+  // www.…, thandi,co,za
+  group(
+    /[.,]/,
+    String.raw`(?:\bwww|\bw w w)\s?[.,]\s?[a-z0-9-]+(?:\s?[.,]\s?[a-z0-9-]+)*\S*`,
+    String.raw`(?<![a-z0-9-])${label}(?:\s?\.\s?|,)co(?:\s?\.\s?|,)za\b`,
+  ),
+  // https://…, mailto:…
+  group(/:/, String.raw`\b(?:h(?:tt|xx)ps?|ftp)\s?:\s?/\s?/\s?\S+(?:\s\.\s[a-z]{2,6})?`, String.raw`\bmailto:\S+`),
+  // insta: joe_plumbs
+  group(/[:=-]/, String.raw`\b(?:${platform})\s*[:=-]\s*(?=[a-z-]{0,63}[0-9._][.-]*[a-z0-9_])[a-z0-9._-]*[a-z0-9_]`),
+];
 
 /** thandi@gmail,com: an @ as it is typed, between two words, leads somewhere without an ending, too. */
-const typed =
-  /(?=@)(?<=(?<name>[a-z0-9._+-]{0,63}[a-z][a-z0-9._+-]{0,20}))@{1,3}(?!r\s?\d)[a-z][a-z0-9-]{2,62}(?:[.,_](?:com|co|za|net|org)\b){0,2}/g;
+export const typedAddressPatterns = [
+  group(
+    /@/,
+    String.raw`(?=@)(?<=(?<name>[a-z0-9._+-]{0,63}[a-z][a-z0-9._+-]{0,20}))@{1,3}(?!r\s?\d)[a-z][a-z0-9-]{2,62}(?:[.,_](?:com|co|za|net|org)\b){0,2}`,
+  ),
+];
 
 /** Labels with a dot and no blank between them. */
 const dotted = /(?<![a-z0-9.-])[a-z0-9-]{1,63}(?:\.{1,2}[a-z0-9-]{1,63}){1,5}(?![a-z0-9])/g;
@@ -89,8 +108,8 @@ const domainsIn = (reading: Reading): Span[] => {
   return spans;
 };
 
-const spansOf = (text: string, pattern: RegExp): Span[] =>
-  [...text.matchAll(pattern)]
+const spansOf = (text: string, patterns: readonly PatternGroup[]): Span[] =>
+  matchesOf(text, patterns)
     .filter(({ groups }) => !groups?.tld || isTld(groups.tld))
     .map(({ 0: found, index, groups }) => ({ from: index - (groups?.name?.length ?? 0), to: index + found.length }));
 
@@ -98,10 +117,8 @@ const spansOf = (text: string, pattern: RegExp): Span[] =>
 export const addressesIn = (reading: Reading): Span[] => {
   const signs = inSigns(reading);
   return [
-    ...[...patterns.flatMap((pattern) => spansOf(signs.text, pattern)), ...domainsIn(signs)].map((span) =>
-      inOriginal(signs, span),
-    ),
-    ...spansOf(reading.text, typed).map((span) => inOriginal(reading, span)),
+    ...[...spansOf(signs.text, addressPatterns), ...domainsIn(signs)].map((span) => inOriginal(signs, span)),
+    ...spansOf(reading.text, typedAddressPatterns).map((span) => inOriginal(reading, span)),
   ];
 };
 

@@ -2,6 +2,7 @@
  * Where a reading says where somebody lives: streets with a house number, units and stands, boxes, coordinates and plus codes.
  * Numbers in words read as figures here (`mask.ts`).
  */
+import { group, matchesOf } from './patterns.ts';
 import { inOriginal, type Reading, type Span } from './reading.ts';
 import type { Suspicion } from './suspicion.ts';
 
@@ -27,44 +28,50 @@ const coordinate = (whole: string) => String.raw`(?:minus\s)?-?(?:${whole})[.,]\
 const south = coordinate('2[1-9]|3[0-5]');
 const east = coordinate('0?1[6-9]|0?2\\d|0?3[0-3]');
 
-const patterns = [
-  // 12 Acacia Street, #12 Acacia Street, 12, Acacia, Street
-  String.raw`(?:${numberSign}\s?)?(?<![\d.,:/])\b${house}${gap}(?:${word}\.?${gap}){1,4}${street}\b`,
-  String.raw`\b\d{1,5}[a-z]{4,20}\s${street}\b`,
-  // Hoofstraat 31, 31 Hoofstraat
-  String.raw`\b(?!sypaad|laan\b)[a-z]{3,20}(?:straat|weg|laan|singel)\s(?:${numberSign}\s?)?\d{1,5}[a-z]?\b${counted}`,
-  String.raw`\b${house}\s(?!onder)[a-z]{3,20}(?:straat|weg|laan|singel)\b`,
-  // Acacia Street, number 12
-  String.raw`\b${word}\s${street}\b[,.:]{0,2}\s(?:the\s)?(?:house\s)?(?:number|no|nr|nommer|#)\b\.?\s?(?:is\s)?${figure}\b${counted}`,
-  // Unit 7, flat 12B, erf 1234, stand number is 456
-  String.raw`(?<!\b(?:aircon|split|kitchen|wall|ac|tv|bar|outdoor|indoor|outside|inside|storage|sink|vanity|base|inverter|condenser|corner|cupboard|floor|per|each|plant|sectional|shower)\s)\b(?:unit|flat|apartment|apt|erf|stand|plot|woonstel|eenheid|standplaas)\s?(?:(?:number|num|no|nr|nommer)\b\.?|#|:)?\s?(?:is\s)?${figure}\b${counted}`,
-  String.raw`\b(?:house|hse|home|door|room|block|shop|suite|office|huis|cottage|townhouse)\s(?:(?:number|num|no|nr|nommer)\b\.?|#)\s?(?:is\s)?:?\s?${figure}\b${counted}`,
-  // P.O. Box 1234
-  String.raw`\b(?:p\.?\s?o\.?\s?box|posbus|private bag|privaatsak)\s?[a-z]?\s?\d{1,6}\b`,
-  // -26.2041, 28.0473 (South Africa and its neighbours); 26°12'15.0"S 28°02'50.0"E
-  String.raw`(?<![\d.])(?:lat\w*\s?:?\s?)?(?:\bs\s?)?${south}(?:s(?:outh)?\b)?\s?(?:[,;/]|and\b)?\s?(?:(?:lon|lng)\w*\s?:?\s?)?(?:plus\s|e\s?)?${east}(?:e(?:ast)?\b)?`,
-  String.raw`\b\d{1,2}\s?(?:°|degrees?|deg)\s?\d{1,2}\s?(?:'|′|minutes?|min)\s?(?:[\d.]+\s?(?:"|″|''|seconds?|sec)\s?)?(?:s|south)\b[\s,;]*\d{1,3}\s?(?:°|degrees?|deg)\s?\d{1,2}\s?(?:'|′|minutes?|min)\s?(?:[\d.]+\s?(?:"|″|''|seconds?|sec)\s?)?(?:e|east)\b`,
-  String.raw`\bs\s?\d{2}\s?°?\s?\d{1,2}[.,]\d{2,}\s?'?[\s,;]{0,3}e\s?0?\d{2}\s?°?\s?\d{1,2}[.,]\d{2,}`,
-  // 4FRW+2G (open location codes), ///filled.count.soap
-  String.raw`(?<![a-z0-9])(?=[a-z0-9]*[a-z])(?=[a-z]*\d|[a-z0-9]*\s?(?:\+|plus)\s?[a-z]*\d)(?:[23456789cfghjmpqrvwx]{8}|[23456789cfghjmpqrvwx]{4}|[23456789cfghjmpqrvwx]{6})\s?(?:\+|plus)\s?[23456789cfghjmpqrvwx]{2,3}(?![a-z0-9])`,
-  String.raw`(?<!:)/{3}[a-z]{3,20}\.[a-z]{3,20}\.[a-z]{3,20}\b`,
-].map((source) => new RegExp(source, 'g'));
+export const streetAddressPatterns = [
+  group(
+    /\d/,
+    // 12 Acacia Street, #12 Acacia Street, 12, Acacia, Street
+    String.raw`(?:${numberSign}\s?)?(?<![\d.,:/])\b${house}${gap}(?:${word}\.?${gap}){1,4}${street}\b`,
+    String.raw`\b\d{1,5}[a-z]{4,20}\s${street}\b`,
+    // Hoofstraat 31, 31 Hoofstraat
+    String.raw`\b(?!sypaad|laan\b)[a-z]{3,20}(?:straat|weg|laan|singel)\s(?:${numberSign}\s?)?\d{1,5}[a-z]?\b${counted}`,
+    String.raw`\b${house}\s(?!onder)[a-z]{3,20}(?:straat|weg|laan|singel)\b`,
+    // Acacia Street, number 12
+    String.raw`\b${word}\s${street}\b[,.:]{0,2}\s(?:the\s)?(?:house\s)?(?:number|no|nr|nommer|#)\b\.?\s?(?:is\s)?${figure}\b${counted}`,
+    // Unit 7, flat 12B, erf 1234, stand number is 456
+    String.raw`(?<!\b(?:aircon|split|kitchen|wall|ac|tv|bar|outdoor|indoor|outside|inside|storage|sink|vanity|base|inverter|condenser|corner|cupboard|floor|per|each|plant|sectional|shower)\s)\b(?:unit|flat|apartment|apt|erf|stand|plot|woonstel|eenheid|standplaas)\s?(?:(?:number|num|no|nr|nommer)\b\.?|#|:)?\s?(?:is\s)?${figure}\b${counted}`,
+    String.raw`\b(?:house|hse|home|door|room|block|shop|suite|office|huis|cottage|townhouse)\s(?:(?:number|num|no|nr|nommer)\b\.?|#)\s?(?:is\s)?:?\s?${figure}\b${counted}`,
+    // P.O. Box 1234
+    String.raw`\b(?:p\.?\s?o\.?\s?box|posbus|private bag|privaatsak)\s?[a-z]?\s?\d{1,6}\b`,
+    // -26.2041, 28.0473 (South Africa and its neighbours); 26°12'15.0"S 28°02'50.0"E
+    String.raw`(?<![\d.])(?:lat\w*\s?:?\s?)?(?:\bs\s?)?${south}(?:s(?:outh)?\b)?\s?(?:[,;/]|and\b)?\s?(?:(?:lon|lng)\w*\s?:?\s?)?(?:plus\s|e\s?)?${east}(?:e(?:ast)?\b)?`,
+    String.raw`\b\d{1,2}\s?(?:°|degrees?|deg)\s?\d{1,2}\s?(?:'|′|minutes?|min)\s?(?:[\d.]+\s?(?:"|″|''|seconds?|sec)\s?)?(?:s|south)\b[\s,;]*\d{1,3}\s?(?:°|degrees?|deg)\s?\d{1,2}\s?(?:'|′|minutes?|min)\s?(?:[\d.]+\s?(?:"|″|''|seconds?|sec)\s?)?(?:e|east)\b`,
+    String.raw`\bs\s?\d{2}\s?°?\s?\d{1,2}[.,]\d{2,}\s?'?[\s,;]{0,3}e\s?0?\d{2}\s?°?\s?\d{1,2}[.,]\d{2,}`,
+    // 4FRW+2G (open location codes), ///filled.count.soap
+    String.raw`(?<![a-z0-9])(?=[a-z0-9]*[a-z])(?=[a-z]*\d|[a-z0-9]*\s?(?:\+|plus)\s?[a-z]*\d)(?:[23456789cfghjmpqrvwx]{8}|[23456789cfghjmpqrvwx]{4}|[23456789cfghjmpqrvwx]{6})\s?(?:\+|plus)\s?[23456789cfghjmpqrvwx]{2,3}(?![a-z0-9])`,
+  ),
+  group(/\/{3}/, String.raw`(?<!:)/{3}[a-z]{3,20}\.[a-z]{3,20}\.[a-z]{3,20}\b`),
+];
 
 /** A street by a word that is none by itself: `99 Nelson Mandela Drive`. */
-const named = new RegExp(
-  String.raw`(?:${numberSign}\s?)?(?<![\d.,:/])\b${house}${gap}(?<name>(?:${word}${gap}){1,3}${maybeStreet})\b`,
-  'g',
-);
+export const namedStreetPatterns = [
+  group(
+    /\d/,
+    String.raw`(?:${numberSign}\s?)?(?<![\d.,:/])\b${house}${gap}(?<name>(?:${word}${gap}){1,3}${maybeStreet})\b`,
+  ),
+];
 const addressCue =
   /\b(?:address|adres|i live|live at|stay at|house is|home is|located|come to|collect from|meet at|number|no\.?|ngihlala|ndihlala|ke dula|woon|bly)\b/;
 
 /** Addresses beyond doubt. */
 export const streetAddressesIn = (reading: Reading): Span[] => {
   const { text, original } = reading;
-  const spans = patterns.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length })),
-  );
-  for (const { 0: found, index, groups } of text.matchAll(named)) {
+  const spans = matchesOf(text, streetAddressPatterns).map(({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+  }));
+  for (const { 0: found, index, groups } of matchesOf(text, namedStreetPatterns)) {
     const span = { from: index, to: index + found.length };
     const words = inOriginal(reading, { from: span.to - groups!.name!.length, to: span.to });
     const titled = original
@@ -76,22 +83,33 @@ export const streetAddressesIn = (reading: Reading): Span[] => {
   return spans;
 };
 
-const doubtful = [
+export const doubtfulStreetAddressPatterns = [
   // 4 F R W + 2 G
-  String.raw`(?<![a-z0-9])(?=[0-9\s]{0,16}[a-z])(?:[23456789cfghjmpqrvwx]\s?){4,8}(?:\+|plus)(?:\s?[23456789cfghjmpqrvwx]){2,3}(?![a-z0-9])`,
-  // Acacia Street 12; the second last house, no. 12, Acacia Rd; straat Kerk 14
-  String.raw`\b(?:house|home|huis)\b[^.]{0,12}\bno\.?\s?\d{1,5}\b`,
-  String.raw`\b(?:street|straat|road|avenue)\b\s?:?\s(?:name\s)?(?:is\s)?${word}[,\s]\s?(?:no|number|nr|nommer)?\b[.:]?\s?\d{1,5}\b${counted}`,
-  String.raw`\b${word}\s${street}\.?,?\s(?:(?:house|huis)\s)?\d{1,5}[a-z]?\b${counted}`,
-  String.raw`\b${word}\s(?:${maybeStreet}|${street})\.?,?\s(?:house|huis|number|nommer|no|nr|#)\b\.?\s?\d{1,5}[a-z]?\b${counted}`,
-  // 12 acacia drive, and nothing after it
-  String.raw`(?<![\d.,:/])\b${house}${gap}(?:${word}${gap}){1,2}(?:drive|dr|close|way|place|court|circle)(?=[,.;]|$)`,
-  String.raw`\bno\.?\s?\d{1,5}[,\s]\s?(?:${word}[,\s]\s?){1,3}${street}\b`,
-  String.raw`\b[a-z]{4,20}\.[a-z]{4,20}\.[a-z]{4,20}\b(?=.{0,30}words)`,
-  String.raw`\bw3w\b.{0,10}\b[a-z]{3,20}\.[a-z]{3,20}\.[a-z]{3,20}\b`,
-].map((source) => new RegExp(source, 'g'));
+  group(
+    /\+|plus/,
+    String.raw`(?<![a-z0-9])(?=[0-9\s]{0,16}[a-z])(?:[23456789cfghjmpqrvwx]\s?){4,8}(?:\+|plus)(?:\s?[23456789cfghjmpqrvwx]){2,3}(?![a-z0-9])`,
+  ),
+  group(
+    /\d/,
+    // Acacia Street 12; the second last house, no. 12, Acacia Rd; straat Kerk 14
+    String.raw`\b(?:house|home|huis)\b[^.]{0,12}\bno\.?\s?\d{1,5}\b`,
+    String.raw`\b(?:street|straat|road|avenue)\b\s?:?\s(?:name\s)?(?:is\s)?${word}[,\s]\s?(?:no|number|nr|nommer)?\b[.:]?\s?\d{1,5}\b${counted}`,
+    String.raw`\b${word}\s${street}\.?,?\s(?:(?:house|huis)\s)?\d{1,5}[a-z]?\b${counted}`,
+    String.raw`\b${word}\s(?:${maybeStreet}|${street})\.?,?\s(?:house|huis|number|nommer|no|nr|#)\b\.?\s?\d{1,5}[a-z]?\b${counted}`,
+    // 12 acacia drive, and nothing after it
+    String.raw`(?<![\d.,:/])\b${house}${gap}(?:${word}${gap}){1,2}(?:drive|dr|close|way|place|court|circle)(?=[,.;]|$)`,
+    String.raw`\bno\.?\s?\d{1,5}[,\s]\s?(?:${word}[,\s]\s?){1,3}${street}\b`,
+  ),
+  group(
+    /\./,
+    String.raw`\b[a-z]{4,20}\.[a-z]{4,20}\.[a-z]{4,20}\b(?=.{0,30}words)`,
+    String.raw`\bw3w\b.{0,10}\b[a-z]{3,20}\.[a-z]{3,20}\.[a-z]{3,20}\b`,
+  ),
+];
 
 export const doubtfulStreetAddresses = (text: string): Suspicion[] =>
-  doubtful.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length, points: 3 })),
-  );
+  matchesOf(text, doubtfulStreetAddressPatterns).map(({ 0: found, index }) => ({
+    from: index,
+    to: index + found.length,
+    points: 3,
+  }));
