@@ -78,6 +78,13 @@ test('to migrate again changes nothing, and takes back what was granted by hand'
   expect(await rightsIn(owner.db)).toEqual(before);
 });
 
+test('what everybody was granted by hand, as in a database that is older than Postgres 15, is taken back, too', async () => {
+  await owner.db.raw('grant create on schema public to public');
+  expect(await powersOf(appUrl)).toEqual(['may make tables in public']);
+  await migrate(owner.db, { appUrl });
+  expect(await powersOf(appUrl)).toEqual([]);
+});
+
 test('another password in the address becomes the password of the role', async () => {
   const changed = asRole(appUrl, { role: roleOf(appUrl).role, password: 'another, with "quotes\' and ünicode' });
   await expect(powersOf(changed)).rejects.toThrow('password authentication failed');
