@@ -202,6 +202,8 @@ test.describe('the reminder to verify the address', () => {
     const other = await context.newPage();
     await verify(other, await verificationLink(email));
     await other.close();
+    // A page that was behind another one has been seen to answer nothing.
+    await page.bringToFront();
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await expect(reminder(page)).toHaveCount(0);
     await page.reload();
