@@ -1,5 +1,63 @@
 -- What the migrations make of an empty database. Written by `npm run schema`, and compared by a test.
 
+CREATE OR REPLACE FUNCTION public.audit_chain()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  head record;
+begin
+  select seq, hash into strict head from public.audit_head for update;
+  new.seq := head.seq + 1;
+  new.previous_hash := head.hash;
+  new.hash := sha256(head.hash || convert_to(jsonb_build_array(new.seq, extract(epoch from new.at), new.actor_id, new.action,
+    new.subject, new.subject_id, new.before, new.after, new.address, new.request_id)::text, 'UTF8'));
+  update public.audit_head set seq = new.seq, hash = new.hash;
+  return new;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.audit_refuse()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'audit entries are added to and never changed' using errcode = 'insufficient_privilege';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.make_audit_partitions(since timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+declare
+  first timestamp;
+  name text;
+  crowded boolean;
+  made integer := 0;
+begin
+  perform pg_advisory_xact_lock(hashtext('audit partitions'));
+  for ahead in 0..3 loop
+    first := date_trunc('month', since at time zone 'UTC') + make_interval(months => ahead);
+    name := 'entries_' || to_char(first, 'YYYY_MM');
+    if to_regclass('audit.' || name) is not null then continue; end if;
+    select exists (select from audit.entries_default where at >= first at time zone 'UTC'
+      and at < (first + interval '1 month') at time zone 'UTC') into crowded;
+    if crowded then continue; end if;
+    execute format('create table audit.%I partition of public.audit_entries for values from (%L) to (%L)', name,
+      first at time zone 'UTC', (first + interval '1 month') at time zone 'UTC');
+    execute format('create trigger entries__no_truncate before truncate on audit.%I
+      for each statement execute function public.audit_refuse()', name);
+    made := made + 1;
+  end loop;
+  return made;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.outbox_notify()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -45,6 +103,30 @@ create table account_notices (
   created_at timestamp with time zone not null,
   constraint account_notices_pkey PRIMARY KEY (id),
   constraint account_notices__kind__known CHECK ((kind = ANY (ARRAY['REGISTER'::text, 'VERIFY'::text, 'RESET'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_CHANGE'::text, 'TOTP_ADDED'::text, 'TOTP_REMOVED'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'RECOVERY_CODES_REPLACED'::text, 'RECOVERY_CODE_USED'::text])))
+);
+
+create table audit_entries (
+  seq bigint not null,
+  at timestamp with time zone not null,
+  actor_id uuid,
+  action text not null,
+  subject text not null,
+  subject_id text,
+  before jsonb,
+  after jsonb,
+  address text,
+  request_id text,
+  previous_hash bytea not null,
+  hash bytea not null,
+  constraint audit_entries_pkey PRIMARY KEY (seq, at)
+) partition by RANGE (at);
+
+create table audit_head (
+  only_row boolean default true not null,
+  seq bigint not null,
+  hash bytea not null,
+  constraint audit_head_pkey PRIMARY KEY (only_row),
+  constraint audit_head__one_row CHECK (only_row)
 );
 
 create table auth_challenges (
@@ -511,6 +593,12 @@ CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by
 
 CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
 
+CREATE INDEX audit_entries__action ON public.audit_entries USING btree (action, seq);
+
+CREATE INDEX audit_entries__actor ON public.audit_entries USING btree (actor_id, seq);
+
+CREATE INDEX audit_entries__subject ON public.audit_entries USING btree (subject_id, seq);
+
 CREATE INDEX auth_challenges__user ON public.auth_challenges USING btree (user_id);
 
 CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
@@ -598,5 +686,11 @@ CREATE INDEX user_devices__user ON public.user_devices USING btree (user_id);
 CREATE UNIQUE INDEX users__email__unique ON public.users USING btree (email);
 
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
+
+CREATE TRIGGER audit_entries__append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
+
+CREATE TRIGGER audit_entries__chain BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_chain();
+
+CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();

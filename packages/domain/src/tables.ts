@@ -29,6 +29,25 @@ export type Rows = {
     user_id: string | null;
     created_at: Date;
   };
+  audit_entries: {
+    seq: string;
+    at: Date;
+    actor_id: string | null;
+    action: string;
+    subject: string;
+    subject_id: string | null;
+    before: unknown | null;
+    after: unknown | null;
+    address: string | null;
+    request_id: string | null;
+    previous_hash: Buffer;
+    hash: Buffer;
+  };
+  audit_head: {
+    only_row: boolean;
+    seq: string;
+    hash: Buffer;
+  };
   auth_challenges: {
     token_hash: Buffer;
     purpose: 'SECOND_FACTOR' | 'PASSKEY_SIGN_IN' | 'PASSKEY_CONFIRM' | 'PASSKEY_ADD';
@@ -328,6 +347,8 @@ export type Rows = {
 type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id';
+  audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
+  audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
   categories: 'parent_id';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';

@@ -19,7 +19,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
   const db = connectPostgres(env.DATABASE_URL, { name: 'api' });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, { log }) : undefined;
   const streams = createStreams();
-  const queueDashboard = createQueueDashboard(env, { log });
+  const queueDashboard = createQueueDashboard(env, { db, clock: systemClock, log });
   const live = subscribeLive(env, { onMessage: streams.deliver, onReconnect: streams.endAll, log });
   return {
     db,

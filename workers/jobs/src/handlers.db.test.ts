@@ -154,3 +154,14 @@ test('accounts.clean-up', async () => {
   await twice(() => handlers['accounts.clean-up']({}, deps));
   expect(await deps.db('account_notices')).toEqual([]);
 });
+
+test('audit.make-partitions', async () => {
+  stores.clock.set('2033-01-31T23:30:00Z');
+  await twice(() => handlers['audit.make-partitions']({}, deps));
+  const made = await deps
+    .db('pg_class')
+    .whereLike('relname', 'entries_2033_%')
+    .whereIn('relkind', ['r'])
+    .pluck('relname');
+  expect(made.sort()).toEqual(['entries_2033_01', 'entries_2033_02', 'entries_2033_03', 'entries_2033_04']);
+});

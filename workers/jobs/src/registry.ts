@@ -1,6 +1,7 @@
 /** Every job and what does it. A job of the contract without a handler, or without a mail template, does not compile. */
 
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
+import { makeAuditPartitions } from '@marketplace/domain/audit/service';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { remindOfFollowUps } from '@marketplace/domain/leads/follow-ups';
@@ -82,6 +83,12 @@ export const handlers = {
   'providers.withdraw-lapsed': async (_payload, deps) => {
     const providers = await withdrawLapsed(deps);
     if (providers > 0) deps.log.info({ providers }, 'lapsed providers withdrawn');
+  },
+
+  /** Makes the months ahead in the audit log; an entry of a month without one is safe in the default partition. */
+  'audit.make-partitions': async (_payload, deps) => {
+    const partitions = await makeAuditPartitions(deps);
+    if (partitions > 0) deps.log.info({ partitions }, 'audit partitions made');
   },
 
   'accounts.clean-up': async (_payload, deps) => {

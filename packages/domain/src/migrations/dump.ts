@@ -21,7 +21,8 @@ const sections = {
     order by f.proname, pg_get_function_identity_arguments(f.oid)`,
 
   tables: `
-    select format(E'create table %I (\\n  %s\\n);', t.relname, string_agg(line, E',\\n  ' order by part, place)) as sql
+    select format(E'create table %I (\\n  %s\\n)%s;', t.relname, string_agg(line, E',\\n  ' order by part, place),
+      ' partition by ' || pg_get_partkeydef(t.oid)) as sql
     from pg_class t
     cross join lateral (
       select 1 as part, attnum::text as name, attnum as place, concat_ws(' ', quote_ident(attname), format_type(atttypid, atttypmod),
@@ -36,8 +37,8 @@ const sections = {
         format('constraint %I %s', conname, pg_get_constraintdef(oid))
       from pg_constraint where conrelid = t.oid and contype not in ('f', 'n')
     ) as lines
-    where ${ownTable} and t.relkind = 'r'
-    group by t.relname order by t.relname`,
+    where ${ownTable} and t.relkind in ('r', 'p')
+    group by t.oid, t.relname order by t.relname`,
 
   foreignKeys: `
     select format('alter table %I add constraint %I %s;', t.relname, conname, pg_get_constraintdef(c.oid)) as sql
@@ -45,7 +46,8 @@ const sections = {
     where ${ownTable} and contype = 'f' order by t.relname, conname`,
 
   indexes: `
-    select pg_get_indexdef(indexrelid) || ';' as sql
+    -- Of a partitioned table too, it is an index on all of it.
+    select replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') || ';' as sql
     from pg_index join pg_class t on t.oid = indrelid join pg_class i on i.oid = indexrelid
     where ${ownTable} and not exists (select from pg_constraint where conindid = indexrelid)
     order by t.relname, i.relname`,
@@ -57,9 +59,9 @@ const sections = {
 
 /** What the sections above would pass over in silence. */
 const unknown = `
-  select format('%s %s', case relkind when 'v' then 'view' when 'm' then 'materialized view' when 'p' then 'partitioned table'
+  select format('%s %s', case relkind when 'v' then 'view' when 'm' then 'materialized view'
     when 'S' then 'sequence' else relkind::text end, relname) as what
-  from pg_class t where ${ownTable} and relkind not in ('r', 'i', 't', 'c')
+  from pg_class t where ${ownTable} and relkind not in ('r', 'p', 'i', 'I', 't', 'c')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = t.oid and d.deptype = 'i')
   union all
   select format('type %s', typname) from pg_type y

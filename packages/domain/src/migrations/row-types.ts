@@ -43,7 +43,7 @@ select t.relname as table, a.attname as column, y.typname as type, not a.attnotn
     where c.conrelid = t.oid and c.contype = 'c' and c.conkey = array[a.attnum]
       and pg_get_constraintdef(c.oid) like '%= ANY (ARRAY[%') as "valueCheck"
 from pg_class t join pg_attribute a on a.attrelid = t.oid join pg_type y on y.oid = a.atttypid
-where ${ownTable} and t.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+where ${ownTable} and t.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped
 order by t.relname, a.attnum`;
 
 const head = `// The rows of the migrated schema. Written by \`npm run schema\`, and compared by a test.

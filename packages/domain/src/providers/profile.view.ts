@@ -29,6 +29,23 @@ export const providerState = async ({ db, clock }: Deps, providerId: string): Pr
   return state;
 };
 
+/** What administrators change about a provider, for the audit log. Throws NOT_FOUND. */
+export const providerStanding = async ({ db }: Deps, providerId: string) => {
+  const standing = await selectFirst(
+    db('providers as p').where('p.id', providerId),
+    columnsOf<{ p: 'providers' }>()({
+      plan: 'p.plan',
+      subscriptionStatus: 'p.subscription_status',
+      verifiedUntil: 'p.verified_until',
+      verified: db.raw<boolean>('p.verified_at is not null'),
+      suspended: db.raw<boolean>('p.suspended_at is not null'),
+      suspensionReason: 'p.suspension_reason',
+    }),
+  );
+  if (!standing) throw new DomainError('NOT_FOUND');
+  return standing;
+};
+
 /** Throws NOT_FOUND. */
 export const providerProfile = async ({ db }: Deps, providerId: string): Promise<Profile> => {
   const profile = await selectFirst(

@@ -9,8 +9,10 @@ import {
 import { Id } from '@marketplace/contracts/fields';
 import { accessPasses } from '@marketplace/domain/access-passes/list.view';
 import { generatePass, requestPassMail, revokePass } from '@marketplace/domain/access-passes/service';
+import { audited } from '@marketplace/domain/audit/service';
 import { z } from 'zod';
-import { pageCursor } from '../http/cursor.ts';
+import { actorOf } from '../http/actor.ts';
+import { pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { Nothing, route } from '../http/route.ts';
 import { presentPass } from './present.ts';
@@ -25,8 +27,14 @@ export const accessPassRoutes = (deps: RouteDeps) => [
     policy: 'manageAccessPasses',
     query: PassesQuery,
     reply: AccessPasses,
-    handle: async ({ query }) => {
-      const page = await accessPasses(deps, { ...query, cursor: passesCursor.read(query.cursor) });
+    handle: async ({ query, ...caller }) => {
+      const asked = { ...query, cursor: passesCursor.read(query.cursor) };
+      const page = await audited(deps, actorOf(caller), {
+        action: 'access-pass.list',
+        work: (tx) => accessPasses(tx, asked),
+        subjectId: null,
+        details: shownOf,
+      });
       return { passes: page.items.map(presentPass), ...passesCursor.end(page) };
     },
   }),
@@ -40,8 +48,13 @@ export const accessPassRoutes = (deps: RouteDeps) => [
     body: GeneratePass,
     status: 201,
     reply: GeneratedPass,
-    handle: async ({ user, body: { email, plan, ttl } }) => {
-      const pass = await generatePass(deps, { email, plan, life: ttl * 1_000, createdBy: user.id });
+    handle: async ({ body: { email, plan, ttl }, ...caller }) => {
+      const pass = await audited(deps, actorOf(caller), {
+        action: 'access-pass.generate',
+        work: (tx) => generatePass(tx, { email, plan, life: ttl * 1_000, createdBy: caller.user.id }),
+        subjectId: ({ id }) => id,
+        details: { email, plan, seconds: ttl },
+      });
       const link = new URL(`/join?token=${encodeURIComponent(pass.token)}`, deps.siteOrigin).href;
       return { id: pass.id, link, expiresAt: pass.expiresAt.toISOString() };
     },
@@ -53,7 +66,12 @@ export const accessPassRoutes = (deps: RouteDeps) => [
     policy: 'manageAccessPasses',
     params: PassParam,
     reply: Nothing,
-    handle: ({ params, requestId }) => requestPassMail(deps, params.id, requestId),
+    handle: ({ params, ...caller }) =>
+      audited(deps, actorOf(caller), {
+        action: 'access-pass.mail',
+        work: (tx) => requestPassMail(tx, params.id, caller.requestId),
+        subjectId: params.id,
+      }),
   }),
   route({
     method: 'delete',
@@ -62,6 +80,11 @@ export const accessPassRoutes = (deps: RouteDeps) => [
     policy: 'manageAccessPasses',
     params: PassParam,
     reply: Nothing,
-    handle: ({ params }) => revokePass(deps, params.id),
+    handle: ({ params, ...caller }) =>
+      audited(deps, actorOf(caller), {
+        action: 'access-pass.revoke',
+        work: (tx) => revokePass(tx, params.id),
+        subjectId: params.id,
+      }),
   }),
 ];

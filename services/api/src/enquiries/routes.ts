@@ -10,13 +10,15 @@ import {
 } from '@marketplace/contracts/enquiries';
 import { Id } from '@marketplace/contracts/fields';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
+import { audited } from '@marketplace/domain/audit/service';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
 import { reviewText } from '@marketplace/domain/enquiries/text-reviews';
 import { z } from 'zod';
-import { pageCursor } from '../http/cursor.ts';
+import { actorOf } from '../http/actor.ts';
+import { pageCursor, shownOf } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
@@ -86,8 +88,15 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     policy: 'reviewTexts',
     query: HeldTextsQuery,
     reply: HeldTexts,
-    handle: async ({ query }) => {
-      const page = await heldTexts(deps, { ...query, cursor: heldTextCursor.read(query.cursor) });
+    handle: async ({ query, ...caller }) => {
+      const asked = { ...query, cursor: heldTextCursor.read(query.cursor) };
+      const page = await audited(deps, actorOf(caller), {
+        // What is held may well name a contact: that is what it is held for.
+        action: 'enquiry.list-held',
+        work: (tx) => heldTexts(tx, asked),
+        subjectId: null,
+        details: shownOf,
+      });
       return { texts: page.items.map(presentHeldText), ...heldTextCursor.end(page) };
     },
   }),
@@ -99,9 +108,13 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     params: z.object({ id: Id }),
     body: ReviewText,
     reply: ReviewedText,
-    handle: async ({ params: { id }, body: { decision }, ctx }) => {
-      const { textReview } = await reviewText(deps, id, decision);
-      logSecurity(deps.log, ctx, decision === 'released' ? 'text-released' : 'text-masked');
+    handle: async ({ params: { id }, body: { decision }, ...caller }) => {
+      const { textReview } = await audited(deps, actorOf(caller), {
+        action: decision === 'released' ? 'enquiry.release-text' : 'enquiry.mask-text',
+        work: (tx) => reviewText(tx, id, decision),
+        subjectId: id,
+      });
+      logSecurity(deps.log, caller.ctx, decision === 'released' ? 'text-released' : 'text-masked');
       return { id, textReview };
     },
   }),

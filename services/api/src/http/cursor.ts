@@ -39,3 +39,6 @@ export const pageCursor = <Position>(list: string, position: z.ZodType<Position>
     }),
   };
 };
+
+/** How many rows a page has, for the audit log of who saw them. */
+export const shownOf = ({ items }: Pick<Page<unknown, unknown>, 'items'>) => ({ shown: items.length });

@@ -1,6 +1,8 @@
 import { ApplicationParam, ApprovedApplication } from '@marketplace/contracts/access-passes';
 import { ProviderApplication, ProviderApplicationReply } from '@marketplace/contracts/provider-applications';
+import { audited } from '@marketplace/domain/audit/service';
 import { approveApplication, receiveApplication } from '@marketplace/domain/provider-applications/service';
+import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
@@ -13,9 +15,14 @@ export const providerApplicationRoutes = (deps: RouteDeps) => [
     policy: 'manageAccessPasses',
     params: ApplicationParam,
     reply: ApprovedApplication,
-    handle: async ({ user, params, requestId }) => {
-      const change = { applicationId: params.id, actorId: user.id, requestId };
-      const { passId, expiresAt } = await approveApplication(deps, change);
+    handle: async ({ params, ...caller }) => {
+      const change = { applicationId: params.id, actorId: caller.user.id, requestId: caller.requestId };
+      const { passId, expiresAt } = await audited(deps, actorOf(caller), {
+        action: 'application.approve',
+        work: (tx) => approveApplication(tx, change),
+        subjectId: params.id,
+        details: ({ passId }) => ({ passId }),
+      });
       return { id: params.id, passId, expiresAt: expiresAt.toISOString() };
     },
   }),

@@ -1,5 +1,6 @@
 /** What an administrator changes about a provider. Each change is kept with who, when and why. */
 
+import type { AuditAction } from '@marketplace/contracts/audit-actions';
 import { messages } from '@marketplace/contracts/messages';
 import {
   ProviderParam,
@@ -8,17 +9,42 @@ import {
   SetSuspension,
   SetVerification,
 } from '@marketplace/contracts/provider-administration';
+import { audited } from '@marketplace/domain/audit/service';
+import type { Deps } from '@marketplace/domain/deps';
 import { invalid } from '@marketplace/domain/errors';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
-import { providerProfile, providerState } from '@marketplace/domain/providers/profile.view';
+import { providerProfile, providerStanding, providerState } from '@marketplace/domain/providers/profile.view';
 import { setSubscription, setVerification } from '@marketplace/domain/providers/standing';
+import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { presentStanding } from './present.ts';
 
+type Caller = Parameters<typeof actorOf>[0];
+
 export const providerAdminRoutes = (deps: RouteDeps) => {
   const standing = async (providerId: string) =>
     presentStanding(await providerProfile(deps, providerId), await providerState(deps, providerId));
+
+  /** Makes a change of a provider's standing, with its entry in the audit log; `details` is what the entry says of it. */
+  const changeStanding = async (
+    caller: Caller,
+    providerId: string,
+    action: AuditAction,
+    details: Record<string, unknown>,
+    work: (tx: Deps, change: { providerId: string; actorId: string; requestId: string }) => Promise<unknown>,
+  ) => {
+    const change = { providerId, actorId: caller.user.id, requestId: caller.requestId };
+    await audited(deps, actorOf(caller), {
+      action,
+      work: (tx) => work(tx, change),
+      subjectId: providerId,
+      state: (tx) => providerStanding(tx, providerId),
+      details,
+    });
+    return standing(providerId);
+  };
+
   return [
     route({
       method: 'patch',
@@ -28,13 +54,14 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
       params: ProviderParam,
       body: SetVerification,
       reply: ProviderStanding,
-      handle: async ({ user, params, body: { checks, note, ...body }, requestId }) => {
+      handle: ({ params, body: { checks, note, ...body }, ...caller }) => {
         const verifiedUntil = body.verifiedUntil === null ? null : new Date(body.verifiedUntil);
         if (verifiedUntil && verifiedUntil <= deps.clock.now())
           throw invalid({ verifiedUntil: messages.verifiedUntil });
-        const change = { providerId: params.id, actorId: user.id, note, requestId };
-        await setVerification(deps, { ...change, verifiedUntil, checks });
-        return standing(params.id);
+        const action = verifiedUntil ? 'provider.verify' : 'provider.unverify';
+        return changeStanding(caller, params.id, action, { checks, note }, (tx, change) =>
+          setVerification(tx, { ...change, note, verifiedUntil, checks }),
+        );
       },
     }),
     route({
@@ -45,10 +72,10 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
       params: ProviderParam,
       body: SetSubscription,
       reply: ProviderStanding,
-      handle: async ({ user, params, body, requestId }) => {
-        await setSubscription(deps, { providerId: params.id, actorId: user.id, requestId, ...body });
-        return standing(params.id);
-      },
+      handle: ({ params, body, ...caller }) =>
+        changeStanding(caller, params.id, 'provider.subscribe', { note: body.note }, (tx, change) =>
+          setSubscription(tx, { ...change, ...body }),
+        ),
     }),
     route({
       method: 'patch',
@@ -58,11 +85,13 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
       params: ProviderParam,
       body: SetSuspension,
       reply: ProviderStanding,
-      handle: async ({ user, params, body, requestId }) => {
-        const change = { providerId: params.id, actorId: user.id, requestId };
-        if (body.suspended) await suspendProvider(deps, { ...change, reason: body.reason });
-        else await liftSuspension(deps, { ...change, note: body.reason });
-        return standing(params.id);
+      handle: ({ params, body, ...caller }) => {
+        const action = body.suspended ? 'provider.suspend' : 'provider.lift-suspension';
+        return changeStanding(caller, params.id, action, { note: body.reason }, (tx, change) =>
+          body.suspended
+            ? suspendProvider(tx, { ...change, reason: body.reason })
+            : liftSuspension(tx, { ...change, note: body.reason }),
+        );
       },
     }),
   ];

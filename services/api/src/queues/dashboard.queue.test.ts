@@ -44,7 +44,7 @@ test('its page needs no base address, which its policy makes void, for the files
 const logged = async () => {
   const lines: object[] = [];
   const log = { ...deps.log, info: (line: object) => void lines.push(line) } as unknown as typeof deps.log;
-  const own = await testApi(deps, { queueDashboard: createQueueDashboard(deps.stores, { log }) });
+  const own = await testApi(deps, { queueDashboard: createQueueDashboard(deps.stores, { ...deps, log }) });
   return { own, lines };
 };
 

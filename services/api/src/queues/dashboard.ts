@@ -8,11 +8,14 @@ import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
 import { KoaAdapter } from '@bull-board/koa';
 import { queueNames } from '@marketplace/contracts/jobs';
 import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/user-policy';
+import { audited } from '@marketplace/domain/audit/service';
+import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
 import { openQueues, type QueueStores, type Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';
+import { actorOf } from '../http/actor.ts';
 import { readBody } from '../http/body.ts';
 import type { Middleware } from '../http/state.ts';
 
@@ -67,7 +70,8 @@ const openDashboard = (queues: Queues): Middleware => {
 export type QueueDashboard = { middleware: Middleware; close: () => Promise<void> };
 
 /** A visitor is redirected to sign in; an administrator without a second factor to set one up; without the right to manage queues it throws FORBIDDEN, with the queues away UNAVAILABLE. */
-export const createQueueDashboard = (stores: QueueStores, { log }: { log: Logger }): QueueDashboard => {
+export const createQueueDashboard = (stores: QueueStores, deps: Deps & { log: Logger }): QueueDashboard => {
+  const { log } = deps;
   let opening: Promise<{ queues: Queues; dashboard: Middleware }> | undefined;
 
   const open = () => {
@@ -110,12 +114,19 @@ export const createQueueDashboard = (stores: QueueStores, { log }: { log: Logger
       ctx.set('Content-Security-Policy', contentSecurityPolicy);
       // The dashboard's own parser takes one that is there; the request has none left to read.
       Object.assign(ctx.request, { body: readBody(ctx) });
-      await dashboard(ctx, next);
-      if (typeof ctx.body === 'string' && ctx.response.is('html')) ctx.body = withoutBase(ctx.body);
-      if (change) {
+      if (!change) await dashboard(ctx, next);
+      else {
         const { action, queue, jobId } = change;
+        // The entry is written last: a change that fails leaves none, and one whose entry fails is answered as failed.
+        await audited(deps, actorOf({ user, requestId: ctx.state.requestId, ctx }), {
+          action: 'queue.change',
+          work: () => dashboard(ctx, next),
+          subjectId: queue ?? null,
+          details: () => ({ call: action, jobId, status: ctx.status }),
+        });
         log.info({ accountId: user.id, action, queue, jobId, status: ctx.status }, 'queues changed by hand');
       }
+      if (typeof ctx.body === 'string' && ctx.response.is('html')) ctx.body = withoutBase(ctx.body);
     },
     close: async () => {
       const opened = await opening?.catch(() => undefined);

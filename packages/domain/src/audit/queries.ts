@@ -1,0 +1,78 @@
+/** SQL of the audit log. The administrators' list is in `list.view.ts`. */
+import type { Deps } from '../deps.ts';
+import { rawRows } from '../sql.ts';
+
+/** Who acts. `id` is null for a command that no signed-in person runs. */
+export type Actor = {
+  id: string | null;
+  /** The network of the address they call from; null where there is none. */
+  network: string | null;
+  requestId?: string | undefined;
+};
+
+/** Fields of a thing by name, as an entry keeps them; dates and lists as JSON has them. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+type NewEntry = {
+  at: Date;
+  actor: Actor;
+  action: string;
+  subject: string;
+  subjectId: string | null;
+  before: Fields | null;
+  after: Fields | null;
+};
+
+/** An entry as its hash is made of it. */
+export type ChainedEntry = { seq: number; at: Date; previousHash: Buffer; hash: Buffer; content: string };
+
+export const auditQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  /** Holds this subject until the transaction ends, against other acts that are audited. */
+  lockSubject: async (subject: string, id: string): Promise<void> => {
+    await rawRows(db, 'select pg_advisory_xact_lock(hashtextextended(?, 0))', [`audit ${subject} ${id}`]);
+  },
+
+  /** Adds an entry at the end of the chain. */
+  append: async ({ at, actor, action, subject, subjectId, before, after }: NewEntry): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      insert into audit_entries (at, actor_id, action, subject, subject_id, before, after, address, request_id)
+      values (:at, :actorId, :action, :subject, :subjectId, :before, :after, :network, :requestId)`,
+      {
+        at,
+        actorId: actor.id,
+        action,
+        subject,
+        subjectId,
+        before: before && JSON.stringify(before),
+        after: after && JSON.stringify(after),
+        network: actor.network,
+        requestId: actor.requestId ?? null,
+      },
+    );
+  },
+
+  /** The next entries after `seq`, up to `limit`, in the order of the chain. */
+  chain: (seq: number, limit: number): Promise<ChainedEntry[]> =>
+    rawRows(
+      db,
+      /* sql */ `
+      select seq::float8 as seq, at, previous_hash as "previousHash", hash,
+        jsonb_build_array(seq, extract(epoch from at), actor_id, action, subject, subject_id, before, after, address,
+          request_id)::text as content
+      from audit_entries where seq > :seq order by seq limit :limit`,
+      { seq, limit },
+    ),
+
+  /** Where the chain ends by the account of the trigger that writes it. */
+  head: async (): Promise<{ seq: number; hash: Buffer }> => {
+    const [row] = await rawRows<{ seq: number; hash: Buffer }>(db, 'select seq::float8 as seq, hash from audit_head');
+    return row!;
+  },
+
+  makePartitions: async (since: Date): Promise<number> => {
+    const [row] = await rawRows<{ made: number }>(db, 'select make_audit_partitions(?) as made', [since]);
+    return row!.made;
+  },
+});

@@ -1,0 +1,25 @@
+/** `npm run audit:verify`: proves the audit log of the database that DATABASE_URL names whole, or names the first entry that is not. */
+import { readEnv, storesEnv } from '@marketplace/platform/env';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import { z } from 'zod';
+import { verifyAudit } from '../audit/verify.ts';
+
+const main = async () => {
+  const { DATABASE_URL } = readEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL }));
+  const db = connectPostgres(DATABASE_URL, { name: 'audit:verify', statementTimeout: 0 });
+  try {
+    const { entries, broken } = await verifyAudit({ db });
+    if (!broken) return console.log(`The audit log is whole: ${entries} entries.`);
+    console.error(
+      `The audit log is broken at entry ${broken.seq}: ${broken.why}. Whole before it: ${entries} entries.`,
+    );
+    process.exitCode = 1;
+  } finally {
+    await db.destroy();
+  }
+};
+
+await main().catch((error) => {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+});

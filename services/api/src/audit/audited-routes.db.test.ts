@@ -1,0 +1,111 @@
+/** Walks the table of routes: whatever an administrator alone may call leaves an entry in the audit log when it changes something or shows contact details. */
+import { rolesThatCan } from '@marketplace/contracts/user-policy';
+import { expect, test } from 'vitest';
+import { type Client, type Reply, testApi } from '../../../../infra/test/api.ts';
+import {
+  applicationBody,
+  buildAccount,
+  buildEnquiry,
+  buildProvider,
+  contactBody,
+  unique,
+} from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+import type { Route } from '../http/route.ts';
+import { allRoutes } from '../routes.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const administrator = await buildAccount(deps, { role: 'SUPER_ADMIN', name: 'Johan Pretorius' });
+const admin = await api.as(administrator);
+
+/** Contact details that lie behind whatever an administrator can be shown. */
+const canary = { email: 'canary.bird@cage.example', phone: '082 555 7361' };
+const shows = (text: string) => Object.values(canary).some((contact) => text.includes(contact));
+
+const provider = await buildProvider(deps, {
+  account: { email: canary.email, name: 'Canary Bird', phone: canary.phone, passwordHash: 'x' },
+});
+const contact = { contactEmail: canary.email, contactEmailConfirm: canary.email, contactPhone: canary.phone };
+const enquiry = await buildEnquiry(deps, {
+  ...contact,
+  title: 'Painter, 082 first',
+  description: 'then my friend 555 and my brother 0199, you know what to do',
+});
+const visitor = api.client();
+await visitor.post('/api/contact', contactBody({ email: canary.email }));
+const applications: string[] = [];
+const application = async () => {
+  const reply = await visitor.post(
+    '/api/provider-applications',
+    applicationBody({ email: `${unique('a')}@cage.example` }),
+  );
+  const { id } = reply.body as { id: string };
+  applications.push(id);
+  return id;
+};
+const pass = async (email = canary.email) => {
+  const reply = await admin.post('/api/admin/access-passes', { email, plan: 'R499', ttl: 300 });
+  return (reply.body as { id: string }).id;
+};
+await pass();
+
+const providerPath = `/api/admin/providers/${provider.providerId}`;
+const tomorrow = () => new Date(deps.clock.now().getTime() + 86_400_000).toISOString();
+
+/** A call of each route, as an administrator makes it and as it succeeds. */
+const calls: Record<string, (admin: Client) => Promise<Reply>> = {
+  'GET /api/admin/access-passes': () => admin.get('/api/admin/access-passes'),
+  'POST /api/admin/access-passes': () =>
+    admin.post('/api/admin/access-passes', { email: canary.email, plan: 'R499', ttl: 300 }),
+  'POST /api/admin/access-passes/:id/email': async () => admin.post(`/api/admin/access-passes/${await pass()}/email`),
+  'DELETE /api/admin/access-passes/:id': async () => admin.delete(`/api/admin/access-passes/${await pass()}`),
+  'POST /api/admin/applications/:id/approve': async () =>
+    admin.post(`/api/admin/applications/${await application()}/approve`),
+  'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
+  'POST /api/admin/enquiries/:id/text-review': () =>
+    admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),
+  'PATCH /api/admin/providers/:id/verification': () =>
+    admin.patch(`${providerPath}/verification`, {
+      checks: ['identity'],
+      verifiedUntil: tomorrow(),
+      note: canary.phone,
+    }),
+  'PATCH /api/admin/providers/:id/subscription': () =>
+    admin.patch(`${providerPath}/subscription`, { plan: 'NETWORK_PRO', status: 'ACTIVE', note: canary.email }),
+  'PATCH /api/admin/providers/:id/suspension': () =>
+    admin.patch(`${providerPath}/suspension`, { suspended: true, reason: `Wrote to ${canary.email}` }),
+};
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`;
+const forAdministrators = ({ policy }: Route) =>
+  policy !== 'everyone' && policy !== 'signed-in' && rolesThatCan(policy).every((role) => /ADMIN$/.test(role));
+const routes = allRoutes(api.deps).filter((route) => forAdministrators(route));
+
+test('every route of administrators stands in the table of calls, and nothing else does', () => {
+  expect(Object.keys(calls).sort()).toEqual(routes.map(nameOf).sort());
+});
+
+test.each(routes.map((route) => [nameOf(route), route] as const))('%s', async (name, { method }) => {
+  const reply = await calls[name]!(admin);
+  expect(reply.status, reply.text).toBeLessThan(300);
+  const entries = await deps.db('audit_entries').where({ request_id: reply.headers.get('x-request-id') });
+  const needsEntry = method !== 'get' || shows(reply.text);
+  expect(entries).toMatchObject(
+    needsEntry || entries.length > 0
+      ? [{ actor_id: administrator.userId, address: expect.stringMatching(/\/\d+$/) }]
+      : [],
+  );
+  expect(shows(JSON.stringify(entries))).toBe(false);
+});
+
+test('a call that is refused leaves no entry', async () => {
+  const id = await application();
+  const count = () => deps.db('audit_entries').where({ subject_id: id });
+  const seeker = await api.as(await buildAccount(deps));
+  expect((await seeker.post(`/api/admin/applications/${id}/approve`)).status).toBe(403);
+  expect(await count()).toEqual([]);
+  expect((await admin.post(`/api/admin/applications/${id}/approve`)).status).toBe(200);
+  expect((await admin.post(`/api/admin/applications/${id}/approve`)).status).toBe(409);
+  expect(await count()).toHaveLength(1);
+});

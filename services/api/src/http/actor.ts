@@ -1,0 +1,15 @@
+/** Who acts, as the audit log names them. */
+import type { Actor } from '@marketplace/domain/audit/queries';
+import { networkOf } from './security-log.ts';
+import type { Context, SignedInAccount } from './state.ts';
+
+/** Of a route's input. */
+export const actorOf = ({
+  user,
+  requestId,
+  ctx,
+}: {
+  user: Pick<SignedInAccount, 'id'>;
+  requestId: string;
+  ctx: Context;
+}): Actor => ({ id: user.id, network: networkOf(ctx.ip), requestId });
