@@ -15,6 +15,7 @@ const wired = createDeps(
     REDIS_URL: redis.url,
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
+    METRICS_HOST: '127.0.0.1',
     API_PORT: 0,
     SITE_URL: siteOrigin,
     SESSION_SECRET: 'a secret for tests, at least 32 bytes long',

@@ -156,7 +156,13 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
 
   async function childEnvironment({ databaseUrl, redisUrl }: Stores): Promise<NodeJS.ProcessEnv> {
     // Neither what was found above, nor one port for two processes.
-    const { REDIS_URL: _redis, HEALTH_PORT: _health, MIGRATE_DATABASE_URL: _owner, ...inherited } = process.env;
+    const {
+      REDIS_URL: _redis,
+      HEALTH_PORT: _health,
+      METRICS_PORT: _metrics,
+      MIGRATE_DATABASE_URL: _owner,
+      ...inherited
+    } = process.env;
     return {
       ...mallocSettings,
       LOG_LEVEL: 'info',

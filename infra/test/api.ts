@@ -4,6 +4,7 @@ import { createApp } from '@marketplace/api/app';
 import type { Deps } from '@marketplace/api/deps';
 import { createStreams } from '@marketplace/api/live/streams';
 import { createQueueDashboard } from '@marketplace/api/queues/dashboard';
+import { createLazyQueues } from '@marketplace/api/queues/lazy-queues';
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { proxySecretHeader } from '@marketplace/http/forwarded';
 import { listen } from '@marketplace/platform/http-server';
@@ -45,6 +46,7 @@ const splitPair = (pair: string): [name: string, value: string] => {
 
 /** Starts the API for one test file. */
 export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Promise<TestApi> => {
+  const queues = createLazyQueues(test.stores, test);
   const deps: Deps = {
     ...test,
     siteOrigin,
@@ -55,7 +57,8 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
     rateLimits: openRateLimits({ db: test.db, redis: undefined }),
     streams: createStreams(),
     draining: { now: false },
-    queueDashboard: createQueueDashboard(test.stores, test),
+    queues,
+    queueDashboard: createQueueDashboard(queues, test),
     parts: { postgres: { needed: true, check: () => test.db.raw('select 1') } },
     ...overrides,
   };
@@ -63,7 +66,7 @@ export const testApi = async (test: TestDeps, overrides: Partial<Deps> = {}): Pr
   const url = `http://127.0.0.1:${server.port}`;
   afterAll(async () => {
     await server.stop();
-    await deps.queueDashboard.close();
+    await queues.close();
   });
 
   const client = (start = ''): Client => {

@@ -32,6 +32,8 @@ export type RenderedPage = {
 export type OpenPage = {
   /** 404 for an address without a page. One whose resource does not exist is 404 once it is rendered. */
   status: 200 | 404;
+  /** The pattern of its route, such as `/services/:category`: of few values, whatever is asked for. */
+  pattern: string;
   /**
    * What tells a page for visitors without a session from every other: path and those search parameters that its route
    * reads, in one order. Null where the page is one person's: behind a guard, or with something of a person in its query.

@@ -1,5 +1,7 @@
 /** JSON lines on standard output. Nothing that names a person or opens a door is ever written. */
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { logLines } from './metrics/log-lines.ts';
+import { countError } from './vitals.ts';
 
 export type { Logger };
 
@@ -19,9 +21,33 @@ const redact = [
   'detail',
 ].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
+/** What is counted of a log: by Prometheus from warnings on, by the health panel from errors on. */
+const counted: Record<number, { level: string; error?: 'error' | 'critical' }> = {
+  40: { level: 'warn' },
+  50: { level: 'error', error: 'error' },
+  60: { level: 'fatal', error: 'critical' },
+};
+
 /** `destination`: where the lines go instead, in a test. */
 export const createLogger = (
   { name, level = 'info' }: { name: string; level?: string },
   destination: DestinationStream = pino.destination(1),
 ): Logger =>
-  pino({ name, level, redact, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }, destination);
+  pino(
+    {
+      name,
+      level,
+      redact,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: {
+        logMethod(args, method, number) {
+          const line = counted[number];
+          if (line) logLines.add({ level: line.level });
+          if (line?.error) countError(line.error);
+          method.apply(this, args);
+        },
+      },
+    },
+    destination,
+  );

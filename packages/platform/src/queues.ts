@@ -91,6 +91,8 @@ export const makeQueueTables = async (db: Db): Promise<void> => {
 
 export type JobToAdd<J extends JobName = JobName> = { name: J; id: string; payload: JobPayload<J> };
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
+/** What a queue holds, and for how long the job that waits longest has waited, in seconds; 0 where none does. */
+export type QueueReading = { counts: Omit<JobCounts, 'completed'>; oldestSeconds: number };
 export type Queues = Awaited<ReturnType<typeof openQueues>>;
 
 const optionsOf = (name: JobName, id: string): JobsOptions => ({
@@ -151,6 +153,18 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     },
     counts: async (queue: QueueName): Promise<JobCounts> =>
       (await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed')) as JobCounts,
+    /** Every queue at once. Throws while the queues are away. */
+    read: async (now: Date): Promise<Record<QueueName, QueueReading>> => {
+      const readings = queueNames.map(async (name) => {
+        const counts = await queues[name].getJobCounts('waiting', 'active', 'delayed', 'failed');
+        // Newest first, whatever is asked for: so it is on Postgres. The oldest one is therefore the last.
+        const last = (counts.waiting ?? 0) - 1;
+        const [oldest] = last < 0 ? [] : await queues[name].getJobs(['waiting'], last, last);
+        const age = oldest ? (now.getTime() - oldest.timestamp - (oldest.opts.delay ?? 0)) / 1_000 : 0;
+        return [name, { counts: counts as QueueReading['counts'], oldestSeconds: Math.max(0, age) }] as const;
+      });
+      return Object.fromEntries(await Promise.all(readings)) as Record<QueueName, QueueReading>;
+    },
     close: closeAll,
   };
 };

@@ -15,13 +15,16 @@ import type { State } from './http/state.ts';
 import { apiDocs } from './openapi/docs.ts';
 import { allRoutes } from './routes.ts';
 
+/** Asked for all the time, and saying nothing. */
+const quiet = /^\/api\/health\//;
+
 export const createApp = (deps: Deps): Koa<State> => {
   // The site stands in front: its X-Forwarded headers carry the caller's address and the host of the page.
   const app = new Koa<State>({ proxy: true });
   app.on('error', (error) => deps.log.warn({ err: error }, 'response'));
   app.use(believeForwarded(deps.proxySecret));
   app.use(requestId);
-  app.use(requestLog(deps.log, { quiet: /^\/api\/health\// }));
+  app.use(requestLog(deps.log, { quiet }));
   app.use(securityHeaders({ policy: dataPolicy, https: deps.siteOrigin.startsWith('https:') }));
   app.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');

@@ -11,21 +11,23 @@ import type { Env } from './env.ts';
 import type { RouteDeps } from './http/deps.ts';
 import { createStreams, type Streams } from './live/streams.ts';
 import { createQueueDashboard, type QueueDashboard } from './queues/dashboard.ts';
+import { createLazyQueues, type LazyQueues } from './queues/lazy-queues.ts';
 
-export type Deps = RouteDeps & { streams: Streams; queueDashboard: QueueDashboard };
+export type Deps = RouteDeps & { streams: Streams; queues: LazyQueues; queueDashboard: QueueDashboard };
 
 /** Connects; `close` ends every connection. */
 export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise<void> } => {
   const db = connectPostgres(env.DATABASE_URL, { name: 'api' });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, { log }) : undefined;
   const streams = createStreams();
-  const queueDashboard = createQueueDashboard(env, { db, clock: systemClock, log });
+  const queues = createLazyQueues(env, { log });
   const live = subscribeLive(env, { onMessage: streams.deliver, onReconnect: streams.endAll, log });
   return {
     db,
     log,
     streams,
-    queueDashboard,
+    queues,
+    queueDashboard: createQueueDashboard(queues, { db, clock: systemClock, log }),
     clock: systemClock,
     draining: { now: false },
     siteOrigin: new URL(env.SITE_URL).origin,
@@ -42,7 +44,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     },
     close: async () => {
       await live.stop();
-      await queueDashboard.close();
+      await queues.close();
       redis?.disconnect();
       await db.destroy();
     },

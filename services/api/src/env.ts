@@ -1,5 +1,6 @@
 /** The API's environment; the only file here that reads it. */
 import { Host, Port, ProxySecret, readServiceEnv, storesEnv } from '@marketplace/platform/env';
+import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { z } from 'zod';
 
@@ -7,6 +8,7 @@ export const Env = z
   .object({
     ...storesEnv,
     HOST: Host,
+    ...metricsEnv,
     API_PORT: Port.default(3001),
     /** Where people see the site: the origin that writes may come from. https makes cookies Secure. */
     SITE_URL: z.url(),

@@ -5,14 +5,18 @@ import { resealTotpSecrets } from '@marketplace/domain/credentials/totp';
 import { listen } from '@marketplace/platform/http-server';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
 import { createLogger } from '@marketplace/platform/logger';
+import { serveMetrics } from '@marketplace/platform/metrics/serve';
 import { resilience } from '@marketplace/platform/resilience';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { env as readEnv } from './env.ts';
+import { measurePipeline } from './health/pipeline-metrics.ts';
 
 const env = await readEnv();
 const log = createLogger({ name: 'api', level: env.LOG_LEVEL });
 const deps = createDeps(env, log);
+measurePipeline(deps);
+await serveMetrics(env);
 const server = await listen(createApp(deps).callback(), env.API_PORT, {
   host: env.HOST,
   beforeStop: deps.streams.endAll,

@@ -3,6 +3,7 @@
 import { listen } from '@marketplace/platform/http-server';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
 import { createLogger } from '@marketplace/platform/logger';
+import { serveMetrics } from '@marketplace/platform/metrics/serve';
 import { resilience } from '@marketplace/platform/resilience';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
@@ -11,6 +12,7 @@ import { env as readEnv } from './env.ts';
 const env = await readEnv();
 const log = createLogger({ name: 'site', level: env.LOG_LEVEL });
 const deps = await createDeps(env, log);
+await serveMetrics(env);
 const server = await listen(createApp(deps).callback(), env.PORT, {
   host: env.HOST,
   beforeStop: deps.proxy.endStreams,

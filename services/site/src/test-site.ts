@@ -44,6 +44,7 @@ export const webAppOf = (
     publicPaths: () => publicPaths,
     open: (url) => ({
       status: 200,
+      pattern: '/:page',
       cacheKey: url.pathname,
       keys: [],
       redirect: () => undefined,

@@ -69,6 +69,7 @@ export const open: ServerEntry['open'] = (url): OpenPage => {
   const [resource = ''] = dataKeys;
   return {
     status: route === notFound ? 404 : 200,
+    pattern: route.path,
     cacheKey: cacheKeyOf(matched, url.searchParams),
     keys: dataKeys,
     redirect: (user) => redirectFor(route, user, url, matchAddress),

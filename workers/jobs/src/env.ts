@@ -1,5 +1,6 @@
 import { Host, Port, readServiceEnv, storesEnv } from '@marketplace/platform/env';
 import { mailQuestion } from '@marketplace/platform/mail-transport';
+import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { z } from 'zod';
 
@@ -10,6 +11,7 @@ const Sender = z
 
 export const JobsEnv = z.object({
   ...storesEnv,
+  ...metricsEnv,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address is needed' }),
   /** `demo`: mails go to a mail catcher on another host as plain text; refused in production but for a site on localhost. */
   SMTP_INSECURE: z.literal('demo', { error: 'only "demo" is known' }).optional(),

@@ -1,5 +1,6 @@
 import { serveHealth, storeChecks } from '@marketplace/platform/health';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
+import { serveMetrics } from '@marketplace/platform/metrics/serve';
 import { openQueues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { endsWithin } from '@marketplace/platform/time-limit';
@@ -22,6 +23,7 @@ if (env.HEALTH_PORT !== undefined)
     { heartbeats, stores: storeChecks(env, deps), services: { smtp: deps.transport.check } },
     { host: env.HOST },
   );
+await serveMetrics(env);
 
 const queues = await openQueues(env, deps);
 await setSchedules(queues);

@@ -2,10 +2,19 @@
 import { jobNamed } from '@marketplace/contracts/former-names';
 import { jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
+import { histogram } from '@marketplace/platform/metrics/instruments';
 import { FinalFailure, openWorker, type QueueStores } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import type { JobDeps } from './deps.ts';
 import { type Handlers, type JobRun, runJob } from './handler.ts';
+
+/** `retried`: failed, and tried again later; `given_up`: failed for the last time. A name that this version does not know is `unknown`. */
+const durations = histogram(
+  'job_duration_seconds',
+  'Jobs by name and outcome, and how long a run took.',
+  ['job', 'outcome'],
+  [0.01, 0.05, 0.1, 0.5, 1, 5, 20, 60],
+);
 
 /** Runs one job with a line in the log for how it went. */
 const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promise<void> => {
@@ -17,14 +26,19 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   const name = jobNamed(job.name);
+  const measure = (outcome: 'done' | 'retried' | 'given_up') =>
+    durations.observe({ job: name ?? 'unknown', outcome }, (performance.now() - started) / 1_000);
   try {
     await runJob(handlers, { ...deps, log }, job);
+    measure('done');
     // A timer that found work has logged it itself.
     log[name && jobs[name].queue === 'timers' ? 'debug' : 'info']({ ms: took() }, 'job done');
   } catch (error) {
     const attempt = job.attemptsMade + 1;
     const given = { err: error, attempt, ms: took() };
-    if (error instanceof FinalFailure || attempt >= (job.opts.attempts ?? 1)) log.error(given, 'job given up');
+    const over = error instanceof FinalFailure || attempt >= (job.opts.attempts ?? 1);
+    measure(over ? 'given_up' : 'retried');
+    if (over) log.error(given, 'job given up');
     else log.warn(given, 'job failed, to be tried again');
     throw error;
   }

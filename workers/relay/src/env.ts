@@ -1,9 +1,11 @@
 import { Host, Port, readServiceEnv, storesEnv } from '@marketplace/platform/env';
+import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { z } from 'zod';
 
 export const RelayEnv = z.object({
   ...storesEnv,
+  ...metricsEnv,
   /** Where its health endpoints are asked for. */
   HOST: Host,
   /** The port of its health endpoints; without it there are none. */

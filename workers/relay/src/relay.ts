@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressedLiveMessage } from '@marketplace/contracts/live';
 import { relayOutbox, retryDeadLetters, type Undeliverable } from '@marketplace/domain/outbox/outbox';
+import { counter } from '@marketplace/platform/metrics/instruments';
 import { listen } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import { endsWithin, within } from '@marketplace/platform/time-limit';
@@ -9,6 +10,8 @@ import { deliveryOf } from './delivery.ts';
 import type { RelayDeps } from './deps.ts';
 
 const { batch, addLimit, liveLimit } = resilience.relay;
+
+const relayed = counter('outbox_relayed_total', 'Rows that the relay dealt with, by outcome.', ['outcome']);
 
 /** Two messages alike make a page fetch once. */
 const distinct = (messages: AddressedLiveMessage[]) => [
@@ -64,6 +67,8 @@ export const createRelay = (
       await within(addLimit, 'adding to the queues', queues.add(toAdd));
       return deadLetters;
     });
+    relayed.add({ outcome: 'moved' }, moved - deadLetters.length);
+    relayed.add({ outcome: 'dead_lettered' }, deadLetters.length);
     for (const { id, reason } of deadLetters) log.error({ outboxId: id, reason }, 'outbox row undeliverable');
     publish(distinct(messages));
     return moved;

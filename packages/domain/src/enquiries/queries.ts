@@ -114,6 +114,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         categoryId: string;
         cityId: number;
         province: string;
+        createdAt: Date;
       }
     | undefined
   > =>
@@ -124,11 +125,16 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       categoryId: 'category_id',
       cityId: 'city_id',
       province: 'province',
+      createdAt: 'created_at',
     }),
 
-  /** open → in_progress with the first acceptance; nothing happens when it is already further. */
-  start: async (id: string): Promise<void> => {
-    await db('enquiries').where({ id, status: 'open' }).update({ status: 'in_progress' });
+  /** open → in_progress with the first acceptance: returns when the enquiry was posted. Nothing happens when it is already further. */
+  start: async (id: string): Promise<Date | undefined> => {
+    const [started] = await db('enquiries')
+      .where({ id, status: 'open' })
+      .update({ status: 'in_progress' })
+      .returning('created_at');
+    return started?.created_at;
   },
 
   /** Locks up to `limit` enquiries whose 30 days are over, passing over those that another transaction holds. */

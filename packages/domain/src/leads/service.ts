@@ -3,6 +3,7 @@ import { type DeclineReason, leadCan, type UpdateLead } from '@marketplace/contr
 import { messages } from '@marketplace/contracts/messages';
 import { providerObstacle } from '@marketplace/contracts/providers';
 import { type Deps, inTransaction } from '../deps.ts';
+import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
@@ -37,19 +38,22 @@ const lockFor = async (
  * SENT → ACCEPTED; the enquiry is in progress from the first one on. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN,
  * and FORBIDDEN with the reason while the provider's state does not allow it.
  */
-export const acceptLead = (deps: Deps, action: LeadAction): Promise<string> =>
-  inTransaction(deps, async (tx) => {
+export const acceptLead = async (deps: Deps, action: LeadAction): Promise<string> => {
+  const { id, firstFor } = await inTransaction(deps, async (tx) => {
     await leadQueries(tx).lockEnquiryOf(action.id, action.providerId);
     const lead = await lockFor(tx, 'accept', action);
     // Locked until the end, so that a suspension comes either before this or after it.
     const obstacle = providerObstacle('accept', (await providerQueries(tx).lock(lead.providerId, tx.clock.now()))!);
     if (obstacle) throw new DomainError('FORBIDDEN', { sentence: obstacle });
     await leadQueries(tx).setStatus([lead.id], 'ACCEPTED', tx.clock.now());
-    await enquiryQueries(tx).start(lead.enquiryId);
+    const postedAt = await enquiryQueries(tx).start(lead.enquiryId);
     await countFinishedLeads(tx, 'answered', [lead.providerId]);
     await addToOutbox(tx, 'lead.accepted', [leadEvent(lead, action.requestId)]);
-    return lead.id;
+    return { id: lead.id, firstFor: postedAt };
   });
+  if (firstFor) observeWait('firstAccept', firstFor, deps.clock.now());
+  return id;
+};
 
 /** SENT → DECLINED; the slot goes to the next candidate. Returns the lead's id. Throws NOT_FOUND, LEAD_NOT_OPEN. */
 export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>

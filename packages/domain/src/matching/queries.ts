@@ -115,6 +115,9 @@ export type Wave = {
   decisions: Decision[];
 };
 
+/** `taken`: the slots with an open or accepted lead; `sent`: whether there has ever been a lead; `waves`: how many matches there were. */
+export type MatchState = { taken: number[]; sent: boolean; waves: number };
+
 export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`). */
   candidates: ({ categoryId, ...need }: SearchNeed, limit: number): Promise<Candidate[]> =>
@@ -141,11 +144,12 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** The numbers that this enquiry's open and accepted leads hold, and how many waves went out so far. */
-  state: async (enquiryId: string): Promise<{ taken: number[]; waves: number }> => {
-    const [row] = await rawRows<{ taken: number[]; waves: number }>(
+  state: async (enquiryId: string): Promise<MatchState> => {
+    const [row] = await rawRows<MatchState>(
       db,
       /* sql */ `
       select array(select slot from leads where enquiry_id = :enquiryId and status in ('SENT', 'ACCEPTED')) as taken,
+        exists(select from leads where enquiry_id = :enquiryId) as sent,
         coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId), 0) as waves`,
       { enquiryId },
     );

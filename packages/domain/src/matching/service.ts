@@ -3,6 +3,7 @@ import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
+import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { matchQueries } from './queries.ts';
 import { type Candidate, freeSlots, ruleVersion } from './rules.ts';
@@ -29,11 +30,22 @@ export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; req
   const lost = new Set<string>();
   for (;;)
     try {
-      return await fillSlots(deps, enquiry, lost);
+      return observed(await fillSlots(deps, enquiry, lost), deps.clock.now());
     } catch (error) {
       if (!(error instanceof CandidatesLost)) throw error;
       for (const id of error.providerIds) lost.add(id);
     }
+};
+
+/** A match as it was committed; `first`: it was the enquiry's first one, or its first with a lead. */
+type Filled = { leads: number; postedAt: Date; first: { match: boolean; lead: boolean } };
+
+const observed = (filled: Filled | undefined, now: Date): number => {
+  if (!filled) return 0;
+  const { leads, postedAt, first } = filled;
+  if (first.match) observeWait('firstMatch', postedAt, now);
+  if (first.lead) observeWait('firstLead', postedAt, now);
+  return leads;
 };
 
 /** @throws {CandidatesLost} nothing was written; to be called again, with these passed over */
@@ -41,13 +53,13 @@ const fillSlots = (
   deps: Deps,
   { enquiryId, requestId }: { enquiryId: string; requestId?: string },
   lost: ReadonlySet<string>,
-): Promise<number> =>
+): Promise<Filled | undefined> =>
   inTransaction(deps, async (tx) => {
     const enquiry = await enquiryQueries(tx).lock(enquiryId);
-    if (!enquiry || !enquiryCan('match', enquiry)) return 0;
+    if (!enquiry || !enquiryCan('match', enquiry)) return undefined;
     const now = tx.clock.now();
     const queries = matchQueries(tx);
-    const { taken, waves } = await queries.state(enquiryId);
+    const { taken, sent, waves } = await queries.state(enquiryId);
     const slots = freeSlots(taken);
     const { cityId, province, categoryId } = enquiry;
     const need = { enquiryId, cityId, province, categoryId };
@@ -75,7 +87,11 @@ const fillSlots = (
         ...nearMisses.map((miss) => ({ ...miss, outcome: 'OUT_OF_RADIUS' as const, rank: null })),
       ],
     });
-    return chosen.length;
+    return {
+      leads: chosen.length,
+      postedAt: enquiry.createdAt,
+      first: { match: waves === 0, lead: !sent && chosen.length > 0 },
+    };
   });
 
 /**

@@ -19,6 +19,7 @@ export const createRouter = (routes: Route[], deps: Pick<RouteDeps, 'rateLimits'
   const router = new Router<State>();
   for (const route of routes) {
     router[route.method](route.path, async (ctx) => {
+      ctx.state.route = route.path;
       const answer = await route.call(ctx, deps);
       if (route.logs) logSecurity(deps.log, ctx, route.logs);
       if (route.reply === Raw) return;

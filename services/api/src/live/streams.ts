@@ -1,10 +1,13 @@
 /** The open server-sent event streams of this process, by user. */
 import type { ServerResponse } from 'node:http';
 import { type AddressedLiveMessage, type LiveMessage, liveKeys } from '@marketplace/contracts/live';
+import { gauge } from '@marketplace/platform/metrics/instruments';
 import { resilience } from '@marketplace/platform/resilience';
 
 /** Streams (tabs) a user may have open at once; one more closes the oldest. */
 const streamsPerUser = 20;
+
+const openStreams = gauge('live_streams', 'Open live streams.', []);
 
 export type Streams = ReturnType<typeof createStreams>;
 
@@ -18,6 +21,7 @@ export const writeTo = (stream: ServerResponse, text: string): void => {
 export const createStreams = ({ most = resilience.live.perProcess as number } = {}) => {
   const byUser = new Map<string, Set<ServerResponse>>();
   let open = 0;
+  openStreams.read(() => [[{}, open]]);
 
   const remove = (userId: string, stream: ServerResponse) => {
     open -= 1;

@@ -5,11 +5,13 @@ import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { createQueueDashboard } from './dashboard.ts';
+import { createLazyQueues } from './lazy-queues.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
 const queues = await openQueues(deps.stores, deps);
-afterAll(() => queues.close());
+const lazy = createLazyQueues(deps.stores, deps);
+afterAll(() => Promise.all([queues.close(), lazy.close()]));
 
 type Overview = { queues: { name: string; counts: Record<string, number>; jobs: { id: string; data: object }[] }[] };
 
@@ -44,7 +46,7 @@ test('its page needs no base address, which its policy makes void, for the files
 const logged = async () => {
   const lines: object[] = [];
   const log = { ...deps.log, info: (line: object) => void lines.push(line) } as unknown as typeof deps.log;
-  const own = await testApi(deps, { queueDashboard: createQueueDashboard(deps.stores, { ...deps, log }) });
+  const own = await testApi(deps, { queueDashboard: createQueueDashboard(lazy, { ...deps, log }) });
   return { own, lines };
 };
 
@@ -119,7 +121,7 @@ test('nobody else gets in', async () => {
 
 test('with the queues away it says so, and the rest of the API goes on', async () => {
   const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', REDIS_URL: 'redis://127.0.0.1:1' };
-  const lonely = await testApi(deps, { queueDashboard: createQueueDashboard(nowhere, deps) });
+  const lonely = await testApi(deps, { queueDashboard: createQueueDashboard(createLazyQueues(nowhere, deps), deps) });
   const admin = await lonely.as(await buildAccount(deps, { role: 'ADMIN' }));
   expect((await admin.get('/admin/queues')).status).toBe(503);
   expect((await admin.get('/api/auth/me')).status).toBe(200);

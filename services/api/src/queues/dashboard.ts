@@ -1,7 +1,6 @@
 /**
  * The queue dashboard (bull-board) at `/admin/queues`: administrators retry, promote and discard jobs, super administrators
- * do everything else, and the log says who did what. Payloads hold ids only. The queues are opened with the first visit, so
- * that the API starts and runs while they are away.
+ * do everything else, and the log says who did what. Payloads hold ids only.
  */
 import { createBullBoard } from '@bull-board/api';
 import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
@@ -12,12 +11,13 @@ import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Logger } from '@marketplace/platform/logger';
-import { openQueues, type QueueStores, type Queues } from '@marketplace/platform/queues';
+import type { Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';
 import { actorOf } from '../http/actor.ts';
 import { readBody } from '../http/body.ts';
 import type { Middleware } from '../http/state.ts';
+import type { LazyQueues } from './lazy-queues.ts';
 
 const path = '/admin/queues';
 
@@ -67,28 +67,18 @@ const openDashboard = (queues: Queues): Middleware => {
   return adapter.registerPlugin();
 };
 
-export type QueueDashboard = { middleware: Middleware; close: () => Promise<void> };
+export type QueueDashboard = { middleware: Middleware };
 
 /** A visitor is redirected to sign in; an administrator without a second factor to set one up; without the right to manage queues it throws FORBIDDEN, with the queues away UNAVAILABLE. */
-export const createQueueDashboard = (stores: QueueStores, deps: Deps & { log: Logger }): QueueDashboard => {
+export const createQueueDashboard = (lazy: LazyQueues, deps: Deps & { log: Logger }): QueueDashboard => {
   const { log } = deps;
-  let opening: Promise<{ queues: Queues; dashboard: Middleware }> | undefined;
-
-  const open = () => {
-    opening ??= openQueues(stores, { log, patienceMs: resilience.queues.patience }).then((queues) => ({
-      queues,
-      dashboard: openDashboard(queues),
-    }));
-    opening.catch(() => {
-      opening = undefined;
-    });
-    return opening;
-  };
+  let opened: { queues: Queues; dashboard: Middleware } | undefined;
 
   /** Queues that were opened once may have gone away since: asked without a check, the dashboard would answer 500. */
   const answering = async () => {
-    const opened = await open();
-    await within(resilience.queues.patience, 'asking the queues', opened.queues.counts('timers'));
+    const queues = await lazy.open();
+    if (opened?.queues !== queues) opened = { queues, dashboard: openDashboard(queues) };
+    await within(resilience.queues.patience, 'asking the queues', queues.counts('timers'));
     return opened;
   };
 
@@ -127,10 +117,6 @@ export const createQueueDashboard = (stores: QueueStores, deps: Deps & { log: Lo
         log.info({ accountId: user.id, action, queue, jobId, status: ctx.status }, 'queues changed by hand');
       }
       if (typeof ctx.body === 'string' && ctx.response.is('html')) ctx.body = withoutBase(ctx.body);
-    },
-    close: async () => {
-      const opened = await opening?.catch(() => undefined);
-      await opened?.queues.close();
     },
   };
 };

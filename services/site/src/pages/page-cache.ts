@@ -7,6 +7,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import { counter, gauge } from '@marketplace/platform/metrics/instruments';
 import { resilience } from '@marketplace/platform/resilience';
 import { LRUCache } from 'lru-cache';
 
@@ -85,6 +86,11 @@ class Uncached extends Error {
   }
 }
 
+/** `hit`: fresh; `stale`: shown while it is made anew; `miss`: made before it is shown; `not_found`: an address with nothing behind it. */
+const asked = counter('page_cache_requests_total', 'Pages asked of the cache by outcome.', ['outcome']);
+const held = gauge('page_cache_pages', 'Pages in the cache.', []);
+const heldBytes = gauge('page_cache_bytes', 'Bytes of the pages in the cache.', []);
+
 const cachedStatuses = [200, 301];
 
 /** Beside its bytes an entry has its key and some objects. */
@@ -138,6 +144,9 @@ export const createPageCache = ({
     },
   });
 
+  held.read(() => [[{}, pages.size + missing.size]]);
+  heldBytes.read(() => [[{}, pages.calculatedSize + missing.calculatedSize]]);
+
   /** What is made now, or what `make` could not replace. */
   const renew = async (key: string, make: () => Promise<MadePage>): Promise<SendablePage> => {
     try {
@@ -154,11 +163,19 @@ export const createPageCache = ({
   return {
     get: async (key, make) => {
       const last = pages.get(key);
-      if (!last) return missing.get(key) ?? renew(key, make);
-      const age = fresh - pages.getRemainingTTL(key);
-      if (age < fresh) return last;
+      const known = last ? undefined : missing.get(key);
+      if (known) {
+        asked.add({ outcome: 'not_found' });
+        return known;
+      }
+      const age = last ? fresh - pages.getRemainingTTL(key) : Number.POSITIVE_INFINITY;
+      if (last && age < fresh) {
+        asked.add({ outcome: 'hit' });
+        return last;
+      }
+      asked.add({ outcome: last && age < stale ? 'stale' : 'miss' });
       const renewed = renew(key, make);
-      if (age >= stale) return renewed;
+      if (!last || age >= stale) return renewed;
       renewed.catch(() => {}); // `onError` has been told
       return last;
     },

@@ -1,5 +1,6 @@
 /** A bound on the pages that are made at the same time, so that those under way are done in time. */
 import { availableParallelism } from 'node:os';
+import { shedRequests } from '@marketplace/http/request-metrics';
 import { resilience } from '@marketplace/platform/resilience';
 import pLimit from 'p-limit';
 
@@ -22,7 +23,10 @@ export const createRenderBound = ({
 }: RenderLimits = {}): RenderBound => {
   const limit = pLimit(atOnce);
   return async (make) => {
-    if (limit.activeCount + limit.pendingCount >= atOnce + queued) throw new Overloaded();
+    if (limit.activeCount + limit.pendingCount >= atOnce + queued) {
+      shedRequests.add({});
+      throw new Overloaded();
+    }
     return limit(make);
   };
 };

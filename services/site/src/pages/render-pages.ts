@@ -2,6 +2,7 @@
 
 import type { OpenPage } from '@marketplace/contracts/server-entry';
 import type { RequestIdState } from '@marketplace/http/request-id';
+import type { RouteState } from '@marketplace/http/request-metrics';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware, ParameterizedContext } from 'koa';
@@ -12,7 +13,8 @@ import type { Answers, Prefetch, Visitor } from './prefetch.ts';
 import { Overloaded, type RenderBound } from './render-bound.ts';
 import type { WebApp } from './web-app.ts';
 
-type Context = ParameterizedContext<RequestIdState>;
+type State = RequestIdState & RouteState;
+type Context = ParameterizedContext<State>;
 
 const pageMethods = ['GET', 'HEAD'];
 /** The smaller first, whatever order the browser names them in. */
@@ -46,7 +48,7 @@ export const renderPages = ({
   prefetch: Prefetch;
   log: Logger;
   noindex: boolean;
-}): Middleware<RequestIdState> => {
+}): Middleware<State> => {
   const onError = (ctx: Context) => (error: unknown) =>
     log.error({ err: error, path: ctx.path, requestId: ctx.state.requestId }, 'rendering');
 
@@ -90,6 +92,7 @@ export const renderPages = ({
   const send = async (ctx: Context, url: string, hasSession: boolean) => {
     const address = parse(url);
     const opened = (await web.entry()).open(address);
+    ctx.state.route = opened.pattern;
     const page = await (hasSession ? pageForVisitor : pageForAnybody)(ctx, opened, address);
     if (page.location !== undefined) {
       ctx.redirect(page.location);

@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { type ErrorReply, errors } from '@marketplace/contracts/errors';
 import type { RequestIdState } from '@marketplace/http/request-id';
+import type { RouteState } from '@marketplace/http/request-metrics';
 import type { BodyState } from '@marketplace/http/whole-body';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
@@ -12,7 +13,7 @@ import { Agent } from 'undici';
 import type { ForwardedHeaders } from './forwarded-headers.ts';
 import type { Upstreams } from './upstreams.ts';
 
-type State = RequestIdState & BodyState;
+type State = RequestIdState & RouteState & BodyState;
 
 const prefixes = ['/api', '/admin/queues'];
 /** What the site alone asks the API for: the lines of a sitemap cost it a second, and the site has them as files. */
@@ -107,6 +108,8 @@ export const createProxy = ({
     middleware: async (ctx, next) => {
       if (!isForApi(ctx.path, ctx.headers)) return next();
       ctx.respond = false;
+      // Which of the API's routes it was, the API says.
+      ctx.state.route = 'api';
       try {
         await forward(ctx);
       } catch (error) {

@@ -9,11 +9,15 @@ import {
   renewClaim,
 } from '@marketplace/domain/mail-deliveries/delivery';
 import { isRefusedForGood } from '@marketplace/platform/mail-transport';
+import { counter } from '@marketplace/platform/metrics/instruments';
 import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import type { JobDeps } from '../deps.ts';
 import { render } from './render.ts';
 import type { MailJob, MailTemplate } from './template.ts';
+
+/** `failed`: to be tried again. */
+const mails = counter('mails_total', 'Mails by template and outcome.', ['mail', 'outcome']);
 
 /** The server's answer without its text, which repeats the person's address: 451 to RCPT TO, ECONNREFUSED to CONN. */
 const answerOf = (error: unknown): string => {
@@ -37,12 +41,14 @@ export const sendMail = async <Data>(
   try {
     outcome = await whileRenewing(deps, claim.mailId, () => attempt(template, subjectId, claim.mailId, deps));
   } catch (error) {
+    mails.add({ mail: template.job, outcome: 'failed' });
     // If this fails too, the claim expires.
     await releaseMail(deps, claim.mailId).catch(() => {});
     throw error;
   }
   // Outside the try: a mail that has gone stays claimed, so that it is not sent again at once.
   await recordOutcome(deps, claim.mailId, outcome);
+  mails.add({ mail: template.job, outcome: outcome.toLowerCase() });
 };
 
 /** Does `work` and renews the claim meanwhile. No renewal is under way any more when it returns. */

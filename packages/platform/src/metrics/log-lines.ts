@@ -1,0 +1,3 @@
+import { counter } from './instruments.ts';
+
+export const logLines = counter('log_lines_total', 'Lines of the log by level, from warn on.', ['level']);

@@ -1,0 +1,34 @@
+/** What waits between a request and what follows from it, as Prometheus reads it. The API says so, which does none of that work: a dead relay shows. */
+import type { Deps } from '@marketplace/domain/deps';
+import { outboxStatus } from '@marketplace/domain/outbox/status';
+import { gauge } from '@marketplace/platform/metrics/instruments';
+import type { LazyQueues } from '../queues/lazy-queues.ts';
+
+const jobs = gauge('queue_jobs', 'Jobs in a queue by state.', ['queue', 'state']);
+const oldestJob = gauge('queue_oldest_waiting_seconds', 'Age of the job that has waited longest in a queue.', [
+  'queue',
+]);
+const rows = gauge('outbox_rows', 'Rows of the outbox: waiting for the relay, or undeliverable.', ['state']);
+const oldestRow = gauge('outbox_oldest_seconds', 'Age of the oldest row that waits for the relay.', []);
+
+/** Has them read with every scrape. What cannot be read while a store is away has no value. */
+export const measurePipeline = (deps: Deps & { queues: LazyQueues }): void => {
+  const queues = async () => Object.entries(await (await deps.queues.open()).read(deps.clock.now()));
+  jobs.read(async () =>
+    (await queues()).flatMap(([queue, { counts }]) =>
+      Object.entries(counts).map(([state, count]): [{ queue: string; state: string }, number] => [
+        { queue, state },
+        count,
+      ]),
+    ),
+  );
+  oldestJob.read(async () => (await queues()).map(([queue, { oldestSeconds }]) => [{ queue }, oldestSeconds]));
+  rows.read(async () => {
+    const { waiting, deadLettered } = await outboxStatus(deps);
+    return [
+      [{ state: 'waiting' }, waiting],
+      [{ state: 'dead_lettered' }, deadLettered],
+    ];
+  });
+  oldestRow.read(async () => [[{}, (await outboxStatus(deps)).oldestSeconds]]);
+};
