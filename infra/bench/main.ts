@@ -16,7 +16,7 @@ import { measureIdle, measureLoaded } from './lead-latency.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { createProbe, probeService } from './probe.ts';
-import { measureLeadsList, measureMatchQuery } from './queries.ts';
+import { measureLeadsList, measureMatchQuery, measurePreview } from './queries.ts';
 import { store, table } from './report.ts';
 import { measureThroughput } from './throughput.ts';
 
@@ -70,6 +70,7 @@ if (wants('intake') || wants('throughput') || wants('latency')) {
 if (wants('queries')) {
   const environment = await startEnvironment({ apis: 0, relays: 0, jobs: 0 });
   try {
+    add(...(await measurePreview(environment.db, { rounds, count: 60, say })));
     add(...(await measureMatchQuery(environment.db, { rounds, count: 300, say })));
     add(...(await measureLeadsList(environment.db, { rounds, count: 300, say })));
   } finally {

@@ -1,14 +1,16 @@
 /**
- * The reads whose cost may not grow: the search for candidates among more and more providers, and a provider's leads
- * list over more and more leads. Each plan is asserted to be an index walk before it is timed.
+ * The reads whose cost may not grow: the search for candidates among more and more providers, a provider's leads
+ * list over more and more leads, and the preview of settings over a month's requests. Each plan is asserted to be an index walk before it is timed.
  */
 import { randomUUID } from 'node:crypto';
-import { allCategories } from '@marketplace/catalogue/lookup';
+import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
 import { inboxLeads } from '@marketplace/domain/leads/inbox.view';
 import { maskVersion } from '@marketplace/domain/masking/mask';
+import { previewCounts, previewOf, type ReachSettings, reachOf } from '@marketplace/domain/matching/preview.view';
 import { matchQueries, type SearchNeed } from '@marketplace/domain/matching/queries';
 import { cityPath } from '@marketplace/gazetteer/lookup';
+import { provinces } from '@marketplace/gazetteer/places';
 import { systemClock } from '@marketplace/platform/clock';
 import type { Db } from '@marketplace/platform/postgres';
 import { cityPicker, populate } from '../environment/population.ts';
@@ -151,6 +153,94 @@ export const measureLeadsList = async (
       }),
       rounds: medians,
       note: `one page of ${limits.listPage}, by ${indexesOn(plan, 'leads').join(', ')}`,
+    });
+  }
+  return figures;
+};
+
+const recentRequests = 50_000;
+/** Milliseconds in which a preview is there, whatever the settings. */
+const previewTarget = 100;
+
+/** Adds `count` requests of the last 30 days, and as many of the year before, for services and in cities as people ask. */
+const addRequests = async (db: Db, count: number, random: Random) => {
+  for (const [from, to] of [
+    [0, 30],
+    [30, 365],
+  ] as const) {
+    const asked = await needs(db, count, random);
+    await db.transaction(async (trx) => {
+      await trx.raw('set local session_replication_role = replica'); // as in population.ts
+      // Vacuum marks rows as seen by everybody only once their commit is on the disk.
+      await trx.raw('set local synchronous_commit = on');
+      await trx.raw(
+        /* sql */ `
+        insert into enquiries (reference, category_id, city_id, province, title, description, budget_min, timeframe,
+          contact_name, contact_email, contact_preferences, masked_title, masked_description, mask_version, created_at,
+          expires_at)
+        select 'bench-' || gen_random_uuid(), need."categoryId", need."cityId", need.province, 'Request',
+          repeat('what it is about ', 30), 500, 'Flexible timing', 'Seeker', 'seeker@bench.example', '{call}', 'Request',
+          repeat('what it is about ', 30), :maskVersion, now() - (:from::int + random() * :length::int) * interval '1 day', now()
+        from jsonb_to_recordset(:asked) as need ("categoryId" uuid, "cityId" int, province text)`,
+        { asked: JSON.stringify(asked), maskVersion, from, length: to - from },
+      );
+    });
+  }
+  await db.raw('vacuum analyze enquiries');
+};
+
+const settingsOf = (random: Random, pickCity: ReturnType<typeof cityPicker>, isWidest: boolean): ReachSettings => {
+  const baseCity = pickCity();
+  const leaves = allCategories().filter(({ level }) => level === 3);
+  return isWidest
+    ? {
+        baseCity,
+        coverageRadiusKm: limits.coverageKmMax,
+        categoryIds: allCategories()
+          .filter(({ level }) => level === 1)
+          .map(({ id }) => id),
+        provinces: provinces.map(({ slug }) => slug),
+      }
+    : {
+        baseCity,
+        coverageRadiusKm: 10 + Math.floor(random() * 190),
+        categoryIds: Array.from({ length: 4 }, () => categoryPath(oneOf(leaves, random).id)[1]!.id),
+        provinces: [baseCity.province.slug],
+      };
+};
+
+/** The database needs the migrations and no requests. */
+export const measurePreview = async (
+  db: Db,
+  { rounds, count, say }: { rounds: number; count: number; say: (sentence: string) => void },
+): Promise<Figure[]> => {
+  say(`${recentRequests} requests in 30 days`);
+  const random = randomFrom(7);
+  await addRequests(db, recentRequests, random);
+  const deps = { db, clock: systemClock };
+  const pickCity = cityPicker(random);
+  const figures: Figure[] = [];
+  for (const kind of ['usual', 'widest']) {
+    const drawn = Array.from({ length: count }, () => settingsOf(random, pickCity, kind === 'widest'));
+    for (const settings of drawn.slice(0, 5)) {
+      const reach = await reachOf(deps, settings);
+      await assertWalk(db, () => previewCounts(deps, reach), 'enquiries', 'enquiries__recent');
+    }
+    const medians: number[] = [];
+    const tails: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const times: number[] = [];
+      for (const settings of drawn) times.push(await timed(() => previewOf(deps, settings)));
+      medians.push(median(times));
+      tails.push(percentile(times, 0.99));
+    }
+    figures.push({
+      name: `preview of ${kind} settings, ${recentRequests} requests, p99`,
+      value: median(tails),
+      unit: 'ms',
+      target: { atMost: previewTarget },
+      rounds: tails,
+      note: `median ${median(medians).toFixed(1)} ms, by index`,
     });
   }
   return figures;

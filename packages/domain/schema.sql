@@ -621,6 +621,8 @@ CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_versi
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
+CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) INCLUDE (category_id, province, city_id, status);
+
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);

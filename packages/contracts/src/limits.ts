@@ -43,6 +43,8 @@ export const limits = {
   /** Weeks that a provider's dashboard looks back over, and the most that can be asked for. */
   statsWeeks: 12,
   statsWeeksMax: 26,
+  /** Days of requests that a preview of settings looks back over. */
+  previewDays: 30,
   /** Days that count as recent when leads are shared out fairly (architecture: Matching). */
   recentLeadDays: 30,
   /** Hours a newly registered seeker may sign in unverified (api.md: Accounts). */

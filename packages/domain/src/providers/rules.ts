@@ -1,5 +1,5 @@
 /** Pure rules about providers (architecture: Matching). */
-import { ancestorIds, childrenOf } from '@marketplace/catalogue/lookup';
+import { allCategories, ancestorIds, childrenOf } from '@marketplace/catalogue/lookup';
 
 /** What ranks a suitable provider within its distance band. */
 export type RankingStats = {
@@ -33,6 +33,16 @@ export const coverageOf = (categoryIds: string[]): { ids: string[]; below: boole
   const served = widestOnly(categoryIds);
   const groups = [...new Set(served.flatMap((id) => ancestorIds(id).slice(0, -1)))];
   return { ids: [...served, ...groups], below: [...served.map(() => false), ...groups.map(() => true)] };
+};
+
+/** Every category whose requests reach a provider with these categories: those that its coverage suits. */
+export const reachedCategories = (categoryIds: string[]): string[] => {
+  const { ids, below } = coverageOf(categoryIds);
+  const covered = new Set(ids.map((id, index) => `${id} ${below[index]}`));
+  return allCategories().flatMap(({ id }) => {
+    const suiting = suitingCoverage(id);
+    return suiting.ids.some((other, index) => covered.has(`${other} ${suiting.below[index]}`)) ? [id] : [];
+  });
 };
 
 /** The categories without those that another one of them already includes. */

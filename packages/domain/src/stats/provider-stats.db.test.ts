@@ -440,7 +440,11 @@ describe('among many leads', () => {
     };
     const plan = await planOf(db, () => responseTimes(deps, scope));
     expect(scanned(plan)).toEqual([]);
-    expect(indexes(plan)).toEqual(['enquiries__counts', 'leads__enquiry_provider__unique']);
+    // By trade and place; Postgres may look at the time in another index besides.
+    expect(indexes(plan).filter((name) => name !== 'enquiries__recent')).toEqual([
+      'enquiries__counts',
+      'leads__enquiry_provider__unique',
+    ]);
   });
 
   test("what waits is the provider's own, by status", async () => {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import {
   buildAccount,
+  category,
   contactBody,
   enquiryBody,
   password,
@@ -47,6 +48,12 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'generate-pass': (_client, address) =>
     admin.post('/api/admin/access-passes', { email: `${unique('e')}@example.org`, plan: 'R499' }, from(address)),
   'export-leads': (client, address) => client.get('/api/providers/me/accepted.xlsx', from(address)),
+  'preview-leads': (client, address) =>
+    client.post(
+      '/api/providers/me/preview',
+      { baseCity: 'durban', coverageRadiusKm: 50, provinces: ['KwaZulu-Natal'], categories: [category('plumbing')] },
+      from(address),
+    ),
   'write-to-us': (client, address) => client.post('/api/contact', contactBody(), from(address)),
 };
 

@@ -1,3 +1,4 @@
+import { LeadPreview, LeadPreviewBody } from '@marketplace/contracts/lead-preview';
 import { BaseCities } from '@marketplace/contracts/places';
 import {
   FirstPassword,
@@ -6,13 +7,15 @@ import {
   ProviderSettingsChange,
 } from '@marketplace/contracts/providers';
 import { setFirstPassword } from '@marketplace/domain/credentials/first-password';
+import { previewOf } from '@marketplace/domain/matching/preview.view';
 import { providerProfile, providerState } from '@marketplace/domain/providers/profile.view';
 import { saveSettings } from '@marketplace/domain/providers/service';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { presentBaseCities, presentProfile } from './present.ts';
+import { presentExample } from './present-preview.ts';
 import { providerIdOf } from './provider-id.ts';
-import { settingsOf } from './settings.ts';
+import { reachSettingsOf, settingsOf } from './settings.ts';
 
 /** Seconds: places change only with a release. */
 const publicFor = 300;
@@ -51,6 +54,22 @@ export const providerRoutes = (deps: RouteDeps) => [
     body: ProviderSettingsChange,
     reply: ProviderProfile,
     handle: ({ user, body, requestId }) => save(deps, providerIdOf(user), body, requestId),
+  }),
+  route({
+    method: 'post',
+    path: '/api/providers/me/preview',
+    summary:
+      "How many of the last 30 days' requests these settings would have reached, and some of them; saves nothing",
+    policy: 'changeOwnBusiness',
+    limit: 'preview-leads',
+    limitFor: ({ user }) => user.id,
+    body: LeadPreviewBody,
+    reply: LeadPreview,
+    handle: async ({ user, body }) => {
+      providerIdOf(user);
+      const { examples, ...counts } = await previewOf(deps, reachSettingsOf(body));
+      return { ...counts, examples: examples.map(presentExample) };
+    },
   }),
   route({
     method: 'post',

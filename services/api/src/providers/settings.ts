@@ -1,8 +1,10 @@
 /** A provider's settings as they came in, turned into places and categories that there are. */
 import { categoryById } from '@marketplace/catalogue/lookup';
+import type { LeadPreviewBody } from '@marketplace/contracts/lead-preview';
 import { messages } from '@marketplace/contracts/messages';
 import type { ProviderSettingsChange } from '@marketplace/contracts/providers';
 import { invalid } from '@marketplace/domain/errors';
+import type { ReachSettings } from '@marketplace/domain/matching/preview.view';
 import type { SettingsRow } from '@marketplace/domain/providers/queries';
 import { locationBySlug } from '@marketplace/gazetteer/location-slugs';
 import { provinceByName } from '@marketplace/gazetteer/lookup';
@@ -13,13 +15,32 @@ const cityOfSlug = (slug: string) => {
   return place.city;
 };
 
+const categoryIdsOf = (ids: string[]) => {
+  if (ids.some((id) => !categoryById(id))) throw invalid({ categories: messages.serviceCategories });
+  return ids;
+};
+
+const provinceSlugsOf = (names: string[]) => names.map((name) => provinceByName(name)!.slug);
+
 /** Throws VALIDATION_FAILED for a city or a category that there is not. */
 export const settingsOf = ({ baseCity, categories, provinces, ...change }: ProviderSettingsChange): SettingsRow => {
-  if (categories?.some((id) => !categoryById(id))) throw invalid({ categories: messages.serviceCategories });
   return {
     ...change,
     ...(baseCity !== undefined && { baseCity: cityOfSlug(baseCity) }),
-    ...(categories && { categoryIds: categories }),
-    ...(provinces && { provinces: provinces.map((name) => provinceByName(name)!.slug) }),
+    ...(categories && { categoryIds: categoryIdsOf(categories) }),
+    ...(provinces && { provinces: provinceSlugsOf(provinces) }),
   };
 };
+
+/** The same for the settings that decide which requests reach a provider. */
+export const reachSettingsOf = ({
+  baseCity,
+  coverageRadiusKm,
+  categories,
+  provinces,
+}: LeadPreviewBody): ReachSettings => ({
+  baseCity: cityOfSlug(baseCity),
+  coverageRadiusKm,
+  categoryIds: categoryIdsOf(categories),
+  provinces: provinceSlugsOf(provinces),
+});

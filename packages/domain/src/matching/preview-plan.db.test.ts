@@ -1,0 +1,57 @@
+import { category, city } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { indexesOn, planOf, scanned } from '@marketplace/infra/test/plan.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { previewCounts, previewExamples, type ReachSettings, reachOf } from './preview.view.ts';
+
+const deps = await testDeps({ owner: true });
+const { db, clock } = deps;
+
+/** Straight into the table: 20 000 of the last 30 days and as many before them, with texts as long as people's. */
+beforeAll(async () => {
+  const services = ['geyser-installation-and-repair', 'electrical-coc', 'blocked-drains', 'web-development'];
+  await db.transaction(async (trx) => {
+    // Vacuum marks rows as seen by everybody only once their commit is on the disk.
+    await trx.raw('set local synchronous_commit = on');
+    await trx.raw(
+      /* sql */ `
+    insert into enquiries (reference, category_id, city_id, province, title, description, budget_min, timeframe, contact_name,
+      contact_email, contact_preferences, created_at, expires_at)
+    select 'r' || n, (?::uuid[])[1 + n % 4], c.id, c.province, 'Title', repeat('as people write ', 40), 500, 'Flexible timing', 'Name',
+      'seeker@example.org', '{call}', ?::timestamptz - n * interval '129 seconds', now()
+    from generate_series(1, 40000) n join cities c on c.id = 1 + n % 1000`,
+      [services.map(category), clock.now()],
+    );
+  });
+  await db.raw('vacuum analyze enquiries');
+}, 60_000);
+
+const settings: ReachSettings = {
+  baseCity: city('gauteng/johannesburg'),
+  coverageRadiusKm: 50,
+  categoryIds: [category('plumbing')],
+  provinces: ['gauteng'],
+};
+
+test.each<[string, Partial<ReachSettings>]>([
+  ['usual', {}],
+  ['the narrowest', { coverageRadiusKm: 1, categoryIds: [category('electrical-coc')] }],
+  [
+    'the widest',
+    {
+      coverageRadiusKm: 500,
+      categoryIds: ['home-improvement', 'automotive'].map(category),
+      provinces: ['gauteng', 'limpopo', 'north-west', 'free-state', 'mpumalanga', 'kwazulu-natal'],
+    },
+  ],
+])('a preview of %s settings walks one index, and scans no table', async (_, change) => {
+  const reach = await reachOf(deps, { ...settings, ...change });
+  const counting = await planOf(db, () => previewCounts(deps, reach));
+  expect(scanned(counting)).toEqual([]);
+  expect(indexesOn(counting, 'enquiries')).toEqual(['enquiries__recent']);
+  // Everything that is asked of a request stands in the index: no request is read itself.
+  expect(counting.find((node) => node['Relation Name'] === 'enquiries')?.['Node Type']).toBe('Index Only Scan');
+
+  const showing = await planOf(db, () => previewExamples(deps, reach));
+  expect(scanned(showing)).toEqual([]);
+});

@@ -1,0 +1,113 @@
+/** The preview against the rules of matching: whatever the settings are, it counts the requests that brute force finds. */
+import { ancestorIds } from '@marketplace/catalogue/lookup';
+import { distanceKm } from '@marketplace/gazetteer/distance';
+import { cityPath } from '@marketplace/gazetteer/lookup';
+import { buildEnquiry, category, city } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { minutes } from '@marketplace/platform/clock';
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { previewOf, type ReachSettings } from './preview.view.ts';
+import { type ProviderFacts, suits } from './reference-rules.ts';
+
+const deps = await testDeps();
+
+/** All three levels, siblings and other branches; cities of six provinces, some of them a hair from each other. */
+const categories = [
+  'home-improvement',
+  'plumbing',
+  'geyser-installation-and-repair',
+  'leak-detection-and-repair',
+  'electrical',
+  'electrical-coc',
+  'automotive',
+].map(category);
+const cities = [
+  'gauteng/johannesburg',
+  'gauteng/sandton',
+  'gauteng/pretoria',
+  'gauteng/vereeniging',
+  'north-west/rustenburg',
+  'free-state/sasolburg',
+  'mpumalanga/mbombela',
+  'limpopo/bela-bela',
+  'kwazulu-natal/durban',
+].map(city);
+const provinces = [...new Set(cities.map(({ province }) => province.slug))];
+const needs = categories.flatMap((categoryId) => cities.map((at) => ({ categoryId, city: at })));
+
+beforeAll(async () => {
+  // The oldest first; every other one is over by now, which changes nothing about whom it reached.
+  for (const [index, { categoryId, city: at }] of needs.entries()) {
+    deps.clock.advance(minutes(1));
+    const { id } = await buildEnquiry(deps, { province: at.province.name, city: at.name });
+    await deps
+      .db('enquiries')
+      .where({ id })
+      .update({ category_id: categoryId, status: index % 2 ? 'open' : 'expired' });
+  }
+}, 60_000);
+
+/** A base with a radius: any, or the last kilometre that leaves some city out, or the first that takes it in. */
+const place = fc
+  .tuple(
+    fc.constantFrom(...cities),
+    fc.constantFrom(...cities),
+    fc.constantFrom(0, 1),
+    fc.integer({ min: 1, max: 500 }),
+  )
+  .chain(([baseCity, edge, reaches, any]) => {
+    const toTheEdge = Math.min(500, Math.max(1, Math.floor(distanceKm(baseCity, edge)) + reaches));
+    return fc.record({ baseCity: fc.constant(baseCity), coverageRadiusKm: fc.constantFrom(toTheEdge, any) });
+  });
+const drawnSettings: fc.Arbitrary<ReachSettings> = fc
+  .tuple(
+    place,
+    fc.record({
+      categoryIds: fc.uniqueArray(fc.constantFrom(...categories), { minLength: 1, maxLength: 4 }),
+      provinces: fc.uniqueArray(fc.constantFrom(...provinces), { minLength: 1, maxLength: 4 }),
+    }),
+  )
+  .map(([where, what]) => ({ ...where, ...what }));
+
+const facts = ({ coverageRadiusKm, ...settings }: ReachSettings): ProviderFacts => ({
+  ...settings,
+  radiusKm: coverageRadiusKm,
+  complete: true,
+  verification: 'VALID',
+  suspended: false,
+  paused: false,
+  plan: 'R499',
+  subscriptionStatus: 'ACTIVE',
+});
+
+test('it counts what matching would have found for each request, and shows the newest that are open', async () => {
+  let found = 0;
+  const property = fc.asyncProperty(drawnSettings, async (settings) => {
+    const reached = needs.map((need) => suits(facts(settings), need));
+    const matched = reached.filter(Boolean).length;
+    const newest = needs.filter((_, index) => reached[index] && index % 2).toReversed();
+    const { examples, ...counts } = await previewOf(deps, settings);
+    expect(counts).toEqual({ matched, of: needs.length });
+    expect(examples.map(({ categoryId, cityPath: path }) => [categoryId, path])).toEqual(
+      newest.slice(0, 3).map(({ categoryId, city: at }) => [categoryId, cityPath(at)]),
+    );
+    for (const example of examples)
+      expect(example.distanceKm).toBeCloseTo(distanceKm(settings.baseCity, city(example.cityPath)), 3);
+    found += matched;
+  });
+  await fc.assert(property, { numRuns: 150, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true });
+  expect(found).toBeGreaterThan(500); // otherwise the draw has become too thin to prove anything
+}, 90_000);
+
+test('a request is reached by its own category, by one above it and, where it names a group, by one below it', async () => {
+  const [, plumbing, geysers, leaks] = categories as [string, string, string, string];
+  const at = { baseCity: cities[0]!, coverageRadiusKm: 1, provinces: ['gauteng'] };
+  const matched = async (...categoryIds: string[]) => (await previewOf(deps, { ...at, categoryIds })).matched;
+  // Of the seven requests in Johannesburg: its own, the group's and the main category's.
+  expect(ancestorIds(geysers)).toHaveLength(3);
+  expect(await matched(geysers)).toBe(3);
+  expect(await matched(plumbing)).toBe(4);
+  expect(await matched(geysers, leaks)).toBe(4);
+  expect(await matched(category('home-improvement'))).toBe(6);
+});

@@ -1,0 +1,11 @@
+import type { LeadPreview } from '@marketplace/contracts/lead-preview';
+import type { PreviewExample } from '@marketplace/domain/matching/preview.view';
+import { presentServiceAndPlace } from '../enquiries/present.ts';
+
+/** A request that settings would have reached: what the public board shows of it, and how far away it is. */
+export const presentExample = (example: PreviewExample): LeadPreview['examples'][number] => ({
+  ...presentServiceAndPlace(example),
+  title: example.title,
+  distanceKm: Math.round(example.distanceKm * 10) / 10,
+  createdAt: example.createdAt.toISOString(),
+});
