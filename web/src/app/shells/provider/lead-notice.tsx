@@ -1,6 +1,7 @@
 import { BellRing, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { newLeadsText } from '../../../features/lead-inbox/use-new-leads.ts';
+import { useLeadSound } from '../../../features/provider-settings/notifications/lead-sound.ts';
 import { to } from '../../../routing/paths.ts';
 import { useTitleCount } from '../../../seo/document-title.ts';
 import { markSeen } from './seen-leads.ts';
@@ -12,7 +13,8 @@ import { useOpenLeads } from './use-open-leads.ts';
  * dismissed or decided in another tab or on another device goes from here, too.
  */
 export function LeadNotice() {
-  const { arrivals, unseen, more } = useOpenLeads();
+  const { arrivals, newest: newestArrived, unseen, more } = useOpenLeads();
+  useLeadSound(newestArrived);
   useTitleCount(unseen === 0 ? '' : `${unseen}${more ? '+' : ''}`);
   const [newest] = arrivals;
   return (

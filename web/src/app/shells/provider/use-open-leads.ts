@@ -35,6 +35,8 @@ const useShownHere = (): ((lead: ProviderLead) => boolean) => {
 export type OpenLeads = {
   /** Those that arrived while this tab was open, and that nobody has looked at or dismissed; newest first. */
   arrivals: ProviderLead[];
+  /** The newest of all that arrived and are open, wherever it is shown. */
+  newest: string | undefined;
   /** How many nobody has looked at. */
   unseen: number;
   /** There are more unseen ones than were asked for. */
@@ -53,6 +55,7 @@ export const useOpenLeads = (): OpenLeads => {
   const unseen = leads.filter(({ id }) => !seen.has(id));
   return {
     arrivals: unseen.filter((lead) => arrived.has(lead.id) && !isShownHere(lead)),
+    newest: leads.find(({ id }) => arrived.has(id))?.id,
     unseen: unseen.length,
     more: hasMore && unseen.length === leads.length,
   };
