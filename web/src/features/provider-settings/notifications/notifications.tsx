@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { LeadMailChoice } from './lead-mail.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 
 /** How a provider hears of a lead when none of its pages is looked at. What is chosen here is saved at once. */
@@ -11,6 +12,7 @@ export function Notifications() {
       </h2>
       <p className="text-ink-2 mt-1">How you hear of a new lead. Each is saved as you choose it.</p>
       <div className="mt-5 grid gap-6">
+        <LeadMailChoice />
         <SoundSwitch />
       </div>
     </section>
