@@ -222,6 +222,13 @@ create table enquiries (
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );
 
+create table lead_digests (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  created_at timestamp with time zone not null,
+  constraint lead_digests_pkey PRIMARY KEY (id)
+);
+
 create table lead_follow_ups (
   id uuid default uuidv7() not null,
   lead_id uuid not null,
@@ -257,6 +264,8 @@ create table leads (
   lost_reason text,
   decline_reason text,
   reminded_at timestamp with time zone,
+  digest_at timestamp with time zone,
+  digest_id uuid,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
   constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
@@ -405,11 +414,34 @@ create table providers (
   plan text default 'R499'::text not null,
   verified_until timestamp with time zone,
   completed_at timestamp with time zone,
+  lead_mail text default 'AT_ONCE'::text not null,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
+  constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
   constraint providers__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
   constraint providers__radius__range CHECK (((coverage_radius_km >= 1) AND (coverage_radius_km <= 500))),
   constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text])))
+);
+
+create table push_deliveries (
+  lead_id uuid not null,
+  subscription_id uuid not null,
+  claimed_until timestamp with time zone,
+  outcome text,
+  created_at timestamp with time zone not null,
+  constraint push_deliveries_pkey PRIMARY KEY (lead_id, subscription_id),
+  constraint push_deliveries__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text])))
+);
+
+create table push_subscriptions (
+  id uuid default uuidv7() not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  endpoint text not null,
+  p256dh text not null,
+  auth text not null,
+  created_at timestamp with time zone not null,
+  constraint push_subscriptions_pkey PRIMARY KEY (id)
 );
 
 create table quick_replies (
@@ -527,9 +559,13 @@ alter table enquiries add constraint enquiries_city_id_fkey FOREIGN KEY (city_id
 
 alter table enquiries add constraint enquiries_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table lead_digests add constraint lead_digests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
 alter table lead_follow_ups add constraint lead_follow_ups_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table lead_history add constraint lead_history_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table leads add constraint leads_digest_id_fkey FOREIGN KEY (digest_id) REFERENCES lead_digests(id) ON DELETE SET NULL;
 
 alter table leads add constraint leads_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
@@ -564,6 +600,14 @@ alter table provider_provinces add constraint provider_provinces_provider_id_fke
 alter table providers add constraint providers_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
 
 alter table providers add constraint providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table push_deliveries add constraint push_deliveries_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table push_deliveries add constraint push_deliveries_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE;
+
+alter table push_subscriptions add constraint push_subscriptions_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE;
+
+alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table quick_replies add constraint quick_replies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
@@ -627,6 +671,10 @@ CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
 
+CREATE INDEX lead_digests__provider ON public.lead_digests USING btree (provider_id);
+
+CREATE INDEX lead_digests__time ON public.lead_digests USING btree (created_at);
+
 CREATE INDEX lead_follow_ups__due ON public.lead_follow_ups USING btree (due_at) WHERE (reminded_at IS NULL);
 
 CREATE UNIQUE INDEX lead_follow_ups__lead__unique ON public.lead_follow_ups USING btree (lead_id);
@@ -634,6 +682,10 @@ CREATE UNIQUE INDEX lead_follow_ups__lead__unique ON public.lead_follow_ups USIN
 CREATE INDEX lead_history__lead ON public.lead_history USING btree (lead_id, id);
 
 CREATE INDEX leads__answers ON public.leads USING btree (answered_at) INCLUDE (enquiry_id, created_at) WHERE (status = ANY (ARRAY['ACCEPTED'::text, 'DECLINED'::text]));
+
+CREATE INDEX leads__digest ON public.leads USING btree (digest_id) WHERE (digest_id IS NOT NULL);
+
+CREATE INDEX leads__digest_due ON public.leads USING btree (digest_at) WHERE ((digest_id IS NULL) AND (status = 'SENT'::text));
 
 CREATE UNIQUE INDEX leads__enquiry_provider__unique ON public.leads USING btree (enquiry_id, provider_id);
 
@@ -676,6 +728,16 @@ CREATE INDEX provider_history__provider ON public.provider_history USING btree (
 CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (user_id);
 
 CREATE INDEX providers__verified_until ON public.providers USING btree (verified_until) WHERE (verified_until IS NOT NULL);
+
+CREATE INDEX push_deliveries__subscription ON public.push_deliveries USING btree (subscription_id);
+
+CREATE INDEX push_deliveries__time ON public.push_deliveries USING btree (created_at);
+
+CREATE UNIQUE INDEX push_subscriptions__endpoint__unique ON public.push_subscriptions USING btree (endpoint);
+
+CREATE UNIQUE INDEX push_subscriptions__session__unique ON public.push_subscriptions USING btree (session_id);
+
+CREATE INDEX push_subscriptions__user ON public.push_subscriptions USING btree (user_id, id);
 
 CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
 

@@ -47,6 +47,8 @@ export const events = {
   'provider.updated': event(aboutUser, []),
   /** An open lead has `limits.leadReminderHours` left. */
   'lead.ending': event(aboutLead, ['mail.lead-ending']),
+  /** An hour or a morning has come on which a provider hears of several leads at once. */
+  'lead.digest-due': event(z.object({ digestId: Id, requestId }), ['mail.lead-digest']),
   /** The morning of a follow-up has come; another date for it is another follow-up. */
   'lead.follow-up-due': event(z.object({ followUpId: Id, leadId: Id, userId: Id, requestId }), ['mail.follow-up']),
   'account.invited': event(aboutUser, ['mail.set-password']),

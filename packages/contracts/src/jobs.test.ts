@@ -18,6 +18,7 @@ const yesterday: Record<EventName, object[]> = {
   'lead.updated': [lead],
   'provider.updated': [{ userId: id(3) }],
   'lead.ending': [lead],
+  'lead.digest-due': [{ digestId: id(6) }],
   'lead.follow-up-due': [{ followUpId: id(4), leadId: id(1), userId: id(3) }],
   'account.invited': [{ userId: id(3) }],
   'contact.received': [{ messageId: id(5) }, { messageId: id(5), requestId: 'r-1' }],

@@ -19,6 +19,7 @@ const byPass = z.object({ passId: Id, requestId });
 const byNotice = z.object({ noticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
 const bySession = z.object({ sessionId: Id, requestId });
+const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const timer = z.object({});
 
@@ -35,6 +36,7 @@ export const jobs = {
   'enquiry.match': { ...matching, payload: byEnquiry },
   'mail.enquiry-received': { ...mail, payload: byEnquiry },
   'mail.lead-sent': { ...mail, payload: byLead },
+  'mail.lead-digest': { ...mail, payload: byDigest },
   'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
   'mail.follow-up': { ...mail, payload: byFollowUp },
@@ -54,6 +56,7 @@ export const jobs = {
   'mail.new-device': { ...mail, payload: byDevice },
   'mail.session-stolen': { ...mail, payload: bySession },
   'leads.expire': { ...timers, payload: timer },
+  'leads.gather-digests': { ...timers, payload: timer },
   'leads.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
   'enquiries.refresh-masks': { ...timers, payload: timer },

@@ -80,6 +80,7 @@ export const messages = {
   replyName: 'Please enter a name for this reply',
   replyText: 'Please enter a text',
   declineReason: 'Please select a reason',
+  leadMail: 'Please select when mails about leads come',
   nothingToChange: 'Nothing to change',
   cursor: 'This list has changed: please start at its beginning',
 } as const;

@@ -123,6 +123,11 @@ export type Rows = {
     mask_version: number;
     text_review: 'clear' | 'held' | 'released' | 'masked';
   };
+  lead_digests: {
+    id: string;
+    provider_id: string;
+    created_at: Date;
+  };
   lead_follow_ups: {
     id: string;
     lead_id: string;
@@ -154,6 +159,8 @@ export type Rows = {
     lost_reason: 'PRICE' | 'ANOTHER_PROVIDER' | 'NO_ANSWER' | 'NOT_NEEDED' | 'TOO_BUSY' | 'OTHER' | null;
     decline_reason: 'TOO_FAR' | 'WRONG_TRADE' | 'TOO_BUSY' | 'BUDGET' | 'OTHER' | null;
     reminded_at: Date | null;
+    digest_at: Date | null;
+    digest_id: string | null;
   };
   mails: {
     id: string;
@@ -270,6 +277,23 @@ export type Rows = {
     plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
     verified_until: Date | null;
     completed_at: Date | null;
+    lead_mail: 'AT_ONCE' | 'HOURLY' | 'MORNING';
+  };
+  push_deliveries: {
+    lead_id: string;
+    subscription_id: string;
+    claimed_until: Date | null;
+    outcome: 'SENT' | 'REFUSED' | null;
+    created_at: Date;
+  };
+  push_subscriptions: {
+    id: string;
+    user_id: string;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
   };
   quick_replies: {
     provider_id: string;
@@ -354,9 +378,10 @@ type Defaults = {
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review';
+  lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason';
@@ -365,7 +390,9 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
-  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at';
+  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'lead_mail';
+  push_deliveries: 'claimed_until' | 'outcome';
+  push_subscriptions: 'id';
   rate_limits: 'points' | 'expire';
   recovery_codes: 'used_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';

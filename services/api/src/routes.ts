@@ -10,6 +10,7 @@ import { healthRoutes } from './health/routes.ts';
 import type { Route } from './http/route.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -37,6 +38,7 @@ const nouns = (deps: Deps): Route[] => [
   ...quickReplyRoutes(deps),
   ...contactRoutes(deps),
   ...providerApplicationRoutes(deps),
+  ...notificationRoutes(deps),
   ...providerRoutes(deps),
   ...providerAdminRoutes(deps),
   ...accessPassRoutes(deps),

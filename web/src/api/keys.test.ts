@@ -47,6 +47,7 @@ test('every key has a schema', () => {
     keys.providerProfile,
     keys.lead('1'),
     keys.quickReplies,
+    keys.notificationSettings,
     keys.categoryNames,
     keys.baseCities,
   ];

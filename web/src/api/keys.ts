@@ -76,6 +76,7 @@ export const keys = {
     key('acceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),
   quickReplies: key('quickReplies'),
   providerProfile: key('providerProfile'),
+  notificationSettings: key('notificationSettings'),
 } as const;
 
 /** How the accepted leads are searched, filtered and sorted. */
@@ -126,6 +127,7 @@ export const calls = {
   declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,
   declineReason: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline-reason`,
   updateLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}`,
+  notificationSettings: '/api/providers/me/notifications',
   quickReplies: '/api/providers/me/quick-replies',
   acceptedCsv: '/api/providers/me/accepted.csv',
   acceptedXlsx: '/api/providers/me/accepted.xlsx',

@@ -15,6 +15,7 @@ import {
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadDetail, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
+import { NotificationSettings } from '@marketplace/contracts/notifications';
 import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderStats } from '@marketplace/contracts/provider-stats';
 import { ProviderProfile } from '@marketplace/contracts/providers';
@@ -53,6 +54,7 @@ export const schemas = {
   leadStats: LeadFigures,
   providerStats: ProviderStats,
   acceptedLeads: AcceptedLeads,
+  notificationSettings: NotificationSettings,
   quickReplies: QuickReplies,
 } satisfies Record<AnswerName, ZodType>;
 

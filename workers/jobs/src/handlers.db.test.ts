@@ -3,6 +3,7 @@ import { generatePass } from '@marketplace/domain/access-passes/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { setLeadMail } from '@marketplace/domain/providers/notifications';
 import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
@@ -41,6 +42,17 @@ test('leads.expire', async () => {
   expect((await deps.db('leads').where({ id: leadId }).first())!.status).toBe('EXPIRED');
   const told = await events('lead.expired', enquiryId);
   expect(told.filter(({ payload }) => (payload as { leadId: string }).leadId === leadId)).toHaveLength(1);
+});
+
+test('leads.gather-digests', async () => {
+  const provider = await buildProvider(deps);
+  await setLeadMail(deps, { providerId: provider.providerId, leadMail: 'HOURLY' });
+  const { leadId } = await buildLead(deps, { provider });
+  stores.clock.advance(hours(1));
+  await twice(() => handlers['leads.gather-digests']({}, deps));
+  const digests = await deps.db('lead_digests').where({ provider_id: provider.providerId }).pluck('id');
+  expect(digests).toHaveLength(1);
+  expect((await deps.db('leads').where({ id: leadId }).first())!.digest_id).toBe(digests[0]);
 });
 
 test('leads.remind', async () => {

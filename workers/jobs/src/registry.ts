@@ -3,6 +3,7 @@
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { makeAuditPartitions } from '@marketplace/domain/audit/service';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
+import { gatherDigests } from '@marketplace/domain/leads/digests';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { remindOfFollowUps } from '@marketplace/domain/leads/follow-ups';
 import { remindOfEndingLeads } from '@marketplace/domain/leads/reminders';
@@ -41,6 +42,12 @@ export const handlers = {
   'leads.expire': async (_payload, deps) => {
     const leads = await expireLeads(deps);
     if (leads > 0) deps.log.info({ leads }, 'leads expired');
+  },
+
+  /** Gathers the leads whose providers hear of several at once, where their hour or morning has come. */
+  'leads.gather-digests': async (_payload, deps) => {
+    const digests = await gatherDigests(deps);
+    if (digests > 0) deps.log.info({ digests }, 'leads gathered for digests');
   },
 
   /** Reminds providers of the clients they mean to ask again today, and of the leads that are about to run out. */

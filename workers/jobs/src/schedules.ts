@@ -9,6 +9,7 @@ type Timer = JobOf<'timers'>;
 /** Milliseconds. The place of an expired lead is with the next candidate within 15 s; the others are not that urgent. */
 export const schedules: Record<Timer, number> = {
   'leads.expire': 15_000,
+  'leads.gather-digests': minutes(1),
   'leads.remind': minutes(1),
   'enquiries.expire': minutes(1),
   'enquiries.refresh-masks': minutes(1),

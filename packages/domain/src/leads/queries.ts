@@ -36,6 +36,9 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       .where('l.provider_id', providerId)
       .andWhere((either) => either.where('l.id', idOrEnquiryId).orWhere('l.enquiry_id', idOrEnquiryId));
   const open = () => leads().where('l.status', 'SENT').forUpdate('l');
+  /** Open leads that are to be told of together with others by `now`, and are in no digest yet. */
+  const digestDue = (now: Date) =>
+    db('leads as l').where('l.status', 'SENT').whereNull('l.digest_id').where('l.digest_at', '<=', now);
 
   return {
     /** Locks a provider's own lead; undefined for another provider's, as for one that does not exist. */
@@ -71,6 +74,34 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
         )
         .update({ reminded_at: now });
       return taken;
+    },
+
+    /** Up to `limit` providers with open leads that are to be told of together by `now`. */
+    providersWithDigestDue: (now: Date, limit: number): Promise<string[]> =>
+      digestDue(now).groupBy('l.provider_id').orderBy('l.provider_id').limit(limit).pluck('l.provider_id'),
+
+    /**
+     * Makes a digest of each of these providers' leads that are due, passing over those that another transaction holds.
+     * Returns the digests' ids.
+     */
+    insertDigests: async (providerIds: string[], now: Date): Promise<string[]> => {
+      const due = await selectAll(
+        digestDue(now).whereIn('l.provider_id', providerIds).orderBy('l.id').forUpdate().skipLocked(),
+        columnsOf<{ l: 'leads' }>()({ id: 'l.id', providerId: 'l.provider_id' }),
+      );
+      const owners = [...new Set(due.map(({ providerId }) => providerId))];
+      if (owners.length === 0) return [];
+      const digests = await db('lead_digests')
+        .insert(owners.map((id) => ({ provider_id: id, created_at: now })))
+        .returning(['id', 'provider_id']);
+      for (const { id, provider_id } of digests)
+        await db('leads')
+          .whereIn(
+            'id',
+            due.filter(({ providerId }) => providerId === provider_id).map((lead) => lead.id),
+          )
+          .update({ digest_id: id });
+      return digests.map(({ id }) => id);
     },
 
     /** Locks the open leads of these enquiries. */

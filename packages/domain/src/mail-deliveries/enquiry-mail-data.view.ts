@@ -3,7 +3,7 @@ import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
-import { columnsOf, selectFirst } from '../sql.ts';
+import { columnsOf, selectAll, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
   status: EnquiryStatus;
@@ -56,6 +56,8 @@ export type LeadMailData = {
   leadId: string;
   status: LeadStatus;
   expiresAt: Date;
+  /** When the provider hears of it together with others; null where this mail is how it hears. */
+  digestAt: Date | null;
   distanceKm: number;
   providerEmail: string;
   providerName: string;
@@ -84,6 +86,7 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       leadId: 'l.id',
       status: 'l.status',
       expiresAt: 'l.expires_at',
+      digestAt: 'l.digest_at',
       distanceKm: 'l.distance_km',
       providerEmail: 'u.email',
       providerName: 'u.name',
@@ -106,6 +109,68 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
   const { maskedTitle, maskedDescription, maskVersion, textReview, ...lead } = row;
   const shown = currentMasks(row);
   return { ...lead, title: shown.maskedTitle, description: shown.maskedDescription };
+};
+
+/** Leads that a digest names; the list behind its button has the others. */
+const digestLeads = 20;
+
+export type DigestMailData = {
+  providerEmail: string;
+  providerName: string;
+  businessName: string;
+  /** How many of its leads are open now. */
+  open: number;
+  /** The first of them, the one that ends soonest first. Titles are masked. */
+  leads: {
+    leadId: string;
+    title: string;
+    cityPath: string;
+    distanceKm: number;
+    budgetMin: number;
+    budgetMax: number | null;
+    expiresAt: Date;
+  }[];
+};
+
+/** For the provider: what is still open of the leads in a digest; undefined when the digest is gone. */
+export const digestMailData = async ({ db, clock }: Deps, digestId: string): Promise<DigestMailData | undefined> => {
+  const provider = await selectFirst(
+    db('lead_digests as d')
+      .join('providers as p', 'p.id', 'd.provider_id')
+      .join('users as u', 'u.id', 'p.user_id')
+      .where('d.id', digestId),
+    columnsOf<{ p: 'providers'; u: 'users' }>()({
+      providerEmail: 'u.email',
+      providerName: 'u.name',
+      businessName: 'p.business_name',
+    }),
+  );
+  if (!provider) return undefined;
+  const rows = await selectAll(
+    db('leads as l')
+      .join('enquiries as e', 'e.id', 'l.enquiry_id')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .where({ 'l.digest_id': digestId, 'l.status': 'SENT' })
+      .andWhere('l.expires_at', '>', clock.now())
+      .orderBy(['l.expires_at', 'l.id']),
+    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+      leadId: 'l.id',
+      title: 'e.title',
+      maskedTitle: 'e.masked_title',
+      maskVersion: 'e.mask_version',
+      textReview: 'e.text_review',
+      cityPath: 'c.path',
+      distanceKm: 'l.distance_km',
+      budgetMin: 'e.budget_min',
+      budgetMax: 'e.budget_max',
+      expiresAt: 'l.expires_at',
+    }),
+  );
+  const leads = rows.slice(0, digestLeads).map(({ maskedTitle, maskVersion, textReview, ...lead }) => ({
+    ...lead,
+    title: shownTitle({ title: lead.title, maskedTitle, maskVersion, textReview }),
+  }));
+  return { ...provider, open: rows.length, leads };
 };
 
 export type FollowUpMailData = {

@@ -73,9 +73,11 @@ select id from claimed`;
 /** One statement for four tables: a match holds its locks for as long as it talks to Postgres. */
 const waveSql = /* sql */ `
 with sent as (
-  insert into leads (enquiry_id, provider_id, slot, distance_km, created_at, expires_at)
-  select :enquiryId, "providerId", slot, "distanceKm", :at, :expiresAt
+  insert into leads (enquiry_id, provider_id, slot, distance_km, created_at, expires_at, digest_at)
+  select :enquiryId, p.id, slot, "distanceKm", :at, :expiresAt,
+    case p.lead_mail when 'HOURLY' then :hourlyAt::timestamptz when 'MORNING' then :morningAt::timestamptz end
   from jsonb_to_recordset(:leads) as lead ("providerId" uuid, slot int, "distanceKm" real)
+  join providers p on p.id = "providerId"
   returning id, provider_id
 ), events as (
   insert into outbox (event, payload)
@@ -111,6 +113,9 @@ export type Wave = {
   at: Date;
   /** When the leads expire. */
   expiresAt: Date;
+  /** When those are told of whose providers want a mail an hour, or one in the morning. */
+  hourlyAt: Date;
+  morningAt: Date;
   leads: { providerId: string; slot: number; distanceKm: number }[];
   decisions: Decision[];
 };

@@ -5,6 +5,7 @@ import { hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
+import { nextHour, nextMorning } from '../leads/digests.ts';
 import { matchQueries } from './queries.ts';
 import { type Candidate, freeSlots, ruleVersion } from './rules.ts';
 
@@ -77,6 +78,8 @@ const fillSlots = (
       ruleVersion,
       at: now,
       expiresAt: new Date(now.getTime() + hours(limits.leadHours)),
+      hourlyAt: nextHour(now),
+      morningAt: nextMorning(now),
       leads: chosen.map(({ providerId, distanceKm }, index) => ({ providerId, distanceKm, slot: slots[index]! })),
       decisions: [
         ...candidates.map((candidate, index) => ({

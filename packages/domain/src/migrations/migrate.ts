@@ -25,8 +25,9 @@ import * as accessPasses from './0016-access-passes.ts';
 import * as followUpsAndReasons from './0018-follow-ups-and-reasons.ts';
 import * as remindersOfOpenLeads from './0019-reminders-of-open-leads.ts';
 import * as leadsByTime from './0020-leads-by-time.ts';
-import * as audit from './0024-audit.ts';
 import * as settingsPage from './0021-settings-page.ts';
+import * as notifications from './0022-notifications.ts';
+import * as audit from './0024-audit.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -47,8 +48,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0018-follow-ups-and-reasons': followUpsAndReasons,
   '0019-reminders-of-open-leads': remindersOfOpenLeads,
   '0020-leads-by-time': leadsByTime,
-  '0024-audit': audit,
   '0021-settings-page': settingsPage,
+  '0022-notifications': notifications,
+  '0024-audit': audit,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -13,8 +13,8 @@ import { addToOutbox } from './outbox.ts';
 const { after, until } = resilience.reconcile;
 
 /**
- * Open enquiries that have not been matched, and open enquiries and leads whose mail has not been begun: a mail that was
- * tried has a row in the delivery log, and tries of its own. Returns how many events it wrote.
+ * Open enquiries that have not been matched, and open enquiries, leads and digests whose mail has not been begun: a mail that
+ * was tried has a row in the delivery log, and tries of its own. Returns how many events it wrote.
  */
 export const reconcileQueue = (deps: Deps): Promise<number> =>
   inTransaction(deps, async (tx) => {
@@ -47,6 +47,13 @@ export const reconcileQueue = (deps: Deps): Promise<number> =>
       }),
     );
 
+    const digests = await tx
+      .db('lead_digests as d')
+      .leftJoin('mails as m', (on) => on.on('m.subject_id', 'd.id').andOnVal('m.kind', 'mail.lead-digest'))
+      .whereNull('m.id')
+      .whereBetween('d.created_at', [new Date(now - until), new Date(now - after)])
+      .pluck<string[]>('d.id');
+
     await addToOutbox(
       tx,
       'enquiry.posted',
@@ -57,5 +64,10 @@ export const reconcileQueue = (deps: Deps): Promise<number> =>
       'lead.sent',
       leads.map(({ id, ...lead }) => ({ leadId: id, ...lead })),
     );
-    return enquiries.length + leads.length;
+    await addToOutbox(
+      tx,
+      'lead.digest-due',
+      digests.map((digestId) => ({ digestId })),
+    );
+    return enquiries.length + leads.length + digests.length;
   });

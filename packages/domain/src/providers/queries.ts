@@ -1,4 +1,5 @@
 /** SQL of providers and their coverage. */
+import type { LeadMail } from '@marketplace/contracts/notifications';
 import { type Plan, plansWithLeads } from '@marketplace/contracts/plans';
 import type { ProviderState, SubscriptionStatus, Verification } from '@marketplace/contracts/providers';
 import type { City } from '@marketplace/gazetteer/place';
@@ -149,6 +150,15 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** The dates that a verification has. */
   verification: (id: string): Promise<{ verified_at: Date | null; verified_until: Date | null } | undefined> =>
     db('providers').where({ id }).first('verified_at', 'verified_until'),
+
+  leadMail: async (id: string): Promise<LeadMail | undefined> =>
+    (await db('providers').where({ id }).first('lead_mail'))?.lead_mail,
+
+  /** Returns the provider's user; undefined when there is no such provider. */
+  setLeadMail: async (id: string, leadMail: LeadMail): Promise<string | undefined> => {
+    const [row] = await db('providers').where({ id }).update({ lead_mail: leadMail }).returning('user_id');
+    return row?.user_id;
+  },
 
   userId: async (id: string): Promise<string | undefined> =>
     (await db('providers').where({ id }).first('user_id'))?.user_id,

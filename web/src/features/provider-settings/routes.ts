@@ -8,7 +8,7 @@ export const providerSettingsRoutes = {
     title: 'Settings',
     page: lazyPage(() => import('./settings-page.tsx')),
     guard: 'seeProviderArea',
-    data: () => [keys.providerProfile, keys.leadStats],
+    data: () => [keys.providerProfile, keys.notificationSettings, keys.leadStats],
     layout: 'provider',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -18,6 +18,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { Notifications } from './notifications/notifications.tsx';
 
 const Part = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
   <section className="card p-5 md:p-8">
@@ -76,7 +77,10 @@ export default function SettingsPage() {
         </Notice>
       )}
       {profile ? (
-        <SettingsForm profile={profile} />
+        <>
+          <SettingsForm profile={profile} />
+          <Notifications />
+        </>
       ) : error ? (
         <FailedState title="Unable to Load Settings" onRetry={() => mutate()}>
           {errorSentence(error)}

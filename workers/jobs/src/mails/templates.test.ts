@@ -3,6 +3,7 @@ import { enquiryStatuses } from '@marketplace/contracts/enquiries';
 import { leadStatuses } from '@marketplace/contracts/leads';
 import type {
   AcceptanceMailData,
+  DigestMailData,
   EnquiryMailData,
   FollowUpMailData,
   LeadMailData,
@@ -13,6 +14,7 @@ import { enquiryReceived } from './enquiries/enquiry-received.ts';
 import { dark, house, light } from './layout/tokens.ts';
 import { followUp } from './leads/follow-up.ts';
 import { leadAccepted } from './leads/lead-accepted.ts';
+import { leadDigest } from './leads/lead-digest.ts';
 import { leadEnding } from './leads/lead-ending.ts';
 import { leadSent } from './leads/lead-sent.ts';
 import { render } from './render.ts';
@@ -39,6 +41,7 @@ const lead: LeadMailData = {
   leadId: '0198c1de-0000-7000-8000-000000000002',
   status: 'SENT',
   expiresAt: new Date('2026-03-03T07:00:00Z'),
+  digestAt: null,
   distanceKm: 6.2,
   providerEmail: 'zanele@plumbing.example',
   providerName: 'Zanele Dube',
@@ -70,6 +73,14 @@ const reminder: FollowUpMailData = {
   cityPath: enquiry.cityPath,
 };
 
+const digest: DigestMailData = {
+  providerEmail: lead.providerEmail,
+  providerName: lead.providerName,
+  businessName: lead.businessName,
+  open: 2,
+  leads: [lead, { ...lead, leadId: '0198c1de-0000-7000-8000-000000000003', title: 'Blocked drain' }],
+};
+
 const received = async (change: Partial<EnquiryMailData> = {}) =>
   render(await enquiryReceived.content({ ...enquiry, ...change }, deps), deps);
 const sent = async (change: Partial<LeadMailData> = {}) =>
@@ -81,6 +92,13 @@ const ending = async (change: Partial<LeadMailData> = {}) =>
 const reminded = async (change: Partial<FollowUpMailData> = {}) =>
   render(await followUp.content({ ...reminder, ...change }, deps), deps);
 
+/** `title` is the first lead's. */
+const gathered = async ({ title, ...change }: Partial<DigestMailData> & { title?: string } = {}) => {
+  const [first, ...others] = digest.leads;
+  const leads = [{ ...first!, title: title ?? first!.title }, ...others];
+  return render(await leadDigest.content({ ...digest, leads, ...change }, deps), deps);
+};
+
 const buttons = (html: string) => html.split(`bgcolor="${house.action}"`).length - 1;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
@@ -88,6 +106,7 @@ const all = {
   'enquiry-received': received,
   'lead-sent': sent,
   'lead-accepted': accepted,
+  'lead-digest': gathered,
   'lead-ending': ending,
   'follow-up': reminded,
 };
@@ -201,6 +220,7 @@ describe('lead-sent', () => {
 
   test('is sent only while the lead waits for an answer', () => {
     expect(leadStatuses.filter((status) => leadSent.stillNeeded({ ...lead, status }))).toEqual(['SENT']);
+    expect(leadSent.stillNeeded({ ...lead, digestAt: lead.expiresAt })).toBe(false);
   });
 });
 
@@ -237,6 +257,40 @@ describe('lead-accepted', () => {
     expect(html).toContain('Write to them');
     expect(html).not.toContain('tel:');
     expect(text).not.toContain('Phone:');
+  });
+});
+
+describe('lead-digest', () => {
+  test('names each lead with its time and leads to it, as text too', async () => {
+    const { subject, text, html } = await gathered();
+    expect(subject).toBe('2 leads wait for your answer: Replace a leaking geyser and 1 more');
+    for (const words of [
+      'Tue 09:00: Replace a leaking geyser, Johannesburg, 6 km from you, R 1 500 - R 6 500',
+      'Tue 09:00: Blocked drain, Johannesburg, 6 km from you, R 1 500 - R 6 500',
+      'https://marketplace.example/providers/leads',
+      'https://marketplace.example/providers/settings',
+    ])
+      expect(plain(text)).toContain(words);
+    for (const { leadId } of digest.leads)
+      expect(html).toContain(`href="https://marketplace.example/providers/leads/${leadId}"`);
+  });
+
+  test('one lead is told as one, and more than are named are counted', async () => {
+    const one = await gathered({ open: 1, leads: [lead] });
+    expect(one.subject).toBe('1 lead waits for your answer: Replace a leaking geyser');
+    const { text } = await gathered({ open: 25 });
+    expect(text).toContain('2 of 25 open leads');
+  });
+
+  test('has no contact detail of the seeker, not even when one is handed in', async () => {
+    const withContact = { ...lead, contactName: enquiry.contactName, contactEmail: enquiry.contactEmail };
+    const mail = await gathered({ leads: [withContact] });
+    for (const part of Object.values(mail)) expect(part).not.toMatch(/Nkosi|thandi@/);
+  });
+
+  test('is sent while one of its leads is open', () => {
+    expect(leadDigest.stillNeeded(digest)).toBe(true);
+    expect(leadDigest.stillNeeded({ ...digest, open: 0, leads: [] })).toBe(false);
   });
 });
 

@@ -15,6 +15,7 @@ export { contactTeam } from './contact/contact-team.ts';
 export { enquiryReceived } from './enquiries/enquiry-received.ts';
 export { followUp } from './leads/follow-up.ts';
 export { leadAccepted } from './leads/lead-accepted.ts';
+export { leadDigest } from './leads/lead-digest.ts';
 export { leadEnding } from './leads/lead-ending.ts';
 export { leadSent } from './leads/lead-sent.ts';
 export { applicationReceived } from './provider-applications/application-received.ts';

@@ -13,6 +13,11 @@ export const timeText = (at: Date): string => {
   return `${clock.format(at)} on ${weekday}, ${Number(day)}${noBreak}${month}`;
 };
 
+const shortDays = new Intl.DateTimeFormat('en-ZA', { ...zone, weekday: 'short' });
+
+/** `Sun 09:05`, for a time within the week. */
+export const shortTimeText = (at: Date): string => `${shortDays.format(at)}${noBreak}${clock.format(at)}`;
+
 /** `6 km from you`. Cities are measured centre to centre, so under a kilometre is the provider's own city. */
 export const distanceText = (km: number): string => (km < 1 ? 'in your own city' : `${Math.round(km)} km from you`);
 

@@ -7,6 +7,7 @@ import { to } from '../../../routing/paths.ts';
 import { Motif } from '../../../ui/art/motif.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
+import { LeadNotice } from './lead-notice.tsx';
 import { AccountMenu, SidebarAccount } from './provider-account.tsx';
 import { type NavItem, providerNav } from './provider-nav.ts';
 
@@ -79,6 +80,7 @@ export function ProviderShell({ children }: { children: ReactNode }) {
             ))}
           </nav>
         </header>
+        {user?.workspaceId && <LeadNotice />}
         <main id="main" className="w-full max-w-[74rem] px-4 md:px-8 py-6 md:py-10">
           {user && user.workspaceId === null ? <NoBusiness /> : children}
         </main>

@@ -10,7 +10,7 @@ export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
   job: 'mail.lead-sent',
   about: 'leadId',
   load: leadMailData,
-  stillNeeded: (lead) => lead.status === 'SENT',
+  stillNeeded: (lead) => lead.status === 'SENT' && lead.digestAt === null,
   to: (lead) => lead.providerEmail,
   content: (lead, deps) => {
     const title = oneLine(lead.title);

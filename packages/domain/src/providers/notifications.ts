@@ -1,0 +1,24 @@
+/** How a provider hears of its leads by mail. */
+import type { LeadMail } from '@marketplace/contracts/notifications';
+import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { providerQueries } from './queries.ts';
+
+/** Throws NOT_FOUND. */
+export const leadMailOf = async (deps: Deps, providerId: string): Promise<LeadMail> => {
+  const leadMail = await providerQueries(deps).leadMail(providerId);
+  if (!leadMail) throw new DomainError('NOT_FOUND');
+  return leadMail;
+};
+
+/** It counts from the next lead on: how one is told of is decided when it is sent. Throws NOT_FOUND. */
+export const setLeadMail = (
+  deps: Deps,
+  { providerId, leadMail, requestId }: { providerId: string; leadMail: LeadMail; requestId?: string | undefined },
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const userId = await providerQueries(tx).setLeadMail(providerId, leadMail);
+    if (!userId) throw new DomainError('NOT_FOUND');
+    await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
+  });

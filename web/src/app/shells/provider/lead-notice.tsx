@@ -1,0 +1,57 @@
+import { BellRing, X } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { newLeadsText } from '../../../features/lead-inbox/use-new-leads.ts';
+import { useLeadSound } from '../../../features/provider-settings/notifications/lead-sound.ts';
+import { to } from '../../../routing/paths.ts';
+import { useTitleCount } from '../../../seo/document-title.ts';
+import { markSeen } from './seen-leads.ts';
+import { useOpenLeads } from './use-open-leads.ts';
+
+/**
+ * Says that a lead has arrived, on every page of the provider's area but those that show it by themselves, and how many
+ * nobody has looked at in the tab's title. It lies over the page, so that nothing moves under a thumb. What is looked at,
+ * dismissed or decided in another tab or on another device goes from here, too.
+ */
+export function LeadNotice() {
+  const { arrivals, newest: newestArrived, unseen, more } = useOpenLeads();
+  useLeadSound(newestArrived);
+  useTitleCount(unseen === 0 ? '' : `${unseen}${more ? '+' : ''}`);
+  const [newest] = arrivals;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {newLeadsText(arrivals)}
+      </p>
+      {newest && (
+        <section
+          aria-label="New leads"
+          className="fixed z-30 top-2 inset-x-2 lg:left-auto lg:right-8 lg:top-4 lg:w-[26rem] flex items-start gap-3 rounded-lg bg-surface border border-line shadow-raised p-3 print:hidden"
+        >
+          <BellRing className="icon mt-0.5 text-brand flex-none" aria-hidden="true" />
+          <div className="min-w-0 grow">
+            <p className="font-bold">{arrivals.length === 1 ? 'New lead' : `${arrivals.length} new leads`}</p>
+            <p className="text-sm flex gap-1">
+              <Link to={to.providerLead({ id: newest.id })} className="truncate">
+                {newest.title}
+              </Link>
+              <span className="text-ink-2 flex-none">in {newest.city}</span>
+            </p>
+            {arrivals.length > 1 && (
+              <p className="text-sm mt-1">
+                <Link to={to.providerLeads()}>See all</Link>
+              </p>
+            )}
+          </div>
+          <button
+            type="button"
+            className="grid place-items-center size-11 -m-1.5 rounded-sm flex-none"
+            aria-label="Dismiss"
+            onClick={() => markSeen(arrivals.map(({ id }) => id))}
+          >
+            <X className="icon icon-sm" aria-hidden="true" />
+          </button>
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+/**
+ * The sound of a lead that arrives: off until somebody switches it on, and on that device alone. Browsers let a page make a
+ * sound only after a click or a key (https://html.spec.whatwg.org/multipage/interaction.html#sticky-activation), so the audio
+ * is opened by the first one.
+ */
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { getStored, removeStored, setStored } from '../../../storage.ts';
+
+const setting = 'lead-sound';
+/** The newest lead that was heard, in whichever tab: ids are in the order of time. */
+const heard = 'lead-sound-heard';
+
+const listeners = new Set<() => void>();
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+};
+
+let audio: AudioContext | undefined;
+
+/** Opens the audio. Call it while a click or a key is handled. */
+const openAudio = () => {
+  if (!('AudioContext' in window)) return;
+  audio ??= new AudioContext();
+  if (audio.state === 'suspended') void audio.resume();
+};
+
+/** Two soft notes, a fourth apart: hertz, and seconds from the start. */
+const notes = [
+  { frequency: 587.33, at: 0 },
+  { frequency: 783.99, at: 0.16 },
+];
+const loudness = 0.08;
+/** Seconds in which a note fades away. */
+const length = 0.4;
+
+const play = (context: AudioContext) => {
+  for (const { frequency, at } of notes) {
+    const begin = context.currentTime + at;
+    const note = context.createOscillator();
+    const volume = context.createGain();
+    note.frequency.value = frequency;
+    volume.gain.setValueAtTime(0, begin);
+    volume.gain.linearRampToValueAtTime(loudness, begin + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+    note.connect(volume).connect(context.destination);
+    note.start(begin);
+    note.stop(begin + length);
+  }
+};
+
+/** One tab after the other, so that of several one alone is heard. */
+const exclusively = async (work: () => void) => {
+  // A page without https has no locks.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks) await locks.request(heard, async () => work());
+  else work();
+};
+
+const playOnce = (leadId: string) => {
+  const context = audio;
+  if (context?.state !== 'running') return;
+  void exclusively(() => {
+    if ((getStored(heard) ?? '') >= leadId) return;
+    setStored(heard, leadId);
+    play(context);
+  });
+};
+
+/** Whether this device is to make the sound, and what switches it: on, it is heard at once. */
+export const useSoundSetting = (): [on: boolean, set: (on: boolean) => void] => {
+  const on = useSyncExternalStore(
+    subscribe,
+    () => getStored(setting) === 'on',
+    () => false,
+  );
+  return [
+    on,
+    (next) => {
+      if (next) setStored(setting, 'on');
+      else removeStored(setting);
+      for (const listener of listeners) listener();
+      if (!next) return;
+      openAudio();
+      if (audio) play(audio);
+    },
+  ];
+};
+
+/** Makes the sound for each newest lead that arrives, where it is switched on; once on this device. */
+export const useLeadSound = (newest: string | undefined) => {
+  const [on] = useSoundSetting();
+  useEffect(() => {
+    if (!on) return;
+    const gestures = ['pointerdown', 'keydown'] as const;
+    for (const gesture of gestures) document.addEventListener(gesture, openAudio);
+    return () => {
+      for (const gesture of gestures) document.removeEventListener(gesture, openAudio);
+    };
+  }, [on]);
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (before.current === newest) return;
+    before.current = newest;
+    if (on && newest) playOnce(newest);
+  }, [on, newest]);
+};

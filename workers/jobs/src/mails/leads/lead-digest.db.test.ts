@@ -1,0 +1,93 @@
+import { gatherDigests } from '@marketplace/domain/leads/digests';
+import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
+import { setLeadMail } from '@marketplace/domain/providers/notifications';
+import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
+import { buildLead, buildProvider, unique } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { hours } from '@marketplace/platform/clock';
+import { connectMail } from '@marketplace/platform/mail-transport';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { JobDeps } from '../../deps.ts';
+import { sendMail } from '../send.ts';
+import { leadDigest } from './lead-digest.ts';
+import { leadSent } from './lead-sent.ts';
+
+const stores = await testDeps({ owner: true });
+const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
+const transport = connectMail(`smtp://127.0.0.1:${catcher.smtpPort}`, {
+  from: 'Marketplace <hello@marketplace.example>',
+});
+const deps: JobDeps = {
+  ...stores,
+  transport,
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
+};
+beforeEach(() => stores.db.raw('truncate providers, enquiries cascade'));
+afterAll(async () => {
+  transport.close();
+  await catcher.stop();
+});
+
+/** A provider that wants one mail an hour, with so many open leads; `gather` when their hour has come. */
+const hourlyWith = async (count: number) => {
+  const account = { email: `${unique('hourly')}@example.org`, name: 'Zanele Dube', phone: null, passwordHash: null };
+  const provider = await buildProvider(deps, { account });
+  await setLeadMail(deps, { providerId: provider.providerId, leadMail: 'HOURLY' });
+  const leads: string[] = [];
+  for (let n = 0; n < count; n += 1)
+    leads.push((await buildLead(deps, { provider, enquiry: { title: `Leak number ${n + 1}` } })).leadId);
+  const gather = async (): Promise<string> => {
+    stores.clock.advance(hours(1));
+    await gatherDigests(deps);
+    return (await deps
+      .db('lead_digests')
+      .where({ provider_id: provider.providerId })
+      .orderBy('id', 'desc')
+      .first('id'))!.id;
+  };
+  const answer = (id: string) => ({ id, providerId: provider.providerId });
+  return { leads, gather, answer, mails: () => catcher.messages(account.email) };
+};
+
+test('several leads come in one mail, once, and none has a mail of its own', async () => {
+  const { leads, gather, mails } = await hourlyWith(2);
+  for (const id of leads) await sendMail(leadSent, id, deps);
+  expect(mails()).toEqual([]);
+  const digestId = await gather();
+  await Promise.allSettled([sendMail(leadDigest, digestId, deps), sendMail(leadDigest, digestId, deps)]);
+  await sendMail(leadDigest, digestId, deps);
+  const [mail, ...more] = mails();
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('2 leads wait for your answer: Leak number 1 and 1 more');
+  for (const id of leads) expect(mail!.html).toContain(`/providers/leads/${id}`);
+});
+
+test('what is answered before the mail goes is not in it; when nothing is open, nothing goes, ever', async () => {
+  const { leads, gather, answer, mails } = await hourlyWith(3);
+  const digestId = await gather();
+  await declineLead(deps, answer(leads[0]!));
+  await acceptLead(deps, answer(leads[1]!));
+  await sendMail(leadDigest, digestId, deps);
+  const [mail] = mails();
+  expect(mail!.subject).toBe('1 lead waits for your answer: Leak number 3');
+  expect(mail!.html).not.toContain('Leak number 1');
+
+  const later = await hourlyWith(1);
+  const emptied = await later.gather();
+  await declineLead(deps, later.answer(later.leads[0]!));
+  await sendMail(leadDigest, emptied, deps);
+  expect(later.mails()).toEqual([]);
+  expect((await deps.db('mails').where({ kind: 'mail.lead-digest', subject_id: emptied }).first())!.outcome).toBe(
+    'NOT_NEEDED',
+  );
+});
+
+test('a lead that has run out is not in it, even before the sweep has closed it', async () => {
+  const { gather, mails } = await hourlyWith(1);
+  const digestId = await gather();
+  stores.clock.advance(hours(24));
+  await sendMail(leadDigest, digestId, deps);
+  expect(mails()).toEqual([]);
+});
