@@ -80,6 +80,7 @@ export const messages = {
   replyName: 'Please enter a name for this reply',
   replyText: 'Please enter a text',
   declineReason: 'Please select a reason',
+  leadsToDecline: 'Please select from 1 to 50 leads, each once',
   nothingToChange: 'Nothing to change',
   cursor: 'This list has changed: please start at its beginning',
 } as const;
