@@ -695,6 +695,14 @@ CREATE INDEX leads__open_until ON public.leads USING btree (expires_at) WHERE (s
 
 CREATE INDEX leads__provider ON public.leads USING btree (provider_id, id DESC);
 
+CREATE INDEX leads__provider_ending ON public.leads USING btree (provider_id, ((status = 'SENT'::text)), (
+CASE
+    WHEN (status = 'SENT'::text) THEN (- EXTRACT(epoch FROM (expires_at AT TIME ZONE 'UTC'::text)))
+    ELSE (0)::numeric
+END), id);
+
+CREATE INDEX leads__provider_open ON public.leads USING btree (provider_id, ((status = 'SENT'::text)), id);
+
 CREATE INDEX leads__provider_status ON public.leads USING btree (provider_id, status, id DESC);
 
 CREATE INDEX leads__provider_time ON public.leads USING btree (provider_id, created_at);

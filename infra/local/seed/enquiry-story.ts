@@ -1,6 +1,6 @@
 /** What an enquiry of the demonstration is written as: what was posted, how long ago, and what everybody then did. */
 import type { PostEnquiry } from '@marketplace/contracts/enquiries';
-import type { UpdateLead } from '@marketplace/contracts/leads';
+import type { DeclineReason, UpdateLead } from '@marketplace/contracts/leads';
 
 /** A later change in the provider's CRM. `after` in milliseconds since the lead was accepted. */
 export type Work = { after: number } & UpdateLead;
@@ -8,11 +8,11 @@ export type Work = { after: number } & UpdateLead;
 /** What a provider does with a lead. `after` in milliseconds since it arrived; what would be in the future has not happened. */
 export type Reaction =
   | { does: 'accept'; after: number; work: Work[] }
-  | { does: 'decline'; after: number }
+  | { does: 'decline'; after: number; reason?: DeclineReason | undefined }
   | { does: 'nothing' };
 
 export const accepts = (after: number, ...work: Work[]): Reaction => ({ does: 'accept', after, work });
-export const declines = (after: number): Reaction => ({ does: 'decline', after });
+export const declines = (after: number, reason?: DeclineReason): Reaction => ({ does: 'decline', after, reason });
 export const staysSilent: Reaction = { does: 'nothing' };
 
 export type EnquiryStory = {

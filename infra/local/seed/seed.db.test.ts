@@ -131,6 +131,13 @@ describe('the demonstration', () => {
     expect(stats.areas.map(({ name }) => name)).toEqual(expect.arrayContaining(['Johannesburg', 'Sandton']));
     expect(stats.response.comparison).toMatchObject({ category: 'Plumbing', province: 'Gauteng' });
     expect([stats.firstHour, stats.declined]).not.toContain(null);
+    expect(stats.declineReasons).toEqual([
+      { reason: 'TOO_BUSY', leads: 3 },
+      { reason: null, leads: 2 },
+      { reason: 'BUDGET', leads: 1 },
+      { reason: 'TOO_FAR', leads: 1 },
+      { reason: 'WRONG_TRADE', leads: 1 },
+    ]);
   });
 
   test('fills more than a page of the public board, with nothing on it to hide', async () => {

@@ -10,7 +10,7 @@ import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '@marketplace/domain/deps';
 import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
 import { expireEnquiries, expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
-import { acceptLead, declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { claimMail, finishMail } from '@marketplace/domain/mail-deliveries/delivery';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
@@ -54,7 +54,11 @@ export const playTimeline = async (tx: Deps, stories: readonly EnquiryStory[], c
     const reaction = (forDemo ? story.demoProvider : reactions.shift()) ?? staysSilent;
     const lead = { id: leadId, providerId: cast.providerOf.get(userId)! };
     plan(time + hours(limits.leadHours), () => expireLeads(deps));
-    if (reaction.does === 'decline') plan(time + reaction.after, () => declineLead(deps, lead));
+    if (reaction.does === 'decline') {
+      const { after, reason } = reaction;
+      plan(time + after, () => declineLead(deps, lead));
+      if (reason) plan(time + after, () => explainDecline(deps, { ...lead, reason }));
+    }
     if (reaction.does === 'accept') {
       plan(time + reaction.after, () => acceptLead(deps, lead));
       for (const { after, ...change } of reaction.work)

@@ -1,4 +1,5 @@
 /** The provider's pages: what is shown is what the server has, also when the server says no. */
+import type { ProviderLeads } from '@marketplace/contracts/leads';
 import { messagesReady } from './accounts.ts';
 import { leadOf, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
@@ -19,6 +20,60 @@ test('the filters are really applied, live in the address, and survive the back 
   expect(await rows.count()).toBeLessThan(all);
   await page.goBack();
   await expect(rows).toHaveCount(all);
+});
+
+test('what ends soonest comes first when asked for, and stays so over a reload', async ({ windowOf, request }) => {
+  await postLead(request, { title: `Later than others ${Date.now()}` });
+  const page = await windowOf('provider');
+  await page.goto('/providers/leads?status=SENT');
+  await messagesReady(page);
+  const order = page.getByLabel('Order');
+  await order.selectOption('Ends soonest');
+  await expect(page).toHaveURL(/status=SENT&sort=endsSoonest/);
+  await page.reload();
+  await expect(order).toHaveValue('endsSoonest');
+  const { leads } = (await (
+    await page.request.get('/api/providers/me/leads?status=SENT&sort=endsSoonest')
+  ).json()) as ProviderLeads;
+  expect(leads.map(({ expiresAt }) => expiresAt)).toEqual(leads.map(({ expiresAt }) => expiresAt).toSorted());
+  await expect(page.getByRole('row').nth(1)).toContainText(leads[0]!.title);
+});
+
+test('several leads are declined at once, with one reason, unless that is undone @phone', async ({
+  windowOf,
+  request,
+}) => {
+  const run = Date.now();
+  const titles = [`Together one ${run}`, `Together two ${run}`];
+  for (const title of titles) await postLead(request, { title });
+  const page = await windowOf('provider');
+  const ids: string[] = [];
+  for (const title of titles) ids.push((await leadOf(page.request, title)).id);
+  const details = () =>
+    Promise.all(ids.map(async (id) => (await page.request.get(`/api/providers/me/leads/${id}`)).json()));
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await page.goto('/providers/leads');
+  await messagesReady(page);
+
+  for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await expect(page.getByText('2 leads selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Selection' }).click();
+  await expect(page.getByText('2 leads selected')).toBeHidden();
+
+  for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.getByLabel('Why? (optional)').selectOption('Too far');
+  await page.getByRole('button', { name: 'Decline All 2' }).click();
+  const undo = page.getByRole('button', { name: 'Undo All 2' });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(page.getByText('2 leads selected')).toBeVisible();
+  expect(await details()).toMatchObject([{ lead: { status: 'SENT' } }, { lead: { status: 'SENT' } }]);
+
+  await page.getByLabel('Why? (optional)').selectOption('Too far');
+  await page.getByRole('button', { name: 'Decline All 2' }).click();
+  await expect(page.getByText('2 leads declined').last()).toBeVisible();
+  const declined = { lead: { status: 'DECLINED' }, declineReason: 'TOO_FAR' };
+  await expect(async () => expect(await details()).toMatchObject([declined, declined])).toPass();
 });
 
 test('a lead that somebody answered in another tab is taken back with a word', async ({ windowOf, page: seeker }) => {
@@ -89,13 +144,16 @@ test('a lead that has just come begins on the first screen, and Decline lies awa
   await postLead(request, { title });
   const page = await windowOf('provider');
   await leadOf(page.request, title);
+  const isPhone = page.viewportSize()!.width < 768;
+  if (isPhone) await page.setViewportSize({ width: 360, height: 740 });
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await page.goto('/providers/leads');
   const lead = page.getByRole('article').or(page.getByRole('row')).filter({ hasText: title });
   await expect(lead.getByRole('link', { name: title })).toBeInViewport({ ratio: 1 });
+  if (isPhone) await expect(lead.getByRole('button', { name: 'Accept' })).toBeInViewport({ ratio: 1 });
   const [accept, decline] = await Promise.all(
     ['Accept', 'Decline'].map((name) => lead.getByRole('button', { name }).boundingBox()),
   );
   // Under a thumb; a mouse is exact.
-  if (page.viewportSize()!.width < 768) expect(accept!.y - (decline!.y + decline!.height)).toBeGreaterThan(40);
+  if (isPhone) expect(accept!.y - (decline!.y + decline!.height)).toBeGreaterThan(40);
 });

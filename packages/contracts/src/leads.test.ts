@@ -54,10 +54,10 @@ test('a value is whole cents within bounds, a follow-up a day; null removes eith
     expect(UpdateLead.safeParse(wrong).success, JSON.stringify(wrong)).toBe(false);
 });
 
-test('a list is asked for by status and period, and by nothing else', () => {
-  expect(LeadsQuery.parse({})).toEqual({ period: 'all', limit: limits.listPage });
+test('a list is asked for by status, period and order, and by nothing else', () => {
+  expect(LeadsQuery.parse({})).toEqual({ period: 'all', sort: 'newest', limit: limits.listPage });
   expect(LeadsQuery.safeParse({ status: 'SENT', period: 'today' }).success).toBe(true);
-  for (const wrong of [{ status: 'sent' }, { period: 'year' }, { before: '7' }, { limit: '1000' }])
+  for (const wrong of [{ status: 'sent' }, { period: 'year' }, { sort: 'budget' }, { before: '7' }, { limit: '1000' }])
     expect(LeadsQuery.safeParse(wrong).success).toBe(false);
 });
 

@@ -19,6 +19,15 @@ export const declineReasons = ['TOO_FAR', 'WRONG_TRADE', 'TOO_BUSY', 'BUDGET', '
 export const DeclineReason = z.enum(declineReasons, messages.declineReason);
 export type DeclineReason = (typeof declineReasons)[number];
 
+/** Each reason as people read it. */
+export const declineReasonText: Record<DeclineReason, string> = {
+  TOO_FAR: 'Too far',
+  WRONG_TRADE: 'Wrong trade',
+  TOO_BUSY: 'Too busy',
+  BUDGET: 'Budget too low',
+  OTHER: 'Other',
+};
+
 /** Why an accepted lead was lost. */
 export const lostReasons = ['PRICE', 'ANOTHER_PROVIDER', 'NO_ANSWER', 'NOT_NEEDED', 'TOO_BUSY', 'OTHER'] as const;
 export const LostReason = z.enum(lostReasons, messages.lostReason);
@@ -53,15 +62,19 @@ export const holdsPlace = (lead: { status: LeadStatus }) => lead.status === 'SEN
 export const leadPeriods = ['today', 'week', 'all'] as const;
 export type LeadPeriod = (typeof leadPeriods)[number];
 
-/** `today` is since midnight in South Africa, `week` the last 7 days. */
+export const leadSorts = ['newest', 'endsSoonest'] as const;
+export type LeadSort = (typeof leadSorts)[number];
+
+/** `today` is since midnight in South Africa, `week` the last 7 days. Open leads come first in either order; the others follow, newest first. */
 export const LeadsQuery = z.strictObject({
   status: LeadStatus.optional(),
   period: z.enum(leadPeriods).default('all'),
+  sort: z.enum(leadSorts).default('newest'),
   ...pageQuery(),
 });
 export type LeadsQuery = z.infer<typeof LeadsQuery>;
 
-/** A row of `GET /api/providers/me/leads`, newest first: never a contact detail. Budgets in whole rand, distance in km. */
+/** A row of `GET /api/providers/me/leads`: never a contact detail. Budgets in whole rand, distance in km. */
 export const ProviderLead = z.object({
   id: Id,
   enquiryId: Id,
@@ -177,6 +190,20 @@ export type UpdateLead = z.infer<typeof UpdateLead>;
 export const UpdateLeadReply = AcceptReply;
 
 const Coordinates = z.object({ lat: z.number(), lng: z.number() });
+
+/** `POST /api/providers/me/leads/decline`: several at once, each by its own id. */
+export const DeclineLeads = z.strictObject({
+  ids: z
+    .array(Id)
+    .min(1, messages.leadsToDecline)
+    .max(limits.declinesAtOnce, messages.leadsToDecline)
+    .refine((ids) => new Set(ids).size === ids.length, messages.leadsToDecline),
+  reason: DeclineReason.optional(),
+});
+export type DeclineLeads = z.infer<typeof DeclineLeads>;
+/** What became of them: `declined` now or before, `notOpen` because they were accepted or ran out. */
+export const DeclineLeadsReply = z.object({ declined: z.array(Id), notOpen: z.array(Id) });
+export type DeclineLeadsReply = z.infer<typeof DeclineLeadsReply>;
 
 /** `PUT /api/providers/me/leads/{id}/decline-reason`. */
 export const PutDeclineReason = z.strictObject({ reason: DeclineReason });

@@ -74,6 +74,8 @@ export const limits = {
   quickReplies: 12,
   replyNameMax: 60,
   replyTextMax: 1000,
+  /** Leads that one call declines: those of a page. */
+  declinesAtOnce: 50,
   /** Characters of a search in a list. */
   searchMax: 100,
   /** Characters a page's cursor may have; ours have up to 160. */

@@ -81,6 +81,7 @@ export const messages = {
   replyText: 'Please enter a text',
   declineReason: 'Please select a reason',
   leadMail: 'Please select when mails about leads come',
+  leadsToDecline: 'Please select from 1 to 50 leads, each once',
   nothingToChange: 'Nothing to change',
   cursor: 'This list has changed: please start at its beginning',
 } as const;

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { Id, IsoTime } from './fields.ts';
-import { ProviderLead } from './leads.ts';
+import { DeclineReason, ProviderLead } from './leads.ts';
 import { limits } from './limits.ts';
 import { outOfRange } from './messages.ts';
 
@@ -81,5 +81,7 @@ export const ProviderStats = z.object({
   firstHour: z.object({ won: z.int(), settled: z.int(), laterWon: z.int(), laterSettled: z.int() }).nullable(),
   /** Declined leads that somebody else accepted, and the median of what their budgets began at, in rand; null for too few. */
   declined: z.object({ taken: z.int(), budget: z.int() }).nullable(),
+  /** Why leads were declined, most first; `reason` is null for those without one. */
+  declineReasons: z.array(z.object({ reason: DeclineReason.nullable(), leads: z.int() })).default([]),
 });
 export type ProviderStats = z.infer<typeof ProviderStats>;

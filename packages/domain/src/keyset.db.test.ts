@@ -132,14 +132,35 @@ describe('every list walks its index, from its beginning and from a cursor', asy
     [
       "the provider's leads",
       'leads',
-      'leads__provider',
+      'leads__provider_open',
       () => plansOf((page: PageRequest<LeadCursor>) => inboxLeads(deps, providerId, { ...all, ...page })),
+    ],
+    [
+      'those that end soonest',
+      'leads',
+      'leads__provider_ending',
+      () =>
+        plansOf((page: PageRequest<LeadCursor>) =>
+          inboxLeads(deps, providerId, { ...all, ...page, sort: 'endsSoonest' }),
+        ),
+    ],
+    [
+      'the open ones that end soonest',
+      'leads',
+      'leads__provider_ending',
+      () =>
+        plansOf((page: PageRequest<LeadCursor>) =>
+          inboxLeads(deps, providerId, { ...sent, ...page, sort: 'endsSoonest' }),
+        ),
     ],
     [
       'those of one status',
       'leads',
       'leads__provider_status',
-      () => plansOf((page: PageRequest<LeadCursor>) => inboxLeads(deps, providerId, { ...sent, ...page })),
+      () =>
+        plansOf((page: PageRequest<LeadCursor>) =>
+          inboxLeads(deps, providerId, { ...all, ...page, status: 'ACCEPTED' }),
+        ),
     ],
     [
       'access passes',

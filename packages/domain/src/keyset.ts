@@ -11,9 +11,12 @@ import { type Columns, selectAll } from './sql.ts';
 /** What a list that pages is asked for: the rows after `cursor` (the first page without one), `limits.listPage` at most. */
 export type PageRequest<Cursor> = { cursor?: Cursor | undefined; limit?: number | undefined };
 
-/** How a list is ordered: by these columns in turn, all in one direction. None may be null; the last is unique. */
+/**
+ * How a list is ordered: by these columns in turn, all in one direction. None may be null; the last is unique. A computed one
+ * is written as its index writes it.
+ */
 export type Order<Cursor extends readonly unknown[]> = {
-  by: { readonly [Column in keyof Cursor]: string };
+  by: { readonly [Column in keyof Cursor]: string | Knex.Raw };
   direction: 'asc' | 'desc';
 };
 
@@ -24,7 +27,7 @@ export type Order<Cursor extends readonly unknown[]> = {
  * A cursor holds the values of the order's columns in the last row, as Postgres writes them to JSON: a timestamp would
  * lose its microseconds in a Date, and with them the rows of the same millisecond.
  */
-export const keysetPage = async <Row extends object, Cursor extends readonly (string | number)[]>(
+export const keysetPage = async <Row extends object, Cursor extends readonly (string | number | boolean)[]>(
   { db }: Pick<Deps, 'db'>,
   query: Knex.QueryBuilder,
   columns: Columns<Row>,

@@ -1,6 +1,5 @@
 /** What the provider area and the seeker's pages read. Data as the contracts say; errors are ApiErrors. Who is signed in: session.ts. */
-import type { LeadsQuery } from '@marketplace/contracts/leads';
-import { type AcceptedLeadsFilter, keys } from './keys.ts';
+import { type AcceptedLeadsFilter, keys, type LeadsFilter } from './keys.ts';
 import { useApi } from './use-api.ts';
 import { usePage } from './use-page.ts';
 
@@ -10,7 +9,7 @@ export const useLeadFigures = () => useApi(keys.leadStats);
 export const useSessions = () => useApi(keys.sessions);
 export const useAccountSecurity = () => useApi(keys.accountSecurity);
 
-export const useProviderLeads = (filter: Pick<LeadsQuery, 'status' | 'period'>) =>
+export const useProviderLeads = (filter: LeadsFilter) =>
   usePage('leads', (cursor) => keys.providerLeads({ ...filter, cursor }));
 
 export const useAcceptedLeads = (filter: AcceptedLeadsFilter) =>

@@ -5,7 +5,7 @@
  * SWR's cache belongs to the app, not to the module (each server request has its own): change it through
  * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
  */
-import type { AcceptedSort, CrmStatus, LeadPeriod, LeadStatus } from '@marketplace/contracts/leads';
+import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads';
 import type { z } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { withQuery } from './query-string.ts';
@@ -63,9 +63,16 @@ export const keys = {
   cities: (province: string) => key('cities', { query: { province } }),
   baseCities: key('baseCities'),
   seekerEnquiries: (query: { cursor?: string } = {}) => key('seekerEnquiries', { query }),
-  /** `all` is the server's own default and is left out. */
-  providerLeads: ({ status, period, cursor }: { status?: LeadStatus; period?: LeadPeriod; cursor?: string } = {}) =>
-    key('providerLeads', { query: { status, period: period === 'all' ? undefined : period, cursor } }),
+  /** `all` and `newest` are the server's own defaults and are left out. */
+  providerLeads: ({ status, period, sort, cursor }: LeadsFilter & { cursor?: string | undefined } = {}) =>
+    key('providerLeads', {
+      query: {
+        status,
+        period: period === 'all' ? undefined : period,
+        sort: sort === 'newest' ? undefined : sort,
+        cursor,
+      },
+    }),
   /** One lead by its id or its enquiry's. */
   lead: (id: string) => key('lead', { segments: [id] }),
   leadStats: key('leadStats'),
@@ -78,6 +85,13 @@ export const keys = {
   providerProfile: key('providerProfile'),
   notificationSettings: key('notificationSettings'),
 } as const;
+
+/** How the leads are filtered and sorted. */
+export type LeadsFilter = {
+  status?: LeadStatus | undefined;
+  period?: LeadPeriod | undefined;
+  sort?: LeadSort | undefined;
+};
 
 /** How the accepted leads are searched, filtered and sorted. */
 export type AcceptedLeadsFilter = {
@@ -125,6 +139,7 @@ export const calls = {
   firstPassword: '/api/providers/me/password',
   acceptLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/accept`,
   declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,
+  declineLeads: '/api/providers/me/leads/decline',
   declineReason: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline-reason`,
   updateLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}`,
   notificationSettings: '/api/providers/me/notifications',

@@ -6,6 +6,7 @@
 import {
   type AcceptedLeads,
   AcceptReply,
+  DeclineLeadsReply,
   type DeclineReason,
   DeclineReply,
   type LeadDetail,
@@ -43,9 +44,11 @@ const sendAnswer = {
 const statusFilterOf = (list: string) =>
   LeadStatus.safeParse(new URLSearchParams(urlOfKey(list).split('?')[1]).get('status')).data;
 
+/** The answers under way by their leads, whichever part of the page sent them. */
+const answering = new Map<string, Promise<unknown>>();
+
 /** The mutations over one SWR cache; `refresh` fetches anew what is out of date. Pages take `useLeadMutations`. */
 export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
-  const answering = new Set<string>();
   const updates = new Map<string, Promise<void>>();
 
   /** Shows `step` of what `key` holds and takes it back where `sent` fails; never rejects. */
@@ -76,24 +79,34 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
     }
   };
 
-  const answer = async (lead: ProviderLead, answer: LeadAnswer) => {
-    if (answering.has(lead.id)) return false;
-    answering.add(lead.id);
-    const sent = sendAnswer[answer](lead.id);
+  /** Sends the answer to those of `given` that have none under way, and resolves with the server's; undefined where none is left. */
+  const answerAll = async <Reply>(
+    given: readonly ProviderLead[],
+    answer: LeadAnswer,
+    send: (ids: string[]) => Promise<Reply>,
+  ): Promise<Reply | undefined> => {
+    const leads = given.filter(({ id }) => !answering.has(id));
+    if (leads.length === 0) return undefined;
+    const sent = send(leads.map(({ id }) => id));
+    for (const { id } of leads) answering.set(id, sent);
     const shown = [
       ...showInLists<ProviderLeads>(keys.providerLeads(), sent, (pages, list) =>
-        answerInPages(pages, lead.id, answer, statusFilterOf(list)),
+        leads.reduce((before, { id }) => answerInPages(before, id, answer, statusFilterOf(list)), pages),
       ),
-      show<LeadFigures>(keys.leadStats, sent, (figures) => answerInFigures(figures, lead, answer)),
-      show<LeadDetail>(keys.lead(lead.id), sent, (detail) => answerInDetail(detail, answer)),
+      show<LeadFigures>(keys.leadStats, sent, (figures) =>
+        leads.reduce((before, lead) => answerInFigures(before, lead, answer), figures),
+      ),
+      ...leads.map(({ id }) => show<LeadDetail>(keys.lead(id), sent, (detail) => answerInDetail(detail, answer))),
     ];
     try {
       await settle(sent, shown, [keys.providerLeads(), keys.leadStats, keys.acceptedLeads()]);
-      return true;
+      return await sent;
     } finally {
-      answering.delete(lead.id);
+      for (const { id } of leads) answering.delete(id);
     }
   };
+  const answer = async (lead: ProviderLead, answer: LeadAnswer) =>
+    (await answerAll<unknown>([lead], answer, () => sendAnswer[answer](lead.id))) !== undefined;
 
   /** One after another for each lead, so that the last change a person made is the last the server hears. */
   const updateLead = async (id: string, change: UpdateLead) => {
@@ -115,8 +128,14 @@ export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
     acceptLead: (lead: ProviderLead) => answer(lead, 'ACCEPTED'),
     /** As `acceptLead`. @throws ApiError */
     declineLead: (lead: ProviderLead) => answer(lead, 'DECLINED'),
-    /** Says why a lead was declined. @throws ApiError */
+    /** Several at once, with one reason if any: which of them are declined now; undefined where all are under way. @throws ApiError */
+    declineLeads: (leads: readonly ProviderLead[], reason?: DeclineReason) =>
+      answerAll(leads, 'DECLINED', (ids) =>
+        sendJson('POST', calls.declineLeads, { ids, reason }, { schema: DeclineLeadsReply }),
+      ),
+    /** Says why a lead was declined, once the server knows that it was. @throws ApiError */
     explainDecline: async (id: string, reason: DeclineReason) => {
+      await answering.get(id)?.catch(() => {});
       await sendJson('PUT', calls.declineReason(id), { reason });
       refresh([keys.lead(id)]);
     },

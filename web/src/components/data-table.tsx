@@ -21,6 +21,7 @@ import { errorSentence } from '../api/client.ts';
 import type { PageState } from '../api/use-page.ts';
 import { classNames } from '../ui/class-names.ts';
 import { FailedState } from '../ui/failed-state.tsx';
+import { SelectBox } from '../ui/select-box.tsx';
 import { ListFooter } from './list-footer.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 
@@ -61,6 +62,8 @@ export type DataTableProps<Row extends RowData> = {
     ids: ReadonlySet<string>;
     onChange: (ids: ReadonlySet<string>) => void;
     nameOf: (row: Row) => string;
+    /** Which rows have a checkbox; all of them unless said otherwise. */
+    may?: (row: Row) => boolean;
   };
   /** Instead of a table that has no rows. */
   empty: ReactNode;
@@ -93,19 +96,6 @@ const SortButton = ({
   );
 };
 
-/** A box that may be neither, which only a script can say. */
-const SelectBox = ({ some, ...input }: ComponentProps<'input'> & { some?: boolean }) => (
-  <label className="select-box">
-    <input
-      {...input}
-      type="checkbox"
-      ref={(box) => {
-        if (box) box.indeterminate = some ?? false;
-      }}
-    />
-  </label>
-);
-
 function Rows<Row extends RowData>({
   caption,
   columns,
@@ -129,6 +119,7 @@ function Rows<Row extends RowData>({
     enableSorting: sorting !== undefined,
     enableSortingRemoval: false,
     enableMultiSort: false,
+    enableRowSelection: (row) => selection?.may?.(row.original) ?? true,
     onSortingChange: (change) => {
       const [first] = functionalUpdate(change, sorted);
       if (first) sorting?.onChange({ column: first.id, direction: first.desc ? 'desc' : 'asc' });
@@ -195,11 +186,13 @@ function Rows<Row extends RowData>({
             >
               {selection && (
                 <td>
-                  <SelectBox
-                    aria-label={`Select ${selection.nameOf(row.original)}`}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
+                  {row.getCanSelect() && (
+                    <SelectBox
+                      aria-label={`Select ${selection.nameOf(row.original)}`}
+                      checked={row.getIsSelected()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  )}
                 </td>
               )}
               {row.getAllCells().map((cell) => {

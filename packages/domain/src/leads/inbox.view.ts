@@ -1,6 +1,6 @@
 /** A provider's inbox: its leads, and their counts above them. A read of its own, so that the write queries stay small. */
 import type { TextReview } from '@marketplace/contracts/enquiries';
-import type { LeadFigures, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads';
+import type { LeadFigures, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads';
 import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
@@ -62,16 +62,39 @@ const beforeAcceptance = ({
     ? lead
     : { ...lead, title: shownTitle({ title: lead.title, maskedTitle, maskVersion, textReview }) };
 
-/** Where a page of a provider's leads ended. */
-export type LeadCursor = [id: string];
-/** Ids are in the order of time. */
-export const newestFirst: Order<LeadCursor> = { by: ['l.id'], direction: 'desc' };
+/** Where a page of a provider's leads ended: the values of its order's columns. */
+export type LeadCursor = (string | number | boolean)[];
 
-/** One page, newest first. */
+export const leadOrders = ['newest', 'openFirst', 'endsSoonest'] as const;
+/** Newest first where all are of one status; otherwise the open ones, then the others, newest first. */
+export const leadOrderOf = ({ sort, status }: { sort?: LeadSort | undefined; status?: LeadStatus | undefined }) => {
+  if (sort === 'endsSoonest') return sort;
+  return status ? 'newest' : 'openFirst';
+};
+
+/** Ids are in the order of time. What is computed here has an index each (migration 0023). */
+const orders = ({ db }: Pick<Deps, 'db'>): Record<(typeof leadOrders)[number], Order<LeadCursor>> => {
+  const open = db.raw(`(l.status = 'SENT')`);
+  const ending = db.raw(
+    `(case when l.status = 'SENT' then - extract(epoch from l.expires_at at time zone 'UTC') else 0 end)`,
+  );
+  return {
+    newest: { by: ['l.id'], direction: 'desc' },
+    openFirst: { by: [open, 'l.id'], direction: 'desc' },
+    endsSoonest: { by: [open, ending, 'l.id'], direction: 'desc' },
+  };
+};
+
+/** One page: open ones first, the newest first among them unless sorted otherwise. */
 export const inboxLeads = async (
   deps: Deps,
   providerId: string,
-  { status, period, ...page }: Pick<LeadsQuery, 'status' | 'period'> & PageRequest<LeadCursor>,
+  {
+    status,
+    period,
+    sort,
+    ...page
+  }: Pick<LeadsQuery, 'status' | 'period'> & { sort?: LeadSort | undefined } & PageRequest<LeadCursor>,
 ): Promise<Page<InboxLead, LeadCursor>> => {
   const from = since(deps.clock.now(), period);
   const query = joined(deps)
@@ -80,7 +103,13 @@ export const inboxLeads = async (
       if (status) q.where('l.status', status);
       if (from) q.where('l.created_at', '>=', from);
     });
-  const { items, nextCursor } = await keysetPage(deps, query, columns, newestFirst, page);
+  const { items, nextCursor } = await keysetPage(
+    deps,
+    query,
+    columns,
+    orders(deps)[leadOrderOf({ sort, status })],
+    page,
+  );
   return { items: items.map(beforeAcceptance), nextCursor };
 };
 

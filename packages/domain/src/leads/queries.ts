@@ -45,6 +45,17 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockOwn: (idOrEnquiryId: string, providerId: string): Promise<LeadRow | undefined> =>
       selectFirst(own(idOrEnquiryId, providerId).forUpdate('l'), leadColumns),
 
+    /** Locks those of these leads that are the provider's own. */
+    lockAllOwn: (ids: readonly string[], providerId: string): Promise<LeadRow[]> =>
+      selectAll(
+        leads()
+          .where('l.provider_id', providerId)
+          .whereIn('l.id', [...ids])
+          .orderBy('l.id')
+          .forUpdate('l'),
+        leadColumns,
+      ),
+
     /**
      * Locks the enquiry behind a provider's own lead. What changes both locks the enquiry first, as its expiry does: two
      * that came from opposite ends would deadlock.
@@ -150,8 +161,8 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       if (given.length > 0) await db('leads').where({ id }).update(Object.fromEntries(given));
     },
 
-    setDeclineReason: async (id: string, reason: DeclineReason): Promise<void> => {
-      await db('leads').where({ id }).update({ decline_reason: reason });
+    setDeclineReason: async (ids: string[], reason: DeclineReason): Promise<void> => {
+      await db('leads').whereIn('id', ids).update({ decline_reason: reason });
     },
 
     /** Sets or (null) removes a lead's follow-up. Another date is another row to remind of; the same one stays as it is. */

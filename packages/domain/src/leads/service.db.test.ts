@@ -1,5 +1,5 @@
 import type { UpdateLead } from '@marketplace/contracts/leads';
-import { buildAccount, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { buildAccount, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { acceptedLead } from './accepted.view.ts';
 import { expireLeads } from './expiry.ts';
 import { dayAt } from './follow-ups.ts';
 import { leadMoves } from './history.view.ts';
-import { acceptLead, declineLead, updateLead } from './service.ts';
+import { acceptLead, declineLead, declineLeads, updateLead } from './service.ts';
 
 const deps = await testDeps({ poolMax: 20 });
 const { db, clock } = deps;
@@ -44,6 +44,46 @@ test('declining: the same, but the enquiry stays open', async () => {
   expect(await statusOf(enquiryId)).toBe('open');
   expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_answered: 1 });
   expect((await eventsOf(leadId)).at(-1)).toMatchObject({ event: 'lead.declined' });
+});
+
+test('declining several is declining each, with one reason, and the same when it is done twice', async () => {
+  const place = { city: 'Upington', province: 'Northern Cape' };
+  const provider = await buildProvider(deps, {
+    baseCity: city('northern-cape/upington'),
+    provinces: ['northern-cape'],
+  });
+  const { providerId } = provider;
+  const built = [];
+  for (let n = 0; n < 4; n += 1) built.push(await buildLead(deps, { provider, enquiry: place }));
+  const [first, second, before, accepted] = built.map(({ leadId }) => leadId) as [string, string, string, string];
+  await declineLead(deps, { id: before, providerId });
+  await acceptLead(deps, { id: accepted, providerId });
+  clock.advance(hours(1));
+  const at = clock.now();
+  const decline = () =>
+    declineLeads(deps, { ids: [first, second, before, accepted], reason: 'TOO_BUSY', providerId, requestId: 'r-2' });
+  const reply = { declined: expect.arrayContaining([first, second, before]), notOpen: [accepted] };
+  expect(await decline()).toEqual(reply);
+  clock.advance(hours(1));
+  expect(await decline()).toEqual(reply);
+
+  for (const id of [first, second]) {
+    expect(await leadRow(id)).toMatchObject({ status: 'DECLINED', answered_at: at, decline_reason: 'TOO_BUSY' });
+    expect(await historyOf(id)).toEqual([{ field: 'status', from_value: 'SENT', to_value: 'DECLINED', at }]);
+    const declined = (await eventsOf(id)).filter(({ event }) => event === 'lead.declined');
+    expect(declined).toMatchObject([{ payload: { requestId: 'r-2' } }]);
+  }
+  expect(await leadRow(before)).toMatchObject({ decline_reason: 'TOO_BUSY' });
+  expect((await leadRow(before))!.answered_at).not.toEqual(at);
+  expect(await leadRow(accepted)).toMatchObject({ status: 'ACCEPTED', decline_reason: null });
+  expect(await db('providers').where({ id: providerId }).first()).toMatchObject({ leads_answered: 4 });
+
+  const stranger = await buildLead(deps);
+  const open = await buildLead(deps, { provider, enquiry: place });
+  await expect(declineLeads(deps, { ids: [open.leadId, stranger.leadId], providerId })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  });
+  expect(await leadRow(open.leadId)).toMatchObject({ status: 'SENT' });
 });
 
 test('a lead can be named by its enquiry', async () => {

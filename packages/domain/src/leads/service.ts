@@ -1,5 +1,11 @@
 /** What a provider does with a lead: accept, decline, manage. Specification section 4; architecture: States. */
-import { type DeclineReason, leadCan, type UpdateLead } from '@marketplace/contracts/leads';
+import {
+  type DeclineLeads,
+  type DeclineLeadsReply,
+  type DeclineReason,
+  leadCan,
+  type UpdateLead,
+} from '@marketplace/contracts/leads';
 import { messages } from '@marketplace/contracts/messages';
 import { providerObstacle } from '@marketplace/contracts/providers';
 import { type Deps, inTransaction } from '../deps.ts';
@@ -65,11 +71,43 @@ export const declineLead = (deps: Deps, action: LeadAction): Promise<string> =>
     return lead.id;
   });
 
+/**
+ * Declines several leads at once, all of them or none, with one reason if any; those declined before keep their time. Safe to
+ * run twice. Throws NOT_FOUND when one of them is not the provider's.
+ */
+export const declineLeads = (
+  deps: Deps,
+  { ids, reason, providerId, requestId }: DeclineLeads & Omit<LeadAction, 'id'>,
+): Promise<DeclineLeadsReply> =>
+  inTransaction(deps, async (tx) => {
+    const leads = await leadQueries(tx).lockAllOwn(ids, providerId);
+    if (leads.length < ids.length) throw new DomainError('NOT_FOUND');
+    const open = leads.filter((lead) => leadCan('decline', lead));
+    const declined = leads.filter((lead) => open.includes(lead) || lead.status === 'DECLINED').map(({ id }) => id);
+    await leadQueries(tx).setStatus(
+      open.map(({ id }) => id),
+      'DECLINED',
+      tx.clock.now(),
+    );
+    if (reason) await leadQueries(tx).setDeclineReason(declined, reason);
+    await countFinishedLeads(
+      tx,
+      'answered',
+      open.map((lead) => lead.providerId),
+    );
+    await addToOutbox(
+      tx,
+      'lead.declined',
+      open.map((lead) => leadEvent(lead, requestId)),
+    );
+    return { declined, notOpen: ids.filter((id) => !declined.includes(id)) };
+  });
+
 /** Why the provider declined a lead, for the statistics. Throws NOT_FOUND, LEAD_NOT_OPEN for a lead it has not declined. */
 export const explainDecline = (deps: Deps, action: LeadAction & { reason: DeclineReason }): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const lead = await lockFor(tx, 'explain', action);
-    await leadQueries(tx).setDeclineReason(lead.id, action.reason);
+    await leadQueries(tx).setDeclineReason([lead.id], action.reason);
   });
 
 /** A value belongs to a won job and a reason to a lost one. Throws VALIDATION_FAILED. */

@@ -16,7 +16,7 @@ import { matchEnquiry } from '../matching/service.ts';
 import { type AcceptedCursor, type AcceptedFilter, acceptedLead, acceptedLeads } from './accepted.view.ts';
 import { expireLeads } from './expiry.ts';
 import { dayAt } from './follow-ups.ts';
-import { inboxLead, inboxLeads, leadStats, startOfDay } from './inbox.view.ts';
+import { inboxLead, inboxLeads, type LeadCursor, leadStats, startOfDay } from './inbox.view.ts';
 import { acceptLead, declineLead, updateLead } from './service.ts';
 
 const deps = await testDeps();
@@ -98,7 +98,7 @@ test('the views hold what the contracts show', async () => {
   for (const field of Object.keys(AcceptedLead.shape)) expect(client).toContain(field);
 });
 
-test('the inbox is newest first, a page at a time, by status and by period', async () => {
+test('the inbox is newest first with what is open above the rest, a page at a time, by status and by period', async () => {
   const { providerId, receive } = await alone('free-state/bloemfontein');
   const older = await receive();
   clock.advance(days(8));
@@ -108,17 +108,46 @@ test('the inbox is newest first, a page at a time, by status and by period', asy
 
   const first = await inboxLeads(deps, providerId, all);
   expect(first.items.map(({ enquiryId }) => enquiryId)).toEqual(received.toReversed().slice(0, limits.listPage));
+  expect(first.nextCursor?.[0]).toBe(true);
   const cursor = first.nextCursor!;
   const rest = await inboxLeads(deps, providerId, { ...all, cursor });
   expect(rest.items.map(({ enquiryId, status }) => [enquiryId, status])).toEqual([
-    [received[0], 'DECLINED'],
     [older, 'SENT'],
+    [received[0], 'DECLINED'],
   ]);
   expect(rest.nextCursor).toBeNull();
-  expect(await inboxLeads(deps, providerId, { ...all, cursor: [rest.items.at(-1)!.id] })).toEqual(none);
+  expect(await inboxLeads(deps, providerId, { ...all, cursor: [false, rest.items.at(-1)!.id] })).toEqual(none);
   expect((await inboxLeads(deps, providerId, { ...all, status: 'DECLINED' })).items).toHaveLength(1);
   const week = await inboxLeads(deps, providerId, { period: 'week', cursor });
   expect(week.items.map(({ enquiryId }) => enquiryId)).toEqual([received[0]]);
+});
+
+test('by what ends soonest: the open ones, then the others newest first, whatever the page', async () => {
+  const { providerId, receive } = await alone('northern-cape/kimberley');
+  const received: string[] = [];
+  for (let n = 0; n < 6; n += 1) {
+    received.push(await receive());
+    clock.advance(hours(1));
+  }
+  const [a, b, c, d, e, f] = received as [string, string, string, string, string, string];
+  for (const id of [a, d]) await declineLead(deps, { id, providerId });
+  // Ids do not say which one ends first.
+  await deps
+    .db('leads')
+    .where({ enquiry_id: e })
+    .update({ expires_at: new Date(clock.now().getTime() + 1) });
+  for (const limit of [1, 2, 4, 50]) {
+    const seen: string[] = [];
+    let cursor: LeadCursor | undefined;
+    do {
+      const page = await inboxLeads(deps, providerId, { ...all, sort: 'endsSoonest', cursor, limit });
+      seen.push(...page.items.map(({ enquiryId }) => enquiryId));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor && seen.length < 10);
+    expect(seen).toEqual([e, b, c, f, d, a]);
+  }
+  const open = await inboxLeads(deps, providerId, { ...all, sort: 'endsSoonest', status: 'SENT' });
+  expect(open.items.map(({ enquiryId }) => enquiryId)).toEqual([e, b, c, f]);
 });
 
 test('accepted leads page in the same way', async () => {

@@ -27,6 +27,7 @@ import * as remindersOfOpenLeads from './0019-reminders-of-open-leads.ts';
 import * as leadsByTime from './0020-leads-by-time.ts';
 import * as settingsPage from './0021-settings-page.ts';
 import * as notifications from './0022-notifications.ts';
+import * as openLeadsFirst from './0023-open-leads-first.ts';
 import * as audit from './0024-audit.ts';
 import { grantRows } from './privileges.ts';
 
@@ -50,6 +51,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0020-leads-by-time': leadsByTime,
   '0021-settings-page': settingsPage,
   '0022-notifications': notifications,
+  '0023-open-leads-first': openLeadsFirst,
   '0024-audit': audit,
 };
 

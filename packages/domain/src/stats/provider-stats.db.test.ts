@@ -1,4 +1,5 @@
 import { categoryPath } from '@marketplace/catalogue/lookup';
+import { type DeclineReason, declineReasons as declineReasonNames } from '@marketplace/contracts/leads';
 import type { LeadCounts, NamedCounts, ProviderStats } from '@marketplace/contracts/provider-stats';
 import { statsMinimum } from '@marketplace/contracts/stats-minimum';
 import { buildProvider, category, city } from '@marketplace/infra/test/builders.ts';
@@ -10,7 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openLeads } from '../leads/inbox.view.ts';
 import { cityId } from '../reference/queries.ts';
 import { providerStats, startOfWeek } from './provider-stats.ts';
-import { declinedAndTaken, dueFollowUps, leadCounts, responseTimes } from './provider-stats.view.ts';
+import { declinedAndTaken, declineReasons, dueFollowUps, leadCounts, responseTimes } from './provider-stats.view.ts';
 
 const deps = await testDeps({ owner: true });
 const { db, clock } = deps;
@@ -35,6 +36,8 @@ type Told = {
   status: 'SENT' | 'ACCEPTED' | 'DECLINED' | 'EXPIRED';
   crm: 'NEW' | 'IN_PROGRESS' | 'WON' | 'LOST';
   cents: number | null;
+  /** Why it was declined. */
+  reason: DeclineReason | null;
   /** Minutes until its answer. */
   answered: number;
   /** Whether another provider accepted the same request. */
@@ -81,6 +84,7 @@ const write = async (history: readonly Told[]) => {
     status: told.status,
     crm_status: told.crm,
     won_value_cents: told.cents,
+    decline_reason: told.status === 'DECLINED' ? told.reason : null,
     created_at: at(told.age),
     expires_at: new Date(at(told.age).getTime() + hours(24)),
     answered_at: ['ACCEPTED', 'DECLINED'].includes(told.status) ? at(told.age - told.answered) : null,
@@ -168,6 +172,7 @@ const bruteForce = (history: readonly Told[], weeks: number): Omit<ProviderStats
     late.length >= statsMinimum.settled &&
     wins(early) / early.length > wins(late) / late.length;
 
+  const reasonsOf = own.filter(({ status }) => status === 'DECLINED').map(({ reason }) => reason);
   const taken = own.filter((told) => told.status === 'DECLINED' && told.taken).map(({ budget }) => budget);
   return {
     totals: count(own),
@@ -199,6 +204,9 @@ const bruteForce = (history: readonly Told[], weeks: number): Omit<ProviderStats
       taken.length >= statsMinimum.taken
         ? { taken: taken.length, budget: taken.sort((a, b) => a - b)[Math.ceil(taken.length / 2) - 1]! }
         : null,
+    declineReasons: [...new Set(reasonsOf)]
+      .map((reason) => ({ reason, leads: reasonsOf.filter((other) => other === reason).length }))
+      .sort((a, b) => b.leads - a.leads || ((a.reason ?? '~') < (b.reason ?? '~') ? -1 : 1)),
   };
 };
 
@@ -214,6 +222,7 @@ const told = fc.record<Told>({
   budget: fc.integer({ min: 100, max: 50_000 }),
   status: fc.constantFrom('SENT', 'ACCEPTED', 'ACCEPTED', 'ACCEPTED', 'DECLINED', 'DECLINED', 'EXPIRED'),
   crm: fc.constantFrom('NEW', 'IN_PROGRESS', 'WON', 'WON', 'LOST'),
+  reason: fc.option(fc.constantFrom(...declineReasonNames)),
   cents: fc.option(fc.integer({ min: 1, max: 2_000_000_000 })),
   answered: fc.oneof(fc.constantFrom(0, 59, 60, 61), fc.integer({ min: 0, max: 1440 })),
   taken: fc.boolean(),
@@ -246,6 +255,7 @@ const lead = (over: Partial<Told> = {}): Told => ({
   status: 'ACCEPTED',
   crm: 'NEW',
   cents: null,
+  reason: null,
   answered: 30,
   taken: false,
   ...over,
@@ -428,6 +438,12 @@ describe('among many leads', () => {
     const plan = await planOf(db, () => declinedAndTaken(deps, providers[0]!, since));
     expect(scanned(plan)).toEqual([]);
     expect(indexes(plan)).toContain('leads__provider_time');
+  });
+
+  test('and that of the reasons', async () => {
+    const plan = await planOf(db, () => declineReasons(deps, providers[0]!, since));
+    expect(scanned(plan)).toEqual([]);
+    expect(indexes(plan)).toEqual(['leads__provider_time']);
   });
 
   test('response times are those of one trade and province, by their index', async () => {

@@ -11,6 +11,7 @@ import { cityOf } from '../reference/cities.ts';
 import {
   type CountRow,
   declinedAndTaken,
+  declineReasons,
   leadCounts,
   type ResponseTime,
   responseTimes,
@@ -101,9 +102,10 @@ export const providerStats = async (
   { weeks, cached }: { weeks: number; cached: CacheResponseTimes },
 ): Promise<Omit<ProviderStats, 'waiting'>> => {
   const first = new Date(startOfWeek(deps.clock.now()).getTime() - days(7 * (weeks - 1)));
-  const [rows, taken] = await Promise.all([
+  const [rows, taken, reasons] = await Promise.all([
     leadCounts(deps, providerId, first),
     declinedAndTaken(deps, providerId, first),
+    declineReasons(deps, providerId, first),
   ]);
   const by = (kind: CountRow['by']) => rows.filter((row) => row.by === kind);
   const [all] = by('all');
@@ -145,5 +147,6 @@ export const providerStats = async (
     },
     firstHour: all ? firstHour(all) : null,
     declined: taken.taken < statsMinimum.taken ? null : { taken: taken.taken, budget: taken.budget! },
+    declineReasons: reasons,
   };
 };

@@ -1,4 +1,5 @@
 /** SQL of a provider's dashboard. What is made of it is in `provider-stats.ts`. Times are the lead's own: when it was sent. */
+import type { DeclineReason } from '@marketplace/contracts/leads';
 import type { LeadCounts } from '@marketplace/contracts/provider-stats';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
@@ -75,6 +76,21 @@ export const declinedAndTaken = async (
   );
   return row!;
 };
+
+/** Why the provider declined leads, most first, those without a reason last among equals. */
+export const declineReasons = (
+  { db }: Pick<Deps, 'db'>,
+  providerId: string,
+  since: Date,
+): Promise<{ reason: DeclineReason | null; leads: number }[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    select decline_reason as reason, count(*)::int as leads from leads
+    where provider_id = :providerId and created_at >= :since and status = 'DECLINED'
+    group by decline_reason order by leads desc, reason nulls last`,
+    { providerId, since },
+  );
 
 /** How fast one provider answers: its answers and their median in minutes. */
 export type ResponseTime = { providerId: string; answers: number; minutes: number };

@@ -185,6 +185,42 @@ describe('a lead before and after acceptance', () => {
     }
   });
 
+  test('several are declined by one call, which bad input does not change', async () => {
+    const first = await lonely('western-cape/knysna', 'Knysna', 'Western Cape', 'western-cape');
+    const leads = [
+      first,
+      await buildLead(deps, { provider: first, enquiry: { city: 'Knysna', province: 'Western Cape' } }),
+    ];
+    const ids = leads.map(({ leadId }) => leadId);
+    const mine = await api.as(first);
+    const decline = (body: object, who = mine) => who.post('/api/providers/me/leads/decline', body);
+    const tooMany = Array.from({ length: 51 }, () => crypto.randomUUID());
+    for (const body of [{}, { ids: [] }, { ids: tooMany }, { ids: [ids[0], ids[0]] }, { ids, reason: 'MOOD' }])
+      expect((await decline(body)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect((await decline({ ids }, await api.as(await buildProvider(deps)))).status).toBe(404);
+    expect(await deps.db('leads').whereIn('id', ids).pluck('status')).toEqual(['SENT', 'SENT']);
+
+    for (const _ of ['once', 'twice']) {
+      const { status, body } = await decline({ ids, reason: 'BUDGET' });
+      expect([status, body]).toEqual([200, { declined: expect.arrayContaining(ids), notOpen: [] }]);
+    }
+    expect((await mine.get(`/api/providers/me/leads/${ids[1]}`)).body).toMatchObject({ declineReason: 'BUDGET' });
+  });
+
+  test('a list that ends soonest pages by its own cursor', async () => {
+    const provider = await lonely('northern-cape/kuruman', 'Kuruman', 'Northern Cape', 'northern-cape');
+    const enquiry = { city: 'Kuruman', province: 'Northern Cape' };
+    for (let n = 0; n < 2; n += 1) await buildLead(deps, { provider, enquiry });
+    const mine = await api.as(provider);
+    const list = (query: string) => mine.get(`/api/providers/me/leads?limit=2${query}`);
+    for (const sort of ['', '&sort=endsSoonest']) {
+      const { nextCursor } = (await list(sort)).body as ProviderLeads;
+      expect((await list(`${sort}&cursor=${nextCursor}`)).body).toMatchObject({ leads: [{}], hasMore: false });
+      expect((await list(`${sort ? '' : '&sort=endsSoonest'}&cursor=${nextCursor}`)).status).toBe(400);
+    }
+    expect((await list('&sort=budget')).status).toBe(400);
+  });
+
   test("another provider's lead is not there, and stays as it was", async () => {
     const lead = await lonely('free-state/welkom', 'Welkom', 'Free State', 'free-state');
     const stranger = await api.as(await buildProvider(deps));

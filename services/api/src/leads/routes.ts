@@ -4,6 +4,8 @@ import {
   AcceptedLeadsQuery,
   type AcceptedSort,
   AcceptReply,
+  DeclineLeads,
+  DeclineLeadsReply,
   DeclineReply,
   LeadDetail,
   LeadFigures,
@@ -17,9 +19,16 @@ import {
 import { DomainError } from '@marketplace/domain/errors';
 import { type AcceptedCursor, acceptedLead, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { leadMoves } from '@marketplace/domain/leads/history.view';
-import { inboxLead, inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
+import {
+  inboxLead,
+  inboxLeads,
+  type LeadCursor,
+  leadOrderOf,
+  type leadOrders,
+  leadStats,
+} from '@marketplace/domain/leads/inbox.view';
 import { leadRequest } from '@marketplace/domain/leads/request.view';
-import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
+import { acceptLead, declineLead, declineLeads, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { z } from 'zod';
 import { CursorTime, pageCursor } from '../http/cursor.ts';
@@ -30,8 +39,12 @@ import { acceptedLeadsCsv } from './csv.ts';
 import { presentAcceptedLead, presentLead, presentMoves, presentRequest } from './present.ts';
 import { acceptedLeadsXlsx } from './xlsx.ts';
 
-const leadsCursor = pageCursor('provider-leads', z.tuple([Id]));
 /** One for each order, as each ends a page by other columns. */
+const leadsCursors = {
+  newest: pageCursor<LeadCursor>('provider-leads', z.tuple([Id])),
+  openFirst: pageCursor<LeadCursor>('provider-leads-open-first', z.tuple([z.boolean(), Id])),
+  endsSoonest: pageCursor<LeadCursor>('provider-leads-ends-soonest', z.tuple([z.boolean(), z.number(), Id])),
+} satisfies Record<(typeof leadOrders)[number], unknown>;
 const acceptedCursors = {
   newest: pageCursor<AcceptedCursor>('accepted-leads', z.tuple([Id])),
   oldest: pageCursor<AcceptedCursor>('accepted-leads-oldest', z.tuple([Id])),
@@ -43,18 +56,19 @@ export const leadRoutes = (deps: RouteDeps) => [
   route({
     method: 'get',
     path: '/api/providers/me/leads',
-    summary: "The provider's leads, newest first; never a contact detail",
+    summary: "The provider's leads, open ones first; never a contact detail",
     policy: 'seeProviderArea',
     query: LeadsQuery,
     reply: ProviderLeads,
     handle: async ({ user, query }) => {
-      const cursor = leadsCursor.read(query.cursor);
+      const cursors = leadsCursors[leadOrderOf(query)];
+      const cursor = cursors.read(query.cursor);
       const providerId = providerIdOf(user);
       const [page, provider] = await Promise.all([
         inboxLeads(deps, providerId, { ...query, cursor }),
         providerState(deps, providerId),
       ]);
-      return { leads: page.items.map((lead) => presentLead(lead, provider)), ...leadsCursor.end(page) };
+      return { leads: page.items.map((lead) => presentLead(lead, provider)), ...cursors.end(page) };
     },
   }),
   route({
@@ -116,6 +130,15 @@ export const leadRoutes = (deps: RouteDeps) => [
       const id = await declineLead(deps, { id: params.id, providerId, requestId });
       return { lead: presentLead((await inboxLead(deps, providerId, id))!, await providerState(deps, providerId)) };
     },
+  }),
+  route({
+    method: 'post',
+    path: '/api/providers/me/leads/decline',
+    summary: 'Decline several open leads at once; their places go to the next providers',
+    policy: 'answerLeads',
+    body: DeclineLeads,
+    reply: DeclineLeadsReply,
+    handle: ({ user, body, requestId }) => declineLeads(deps, { ...body, providerId: providerIdOf(user), requestId }),
   }),
   route({
     method: 'put',

@@ -1,16 +1,8 @@
-import { type DeclineReason, declineReasons, type LeadDetail } from '@marketplace/contracts/leads';
+import { type DeclineReason, declineReasons, declineReasonText, type LeadDetail } from '@marketplace/contracts/leads';
 import { useEffect, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { useLeadMutations } from '../../api/lead-mutations.ts';
 import { FieldGroup } from '../../ui/field-group.tsx';
-
-const words: Record<DeclineReason, string> = {
-  TOO_FAR: 'Too far',
-  WRONG_TRADE: 'Wrong trade',
-  TOO_BUSY: 'Too busy',
-  BUDGET: 'Budget too low',
-  OTHER: 'Other',
-};
 
 /** Why a lead was declined. What is chosen while the decline can still be undone is sent after it. */
 export function DeclineReasonTiles({ detail: { lead, declineReason } }: { detail: LeadDetail }) {
@@ -49,7 +41,7 @@ export function DeclineReasonTiles({ detail: { lead, declineReason } }: { detail
               checked={(chosen ?? declineReason) === reason}
               onChange={() => setChosen(reason)}
             />
-            {words[reason]}
+            {declineReasonText[reason]}
           </label>
         ))}
       </div>

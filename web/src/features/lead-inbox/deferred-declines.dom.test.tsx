@@ -1,15 +1,18 @@
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { declineLater, undoDecline, undoFor, useDeclining } from './deferred-declines.ts';
+import { declineLater, undoDeclines, undoFor, useDeclining } from './deferred-declines.ts';
 
 const Declining = () => <p>{[...useDeclining()].join()}</p>;
 const shown = () => screen.getByRole('paragraph').textContent;
 
-let beacons: string[];
+let beacons: { url: string; body: Blob }[];
+const sent = () => Promise.all(beacons.map(async ({ url, body }) => `${url} ${await body.text()}`));
 beforeEach(() => {
   vi.useFakeTimers();
   beacons = [];
-  vi.spyOn(navigator, 'sendBeacon').mockImplementation((url) => beacons.push(String(url)) > 0);
+  vi.spyOn(navigator, 'sendBeacon').mockImplementation(
+    (url, body) => beacons.push({ url: String(url), body: body as Blob }) > 0,
+  );
   render(<Declining />);
 });
 afterEach(() => {
@@ -20,8 +23,8 @@ afterEach(() => {
 test('a decline is sent once its time is over, and once', () => {
   const send = vi.fn();
   act(() => {
-    declineLater('a', send);
-    declineLater('a', send);
+    declineLater(['a'], send);
+    declineLater(['a'], send);
   });
   expect(shown()).toBe('a');
   act(() => vi.advanceTimersByTime(undoFor - 1));
@@ -29,27 +32,46 @@ test('a decline is sent once its time is over, and once', () => {
   act(() => vi.advanceTimersByTime(undoFor));
   expect(send).toHaveBeenCalledTimes(1);
   expect(shown()).toBe('');
-  expect(undoDecline('a')).toBe(false);
+  expect(undoDeclines(['a'])).toBe(false);
 });
 
 test('one that is undone is never sent, and leaves the others', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   act(() => {
-    declineLater('a', first);
-    declineLater('b', second);
+    declineLater(['a'], first);
+    declineLater(['b'], second);
   });
-  act(() => expect(undoDecline('a')).toBe(true));
+  act(() => expect(undoDeclines(['a'])).toBe(true));
   expect(shown()).toBe('b');
   act(() => vi.advanceTimersByTime(undoFor));
   expect(first).not.toHaveBeenCalled();
   expect(second).toHaveBeenCalledTimes(1);
 });
 
-test('leaving the site sends what waits by a beacon, which outlives the page, and nothing afterwards', () => {
+test('of several that were declined together one can be undone; the others are sent by one call', async () => {
   const send = vi.fn();
-  act(() => declineLater('a', send));
+  act(() => {
+    declineLater(['a'], vi.fn());
+    declineLater(['a', 'b', 'c'], send, 'TOO_FAR');
+  });
+  act(() => expect(undoDeclines(['b'])).toBe(true));
+  expect(shown()).toBe('a,c');
   act(() => void window.dispatchEvent(new Event('pagehide')));
-  expect(beacons).toEqual(['/api/providers/me/leads/a/decline']);
+  expect(await sent()).toEqual([
+    '/api/providers/me/leads/decline {"ids":["a"]}',
+    '/api/providers/me/leads/decline {"ids":["c"],"reason":"TOO_FAR"}',
+  ]);
+
+  act(() => declineLater(['b', 'c'], send));
+  act(() => vi.advanceTimersByTime(undoFor));
+  expect(send.mock.calls).toEqual([[['b', 'c']]]);
+});
+
+test('leaving the site sends what waits by a beacon, which outlives the page, and nothing afterwards', async () => {
+  const send = vi.fn();
+  act(() => declineLater(['a'], send));
+  act(() => void window.dispatchEvent(new Event('pagehide')));
+  expect(await sent()).toEqual(['/api/providers/me/leads/decline {"ids":["a"]}']);
   expect(shown()).toBe('');
   act(() => vi.advanceTimersByTime(undoFor * 2));
   act(() => void window.dispatchEvent(new Event('pagehide')));

@@ -4,7 +4,7 @@ import type { LeadAnswer } from '../../api/lead-transitions.ts';
 import { to } from '../../routing/paths.ts';
 import { Button, type ButtonSize, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { undoDecline, useDeclining } from './deferred-declines.ts';
+import { undoDeclines, useDeclining } from './deferred-declines.ts';
 
 export type OnAnswer = (lead: ProviderLead, answer: LeadAnswer) => void;
 
@@ -31,7 +31,7 @@ const Declined = ({ lead, titleId, size }: Pick<Props, 'lead' | 'titleId' | 'siz
     <span className="text-sm text-ink-2" role="status">
       Declined
     </span>
-    <Button size={size} data-next aria-describedby={titleId} onClick={() => undoDecline(lead.id)}>
+    <Button size={size} data-next aria-describedby={titleId} onClick={() => undoDeclines([lead.id])}>
       Undo
     </Button>
   </p>

@@ -8,14 +8,22 @@ import { budget } from '../../ui/money.ts';
 import { useNow } from '../../ui/now.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
+import { SelectBox } from '../../ui/select-box.tsx';
 import { DeclineButton, hasActions, LeadActions, type OnAnswer } from './lead-actions.tsx';
 import { distanceText } from './lead-place.ts';
+
+type Selection = {
+  ids: ReadonlySet<string>;
+  onChange: (ids: ReadonlySet<string>) => void;
+  may: (lead: ProviderLead) => boolean;
+};
 
 type Props = {
   leads: ProviderLead[];
   urgentId: string | undefined;
   newIds: ReadonlySet<string>;
   onAnswer: OnAnswer;
+  selection: Selection;
 };
 
 function LeadCard({
@@ -23,11 +31,13 @@ function LeadCard({
   urgent,
   isNew,
   onAnswer,
+  selection: { ids, onChange, may },
 }: {
   lead: ProviderLead;
   urgent: boolean;
   isNew: boolean;
   onAnswer: OnAnswer;
+  selection: Selection;
 }) {
   const now = useNow();
   const titleId = `lead-card-${lead.id}`;
@@ -36,7 +46,18 @@ function LeadCard({
     <RequestCard className={classNames('transition-colors duration-700', isNew && 'bg-brand-soft')}>
       <div className="p-4">
         <div className="flex items-center justify-between gap-3">
-          <StatusBadge status={lead.status} />
+          <span className="flex items-center gap-3">
+            {may(lead) && (
+              <SelectBox
+                aria-label={`Select ${lead.title}`}
+                checked={ids.has(lead.id)}
+                onChange={({ target }) =>
+                  onChange(new Set(target.checked ? [...ids, lead.id] : [...ids].filter((id) => id !== lead.id)))
+                }
+              />
+            )}
+            <StatusBadge status={lead.status} />
+          </span>
           <span className="flex items-center gap-1 -my-2 -mr-3.5">
             <RelativeTime
               time={lead.createdAt}
@@ -67,11 +88,17 @@ function LeadCard({
 }
 
 /** The leads on a phone. */
-export const LeadCards = ({ leads, urgentId, newIds, onAnswer }: Props) => (
+export const LeadCards = ({ leads, urgentId, newIds, onAnswer, selection }: Props) => (
   <ul className="grid gap-4 md:hidden" aria-label="Your leads">
     {leads.map((lead) => (
       <li key={lead.id} data-lead={lead.id} tabIndex={-1}>
-        <LeadCard lead={lead} urgent={lead.id === urgentId} isNew={newIds.has(lead.id)} onAnswer={onAnswer} />
+        <LeadCard
+          lead={lead}
+          urgent={lead.id === urgentId}
+          isNew={newIds.has(lead.id)}
+          onAnswer={onAnswer}
+          selection={selection}
+        />
       </li>
     ))}
   </ul>

@@ -1,13 +1,14 @@
-import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { LeadSort, LeadStatus } from '@marketplace/contracts/leads';
 import { useNavigate } from 'react-router-dom';
 import { useLeadFigures } from '../../api/hooks.ts';
 import { Segments } from '../../ui/segments.tsx';
-import { countOf, type LeadFilter, periodChoices, searchOf, statusChoices } from './url.ts';
+import { Select } from '../../ui/select.tsx';
+import { countOf, type LeadFilter, periodChoices, searchOf, sortChoices, statusChoices } from './url.ts';
 
 /** The segment that stands for no status filter. */
 const anyStatus = 'ANY';
 
-/** Status and time filters; they live in the URL, so that back undoes them and a reload keeps them. */
+/** Status, time and order; they live in the URL, so that back undoes them and a reload keeps them. */
 export function LeadFilters({ filter }: { filter: LeadFilter }) {
   const navigate = useNavigate();
   const { data: figures } = useLeadFigures();
@@ -24,16 +25,27 @@ export function LeadFilters({ filter }: { filter: LeadFilter }) {
         value={filter.status ?? anyStatus}
         onChange={(value) => show({ ...filter, status: value === anyStatus ? undefined : value })}
       />
-      <Segments
-        label="Time"
-        options={periodChoices.map(({ value, label }) => ({
-          value,
-          label,
-          count: countOf({ status: filter.status, period: value }, figures),
-        }))}
-        value={filter.period}
-        onChange={(period) => show({ ...filter, period })}
-      />
+      <div className="flex gap-3 min-w-0 max-sm:w-full">
+        <Segments
+          label="Time"
+          options={periodChoices.map(({ value, label }) => ({
+            value,
+            label,
+            count: countOf({ status: filter.status, period: value }, figures),
+          }))}
+          value={filter.period}
+          onChange={(period) => show({ ...filter, period })}
+        />
+        <div className="flex-none">
+          <Select
+            aria-label="Order"
+            className="md:min-h-10"
+            options={sortChoices}
+            value={filter.sort}
+            onChange={(event) => show({ ...filter, sort: event.target.value as LeadSort })}
+          />
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,10 +1,13 @@
-import { useMemo, useRef } from 'react';
+import type { DeclineReason, ProviderLead } from '@marketplace/contracts/leads';
+import { useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useProviderLeads } from '../../api/hooks.ts';
 import { DataTable } from '../../components/data-table.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useNow } from '../../ui/now.tsx';
+import { DeclinedTogether, DeclineSelected } from './decline-selected.tsx';
+import { undoDeclines, useDeclining } from './deferred-declines.ts';
 import { LeadCards } from './lead-cards.tsx';
 import { leadColumns, leadRowClass } from './lead-table.tsx';
 import { mostUrgent } from './urgency.ts';
@@ -38,11 +41,33 @@ const NoMatches = () => (
 export function LeadList({ filter }: { filter: LeadFilter }) {
   const now = useNow();
   const region = useRef<HTMLElement>(null);
-  const answer = useAnswerLead(region);
+  const { answer, declineAll } = useAnswerLead(region);
   const list = useProviderLeads(filter);
   const leads = list.rows;
   const newLeads = useNewLeads(searchOf(filter), leads);
   const newIds = useMemo(() => new Set(newLeads.map((lead) => lead.id)), [newLeads]);
+
+  const declining = useDeclining();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [together, setTogether] = useState<readonly string[]>([]);
+  const may = (lead: ProviderLead) => lead.can.decline && !declining.has(lead.id);
+  const selected = leads?.filter((lead) => chosen.has(lead.id) && may(lead)) ?? [];
+  const selection = {
+    ids: new Set(selected.map(({ id }) => id)),
+    onChange: setChosen,
+    nameOf: ({ title }: ProviderLead) => title,
+    may,
+  };
+  const undoable = together.filter((id) => declining.has(id));
+  const declineSelected = (reason: DeclineReason | undefined) => {
+    declineAll(selected, reason);
+    setTogether(selected.map(({ id }) => id));
+    setChosen(new Set());
+  };
+  const undo = () => {
+    undoDeclines(undoable);
+    setChosen(new Set(undoable));
+  };
 
   const urgentId = leads && mostUrgent(leads, now)?.id;
   const columns = useMemo(() => leadColumns(urgentId, answer), [urgentId, answer]);
@@ -63,10 +88,20 @@ export function LeadList({ filter }: { filter: LeadFilter }) {
           tabIndex: -1,
           className: leadRowClass({ urgent: id === urgentId, isNew: newIds.has(id) }),
         })}
-        cards={(rows) => <LeadCards leads={rows} urgentId={urgentId} newIds={newIds} onAnswer={answer} />}
+        cards={(rows) => (
+          <LeadCards leads={rows} urgentId={urgentId} newIds={newIds} onAnswer={answer} selection={selection} />
+        )}
+        {...(leads?.some(may) && { selection })}
         empty={isFiltered(filter) ? <NoMatches /> : <NoLeads />}
         failed={{ title: 'Unable to Load Leads', sentence: 'Something went wrong while fetching leads.' }}
       />
+      {undoable.length > 0 ? (
+        <DeclinedTogether count={undoable.length} onUndo={undo} />
+      ) : (
+        selected.length > 0 && (
+          <DeclineSelected count={selected.length} onDecline={declineSelected} onClear={() => setChosen(new Set())} />
+        )
+      )}
     </section>
   );
 }

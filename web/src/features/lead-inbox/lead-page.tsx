@@ -21,7 +21,7 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { DeclineReasonTiles } from './decline-reason.tsx';
-import { undoDecline } from './deferred-declines.ts';
+import { undoDeclines } from './deferred-declines.ts';
 import { useIsDeclining } from './lead-actions.tsx';
 import { LeadMap } from './lead-map.tsx';
 import { distanceText } from './lead-place.ts';
@@ -107,7 +107,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
   const { lead, accepted, obstacle } = detail;
   const now = useNow();
   const region = useRef<HTMLElement>(null);
-  const answer = useAnswerLead(region);
+  const { answer } = useAnswerLead(region);
   const declining = useIsDeclining(lead);
   const [accepting, setAccepting] = useState(false);
   const accept = async () => {
@@ -143,7 +143,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
                 type="button"
                 data-next
                 className="font-bold underline underline-offset-4 min-h-11 px-2 -my-2"
-                onClick={() => undoDecline(lead.id)}
+                onClick={() => undoDeclines([lead.id])}
               >
                 Undo
               </button>

@@ -10,7 +10,7 @@ export const leadInboxRoutes = {
     page: lazyPage(() => import('./leads-page.tsx')),
     guard: 'seeProviderArea',
     data: ({ search }) => [keys.providerLeads(filterOf(search)), keys.leadStats, keys.providerProfile],
-    search: ['status', 'period'],
+    search: ['status', 'period', 'sort'],
     layout: 'provider',
   },
   providerLead: {

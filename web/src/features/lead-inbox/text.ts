@@ -1,6 +1,9 @@
 /** What the pages of a provider's leads say, where it depends on counts. */
 import type { LeadDetail } from '@marketplace/contracts/leads';
 
+/** `1 lead declined`, `3 leads selected`. */
+export const leadsText = (count: number, word: string) => `${count} lead${count === 1 ? '' : 's'} ${word}`;
+
 const ends = new Map([
   ['one', 'st'],
   ['two', 'nd'],

@@ -1,27 +1,34 @@
 import type { LeadFigures } from '@marketplace/contracts/leads';
 import { describe, expect, test } from 'vitest';
-import { countOf, filterOf, isFiltered, periodChoices, searchOf, statusChoices } from './url.ts';
+import { countOf, filterOf, isFiltered, periodChoices, searchOf, sortChoices, statusChoices } from './url.ts';
 
 const everyFilter = statusChoices.flatMap(({ value: status }) =>
-  periodChoices.map(({ value: period }) => ({ status, period })),
+  periodChoices.flatMap(({ value: period }) => sortChoices.map(({ value: sort }) => ({ status, period, sort }))),
 );
 
 describe('filters and the URL', () => {
-  test.each(everyFilter)('$status $period comes back as it went', (filter) => {
+  test.each(everyFilter)('$status $period $sort comes back as it went', (filter) => {
     expect(filterOf(new URLSearchParams(searchOf(filter)))).toEqual(filter);
   });
 
   test('no filter is no query', () => {
-    expect(searchOf({ status: undefined, period: 'all' })).toBe('');
+    expect(searchOf({ status: undefined, period: 'all', sort: 'newest' })).toBe('');
     expect(isFiltered(filterOf(new URLSearchParams()))).toBe(false);
   });
 
   test('what nobody offers reads as no filter', () => {
-    expect(filterOf(new URLSearchParams('status=open&period=decade'))).toEqual({ status: undefined, period: 'all' });
+    expect(filterOf(new URLSearchParams('status=open&period=decade&sort=dear'))).toEqual({
+      status: undefined,
+      period: 'all',
+      sort: 'newest',
+    });
   });
 
-  test('both at once', () => {
-    expect(searchOf({ status: 'SENT', period: 'week' })).toBe('?status=SENT&period=week');
+  test('all at once; an order filters nothing', () => {
+    expect(searchOf({ status: 'SENT', period: 'week', sort: 'endsSoonest' })).toBe(
+      '?status=SENT&period=week&sort=endsSoonest',
+    );
+    expect(isFiltered(filterOf(new URLSearchParams('sort=endsSoonest')))).toBe(false);
   });
 });
 

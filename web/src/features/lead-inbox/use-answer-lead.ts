@@ -1,4 +1,4 @@
-import type { ProviderLead } from '@marketplace/contracts/leads';
+import type { DeclineReason, ProviderLead } from '@marketplace/contracts/leads';
 import type { RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
@@ -7,6 +7,7 @@ import type { LeadAnswer } from '../../api/lead-transitions.ts';
 import { to } from '../../routing/paths.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { declineLater } from './deferred-declines.ts';
+import { leadsText } from './text.ts';
 
 /**
  * The pressed button disappears with the answer: the focus moves to the lead's row or, where the row has left the list, to
@@ -21,11 +22,11 @@ const keepFocus = (list: HTMLElement | null, leadId: string) =>
   });
 
 /**
- * Returns a function that accepts a lead, or declines it in a while in which that can be undone: shown at once, rolled back when
- * the server refuses, with a toast either way (specification section 8).
+ * `answer` accepts a lead, or declines it in a while in which that can be undone: shown at once, rolled back when the server
+ * refuses, with a toast either way (specification section 8). `declineAll` declines several in the same way.
  */
 export function useAnswerLead(list: RefObject<HTMLElement | null>) {
-  const { acceptLead, declineLead } = useLeadMutations();
+  const { acceptLead, declineLead, declineLeads } = useLeadMutations();
   const navigate = useNavigate();
 
   const actions = {
@@ -59,9 +60,35 @@ export function useAnswerLead(list: RefObject<HTMLElement | null>) {
       showToast({ title: failed, description: errorSentence(error), tone: 'wrong' });
     }
   };
-  return async (lead: ProviderLead, answer: LeadAnswer) => {
+  const answer = async (lead: ProviderLead, answer: LeadAnswer) => {
     if (answer === 'ACCEPTED') return send(lead, answer);
-    declineLater(lead.id, () => void send(lead, answer));
+    declineLater([lead.id], () => void send(lead, answer));
     keepFocus(list.current, lead.id);
   };
+
+  const sendAll = async (leads: readonly ProviderLead[], reason: DeclineReason | undefined) => {
+    const sent = declineLeads(leads, reason);
+    if (leads[0]) keepFocus(list.current, leads[0].id);
+    try {
+      const reply = await sent;
+      if (reply)
+        showToast({
+          title: leadsText(reply.declined.length, 'declined'),
+          ...(reply.notOpen.length > 0 && { description: leadsText(reply.notOpen.length, 'no longer open') }),
+        });
+    } catch (error) {
+      showToast({ title: 'Failed to decline leads', description: errorSentence(error), tone: 'wrong' });
+    }
+  };
+  const declineAll = (leads: readonly ProviderLead[], reason?: DeclineReason) =>
+    declineLater(
+      leads.map(({ id }) => id),
+      (ids) =>
+        void sendAll(
+          leads.filter(({ id }) => ids.includes(id)),
+          reason,
+        ),
+      reason,
+    );
+  return { answer, declineAll };
 }

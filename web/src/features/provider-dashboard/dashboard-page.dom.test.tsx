@@ -34,6 +34,7 @@ const empty: ProviderStats = {
   response: { answers: 0, minutes: null, comparison: null },
   firstHour: null,
   declined: null,
+  declineReasons: [],
 };
 const counts = { ...none, leads: 9, accepted: 5, won: 3, valued: 2, valueCents: 360_000 };
 const busy: ProviderStats = {
@@ -105,6 +106,10 @@ test('what the figures say is said with how many stand behind it', () => {
     ...busy,
     firstHour: { won: 4, settled: 5, laterWon: 1, laterSettled: 6 },
     declined: { taken: 7, budget: 3200 },
+    declineReasons: [
+      { reason: null, leads: 5 },
+      { reason: 'TOO_BUSY', leads: 2 },
+    ],
     response: {
       answers: 41,
       minutes: 38,
@@ -114,6 +119,8 @@ test('what the figures say is said with how many stand behind it', () => {
   expect(screen.getByText('Accepted within the hour: 4 of 5 won')).toBeTruthy();
   expect(screen.getByText(/^Later than that: 1 of 6/)).toBeTruthy();
   expect(screen.getByText('7 leads that you declined were accepted by somebody else')).toBeTruthy();
+  const reasons = within(screen.getByRole('table', { name: 'Why you declined' })).getAllByRole('row');
+  expect(reasons.map(({ textContent }) => textContent)).toEqual(['ReasonLeads', 'No reason given5', 'Too busy2']);
   expect(screen.getByText(/faster than the middle of the 7 others/)).toBeTruthy();
   expect(screen.getByRole('rowheader', { name: 'Middle of 7 others' }).closest('tr')!.textContent).toContain(
     '1 h 55 min',

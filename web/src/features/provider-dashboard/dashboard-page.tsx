@@ -39,7 +39,7 @@ const NoFigures = ({ weeks }: { weeks: number }) => (
 );
 
 function Figures({ stats }: { stats: ProviderStats }) {
-  const { totals, weeks, categories, areas, response, firstHour, declined } = stats;
+  const { totals, weeks, categories, areas, response, firstHour, declined, declineReasons } = stats;
   if (totals.leads === 0) return <NoFigures weeks={weeks.length} />;
   return (
     <>
@@ -49,7 +49,7 @@ function Figures({ stats }: { stats: ProviderStats }) {
         <BreakdownCard title="By category" noun="Category" rows={categories} />
         <BreakdownCard title="By area" noun="Area" rows={areas} />
       </div>
-      <Insights firstHour={firstHour} declined={declined} />
+      <Insights firstHour={firstHour} declined={declined} declineReasons={declineReasons} />
     </>
   );
 }
