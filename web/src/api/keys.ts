@@ -121,6 +121,7 @@ export const calls = {
   postContact: '/api/contact',
   postApplication: '/api/provider-applications',
   ownBusiness: '/api/providers/me',
+  leadPreview: '/api/providers/me/preview',
   firstPassword: '/api/providers/me/password',
   acceptLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/accept`,
   declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,

@@ -20,6 +20,9 @@ export const presentBaseCities = (): BaseCities =>
     name: city.name,
     province: city.province.name,
     aliases: [...(city.aliases ?? [])],
+    lat: city.lat,
+    lng: city.lng,
+    population: city.population ?? null,
   }));
 
 /** A provider as its own pages show it. */
