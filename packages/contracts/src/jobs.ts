@@ -61,6 +61,7 @@ export const jobs = {
   'providers.refresh-ranking-stats': { ...timers, payload: timer },
   'access-passes.expire': { ...timers, payload: timer },
   'providers.withdraw-lapsed': { ...timers, payload: timer },
+  'providers.end-pauses': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 

@@ -220,7 +220,7 @@ export type Rows = {
   provider_history: {
     id: string;
     provider_id: string;
-    kind: 'SUBSCRIPTION' | 'VERIFICATION' | 'SUSPENSION';
+    kind: 'SUBSCRIPTION' | 'VERIFICATION' | 'SUSPENSION' | 'PAUSE';
     before: unknown | null;
     after: unknown;
     note: string | null;
@@ -251,6 +251,7 @@ export type Rows = {
     plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
     verified_until: Date | null;
     completed_at: Date | null;
+    paused_until: Date | null;
   };
   quick_replies: {
     provider_id: string;
@@ -344,7 +345,7 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
-  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at';
+  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until';
   rate_limits: 'points' | 'expire';
   recovery_codes: 'used_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';

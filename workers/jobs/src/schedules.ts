@@ -16,6 +16,7 @@ export const schedules: Record<Timer, number> = {
   'providers.refresh-ranking-stats': hours(1),
   'access-passes.expire': 15_000,
   'providers.withdraw-lapsed': 15_000,
+  'providers.end-pauses': 15_000,
   'accounts.clean-up': days(1),
 };
 

@@ -4,6 +4,7 @@ import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
+import { endPauses } from '../providers/pauses.ts';
 import { matchQueries } from './queries.ts';
 import { type Candidate, freeSlots, ruleVersion } from './rules.ts';
 
@@ -26,6 +27,7 @@ class CandidatesLost extends Error {
  * Returns the number of leads sent.
  */
 export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; requestId?: string }): Promise<number> => {
+  await endPauses(deps);
   const lost = new Set<string>();
   for (;;)
     try {
