@@ -122,6 +122,8 @@ export const calls = {
   postApplication: '/api/provider-applications',
   ownBusiness: '/api/providers/me',
   leadPreview: '/api/providers/me/preview',
+  pauseLeads: '/api/providers/me/pause',
+  resumeLeads: '/api/providers/me/resume',
   firstPassword: '/api/providers/me/password',
   acceptLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/accept`,
   declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,

@@ -1,8 +1,9 @@
 import { errorSentence } from '../../api/client.ts';
 import { useProviderProfile } from '../../api/hooks.ts';
+import { ObstacleNotice } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { PauseSection } from './pause-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** `/providers/settings`: what decides which requests reach the provider. Specification sections 2 and 5. */
@@ -14,13 +15,12 @@ export default function SettingsPage() {
       <p className="text-ink-2 mt-1">
         These decide which requests reach you, from the next one on. Leads that you have already stay as they are.
       </p>
-      {profile?.obstacle && (
-        <Notice tone="warning" className="mt-5 max-w-3xl">
-          {profile.obstacle}
-        </Notice>
-      )}
+      <ObstacleNotice profile={profile} className="mt-5 max-w-3xl" />
       {profile ? (
-        <SettingsForm profile={profile} />
+        <>
+          <SettingsForm profile={profile} />
+          <PauseSection profile={profile} />
+        </>
       ) : error ? (
         <FailedState title="Unable to Load Settings" onRetry={() => mutate()}>
           {errorSentence(error)}
