@@ -385,7 +385,7 @@ create table provider_history (
   actor_id uuid,
   at timestamp with time zone not null,
   constraint provider_history_pkey PRIMARY KEY (id),
-  constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text])))
+  constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'PAUSE'::text])))
 );
 
 create table provider_provinces (
@@ -414,10 +414,12 @@ create table providers (
   plan text default 'R499'::text not null,
   verified_until timestamp with time zone,
   completed_at timestamp with time zone,
+  paused_until timestamp with time zone,
   lead_mail text default 'AT_ONCE'::text not null,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
+  constraint providers__paused_until__paused CHECK (((paused_until IS NULL) OR (paused_at IS NOT NULL))),
   constraint providers__plan__known CHECK ((plan = ANY (ARRAY['WEBSITE'::text, 'NETWORK_PRO'::text, 'R499'::text, 'FREE_VIA_BUNDLE'::text]))),
   constraint providers__radius__range CHECK (((coverage_radius_km >= 1) AND (coverage_radius_km <= 500))),
   constraint providers__subscription__known CHECK ((subscription_status = ANY (ARRAY['ACTIVE'::text, 'PAST_DUE'::text, 'CANCELLED'::text])))
@@ -732,6 +734,8 @@ CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (ca
 CREATE INDEX provider_history__actor ON public.provider_history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
+
+CREATE INDEX providers__paused_until ON public.providers USING btree (paused_until) WHERE (paused_until IS NOT NULL);
 
 CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (user_id);
 

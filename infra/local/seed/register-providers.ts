@@ -3,7 +3,7 @@ import type { Plan } from '@marketplace/contracts/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers';
 import type { Deps } from '@marketplace/domain/deps';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
-import { rewriteCoverage } from '@marketplace/domain/providers/coverage';
+import { pauseLeads } from '@marketplace/domain/providers/pauses';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { days } from '@marketplace/platform/clock';
 import { emailOf, phoneNumber } from './contact-details.ts';
@@ -75,12 +75,7 @@ export const registerProviders = async (deps: Deps, passwordHash: string): Promi
   for (const row of idleProviders.cancelled) await register({ row, subscription: 'CANCELLED' });
   for (const row of idleProviders.suspended)
     await suspendProvider(deps, { providerId: await register({ row }), reason: 'Complaints from two seekers' });
-  for (const row of idleProviders.paused) await pause(deps, await register({ row }));
+  for (const row of idleProviders.paused)
+    await pauseLeads(deps, { providerId: await register({ row }), actorId: null, until: null });
   return providerOf;
-};
-
-/** The domain has no service for pausing yet, so this writes what one would. */
-const pause = async (deps: Deps, providerId: string): Promise<void> => {
-  await deps.db('providers').where({ id: providerId }).update({ paused_at: deps.clock.now() });
-  await rewriteCoverage(deps, providerId);
 };

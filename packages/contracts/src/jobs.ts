@@ -65,6 +65,7 @@ export const jobs = {
   'access-passes.expire': { ...timers, payload: timer },
   'providers.withdraw-lapsed': { ...timers, payload: timer },
   'audit.make-partitions': { ...timers, payload: timer },
+  'providers.end-pauses': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 

@@ -28,6 +28,8 @@ export const limits = {
   /** Value of a won job in cents: from R 1 to R 20 million, which a Postgres integer holds. */
   wonValueCentsMin: 100,
   wonValueCentsMax: 2_000_000_000,
+  /** Days ahead until which leads can be paused: a year. */
+  pauseDays: 366,
   /** Days ahead for which a follow-up can be set. */
   followUpDays: 730,
   /** Bytes a JSON body may have. */

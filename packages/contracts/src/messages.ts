@@ -60,6 +60,9 @@ export const messages = {
   serviceCategories: 'Please select at least one service category',
   serviceProvinces: 'Please select at least one service province',
   tooManyCategories: 'Please choose fewer services, or a whole group of them',
+  pauseDay: 'Please enter a day, or leave it empty',
+  pausePast: 'Please choose a day after today',
+  pauseFar: 'Please choose a day within the next year',
   // Access passes.
   passPlan: 'Please select a plan',
   passLife: 'Please select how long the pass is good for',

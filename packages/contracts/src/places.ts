@@ -9,8 +9,19 @@ export const CitiesQuery = z.strictObject({
   province: z.string(messages.province).min(1, messages.province).max(limits.placeMax, messages.province),
 });
 
-/** `GET /api/locations/base-cities`: every city, and what else it is called. About 90 kB, 20 kB compressed. */
+/**
+ * `GET /api/locations/base-cities`: every city, what else it is called, where it lies (WGS 84, degrees), and how many people
+ * live there where that was counted. For providers' pages alone: about 150 kB, 35 kB compressed.
+ */
 export const BaseCities = z.array(
-  z.object({ slug: z.string(), name: z.string(), province: z.string(), aliases: z.array(z.string()) }),
+  z.object({
+    slug: z.string(),
+    name: z.string(),
+    province: z.string(),
+    aliases: z.array(z.string()),
+    lat: z.number(),
+    lng: z.number(),
+    population: z.int().nullable(),
+  }),
 );
 export type BaseCities = z.infer<typeof BaseCities>;

@@ -125,6 +125,13 @@ export const WhatStep = z.strictObject({ categories: fields.categories });
 export const FirstPassword = z.strictObject({ password: NewPassword });
 export type FirstPassword = z.output<typeof FirstPassword>;
 
+/**
+ * `POST /api/providers/me/pause`: no leads until this South African day begins; null: until the provider resumes
+ * (`POST /api/providers/me/resume`).
+ */
+export const PauseLeads = z.strictObject({ until: z.iso.date(messages.pauseDay).nullable() });
+export type PauseLeads = z.output<typeof PauseLeads>;
+
 export const ProviderProfile = z.object({
   id: Id,
   businessName: z.string(),
@@ -142,6 +149,9 @@ export const ProviderProfile = z.object({
   verification: z.enum(verifications),
   verifiedUntil: IsoTime.nullable(),
   complete: z.boolean(),
+  /** Whether the provider has paused its leads, and when they come again by themselves: null where they do not. */
+  paused: z.boolean(),
+  pausedUntil: IsoTime.nullable(),
   /** Whether its account has a password: one that joined with a link has none at first. */
   hasPassword: z.boolean(),
   /** Why the provider gets no leads, as a sentence; null while it gets them. */

@@ -246,7 +246,7 @@ export type Rows = {
   provider_history: {
     id: string;
     provider_id: string;
-    kind: 'SUBSCRIPTION' | 'VERIFICATION' | 'SUSPENSION';
+    kind: 'SUBSCRIPTION' | 'VERIFICATION' | 'SUSPENSION' | 'PAUSE';
     before: unknown | null;
     after: unknown;
     note: string | null;
@@ -277,6 +277,7 @@ export type Rows = {
     plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
     verified_until: Date | null;
     completed_at: Date | null;
+    paused_until: Date | null;
     lead_mail: 'AT_ONCE' | 'HOURLY' | 'MORNING';
   };
   push_deliveries: {
@@ -390,7 +391,7 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
-  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'lead_mail';
+  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   rate_limits: 'points' | 'expire';

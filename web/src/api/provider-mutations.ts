@@ -1,6 +1,7 @@
 /** What a provider changes about its own business. Every one throws ApiError; what is on screen follows. */
 import {
   type FirstPassword,
+  type PauseLeads,
   ProviderProfile,
   type ProviderSettings,
   type ProviderSettingsChange,
@@ -11,7 +12,7 @@ import { useApi } from './use-api.ts';
 
 export const useProviderMutations = () => {
   const { mutate } = useApi(keys.providerProfile);
-  const send = async (method: 'POST' | 'PUT' | 'PATCH', url: string, body: unknown): Promise<ProviderProfile> => {
+  const send = async (method: 'POST' | 'PUT' | 'PATCH', url: string, body?: unknown): Promise<ProviderProfile> => {
     const profile = await sendJson(method, url, body, { schema: ProviderProfile });
     await mutate(profile, { revalidate: false });
     return profile;
@@ -19,6 +20,8 @@ export const useProviderMutations = () => {
   return {
     saveSettings: (settings: ProviderSettings) => send('PUT', calls.ownBusiness, settings),
     saveSome: (change: ProviderSettingsChange) => send('PATCH', calls.ownBusiness, change),
+    pauseLeads: (pause: PauseLeads) => send('POST', calls.pauseLeads, pause),
+    resumeLeads: () => send('POST', calls.resumeLeads),
     setFirstPassword: (password: FirstPassword) => send('POST', calls.firstPassword, password),
   };
 };

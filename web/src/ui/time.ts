@@ -14,6 +14,10 @@ export const dateText = (iso: string) => dates.format(new Date(iso));
 /** `21 November 2026, 14:05` */
 export const exactTime = (iso: string) => `${dateText(iso)}, ${clock.format(new Date(iso))}`;
 
+/** The South African day (`2026-03-02`) `later` days after `now`; UTC+2 all year round. */
+export const dayAfter = (now: number, later = 0): string =>
+  new Date(now + 2 * hour + later * day).toISOString().slice(0, 10);
+
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
 /** How long ago, as specification section 9 says: 'Just now' under 1 hour, 'N hours ago' under 24, else 'N days ago'. */

@@ -4,6 +4,7 @@ import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
 import { setLeadMail } from '@marketplace/domain/providers/notifications';
+import { pauseLeads } from '@marketplace/domain/providers/pauses';
 import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
@@ -158,6 +159,19 @@ test('providers.withdraw-lapsed', async () => {
   stores.clock.advance(hours(1));
   await twice(() => handlers['providers.withdraw-lapsed']({}, deps));
   expect(await searched()).toBe(false);
+});
+
+test('providers.end-pauses', async () => {
+  const { providerId, userId } = await buildProvider(deps);
+  const searched = async () => (await deps.db('provider_coverage').where({ provider_id: providerId })).length > 0;
+  const until = new Date(stores.clock.now().getTime() + days(2)).toISOString().slice(0, 10);
+  await pauseLeads(deps, { providerId, actorId: userId, until });
+  await twice(() => handlers['providers.end-pauses']({}, deps));
+  expect(await searched()).toBe(false);
+  stores.clock.advance(days(2));
+  await twice(() => handlers['providers.end-pauses']({}, deps));
+  expect(await searched()).toBe(true);
+  expect(await deps.db('provider_history').where({ provider_id: providerId, kind: 'PAUSE' })).toHaveLength(2);
 });
 
 test('accounts.clean-up', async () => {

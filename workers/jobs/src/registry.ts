@@ -11,6 +11,7 @@ import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
+import { endPauses } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
@@ -96,6 +97,12 @@ export const handlers = {
   'audit.make-partitions': async (_payload, deps) => {
     const partitions = await makeAuditPartitions(deps);
     if (partitions > 0) deps.log.info({ partitions }, 'audit partitions made');
+  },
+
+  /** Puts providers back into the search whose pause is over. */
+  'providers.end-pauses': async (_payload, deps) => {
+    const providers = await endPauses(deps);
+    if (providers > 0) deps.log.info({ providers }, 'pauses ended');
   },
 
   'accounts.clean-up': async (_payload, deps) => {

@@ -18,6 +18,7 @@ export const schedules: Record<Timer, number> = {
   'access-passes.expire': 15_000,
   'providers.withdraw-lapsed': 15_000,
   'audit.make-partitions': days(1),
+  'providers.end-pauses': 15_000,
   'accounts.clean-up': days(1),
 };
 

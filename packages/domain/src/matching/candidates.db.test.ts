@@ -44,6 +44,8 @@ type Drawn = Omit<ProviderFacts, 'complete' | 'verification' | 'suspended' | 'pa
   answered: number;
   expired: number;
   waitedMinutes: number;
+  /** Minutes until a pause ends that the provider has, or has had; null without an end. */
+  pauseEndsIn: number | null;
 };
 
 /** A base with a radius: any, or the last kilometre that leaves some city out, or the first that takes it in. */
@@ -81,6 +83,7 @@ const drawnProvider: fc.Arbitrary<Drawn> = fc
       answered: fc.integer({ min: 0, max: 3 }),
       expired: fc.integer({ min: 0, max: 3 }),
       waitedMinutes: fc.integer({ min: 1, max: 5 }),
+      pauseEndsIn: fc.constantFrom(null, 1, 30),
     }),
   )
   .map(([where, rest]) => ({ ...where, ...rest }));
@@ -92,6 +95,14 @@ const facts = ({ refused, ...rest }: Drawn): ProviderFacts => ({
   suspended: refused === 'suspended',
   paused: refused === 'paused',
 });
+
+/** A pause that lasts, or (of one that is not paused) none or one that has ended and that no sweep has seen. */
+const pauseOf = ({ refused, pauseEndsIn }: Drawn, now: Date) => {
+  const inMinutes = (count: number) => new Date(now.getTime() + minutes(count));
+  if (refused === 'paused')
+    return { paused_at: now, paused_until: pauseEndsIn === null ? null : inMinutes(pauseEndsIn) };
+  return pauseEndsIn === null ? {} : { paused_at: inMinutes(-60), paused_until: inMinutes(1 - pauseEndsIn) };
+};
 
 const insert = async (tx: Deps, drawn: Drawn): Promise<string> => {
   const now = tx.clock.now();
@@ -114,7 +125,7 @@ const insert = async (tx: Deps, drawn: Drawn): Promise<string> => {
       leads_expired: drawn.expired,
       last_lead_at: new Date(now.getTime() - minutes(drawn.waitedMinutes)),
       suspended_at: drawn.refused === 'suspended' ? now : null,
-      paused_at: drawn.refused === 'paused' ? now : null,
+      ...pauseOf(drawn, now),
       ...(drawn.refused === 'incomplete' && { completed_at: null }),
     });
   await rewriteCoverage(tx, providerId);

@@ -6,6 +6,7 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { nextHour, nextMorning } from '../leads/digests.ts';
+import { endPauses } from '../providers/pauses.ts';
 import { matchQueries } from './queries.ts';
 import { type Candidate, freeSlots, ruleVersion } from './rules.ts';
 
@@ -28,6 +29,7 @@ class CandidatesLost extends Error {
  * Returns the number of leads sent.
  */
 export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; requestId?: string }): Promise<number> => {
+  await endPauses(deps);
   const lost = new Set<string>();
   for (;;)
     try {

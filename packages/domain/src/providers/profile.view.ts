@@ -15,6 +15,8 @@ export type Profile = {
   categoryIds: string[];
   provinces: string[];
   verifiedUntil: Date | null;
+  /** When its pause ends by itself; null where it does not, and without one. */
+  pausedUntil: Date | null;
   /** Of its account. */
   hasPassword: boolean;
 };
@@ -57,6 +59,7 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
       cityPath: db.raw<string | null>('c.path'),
       coverageRadiusKm: 'p.coverage_radius_km',
       verifiedUntil: 'p.verified_until',
+      pausedUntil: 'p.paused_until',
       hasPassword: db.raw<boolean>(
         'exists (select from users u where u.id = p.user_id and u.password_hash is not null)',
       ),

@@ -21,7 +21,8 @@ export const rankingStatsSql = `recent_leads = p.recent_leads, response_rate = $
 
 /** `providerCan('receiveLeads', …)` at the time `:at` as a condition on `providers`; a test holds one against the other. */
 export const receivesLeadsSql = `completed_at is not null and verified_at is not null
-  and (verified_until is null or verified_until > :at) and suspended_at is null and paused_at is null
+  and (verified_until is null or verified_until > :at) and suspended_at is null
+  and (paused_at is null or paused_until <= :at)
   and subscription_status = 'ACTIVE' and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;
 
 /** A provider's state at a time, to select from `providers p`. */
@@ -33,7 +34,7 @@ export const providerStateColumns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
       [at],
     ),
     suspended: db.raw<boolean>('p.suspended_at is not null'),
-    paused: db.raw<boolean>('p.paused_at is not null'),
+    paused: db.raw<boolean>('(p.paused_at is not null and (p.paused_until is null or p.paused_until > ?))', [at]),
     plan: 'p.plan',
     subscriptionStatus: 'p.subscription_status',
   });
@@ -66,6 +67,9 @@ export type NewProviderRow = {
 export type SettingsRow = Partial<
   Pick<NewProviderRow, 'businessName' | 'phone' | 'coverageRadiusKm' | 'categoryIds' | 'provinces'> & { baseCity: City }
 >;
+
+/** Until when a provider takes no leads; null: until it resumes. */
+export type Pause = { until: Date | null };
 
 export type Subscription = { plan: Plan; status: SubscriptionStatus };
 
@@ -146,6 +150,23 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   setSubscription: async (id: string, { plan, status }: Subscription): Promise<void> => {
     await db('providers').where({ id }).update({ plan, subscription_status: status });
   },
+
+  /** Pauses a provider's leads; null takes the pause away. */
+  setPause: async (id: string, pause: (Pause & { at: Date }) | null): Promise<void> => {
+    await db('providers')
+      .where({ id })
+      .update({ paused_at: pause?.at ?? null, paused_until: pause?.until ?? null });
+  },
+
+  /** A provider's pause, also one that is over and not yet taken away; null without one. */
+  pause: async (id: string): Promise<Pause | null> => {
+    const row = await db('providers').where({ id }).whereNotNull('paused_at').first('paused_until');
+    return row ? { until: row.paused_until } : null;
+  },
+
+  /** The providers whose pause is over by `at`, the longest over first. */
+  pauseOver: async (at: Date): Promise<string[]> =>
+    db('providers').where('paused_until', '<=', at).orderBy('paused_until').pluck('id'),
 
   /** The dates that a verification has. */
   verification: (id: string): Promise<{ verified_at: Date | null; verified_until: Date | null } | undefined> =>

@@ -20,6 +20,9 @@ export const presentBaseCities = (): BaseCities =>
     name: city.name,
     province: city.province.name,
     aliases: [...(city.aliases ?? [])],
+    lat: city.lat,
+    lng: city.lng,
+    population: city.population ?? null,
   }));
 
 /** A provider as its own pages show it. */
@@ -41,6 +44,9 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     verification: state.verification,
     verifiedUntil: profile.verifiedUntil?.toISOString() ?? null,
     complete: state.complete,
+    paused: state.paused,
+    // A pause that is over and not swept away yet is none.
+    pausedUntil: state.paused ? (profile.pausedUntil?.toISOString() ?? null) : null,
     hasPassword: profile.hasPassword,
     obstacle: providerObstacle('receiveLeads', state),
   };

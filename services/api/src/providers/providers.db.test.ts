@@ -242,8 +242,54 @@ describe('the settings of a provider', async () => {
     const cities = (await api.client().get('/api/locations/base-cities')).body as BaseCities;
     expect(cities).toHaveLength(1171);
     expect(new Set(cities.map(({ slug }) => slug)).size).toBe(1171);
-    expect(cities).toContainEqual(expect.objectContaining({ slug: 'sandton-gauteng', province: 'Gauteng' }));
+    expect(cities).toContainEqual(
+      expect.objectContaining({ slug: 'sandton-gauteng', province: 'Gauteng', lat: expect.closeTo(-26.1, 1) }),
+    );
     const names = (await api.client().get('/api/categories/names')).body as CategoryNames;
     expect(names).toContainEqual({ id: plumbing, name: 'Plumbing', parentId: category('home-improvement') });
+  });
+});
+
+describe('a pause', () => {
+  test('stops leads until its day or until they are resumed, and says so', async () => {
+    const person = await api.as(await buildProvider(deps));
+    const send = async (what: 'pause' | 'resume', body?: object) => {
+      const reply = await person.post(`/api/providers/me/${what}`, body);
+      expect(reply.status, reply.text).toBe(200);
+      return profile(reply.body);
+    };
+    expect(await send('pause', { until: '2026-03-10' })).toMatchObject({
+      paused: true,
+      pausedUntil: '2026-03-09T22:00:00.000Z',
+      obstacle: sentences.providerPaused,
+    });
+    expect(await send('pause', { until: null })).toMatchObject({ paused: true, pausedUntil: null });
+    expect(await send('resume')).toMatchObject({ paused: false, pausedUntil: null, obstacle: null });
+    expect(await send('resume')).toMatchObject({ paused: false });
+  });
+
+  test.each<[unknown, Record<string, string>]>([
+    [{ until: '2026-03-02' }, { until: 'Please choose a day after today' }],
+    [{ until: '2020-01-01' }, { until: 'Please choose a day after today' }],
+    [{ until: '2027-03-10' }, { until: 'Please choose a day within the next year' }],
+    [{ until: '2026-02-30' }, { until: 'Please enter a day, or leave it empty' }],
+    [{ until: '2026-03-10T00:00:00Z' }, { until: 'Please enter a day, or leave it empty' }],
+    [{ until: '' }, { until: 'Please enter a day, or leave it empty' }],
+    [{}, { until: 'Please enter a day, or leave it empty' }],
+    [{ until: null, paused: false }, { paused: 'This field is not expected' }],
+  ])('refuses %j and changes nothing', async (body, fields) => {
+    const built = await buildProvider(deps);
+    const reply = await (await api.as(built)).post('/api/providers/me/pause', body as object);
+    expect([reply.status, (reply.body as { fields: object }).fields]).toEqual([400, fields]);
+    expect((await deps.db('providers').where({ id: built.providerId }).first())?.paused_at).toBeNull();
+  });
+
+  test.each(['pause', 'resume'])('%s is for providers alone', async (what) => {
+    const path = `/api/providers/me/${what}`;
+    const body = what === 'pause' ? { until: null } : undefined;
+    expect((await admin.post(path, body)).status).toBe(403);
+    expect((await api.client().post(path, body)).status).toBe(401);
+    const superAdmin = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
+    expect((await superAdmin.post(path, body)).status).toBe(404);
   });
 });

@@ -2,12 +2,14 @@ import { LeadPreview, LeadPreviewBody } from '@marketplace/contracts/lead-previe
 import { BaseCities } from '@marketplace/contracts/places';
 import {
   FirstPassword,
+  PauseLeads,
   ProviderProfile,
   ProviderSettings,
   ProviderSettingsChange,
 } from '@marketplace/contracts/providers';
 import { setFirstPassword } from '@marketplace/domain/credentials/first-password';
 import { previewOf } from '@marketplace/domain/matching/preview.view';
+import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
 import { providerProfile, providerState } from '@marketplace/domain/providers/profile.view';
 import { saveSettings } from '@marketplace/domain/providers/service';
 import type { RouteDeps } from '../http/deps.ts';
@@ -54,6 +56,31 @@ export const providerRoutes = (deps: RouteDeps) => [
     body: ProviderSettingsChange,
     reply: ProviderProfile,
     handle: ({ user, body, requestId }) => save(deps, providerIdOf(user), body, requestId),
+  }),
+  route({
+    method: 'post',
+    path: '/api/providers/me/pause',
+    summary: 'Take no leads until a day begins, or until they are resumed; what was sent stays',
+    policy: 'changeOwnBusiness',
+    body: PauseLeads,
+    reply: ProviderProfile,
+    handle: async ({ user, body, requestId }) => {
+      const providerId = providerIdOf(user);
+      await pauseLeads(deps, { ...body, providerId, actorId: user.id, requestId });
+      return ownProfile(deps, providerId);
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/providers/me/resume',
+    summary: 'Take leads again, from the next request on',
+    policy: 'changeOwnBusiness',
+    reply: ProviderProfile,
+    handle: async ({ user, requestId }) => {
+      const providerId = providerIdOf(user);
+      await resumeLeads(deps, { providerId, actorId: user.id, requestId });
+      return ownProfile(deps, providerId);
+    },
   }),
   route({
     method: 'post',

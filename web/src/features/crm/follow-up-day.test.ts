@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dayAfter, followUpState } from './follow-up-day.ts';
+import { dayAfter } from '../../ui/time.ts';
+import { followUpState } from './follow-up-day.ts';
 
 test('a day begins at midnight in South Africa', () => {
   const at = (time: string, later?: number) => dayAfter(Date.parse(time), later);

@@ -1,11 +1,6 @@
 /** Days of follow-ups, which are South African ones (`2026-03-02`), whatever the device's clock is set to. */
 
-const hour = 3_600_000;
-const day = 24 * hour;
-
-/** The South African day `later` days after `now` (ms); UTC+2 all year round. */
-export const dayAfter = (now: number, later = 0): string =>
-  new Date(now + 2 * hour + later * day).toISOString().slice(0, 10);
+import { dayAfter } from '../../ui/time.ts';
 
 const short = new Intl.DateTimeFormat('en-ZA', { timeZone: 'UTC', day: 'numeric', month: 'short' });
 

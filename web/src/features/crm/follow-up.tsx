@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { dayAfter } from './follow-up-day.ts';
+import { dayAfter } from '../../ui/time.ts';
 import { useSave } from './use-save.ts';
 
 const choices = [

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useLeadFigures, useProviderProfile } from '../../api/hooks.ts';
+import { ObstacleNotice } from '../../forms/provider-settings/obstacle-notice.tsx';
 import { hasFirstSteps } from '../../forms/provider-settings/steps.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { FirstStepsPage } from './first-steps-page.tsx';
 import { LeadFilters } from './lead-filters.tsx';
 import { LeadList } from './lead-list.tsx';
@@ -28,11 +28,7 @@ export default function LeadsPage() {
         {figures && `${waitingText(figures.open)} `}
         Accept one and you get the client's contact details.
       </p>
-      {profile?.obstacle && (
-        <Notice tone="warning" className="mt-5">
-          {profile.obstacle}
-        </Notice>
-      )}
+      <ObstacleNotice profile={profile} className="mt-5" />
       <div className="mt-1 mb-4 md:mt-6 md:mb-8">
         <LeadStats />
       </div>

@@ -13,6 +13,8 @@ import {
   type CategoryNode,
   categoriesLike,
   categoryIndex,
+  chosenText,
+  chosenWithin,
   groupText,
   includedIn,
   pathText,
@@ -43,9 +45,13 @@ function CategoryBox({ node, withPath, ...choice }: Choice & { node: CategoryNod
 function Branch({ node, ...choice }: Choice & { node: CategoryNode }) {
   const [isOpen, setOpen] = useState(false);
   if (node.children.length === 0) return <CategoryBox node={node} {...choice} />;
+  const chosenHere = chosenWithin(node, choice.index, choice.chosen);
   return (
     <details className="border-b border-line" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className="min-h-11 py-2.5 cursor-pointer font-semibold">{node.name}</summary>
+      <summary className="min-h-11 py-2.5 cursor-pointer font-semibold">
+        <span>{node.name}</span>
+        {chosenHere > 0 && <span className="font-normal text-ink-2 num">, {chosenHere} chosen</span>}
+      </summary>
       {isOpen && (
         <div className="pl-4 pb-2">
           <CategoryBox node={{ ...node, name: `All of ${node.name}` }} {...choice} />
@@ -60,18 +66,20 @@ function Branch({ node, ...choice }: Choice & { node: CategoryNode }) {
 
 const Chosen = ({ index, chosen, onChange }: Choice) => (
   <ul aria-label="Chosen services" className="flex flex-wrap gap-2 empty:hidden">
-    {chosen.map((id) => (
-      <li key={id}>
-        <button
-          type="button"
-          className="inline-flex items-center gap-1.5 min-h-9 pl-3 pr-2 rounded-md bg-brand-soft font-semibold text-sm"
-          onClick={() => onChange(toggled(index, chosen, id))}
-        >
-          <span className="sr-only">Remove</span> {index.byId.get(id)?.name}
-          <X className="icon icon-sm" aria-hidden="true" />
-        </button>
-      </li>
-    ))}
+    {chosen
+      .flatMap((id) => index.byId.get(id) ?? [])
+      .map((node) => (
+        <li key={node.id}>
+          <button
+            type="button"
+            className="inline-flex items-center gap-1.5 min-h-9 py-1 pl-3 pr-2 rounded-md bg-brand-soft font-semibold text-sm text-left"
+            onClick={() => onChange(toggled(index, chosen, node.id))}
+          >
+            <span className="sr-only">Remove</span> {chosenText(node)}
+            <X className="icon icon-sm" aria-hidden="true" />
+          </button>
+        </li>
+      ))}
   </ul>
 );
 
@@ -91,7 +99,10 @@ export function CategoryPicker({
   const [typed, setTyped] = useState('');
   const wanted = typed.trim();
   const choice = index && { index, chosen: value, onChange };
-  const found = index && wanted ? categoriesLike(index, wanted, foundMax) : [];
+  // One more than is listed shows that there are more.
+  const found = index && wanted ? categoriesLike(index, wanted, foundMax + 1) : [];
+  const listed = found.slice(0, foundMax);
+  const isCut = found.length > foundMax;
 
   return (
     <FieldGroup
@@ -119,14 +130,18 @@ export function CategoryPicker({
                   />
                 )}
               </Field>
-              <p role="status" className={wanted && found.length === 0 ? 'hint mt-2' : 'sr-only'}>
+              <p role="status" className={wanted && (found.length === 0 || isCut) ? 'hint mt-2' : 'sr-only'}>
                 {wanted &&
-                  (found.length === 0 ? 'No service of this name. Try another word.' : `${found.length} found`)}
+                  (found.length === 0
+                    ? 'No service of this name. Try another word.'
+                    : isCut
+                      ? `The first ${foundMax} of many. Type more to find the others.`
+                      : `${found.length} found`)}
               </p>
             </div>
             <div>
               {wanted
-                ? found.map((node) => <CategoryBox key={node.id} node={node} withPath {...choice} />)
+                ? listed.map((node) => <CategoryBox key={node.id} node={node} withPath {...choice} />)
                 : index.top.map((node) => <Branch key={node.id} node={node} {...choice} />)}
             </div>
           </>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { categoriesLike, categoryIndex, groupText, includedIn, pathText, toggled } from './category-tree.ts';
+import {
+  categoriesLike,
+  categoryIndex,
+  chosenText,
+  chosenWithin,
+  groupText,
+  includedIn,
+  pathText,
+  toggled,
+} from './category-tree.ts';
 
 const index = categoryIndex([
   { id: 'home', name: 'Home Improvement', parentId: null },
@@ -20,6 +29,8 @@ test('choosing a group says what it stands for', () => {
     undefined,
   ]);
   expect(pathText(node('drains'))).toBe('Home Improvement, Plumbing');
+  expect(chosenText(node('plumbing'))).toBe('Plumbing, all 2 services below it');
+  expect(chosenText(node('drains'))).toBe('Blocked drains');
 });
 
 test('a group takes the place of what was chosen below it, and of nothing else', () => {
@@ -28,6 +39,11 @@ test('a group takes the place of what was chosen below it, and of nothing else',
   expect(toggled(index, ['plumbing', 'coc'], 'plumbing')).toEqual(['coc']);
   expect(includedIn(node('drains'), ['plumbing'])?.id).toBe('plumbing');
   expect(includedIn(node('drains'), ['drains', 'electrical'])).toBeUndefined();
+});
+
+test('a closed branch says how much of it is chosen', () => {
+  const within = (id: string) => chosenWithin(node(id), index, ['plumbing', 'coc', 'gone']);
+  expect([within('home'), within('plumbing'), within('electrical'), within('cars')]).toEqual([2, 1, 1, 0]);
 });
 
 test('a search finds categories of every level', () => {

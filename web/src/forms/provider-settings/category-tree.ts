@@ -32,15 +32,26 @@ export const pathText = (node: CategoryNode): string =>
 export const servicesBelow = ({ children }: CategoryNode): number =>
   children.reduce((count, child) => count + (child.children.length > 0 ? servicesBelow(child) : 1), 0);
 
-/** `includes all 14 services below it`; undefined for a service. */
-export const groupText = (node: CategoryNode): string | undefined => {
+const allBelow = (node: CategoryNode): string | undefined => {
   const count = servicesBelow(node);
-  return count === 0
-    ? undefined
-    : count === 1
-      ? 'Includes the service below it'
-      : `Includes all ${count} services below it`;
+  return count === 0 ? undefined : count === 1 ? 'the service below it' : `all ${count} services below it`;
 };
+
+/** `Includes all 14 services below it`; undefined for a service. */
+export const groupText = (node: CategoryNode): string | undefined => {
+  const all = allBelow(node);
+  return all && `Includes ${all}`;
+};
+
+/** `Plumbing, all 14 services below it`; of a service its name alone. */
+export const chosenText = (node: CategoryNode): string => [node.name, allBelow(node)].filter(Boolean).join(', ');
+
+/** How many of the chosen categories are this one or lie below it. */
+export const chosenWithin = (node: CategoryNode, { byId }: CategoryIndex, chosen: readonly string[]): number =>
+  chosen.filter((id) => {
+    const other = byId.get(id);
+    return other && [...groupsOf(other), other].includes(node);
+  }).length;
 
 /** The chosen group that a category is in already, if any. */
 export const includedIn = (node: CategoryNode, chosen: readonly string[]): CategoryNode | undefined =>

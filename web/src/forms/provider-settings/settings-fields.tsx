@@ -1,5 +1,6 @@
 /** The fields of a provider's settings, in three groups: the first steps ask for them one by one, the settings page for all. */
 import { provinces } from '@marketplace/contracts/provinces';
+import type { ReactNode } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -39,7 +40,8 @@ export function BusinessFields() {
   );
 }
 
-export function WhereFields() {
+/** `map` stands under the radius; `provincesNote` says what is odd about the provinces, and is no fault. */
+export function WhereFields({ map, provincesNote }: { map?: ReactNode; provincesNote?: string | undefined }) {
   const { control, getValues, setValue } = useFormContext<SettingsValues>();
   return (
     <>
@@ -66,13 +68,21 @@ export function WhereFields() {
           <RadiusField value={field.value} onChange={field.onChange} error={fieldState.error?.message} />
         )}
       />
+      {map}
       <Controller
         control={control}
         name="provinces"
         render={({ field, fieldState }) => (
           <CheckList
             legend="Service provinces"
-            hint="Requests come from these alone, and from inside your radius."
+            hint={
+              <>
+                Requests come from these alone, and from inside your radius.
+                <span role="status" className="block font-semibold text-yellow-ink">
+                  {provincesNote}
+                </span>
+              </>
+            }
             error={fieldState.error?.message}
             name="provinces"
             options={provinceNames}

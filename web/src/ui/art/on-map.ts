@@ -14,11 +14,17 @@ const n = (Math.sin(north) + Math.sin(south)) / 2;
 const c = Math.cos(north) ** 2 + 2 * n * Math.sin(north);
 const rho = (lat: number) => (unitsPerKm * earthKm * Math.sqrt(c - 2 * n * Math.sin(lat * radians))) / n;
 
-/** Degrees (WGS 84) in, units of the drawing out, whole ones. */
-export const onMap = ({ lat, lng }: { lat: number; lng: number }): { x: number; y: number } => {
+type Degrees = { lat: number; lng: number };
+
+/** Degrees (WGS 84) in, units of the drawing out, to a tenth: 230 m. */
+export const closelyOnMap = ({ lat, lng }: Degrees): { x: number; y: number } => {
   const theta = n * (lng - middle) * radians;
-  return {
-    x: Math.round(origin.x + rho(lat) * Math.sin(theta)),
-    y: Math.round(origin.y + rho(lat) * Math.cos(theta)),
-  };
+  const tenths = (units: number) => Math.round(units * 10) / 10;
+  return { x: tenths(origin.x + rho(lat) * Math.sin(theta)), y: tenths(origin.y + rho(lat) * Math.cos(theta)) };
+};
+
+/** The same in whole units, for one mark. */
+export const onMap = (place: Degrees): { x: number; y: number } => {
+  const { x, y } = closelyOnMap(place);
+  return { x: Math.round(x), y: Math.round(y) };
 };

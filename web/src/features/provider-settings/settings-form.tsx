@@ -1,0 +1,57 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ProviderProfile, ProviderSettings } from '@marketplace/contracts/providers';
+import type { ReactNode } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { errorSentence } from '../../api/client.ts';
+import { useProviderMutations } from '../../api/provider-mutations.ts';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { valuesOf } from '../../forms/provider-settings/profile-values.ts';
+import { BusinessFields, type SettingsValues, WhatFields } from '../../forms/provider-settings/settings-fields.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { LeadPreviewCard } from './lead-preview.tsx';
+import { WherePart } from './where-part.tsx';
+
+const Part = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+  <section className="card p-5 md:p-8">
+    <h2 className="text-xl">{title}</h2>
+    <p className="text-ink-2 mt-1">{text}</p>
+    <div className="mt-5 grid gap-5">{children}</div>
+  </section>
+);
+
+/** All of the settings, saved together, with what they would bring beside them. */
+export function SettingsForm({ profile }: { profile: ProviderProfile }) {
+  const { saveSettings } = useProviderMutations();
+  const form = useForm({
+    resolver: zodResolver(ProviderSettings as z.ZodType<ProviderSettings, SettingsValues>),
+    defaultValues: valuesOf(profile),
+  });
+  return (
+    <FormShell
+      form={form as UseFormReturn<SettingsValues, unknown, ProviderSettings>}
+      fields={['businessName', 'phone', 'baseCity', 'coverageRadiusKm', 'provinces', 'categories']}
+      send={saveSettings}
+      onSuccess={(saved) => {
+        form.reset(valuesOf(saved));
+        showToast({ title: 'Settings saved' });
+      }}
+      failure={(error) => ({ title: 'Error', description: errorSentence(error, 'Failed to update settings') })}
+      className="mt-6 grid gap-6 max-w-3xl xl:max-w-none xl:grid-cols-[minmax(0,48rem)_20rem] items-start"
+    >
+      <Part title="Your business" text="How seekers see and reach you.">
+        <BusinessFields />
+      </Part>
+      <Part title="Where you work" text="Requests from inside the circle come to you.">
+        <WherePart />
+      </Part>
+      <Part title="What you do" text="Requests for these services come to you.">
+        <WhatFields />
+      </Part>
+      <LeadPreviewCard className="xl:col-start-2 xl:row-start-1 xl:row-span-4 xl:sticky xl:top-6" />
+      <SubmitButton tone="action" size="lg" className="justify-self-start" busyText="Saving...">
+        Save Settings
+      </SubmitButton>
+    </FormShell>
+  );
+}

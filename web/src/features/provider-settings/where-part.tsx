@@ -1,0 +1,23 @@
+import { useMemo } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { type SettingsValues, WhereFields } from '../../forms/provider-settings/settings-fields.tsx';
+import { reachOf } from './reach.ts';
+import { ReachMap } from './reach-map.tsx';
+import { unreachedText } from './text.ts';
+
+/** Where a provider works, with a map of what that reaches. */
+export function WherePart() {
+  const { control } = useFormContext<SettingsValues>();
+  const [baseCity, coverageRadiusKm, provinces] = useWatch({
+    control,
+    name: ['baseCity', 'coverageRadiusKm', 'provinces'],
+  });
+  const { data: places } = useApi(keys.baseCities);
+  const reach = useMemo(
+    () => reachOf(places, { baseCity, coverageRadiusKm, provinces }),
+    [places, baseCity, coverageRadiusKm, provinces],
+  );
+  return <WhereFields map={<ReachMap places={places} reach={reach} />} provincesNote={reach && unreachedText(reach)} />;
+}

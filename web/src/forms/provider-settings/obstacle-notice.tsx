@@ -1,0 +1,22 @@
+import { sentences } from '@marketplace/contracts/messages';
+import type { ProviderProfile } from '@marketplace/contracts/providers';
+import { Notice } from '../../ui/notice.tsx';
+import { dateText } from '../../ui/time.ts';
+import { ResumeButton } from './resume-button.tsx';
+
+/** Why the provider gets no leads, and what there is to do about it; nothing while it gets them. */
+export function ObstacleNotice({ profile, className }: { profile: ProviderProfile | undefined; className?: string }) {
+  if (!profile?.obstacle) return null;
+  const { obstacle, pausedUntil } = profile;
+  return (
+    <Notice tone="warning" className={className}>
+      <p>
+        {obstacle}
+        {obstacle === sentences.providerPaused &&
+          pausedUntil &&
+          ` They come again by themselves on ${dateText(pausedUntil)}.`}
+      </p>
+      {obstacle === sentences.providerPaused && <ResumeButton className="mt-3" />}
+    </Notice>
+  );
+}
