@@ -129,6 +129,7 @@ test('what is typed before the page’s script is there is not lost', async ({ p
 test('another address comes with its link, and is undone by the old one', async ({ page, context }) => {
   const person = await enterAsNew(context);
   await verify(page, await verificationLink(person.email));
+  await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
   expect(await whoIs(context)).toMatchObject({ isEmailVerified: true });
   const email = `new-${person.email}`;
   await page.goto('/seekers/dashboard?tab=profile');

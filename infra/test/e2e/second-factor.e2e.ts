@@ -127,13 +127,26 @@ test('who has been signed in for a while confirms first that it is them, and the
 });
 
 for (const who of ['provider', 'admin', 'superadmin'] as const)
-  test(`the ${who} comes to the page from the header @phone`, async ({ windowOf, isMobile }) => {
+  test(`the ${who} comes to the own account from the header, and on to what opens it @phone`, async ({
+    windowOf,
+    isMobile,
+  }) => {
     const page = await windowOf(who);
     await page.goto(who === 'provider' ? '/providers/leads' : '/');
     // The banner lies over the foot of the provider's sidebar until it is answered.
     await page.getByRole('button', { name: 'Necessary Only' }).click();
     if (isMobile) await page.locator('header summary').first().click();
-    await page.getByRole('link', { name: 'Security' }).locator('visible=true').first().click();
+    await page.getByRole('link', { name: 'Account', exact: true }).locator('visible=true').first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+    // In the shell that the role is used to.
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Leads/ })).toHaveCount(
+      who === 'provider' ? 1 : 0,
+    );
+    await page.getByRole('button', { name: 'Save name' }).click();
+    await expect(page.getByText('Name saved')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Devices' })).toContainText('This device');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Second Factor and Passkeys' }).click();
     await expect(page).toHaveURL(/\/account\/security$/);
     await expect(page.getByText(`What opens the account of ${emailOf(who)}.`)).toBeVisible();
   });

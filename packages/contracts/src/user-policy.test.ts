@@ -13,7 +13,7 @@ import {
 const expected: Record<UserAction, Record<Role, boolean>> = {
   seeSeekerArea: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
   followOwnRequests: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
-  changeOwnAccount: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },
+  changeOwnAccount: { SEEKER: true, PROVIDER: true, ADMIN: true, SUPER_ADMIN: true },
   secureOwnAccount: { SEEKER: true, PROVIDER: true, ADMIN: true, SUPER_ADMIN: true },
   signInUnverified: { SEEKER: true, PROVIDER: false, ADMIN: false, SUPER_ADMIN: false },
   seeProviderArea: { SEEKER: false, PROVIDER: true, ADMIN: false, SUPER_ADMIN: true },

@@ -11,7 +11,7 @@ const allowed = {
   /** Be led from the menu and after posting to the own requests. */
   followOwnRequests: ['SEEKER'],
   /** Change the own name, email, phone or password. */
-  changeOwnAccount: ['SEEKER', 'SUPER_ADMIN'],
+  changeOwnAccount: ['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'],
   /** Look after what opens the own account: password, second factor, passkeys, sessions. */
   secureOwnAccount: ['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'],
   /** Sign in before the email address is verified, for the grace time after registering. */

@@ -125,8 +125,8 @@ export const calls = {
   /** A form's: it answers with the page that says how it went. */
   verify: (token: string) => withQuery('/api/auth/verify', { token }),
   undoEmailChange: (token: string) => withQuery('/api/auth/undo-email-change', { token }),
-  profile: '/api/seekers/me/profile',
-  password: '/api/seekers/me/password',
+  profile: '/api/account/profile',
+  password: '/api/account/password',
   otherSessions: '/api/auth/sessions',
   /** The one that asks included; `otherSessions` leaves it. */
   allSessions: '/api/auth/sessions?all=true',

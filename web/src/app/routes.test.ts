@@ -24,6 +24,7 @@ const links = {
   signIn: [to.signIn({ returnTo: '/' }), 'signIn'],
   register: [to.register(), 'register'],
   forgotPassword: [to.forgotPassword(), 'forgotPassword'],
+  account: [to.account(), 'account'],
   accountSecurity: [to.accountSecurity(), 'accountSecurity'],
   seekerDashboard: [to.seekerDashboard(), 'seekerDashboard'],
   seekerEnquiries: [to.seekerEnquiries(), 'seekerEnquiries'],

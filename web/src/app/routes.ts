@@ -2,7 +2,7 @@
  * The route table: which page each address of routing/paths.ts shows, as its feature declares it. An address without a page
  * does not compile; one that has no row at all answers 404.
  */
-import { accountSecurityRoutes } from '../features/account-security/routes.ts';
+import { accountRoutes } from '../features/account/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
@@ -38,7 +38,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...legalRoutes, //         /privacy-policy, /privacy, /terms
   ...sitemapRoutes, //       /sitemap
   ...signInRoutes, //        /seekers/login, /seekers/register, /auth
-  ...accountSecurityRoutes, // /account/security
+  ...accountRoutes, //       /account
   ...seekerAreaRoutes, //    /seekers/dashboard, /seekers/enquiries
   ...providerDashboardRoutes, // /providers/dashboard
   ...leadInboxRoutes, //     /providers/leads

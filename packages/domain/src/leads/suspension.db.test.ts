@@ -14,6 +14,7 @@ import { expect, test } from 'vitest';
 import { matchQueries } from '../matching/queries.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
+import { acceptedLead, acceptedLeads } from './accepted.view.ts';
 import { acceptLead } from './service.ts';
 import { liftSuspension, suspendProvider } from './suspension.ts';
 
@@ -153,6 +154,24 @@ test('an acceptance that meets a suspension comes before it or is refused', asyn
   expect(await db('leads').where({ enquiry_id: enquiryId }).pluck('status')).toEqual(['EXPIRED']);
 });
 
+test('a suspension that meets an acceptance comes after it, and takes no client away', async () => {
+  const path = 'western-cape/knysna';
+  const [plumber] = (await plumbers(1, path)) as [BuiltProvider];
+  const { providerId } = plumber;
+  const [enquiryId, other] = [await enquiryIn(path), await enquiryIn(path)];
+  for (const id of [enquiryId, other]) await matchEnquiry(deps, { enquiryId: id });
+  const trx = await db.transaction();
+  const leadId = await acceptLead({ ...deps, db: trx }, { id: enquiryId, providerId });
+  const suspending = suspendProvider(deps, { providerId, reason: 'Complaints' });
+  await untilWaiting(deps, 1);
+  await trx.commit();
+  expect(await suspending).toBe(1);
+  expect(await leadRow(leadId)).toMatchObject({ status: 'ACCEPTED' });
+  expect(await acceptedLead(deps, providerId, leadId)).toMatchObject({ contactName: 'Thandi Nkosi' });
+  const { items } = await acceptedLeads(deps, providerId);
+  expect(items.map(({ id }) => id)).toEqual([leadId]);
+});
+
 test('answers, matches and suspensions at the same time neither deadlock nor leave a suspended provider an open lead', async () => {
   const path = 'northern-cape/upington';
   const eight = await plumbers(8, path);
@@ -161,12 +180,19 @@ test('answers, matches and suspensions at the same time neither deadlock nor lea
   const open = await db('leads').whereIn('enquiry_id', ten).select('id', 'provider_id as providerId');
   const refused = (error: { code?: string }) => {
     if (!['LEAD_NOT_OPEN', 'FORBIDDEN'].includes(error.code!)) throw error;
+    return null;
   };
   const suspended = eight.slice(0, 4).map(({ providerId }) => providerId);
+  const answering = open.map((lead) => acceptLead(deps, lead).catch(refused));
   await Promise.all([
-    ...open.map((lead) => acceptLead(deps, lead).catch(refused)),
+    ...answering,
     ...suspended.map((providerId) => suspendProvider(deps, { providerId, reason: 'Complaints' })),
     ...ten.map((enquiryId) => matchEnquiry(deps, { enquiryId })),
   ]);
   expect(await db('leads').whereIn('provider_id', suspended).where({ status: 'SENT' })).toEqual([]);
+  // Contact details stand behind the acceptances that were told so, and behind no other lead.
+  const accepted = (await Promise.all(answering)).filter((id) => id !== null);
+  const shown = [];
+  for (const { providerId } of eight) shown.push(...(await acceptedLeads(deps, providerId)).items.map(({ id }) => id));
+  expect(shown.toSorted()).toEqual(accepted.toSorted());
 });

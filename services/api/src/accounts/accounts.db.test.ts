@@ -272,6 +272,23 @@ describe('the profile', () => {
     expect(await userOf(other.email)).toMatchObject({ name: other.name });
   });
 
+  test.each(['SEEKER', 'PROVIDER', 'ADMIN', 'SUPER_ADMIN'] as const)(
+    'of a %s is read and changed at one address',
+    async (role) => {
+      const person = await buildAccount(deps, { role });
+      const mine = await api.as(person);
+      expect((await mine.put('/api/account/profile', { name: 'Naledi Khumalo' })).status).toBe(200);
+      expect((await mine.put('/api/account/profile', { phone: '012 555 0100' })).status).toBe(200);
+      const another = { currentPassword: password, newPassword: 'a garden of proteas' };
+      expect((await mine.put('/api/account/password', another)).status).toBe(200);
+      expect((await mine.put('/api/account/profile', { email: `new-${person.email}` })).status).toBe(200);
+      expect((await mine.get('/api/account')).body).toMatchObject({
+        user: { role, name: 'Naledi Khumalo', phone: '012 555 0100', email: person.email },
+      });
+      expect((await api.client().get('/api/account')).status).toBe(401);
+    },
+  );
+
   test('another email needs a confirmation of minutes ago, and the answer is the same whoever has it', async () => {
     const [person, other] = [await buildAccount(deps), await buildAccount(deps)];
     const seeker = await api.as(person);

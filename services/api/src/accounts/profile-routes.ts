@@ -8,10 +8,25 @@ import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { presentUser } from './present.ts';
 
+/** The same for every role; the seeker's addresses are the specification's. */
+const addresses = ['/api/account', '/api/seekers/me'];
+
 export const profileRoutes = (deps: RouteDeps) => [
   route({
+    method: 'get',
+    path: '/api/account',
+    summary: 'The own account',
+    policy: 'secureOwnAccount',
+    reply: ProfileReply,
+    handle: async ({ user }) => ({ user: presentUser(user) }),
+  }),
+  ...addresses.flatMap((address) => changesAt(address, deps)),
+];
+
+const changesAt = (address: string, deps: RouteDeps) => [
+  route({
     method: 'put',
-    path: '/api/seekers/me/profile',
+    path: `${address}/profile`,
     summary: 'Change name or phone; ask for another email, which needs a confirmation and is mailed a link',
     policy: 'changeOwnAccount',
     limit: 'change-profile',
@@ -28,7 +43,7 @@ export const profileRoutes = (deps: RouteDeps) => [
   }),
   route({
     method: 'put',
-    path: '/api/seekers/me/password',
+    path: `${address}/password`,
     summary: 'Change the password with the current one, which confirms, too; ends every other session',
     policy: 'secureOwnAccount',
     limit: 'change-password',

@@ -111,10 +111,11 @@ describe('a session', () => {
   });
 
   test('loses a role at once', async () => {
-    const person = await buildAccount(deps);
-    const seeker = await api.as(person);
-    await deps.db('users').where({ id: person.userId }).update({ role: 'ADMIN' });
-    expect((await seeker.put('/api/seekers/me/profile', { name: 'Lerato' })).status).toBe(403);
+    const person = await buildAccount(deps, { role: 'ADMIN' });
+    const admin = await api.as(person);
+    expect((await admin.get('/api/admin/access-passes')).status).toBe(200);
+    await deps.db('users').where({ id: person.userId }).update({ role: 'SEEKER' });
+    expect((await admin.get('/api/admin/access-passes')).status).toBe(403);
   });
 });
 

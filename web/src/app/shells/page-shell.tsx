@@ -1,4 +1,6 @@
+import type { Role } from '@marketplace/contracts/roles';
 import type { ReactNode } from 'react';
+import { useSession } from '../../api/session.ts';
 import { lazyPage, PageView } from '../../routing/lazy-page.tsx';
 import type { Layout, PageRoute } from '../../routing/route.ts';
 import { ChatBubble } from './site/chat-bubble.tsx';
@@ -12,7 +14,7 @@ const providerShell = lazyPage(async () => ({
 
 /** Fetches everything that a route is shown with; afterwards it renders without a pause. */
 export const loadRoute = async (route: Pick<PageRoute, 'page' | 'layout'>): Promise<void> => {
-  await Promise.all([route.page.load(), route.layout === 'provider' && providerShell.load()]);
+  await Promise.all([route.page.load(), ['provider', 'own'].includes(route.layout) && providerShell.load()]);
 };
 
 /** The first thing the keyboard reaches: past the header. */
@@ -22,11 +24,30 @@ export const SkipLink = () => (
   </a>
 );
 
+/** What each role's own pages stand in. */
+const shellOf: Record<Role, 'site' | 'provider'> = {
+  SEEKER: 'site',
+  PROVIDER: 'provider',
+  ADMIN: 'site',
+  SUPER_ADMIN: 'site',
+};
+
 /**
- * What stands around a page. `site` and `provider` give it its `<main id="main">`, so that such a page begins with its
+ * What stands around a page. `site`, `provider` and `own` give it its `<main id="main">`, so that such a page begins with its
  * h1 (in a `.page` or `.section` of its own where it is `site`); a `bare` page brings its own main.
  */
-export const PageShell = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
+export function PageShell({ layout, children }: { layout: Layout; children: ReactNode }) {
+  const { user } = useSession();
+  if (layout === 'own') {
+    const shell = user ? shellOf[user.role] : 'site';
+    return (
+      <Shell layout={shell}>{shell === 'site' ? <div className="page py-8 md:py-12">{children}</div> : children}</Shell>
+    );
+  }
+  return <Shell layout={layout}>{children}</Shell>;
+}
+
+const Shell = ({ layout, children }: { layout: Exclude<Layout, 'own'>; children: ReactNode }) => (
   <>
     <SkipLink />
     {layout === 'provider' && <PageView page={providerShell}>{children}</PageView>}

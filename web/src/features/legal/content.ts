@@ -15,4 +15,4 @@ export type LegalSection = {
 };
 
 /** The day both pages were last changed. */
-export const legalChanged = '21 November 2026';
+export const legalChanged = '22 November 2026';

@@ -4,6 +4,7 @@
  */
 
 import { limits } from '@marketplace/contracts/limits';
+import { statsMinimum } from '@marketplace/contracts/stats-minimum';
 import { to } from '../../routing/paths.ts';
 import type { LegalSection } from './content.ts';
 
@@ -53,11 +54,15 @@ export const privacySections: readonly LegalSection[] = [
           },
           {
             term: 'An account',
-            text: 'Name, email address, phone number, and your password in a form that cannot be read back (Argon2). To let you see your requests and sign in.',
+            text: 'Name, email address, phone number, and your password in a form that cannot be read back (Argon2). Where you set them up: the public half of a passkey and its name, the key of an authenticator app, encrypted, and fingerprints of recovery codes. To let you see your requests, sign in, and keep others out.',
           },
           {
             term: 'A provider',
-            text: 'Business name, phone number, base city, how far you travel, services and provinces, and how you answered leads. Your plan, what we checked when we verified you and until when that counts, and who of us changed these and why. To send you leads that fit, to share them out fairly, and to answer for our decisions.',
+            text: 'Business name, phone number, base city, how far you travel, services and provinces; how and how fast you answered leads, and why you declined one, where you say so. Your plan and whether it is paid, suspended or paused, what we checked when we verified you and until when that counts, and who of us changed these and why. To send you leads that fit, to share them out fairly, to show you your own figures, and to answer for our decisions.',
+          },
+          {
+            term: 'A provider’s notes',
+            text: 'What a provider writes about a request it has accepted: how it goes, notes, the day to ask again, what the job was worth or why it was lost; and its ready-made replies. To manage its work: we write down what it tells us.',
           },
           {
             term: 'A link to join with',
@@ -87,13 +92,15 @@ export const privacySections: readonly LegalSection[] = [
       {
         list: [
           'Everybody: the title, description, category, city, budget and time of an open request, on the public board. Phone numbers, email addresses, street addresses and links inside them are hidden; a text that may name one in another way is shown to nobody until one of us has read it, or a provider has accepted your request. Your name is not there.',
-          `Matched providers, up to ${limits.providersPerEnquiry} at a time: title, category, city, budget and distance. Which ones is worked out by fixed rules: the service, the area they cover, the distance, and who had the fewest leads lately. It decides who is asked, and nothing about you (section 71 does not apply).`,
+          `Matched providers, up to ${limits.providersPerEnquiry} at a time: the request with its city and distance, how and when you would like to be reached, and neither your name nor your contact details; such details inside its text are hidden. Which ones is worked out by fixed rules: the service, the area they cover, the distance, and who had the fewest leads lately. It decides who is asked, and nothing about you (section 71 does not apply).`,
           'A provider who accepts: your contact details and the whole request.',
           'You: the name and contact details of each provider who accepts.',
+          `A provider: how fast others of its trade and province answer, as one middle value, and only where at least ${statsMinimum.otherProviders} others stand behind it.`,
           'Companies that work for us, such as those who host the site and deliver its mail: only what they need, under a contract that binds them to secrecy and security (sections 20 and 21). Should one keep data outside South Africa, section 72 is kept to.',
           'Authorities, where a law or a court orders it.',
         ],
       },
+      'We write to you about what you do here and nothing else: that a request has come in or was accepted, that a lead came or is about to run out, that a provider’s own follow-up is due, and what concerns your account.',
       'A WhatsApp link opens WhatsApp, which has rules of its own. Nothing goes there before you send a message.',
     ],
   },
@@ -117,11 +124,11 @@ export const privacySections: readonly LegalSection[] = [
           },
           {
             term: 'Being signed in',
-            text: 'At most 30 days without a visit. An ended session is deleted 30 days later.',
+            text: 'At most 30 days without a visit, and 90 in all. An ended session is deleted 30 days later.',
           },
           {
             term: 'Links in mails',
-            text: `To verify an address ${limits.verificationGraceHours} hours, to reset a password 1 hour; deleted a week later.`,
+            text: `To verify an address ${limits.verificationGraceHours} hours, to reset a password ${limits.resetHours} hour; deleted a week later. To join as a provider: the time that the mail says, at most ${limits.approvalDays} days, and once.`,
           },
           { term: 'Which mails were sent', text: 'Kind and time, not the text: 90 days.' },
           { term: 'Devices you signed in on', text: '400 days after the last visit.' },

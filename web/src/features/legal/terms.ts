@@ -31,6 +31,7 @@ export const termsSections: readonly LegalSection[] = [
     blocks: [
       'For people who need something done: nothing. There is no obligation to take any quote.',
       `For providers: ${website.name} ${rand(website.price)} per month, ${networkPro.name} ${rand(networkPro.price)} per month. There is no commission. Nothing is paid on this site: we call you, agree on the plan and the way to pay in writing, and your plan begins then.`,
+      `An approved application brings a link by mail that opens the provider’s account: for that address, once, and for ${limits.approvalDays} days. Leads come on a plan with leads, once the business is verified and its profile complete. While a plan is unpaid or has ended, our check of the business has lapsed, or a provider is paused or suspended, no lead comes and none can be accepted; the clients accepted before stay. A suspension passes open leads on to other providers.`,
       { link: { to: to.becomeProvider(), label: 'See the plans' } },
     ],
   },

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useSeekerEnquiries } from '../../api/hooks.ts';
 import { useSession } from '../../api/session.ts';
+import { AccountSettings } from '../../forms/account-settings.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { ProfileSettings } from './profile-settings.tsx';
 import { NewEnquiry, SeekerEnquiries } from './seeker-enquiries.tsx';
 import { dashboardTabs, searchOfTab, tabOf } from './url.ts';
 
@@ -32,7 +32,7 @@ export default function DashboardPage() {
   if (open === 'profile' && !settingsOpened) setSettingsOpened(true);
   const panels = {
     requests: open === 'requests' && <Requests />,
-    profile: settingsOpened && user && <ProfileSettings key={user.id} user={user} />,
+    profile: settingsOpened && user && <AccountSettings key={user.id} user={user} />,
   };
   return (
     <div className="page py-8 md:py-12">

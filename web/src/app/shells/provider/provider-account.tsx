@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
-import { LogOut, ShieldCheck } from 'lucide-react';
-import { Link } from 'react-router-dom';
+import { LogOut, UserRound } from 'lucide-react';
+import { NavLink } from 'react-router-dom';
 import { useProviderProfile } from '../../../api/hooks.ts';
 import { to } from '../../../routing/paths.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
@@ -31,10 +31,10 @@ function Account({ user }: { user: CurrentUser }) {
           <p className="text-sm text-on-brand-2">{planLabel(user, profile?.plan)}</p>
         </div>
       </div>
-      <Link to={to.accountSecurity()} className="nav-item w-full">
-        <ShieldCheck className="icon" aria-hidden="true" />
-        Security
-      </Link>
+      <NavLink to={to.account()} className="nav-item w-full">
+        <UserRound className="icon" aria-hidden="true" />
+        Account
+      </NavLink>
       <SignOutButton className="nav-item w-full">
         <LogOut className="icon" aria-hidden="true" />
         Logout

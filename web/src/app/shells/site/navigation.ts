@@ -18,7 +18,7 @@ export const signedOutLinks: readonly NavLink[] = [
 export const seekerLinks: readonly NavLink[] = [{ to: to.seekerDashboard(), label: 'Dashboard' }];
 
 /** Of everybody who is signed in. */
-export const securityLink: NavLink = { to: to.accountSecurity(), label: 'Security' };
+export const accountLink: NavLink = { to: to.account(), label: 'Account' };
 
 /** What a person's home is called, by its path. */
 export const homeNames: Record<string, string> = {

@@ -7,7 +7,7 @@ import { to } from '../../../routing/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
-import { homeNames, mainLinks, type NavLink, securityLink, seekerLinks, signedOutLinks } from './navigation.ts';
+import { accountLink, homeNames, mainLinks, type NavLink, seekerLinks, signedOutLinks } from './navigation.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 /** The links of the visitor: the ways in when signed out, the person's home when signed in. */
@@ -17,7 +17,7 @@ const useAccountLinks = (): { user: ReturnType<typeof useSession>['user']; links
   const home = homePath(user);
   const own = homeNames[home] ? [{ to: home, label: homeNames[home] }] : [];
   const links = userCan('followOwnRequests', user) ? [...own, ...seekerLinks] : own;
-  return { user, links: [...links, securityLink] };
+  return { user, links: [...links, accountLink] };
 };
 
 const inRow = buttonClass({ tone: 'quiet', size: 'sm', className: 'whitespace-nowrap' });
@@ -50,7 +50,7 @@ export function SiteHeader() {
             <Link
               key={link.to}
               to={link.to}
-              className={classNames(inRow, text, link === securityLink && isSeeker ? 'max-2xl:hidden' : from)}
+              className={classNames(inRow, text, link === accountLink && isSeeker ? 'max-2xl:hidden' : from)}
             >
               {link.label}
             </Link>

@@ -61,6 +61,17 @@ test('an approved application is mailed one link, which lets its applicant in as
   });
 });
 
+test('a plan without leads is promised none', async () => {
+  const { userId: actorId } = await buildAccount(deps, { role: 'ADMIN' });
+  const application = { ...applicationBody(), plan: 'website' as const };
+  const applicationId = await receiveApplication(deps, application, { idempotencyKey: null });
+  await approveApplication(deps, { applicationId, actorId });
+  await deliver();
+  const [mail] = catcher.messages(application.email);
+  expect(mail?.text).toContain('without leads');
+  expect(mail?.text).not.toContain('leads that suit you');
+});
+
 test('a pass that is used, expired or taken back meanwhile is not mailed', async () => {
   const email = `${unique('business')}@example.org`;
   const passes = [await generatePass(deps, pass(email)), await generatePass(deps, pass(email))];

@@ -28,7 +28,7 @@ export const accessPass: MailTemplate<'mail.access-pass', PassMailData> = {
       heading: approves ? 'Your application is approved' : 'Join as a provider',
       intro: [
         ...(approves ? ['We looked at your application and would like to have you.'] : []),
-        'With the link below you open your business’s account. It takes a few minutes: a password, what you do and where. Then we verify your business, and leads that suit you arrive.',
+        `With the link below you open your business’s account. It takes a few minutes: a password, what you do and where. Then we verify your business${plans[plan].leads ? ', and leads that suit you arrive' : ''}.`,
       ],
       card: { title: 'Your access pass', facts: [{ label: 'Plan', value: planText(plan) }] },
       action: {

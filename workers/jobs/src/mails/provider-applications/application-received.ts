@@ -1,4 +1,5 @@
 /** To a business that wants to join. It repeats none of its text: anybody can type anybody's address into a form. */
+import { limits } from '@marketplace/contracts/limits';
 import { type ApplicationMailData, applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import type { MailTemplate } from '../template.ts';
 import { greeting } from '../wording.ts';
@@ -22,8 +23,8 @@ export const applicationReceived: MailTemplate<'mail.application-received', Appl
       title: 'What happens next',
       items: [
         'We look at what you do and where you work, and call you.',
-        'You get a link that opens your provider area. There you set your services and how far you travel.',
-        'From then on you get leads that suit you. You choose which ones to accept.',
+        `You get a link by mail, good once and for ${limits.approvalDays} days, that opens your provider area. There you set your services and how far you travel.`,
+        'We verify your business. From then on, on a plan with leads, you get those that suit you, and choose which ones to accept.',
       ],
     },
     footer: [

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { useAccountSecurity } from '../../api/hooks.ts';
 import { useSession } from '../../api/session.ts';
-import { SessionList } from '../../components/session-list.tsx';
 import { SettingsSection } from '../../components/settings-section.tsx';
-import { PasswordChangeForm } from '../../forms/password-change.tsx';
+import { PasswordAndDevices } from '../../forms/account-settings.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -21,7 +20,7 @@ export default function SecurityPage() {
   const hasFactor = !!security && (security.totpSince !== null || security.passkeys.length > 0);
 
   return (
-    <div className="page py-8 md:py-12">
+    <>
       <h1 className="text-3xl">Security</h1>
       <p className="text-ink-2 mt-1 wrap-anywhere">What opens the account of {user?.email}.</p>
       {user?.lacksSecondFactor && (
@@ -64,17 +63,9 @@ export default function SecurityPage() {
             <Skeleton className="h-24 w-full" />
           </Loading>
         )}
-        <SettingsSection title="Password" about="Changing it signs you out everywhere else.">
-          {user && <PasswordChangeForm user={user} />}
-        </SettingsSection>
-        <SettingsSection
-          title="Where you are signed in"
-          about="Do you see a device that is not yours? Sign it out and change your password."
-        >
-          <SessionList />
-        </SettingsSection>
+        {user && <PasswordAndDevices user={user} />}
       </div>
       <RecoveryCodesDialog codes={codes} onDone={() => setCodes([])} />
-    </div>
+    </>
   );
 }

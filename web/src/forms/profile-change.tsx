@@ -4,14 +4,14 @@ import { PersonName, Phone } from '@marketplace/contracts/fields';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
-import { useAccountMutations } from '../../api/account-mutations.ts';
-import { errorSentence } from '../../api/client.ts';
-import { ResendVerificationButton } from '../../components/resend-verification.tsx';
-import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useAccountMutations } from '../api/account-mutations.ts';
+import { errorSentence } from '../api/client.ts';
+import { ResendVerificationButton } from '../components/resend-verification.tsx';
+import { Field } from '../ui/field.tsx';
+import { Notice } from '../ui/notice.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { FormShell, SubmitButton } from './form-shell.tsx';
 
 type Name = 'name' | 'phone';
 

@@ -1,0 +1,20 @@
+import { useSession } from '../../api/session.ts';
+import { AccountSettings } from '../../forms/account-settings.tsx';
+
+/** `/account`: what people may change about themselves, for whoever is signed in. */
+export default function AccountPage() {
+  const { user } = useSession();
+  return (
+    <>
+      <h1 className="text-3xl">Account</h1>
+      {user && (
+        <>
+          <p className="text-ink-2 mt-1 wrap-anywhere">Signed in as {user.email}.</p>
+          <div className="mt-6">
+            <AccountSettings key={user.id} user={user} />
+          </div>
+        </>
+      )}
+    </>
+  );
+}
