@@ -92,9 +92,12 @@ describe('a process that serves people', () => {
     expect([lines, exit.mock.calls]).toEqual([[], []]);
   });
 
-  test('reads its own environment unless told another', async () => {
+  test('reads its own environment unless told another, and asks nobody unless told whom', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
     vi.stubEnv('DATABASE_URL', 'postgres://u:p@localhost/its-own');
     vi.stubEnv('REDIS_URL', '');
+    vi.stubEnv('LOG_LEVEL', '');
+    vi.stubEnv('PORT', '');
     expect(await readServiceEnv(schema)).toMatchObject({ DATABASE_URL: 'postgres://u:p@localhost/its-own' });
     expect(readEnv(schema)).toMatchObject({ DATABASE_URL: 'postgres://u:p@localhost/its-own' });
   });
