@@ -22,10 +22,10 @@ const workspaceOf = (path: string): string =>
 
 await ensureRedis();
 const name = target.replace(/\W+/g, '-');
-const sources = ['**/*.ts', '**/*.tsx'].map((pattern) => `${target.replace(/\/$/, '')}/${pattern}`);
+const sources = ['**/*.ts', '**/*.tsx'].map((pattern) => join(target, pattern));
 const mutate = /\.tsx?$/.test(target) ? target : [...sources, '!**/*.test.ts', '!**/*.test.tsx'].join();
 // The tests of other workspaces import this one through node_modules, which leads to the code as it is.
-const tests = ['ts', 'tsx'].map((ending) => `${workspaceOf(target)}/**/*.test.${ending}`).join();
+const tests = join(workspaceOf(target), '**/*.test.ts*');
 const incremental = join('.data/mutation', `${name}.json`);
 const { status } = spawnSync(
   process.execPath,
