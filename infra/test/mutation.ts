@@ -1,11 +1,12 @@
 /**
  * `npm run mutation -- packages/domain/src/matching`: changes the code of a folder or file in many small ways, one at a time, and
- * counts how many of these mutants a test notices (StrykerJS; settings in stryker.config.json). Prints those that none did, writes a
- * report to `.data/mutation`, and ends with 1 when fewer than 85 of 100 were noticed. Each mutant is tried once: a later
- * run tries only what has changed since.
+ * counts how many of these mutants a test of its workspace notices (StrykerJS; settings in stryker.config.json). Prints those that
+ * none did, writes a report to `.data/mutation`, and ends with 1 when fewer than 85 of 100 were noticed. Each mutant is tried
+ * once: a later run tries only what has changed since.
  */
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { root } from '../local/env.ts';
 import { ensureRedis } from './redis.ts';
 
@@ -15,10 +16,16 @@ if (!target || more.length > 0) {
   process.exit(2);
 }
 
+/** The workspace that a path is in, from the root: `packages/domain`. */
+const workspaceOf = (path: string): string =>
+  existsSync(join(root, path, 'package.json')) ? path : workspaceOf(dirname(path));
+
 await ensureRedis();
 const name = target.replace(/\W+/g, '-');
-const sources = ['**/*.ts', '**/*.tsx'].map((pattern) => `${target.replace(/\/$/, '')}/${pattern}`);
+const sources = ['**/*.ts', '**/*.tsx'].map((pattern) => join(target, pattern));
 const mutate = /\.tsx?$/.test(target) ? target : [...sources, '!**/*.test.ts', '!**/*.test.tsx'].join();
+// The tests of other workspaces import this one through node_modules, which leads to the code as it is.
+const tests = join(workspaceOf(target), '**/*.test.ts*');
 const incremental = join('.data/mutation', `${name}.json`);
 const { status } = spawnSync(
   process.execPath,
@@ -27,6 +34,8 @@ const { status } = spawnSync(
     'run',
     '--mutate',
     mutate,
+    '--testFiles',
+    tests,
     '--incrementalFile',
     incremental,
   ],

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { openBreachedPasswords } from './breached-passwords.ts';
 import { createLogger } from './logger.ts';
+import { resilience } from './resilience.ts';
 
 const password = 'correct horse battery staple';
 const digits = createHash('sha1').update(password).digest('hex').toUpperCase();
 const log = createLogger({ name: 'test', level: 'silent' });
+beforeEach(() => void vi.spyOn(log, 'warn'));
 
 /** A server with the interface of the list, for the time of `work`. */
 const withList = async (
@@ -29,39 +31,77 @@ const padded = (middle: string) =>
   ['0018A45C4D1DEF81644B54AB7F969B88D65:0', middle, `${'F'.repeat(35)}:3`].join('\r\n');
 
 test('a password in the list is breached; the server hears five digits and is asked for padding', async () => {
-  const heard: { url: string | undefined; padding: unknown; body: string }[] = [];
+  const heard: Pick<IncomingMessage, 'url' | 'headers'>[] = [];
   await withList(
-    (request, response) => {
-      heard.push({ url: request.url, padding: request.headers['add-padding'], body: JSON.stringify(request.headers) });
+    ({ url, headers }, response) => {
+      heard.push({ url, headers });
       response.end(padded(line(4)));
     },
-    async (url) => expect(await openBreachedPasswords({ url: `${url}/`, log })(password)).toBe(true),
+    async (url) => expect(await openBreachedPasswords({ url: `${url}//`, log })(password)).toBe(true),
   );
-  expect(heard).toEqual([{ url: `/range/${digits.slice(0, 5)}`, padding: 'true', body: expect.anything() }]);
+  expect(heard).toMatchObject([
+    { url: `/range/${digits.slice(0, 5)}`, headers: { 'add-padding': 'true', 'user-agent': 'marketplace' } },
+  ]);
   expect(JSON.stringify(heard)).not.toContain(digits.slice(5, 12));
 });
+
+/** As long as an answer may be, with the password in its last line. */
+const longest = `${'x'.repeat(resilience.breaches.bytes - line(4).length - 1)}\n${line(4)}`;
+
+test.each([
+  ['alone', line(4)],
+  ['in small letters', padded(line(4).toLowerCase())],
+  ['at the end of as much as is read', longest],
+])('a password is found where the list has it %s', (_, body) =>
+  withList(
+    (_request, response) => response.end(body),
+    async (url) => expect(await openBreachedPasswords({ url, log })(password)).toBe(true),
+  ),
+);
 
 test.each([
   ['another suffix alone', padded(`${'A'.repeat(35)}:9`)],
   ['padding with its suffix', padded(line(0))],
   ['nothing', ''],
+  ['a line that only begins like it', padded(`${digits.slice(5)}0:9`)],
   ['a page of a proxy', '<html>Sign in to the network</html>'],
 ])('an answer with %s lists it not', (_, body) =>
   withList(
     (_request, response) => response.end(body),
-    async (url) => expect(await openBreachedPasswords({ url, log })(password)).toBe(false),
+    async (url) => {
+      expect(await openBreachedPasswords({ url, log })(password)).toBe(false);
+      expect(log.warn).not.toHaveBeenCalled();
+    },
   ),
 );
 
-test.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
-  ['fails', (_, response) => response.writeHead(500).end(padded(line(4)))],
-  ['sends elsewhere', (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end()],
-  ['hangs up', (request) => request.socket.destroy()],
-  ['never answers', () => {}],
-  ['never ends its answer', (_, response) => void response.write(`${line(4)}\r\n`)],
-  ['answers with too much', (_, response) => response.end(`${line(4)}\r\n`.repeat(20_000))],
-])('a server that %s blocks nobody', (_, answer) =>
-  withList(answer, async (url) => expect(await openBreachedPasswords({ url, log, limit: 100 })(password)).toBe(false)),
+test('an answer without a body lists nothing', () =>
+  withList(
+    (_, response) => response.writeHead(204).end(),
+    async (url) => {
+      expect(await openBreachedPasswords({ url, log })(password)).toBe(false);
+      expect(log.warn).not.toHaveBeenCalled();
+    },
+  ));
+
+test.each<[string, string, (request: IncomingMessage, response: ServerResponse) => void]>([
+  ['fails', 'status 500', (_, response) => response.writeHead(500).end(padded(line(4)))],
+  [
+    'sends elsewhere',
+    'fetch failed',
+    (_, response) => response.writeHead(302, { location: 'http://127.0.0.1:9/' }).end(),
+  ],
+  ['hangs up', 'fetch failed', (request) => request.socket.destroy()],
+  ['never answers', 'timeout', () => {}],
+  ['never ends its answer', 'timeout', (_, response) => void response.write(`${line(4)}\r\n`)],
+  ['answers with too much', 'the answer is too long', (_, response) => response.end(`${longest}\n`)],
+])('a server that %s blocks nobody, and the log says: %s', (_, reason, answer) =>
+  withList(answer, async (url) => {
+    // Nothing has to come in time but where time is what it is about.
+    const limit = reason === 'timeout' ? 100 : 30_000;
+    expect(await openBreachedPasswords({ url, log, limit })(password)).toBe(false);
+    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ reason: expect.stringContaining(reason) }, expect.anything());
+  }),
 );
 
 test('nor does one that is not there', async () => {

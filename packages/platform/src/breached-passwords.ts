@@ -9,7 +9,7 @@ import { resilience } from './resilience.ts';
 
 const rangeDigits = 5;
 
-/** The text of the answer, as far as it may go. Throws where there is more. */
+/** The text of the answer, which is ASCII, as far as it may go. Throws where there is more. */
 const readText = async (answer: Response): Promise<string> => {
   const decoder = new TextDecoder();
   let text = '';
@@ -17,17 +17,16 @@ const readText = async (answer: Response): Promise<string> => {
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.byteLength;
     if (bytes > resilience.breaches.bytes) throw new Error('the answer is too long');
-    text += decoder.decode(chunk, { stream: true });
+    text += decoder.decode(chunk);
   }
   return text;
 };
 
 /** Whether the answer has a line `<suffix>:<count>`; a padding line counts 0. */
 const lists = (answer: string, suffix: string): boolean =>
-  answer.split('\n').some((line) => {
-    const [digits, count] = line.trim().split(':');
-    return digits?.toUpperCase() === suffix && Number(count) > 0;
-  });
+  answer
+    .split('\n')
+    .some((line) => line.toUpperCase().startsWith(`${suffix}:`) && Number(line.slice(suffix.length + 1)) > 0);
 
 /**
  * `isBreached(password)` at the server `url`, such as `https://api.pwnedpasswords.com`. It never throws and takes `limit`

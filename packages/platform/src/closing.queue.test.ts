@@ -84,10 +84,12 @@ test('a job under way is finished while the store is away, and done again by ano
 });
 
 test('a job that takes longer than a stop may is left to another worker, whether the store is there or not', async () => {
+  const warn = vi.spyOn(log, 'warn');
   for (const [n, close] of [() => {}, gate.close].entries()) {
     const { worker, finish } = await busyWorker(`endless-${n}`, { finish: 300 });
     close();
     expect(await timed(worker.close())).toBeLessThan(300 + goodbyes);
+    expect(warn).toHaveBeenCalledWith({ queue: 'matching', jobs: 1 }, expect.stringContaining('cut short'));
     expect(await doTheRest(n + 1)).toEqual([`endless-${n}`]);
     finish();
     gate.open();
@@ -97,8 +99,51 @@ test('a job that takes longer than a stop may is left to another worker, whether
 test('a worker that is closed before its store has ever answered is closed', async () => {
   gate.close();
   const worker = openWorker(gated, 'matching', async () => {}, { log, lock });
-  worker.ready.catch(() => {}); // on Postgres it gives up at once
+  const ready = worker.ready.catch((error: Error) => error); // on Postgres it gives up at once
+  if (!stores.REDIS_URL) expect(await ready).toBeInstanceOf(Error);
   expect(await timed(worker.close())).toBeLessThan(goodbyes);
+  if (stores.REDIS_URL) expect(await ready).toBeUndefined();
+});
+
+test('opening the queues takes no longer than who asks has patience, and leaves nothing behind', async () => {
+  gate.close();
+  await expect(openQueues(gated, { log, patienceMs: 300 })).rejects.toThrow(
+    stores.REDIS_URL ? 'opening the queues took longer than 300 ms' : '',
+  );
+  gate.open();
+  const opened = await openQueues(gated, { log, patienceMs: 30_000 });
+  expect(await opened.counts('matching')).toMatchObject({ waiting: 0 });
+  await opened.close();
+});
+
+test('while the store is away adding fails; where there is nothing to add, nobody is asked', async () => {
+  const warn = vi.spyOn(log, 'warn');
+  const adding = await openQueues(gated, { log });
+  gate.close();
+  // On Redis it is known, and logged, before anybody asks.
+  const said = { queue: expect.any(String), reason: expect.stringMatching(/./) };
+  if (stores.REDIS_URL) await eventually(() => expect(warn).toHaveBeenCalledWith(said, 'queue'));
+  await adding.add([]);
+  await expect(
+    adding.add([{ name: 'enquiry.match', id: 'away', payload: { enquiryId: crypto.randomUUID() } }]),
+  ).rejects.toThrow();
+  await adding.close();
+});
+
+test('a worker whose store went away goes on when it is back', async () => {
+  const warn = vi.spyOn(log, 'warn');
+  const runs = vi.fn(async () => {});
+  const worker = openWorker(gated, 'matching', runs, { log, lock });
+  await worker.ready;
+  const refused = gate.refused();
+  gate.close();
+  await eventually(() => expect(gate.refused()).toBeGreaterThan(refused));
+  const said = { queue: 'matching', reason: expect.stringMatching(/./) };
+  if (stores.REDIS_URL) await eventually(() => expect(warn).toHaveBeenCalledWith(said, 'worker'));
+  gate.open();
+  await add('after');
+  await eventually(() => expect(runs).toHaveBeenCalledTimes(1));
+  await worker.close();
 });
 
 test('a worker comes by again and again, with work and without, and while its store refuses it', async () => {

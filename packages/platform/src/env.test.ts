@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { Host, Port, ProxySecret, readEnv, storesEnv } from './env.ts';
+import { Host, Port, ProxySecret, type Question, readEnv, readServiceEnv, storesEnv } from './env.ts';
+import { resilience } from './resilience.ts';
 
 const schema = z.object({ ...storesEnv, PORT: Port.default(3000) });
 const whole = { DATABASE_URL: 'postgres://u:p@localhost/db' };
@@ -20,8 +21,21 @@ test('every problem is listed at once, and the process ends', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(() => readEnv(schema, { PORT: 'http', REDIS_URL: 'somewhere' })).toThrow('ended');
   expect(exit).toHaveBeenCalledWith(1);
-  const lines = said.mock.calls.map(([line]) => String(line)).join('\n');
-  for (const name of ['DATABASE_URL', 'REDIS_URL', 'PORT']) expect(lines).toContain(`Environment: ${name}: `);
+  const lines = said.mock.calls.map(([line]) => String(line));
+  expect(lines.map((line) => line.match(/^Environment: (\w+): ./)?.[1]).sort()).toEqual([
+    'DATABASE_URL',
+    'PORT',
+    'REDIS_URL',
+  ]);
+});
+
+test('a problem within a value is named by the way to it', () => {
+  vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  readEnv(z.object({ LIMITS: z.preprocess((text) => JSON.parse(String(text)), z.object({ a: z.number() })) }), {
+    LIMITS: '{"a":"x"}',
+  });
+  expect(said.mock.calls).toEqual([[expect.stringMatching(/^Environment: LIMITS\.a: /)]]);
 });
 
 test('a process listens on this machine alone unless it is told an address', () => {
@@ -31,5 +45,149 @@ test('a process listens on this machine alone unless it is told an address', () 
 });
 
 test('site and API do not start with a secret that is none', () => {
-  for (const wrong of [undefined, '', 'short']) expect(ProxySecret.safeParse(wrong).success).toBe(false);
+  for (const wrong of [undefined, '', 'x'.repeat(31)]) expect(ProxySecret.safeParse(wrong).success).toBe(false);
+  expect(ProxySecret.parse('x'.repeat(32))).toBe('x'.repeat(32));
+});
+
+describe('a process that serves people', () => {
+  const exit = vi.fn<(code?: number | string | null) => never>();
+  const lines: string[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers();
+    exit.mockClear();
+    lines.length = 0;
+    vi.spyOn(process, 'exit').mockImplementation(exit);
+    vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line));
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllEnvs();
+  });
+
+  const fine = { DATABASE_URL: whole.DATABASE_URL, REDIS_URL: 'redis://localhost' };
+  const sentence = 'Production does not start like this:';
+  /** A question about DATABASE_URL whose answers, or the lack of them, are these, one after the other. */
+  const question = (...answers: (string | undefined | Error | 'never')[]) => {
+    const ask = vi.fn<Question['ask']>(async () => {
+      const answer = answers.shift();
+      if (answer === 'never') return new Promise(() => {});
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
+    return { about: 'DATABASE_URL', ask };
+  };
+  const away = new Error('away');
+  const start = (source: NodeJS.ProcessEnv, ...questions: Question[]) => readServiceEnv(schema, { questions, source });
+
+  test('gets its settings where nothing is wrong, and each server is asked once, with all of them', async () => {
+    const asked = question(undefined);
+    expect(await start({ ...fine, PORT: '', NODE_ENV: 'production' }, asked)).toEqual({
+      ...fine,
+      PORT: 3000,
+      LOG_LEVEL: 'info',
+    });
+    expect(asked.ask.mock.calls).toEqual([[fine.DATABASE_URL, { ...fine, NODE_ENV: 'production' }]]);
+    await vi.advanceTimersByTimeAsync(10 * resilience.start.askAgain);
+    expect(asked.ask).toHaveBeenCalledTimes(1);
+    expect([lines, exit.mock.calls]).toEqual([[], []]);
+  });
+
+  test('reads its own environment unless told another, and asks nobody unless told whom', async () => {
+    vi.stubEnv('NODE_ENV', 'production');
+    vi.stubEnv('DATABASE_URL', 'postgres://u:p@localhost/its-own');
+    vi.stubEnv('REDIS_URL', '');
+    vi.stubEnv('LOG_LEVEL', '');
+    vi.stubEnv('PORT', '');
+    expect(await readServiceEnv(schema)).toMatchObject({ DATABASE_URL: 'postgres://u:p@localhost/its-own' });
+    expect(readEnv(schema)).toMatchObject({ DATABASE_URL: 'postgres://u:p@localhost/its-own' });
+  });
+
+  test('is told everything that is wrong in one list, and ends with 1', async () => {
+    await start({ ...fine, REDIS_URL: 'redis://elsewhere', PORT: 'http' }, question('it is open'));
+    expect(lines).toEqual([
+      sentence,
+      expect.stringMatching(/^Environment: PORT: /),
+      expect.stringMatching(/^Environment: REDIS_URL: a password/),
+      'Environment: DATABASE_URL: it is open',
+    ]);
+    expect(exit.mock.calls).toEqual([[1]]);
+  });
+
+  test.each([
+    ['the form of a value', { ...fine, PORT: 'http' }, []],
+    ['a setting', { ...fine, REDIS_URL: 'redis://elsewhere' }, []],
+    ['what a server says', fine, [question('it is open')]],
+  ])('ends for %s alone', async (_, source, questions) => {
+    await start(source, ...questions);
+    expect(lines).toHaveLength(2);
+    expect(exit.mock.calls).toEqual([[1]]);
+  });
+
+  test('asks nobody about what is missing or malformed, and says so once', async () => {
+    const asked = question();
+    await start({ REDIS_URL: fine.REDIS_URL }, asked);
+    await start({ ...fine, DATABASE_URL: 'somewhere' }, asked);
+    expect(asked.ask).not.toHaveBeenCalled();
+    expect(lines).toEqual(
+      Array(2)
+        .fill([sentence, expect.stringMatching(/^Environment: DATABASE_URL: /)])
+        .flat(),
+    );
+  });
+
+  test('a setting that it does not read may be anything', async () => {
+    await start({ ...fine, SITE_URL: 'http://marketplace.example' });
+    expect(lines).toEqual([]);
+  });
+
+  test('outside of production is told of malformed values alone', async () => {
+    const asked = question('it is open');
+    const source = { ...fine, REDIS_URL: 'redis://elsewhere', NODE_ENV: 'test' };
+    expect(await start(source, asked)).toMatchObject({ REDIS_URL: 'redis://elsewhere' });
+    expect(asked.ask).not.toHaveBeenCalled();
+    await start({ ...source, PORT: 'http' }, asked);
+    expect(lines).toEqual([expect.stringMatching(/^Environment: PORT: /)]);
+    expect(exit.mock.calls).toEqual([[1]]);
+  });
+
+  test('starts while a server is away, asks it until it answers, and ends then if the answer is wrong', async () => {
+    const asked = question(away, away, 'it is open');
+    expect(await start(fine, asked)).toMatchObject(fine);
+    await vi.advanceTimersByTimeAsync(resilience.start.askAgain - 1);
+    expect(asked.ask).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked.ask).toHaveBeenCalledTimes(2);
+    expect([lines, exit.mock.calls]).toEqual([[], []]);
+    await vi.advanceTimersByTimeAsync(resilience.start.askAgain);
+    expect(lines).toEqual([sentence, 'Environment: DATABASE_URL: it is open']);
+    expect(exit.mock.calls).toEqual([[1]]);
+  });
+
+  test('goes on where the server that was away says that all is well, and asks it no more', async () => {
+    const asked = question(away, undefined);
+    await start(fine, asked, question(undefined));
+    await vi.advanceTimersByTimeAsync(10 * resilience.start.askAgain);
+    expect(asked.ask).toHaveBeenCalledTimes(2);
+    expect([lines, exit.mock.calls]).toEqual([[], []]);
+  });
+
+  test('takes a server that does not answer in time for one that is away', async () => {
+    const asked = question('never', undefined);
+    const started = vi.fn();
+    void start(fine, asked).then(started);
+    await vi.advanceTimersByTimeAsync(resilience.start.answer - 1);
+    expect(started).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(started).toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(resilience.start.askAgain);
+    expect(asked.ask).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not start for a server that is away when something else is wrong', async () => {
+    const asked = question(away, 'it is open');
+    await start({ ...fine, PORT: 'http' }, asked);
+    expect(exit.mock.calls).toEqual([[1]]);
+    await vi.advanceTimersByTimeAsync(10 * resilience.start.askAgain);
+    expect(asked.ask).toHaveBeenCalledTimes(1);
+  });
 });

@@ -32,6 +32,12 @@ test('all is well', async () => {
   expect(await ask('/health/ready')).toEqual([200, { status: 'ok', parts: { ...fine, ...stores } }]);
 });
 
+test('an answer is JSON that nobody keeps', async () => {
+  const { headers } = await fetch(`http://127.0.0.1:${server.port}/health/live`);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
 test('a loop that comes by no more is named, although the process answers', async () => {
   time.now += limit + 1;
   heartbeats.other.beat();
@@ -71,6 +77,7 @@ test.each([
   ['GET', '/'],
   ['GET', '/health'],
   ['GET', '/health/ready/now'],
+  ['GET', '/of/health/ready'],
   ['POST', '/health/ready'],
 ])('%s %s is not there', async (method, path) => {
   expect(await ask(path, method)).toEqual([404, undefined]);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createHeartbeat } from './heartbeat.ts';
 
 const heartbeatAt = () => {
@@ -25,6 +25,20 @@ test('a loop that goes round beats, and one that comes by no more has stopped', 
   expect(heartbeat.state()).toBe('stopped');
   heartbeat.beat();
   expect(heartbeat.state()).toBe('beating');
+});
+
+test('time is what passes, whatever the clock on the wall says', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date'] });
+  try {
+    const heartbeat = createHeartbeat(1_000);
+    heartbeat.beat();
+    vi.setSystemTime('2100-01-01T00:00:00Z');
+    expect(heartbeat.state()).toBe('beating');
+    vi.advanceTimersByTime(1_001);
+    expect(heartbeat.state()).toBe('stopped');
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('an excuse gives a loop its time once more, and no more than that', () => {

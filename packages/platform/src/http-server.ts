@@ -1,5 +1,6 @@
 /** An HTTP server with our timeouts and an orderly end. */
 import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { resilience } from './resilience.ts';
 import { limitResponses } from './response-limits.ts';
 
@@ -29,9 +30,8 @@ export const listen = (
     limitResponses(server);
     server.once('error', reject);
     server.listen(port, host, () => {
-      const address = server.address();
       resolve({
-        port: typeof address === 'object' && address ? address.port : port,
+        port: (server.address() as AddressInfo).port,
         stop: () =>
           new Promise((stopped) => {
             // A connection stays open after its last answer for a next request, which a server that stops does not wait for.

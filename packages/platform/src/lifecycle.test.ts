@@ -9,7 +9,7 @@ const listeners = new Map<string, (...args: unknown[]) => void>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  exit.mockClear();
+  vi.clearAllMocks();
   vi.spyOn(process, 'exit').mockImplementation(exit);
   // Not on the process that runs the tests.
   vi.spyOn(process, 'on').mockImplementation((event, listener) => {
@@ -29,6 +29,7 @@ test.each(['SIGTERM', 'SIGINT'])('%s stops in order and ends with 0', async (nam
   await settle();
   expect(stop).toHaveBeenCalledTimes(1);
   expect(exit.mock.calls).toEqual([[0]]);
+  expect(vi.mocked(log.info).mock.calls).toEqual([[{ reason: name }, 'stopping'], ['stopped']]);
 });
 
 test('a stop that never ends is cut off at its limit, with 1', async () => {
@@ -47,17 +48,23 @@ test('a second signal ends at once', async () => {
   expect(exit).toHaveBeenCalledWith(1);
 });
 
-test('a stop that fails ends with 1, and so does an error that nobody caught, after stopping in order', async () => {
-  stopOnSignal(() => Promise.reject(new Error('no')), { log, limitMs });
+test('a stop that fails ends with 1 and says why', async () => {
+  const error = new Error('no');
+  stopOnSignal(() => Promise.reject(error), { log, limitMs });
   signal('SIGTERM');
   await settle();
   expect(exit.mock.calls).toEqual([[1]]);
+  expect(vi.mocked(log.error).mock.calls).toEqual([[{ err: error }, 'stopping failed']]);
+});
 
-  exit.mockClear();
+test('an error that nobody caught is logged, and ends with 1 after stopping in order', async () => {
+  const error = new Error('unforeseen');
   const stop = vi.fn(async () => {});
   stopOnSignal(stop, { log, limitMs });
-  signal('uncaughtException', new Error('unforeseen'));
+  signal('uncaughtException', error);
   await settle();
+  expect(vi.mocked(log.fatal).mock.calls).toEqual([[{ err: error }, 'uncaught']]);
+  expect(log.info).toHaveBeenCalledWith({ reason: 'uncaught' }, 'stopping');
   expect(stop).toHaveBeenCalledTimes(1);
   expect(exit.mock.calls).toEqual([[1]]);
 });

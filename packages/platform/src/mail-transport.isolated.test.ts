@@ -1,10 +1,12 @@
 /** How mails travel, on real servers. 0.0.0.0 reaches this machine, and is no name of it that counts as loopback. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setDefaultCACertificates } from 'node:tls';
+import { startRefusingSmtp } from '@marketplace/infra/test/refusing-smtp.ts';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { connectMail, isRefusedForGood, mailQuestion } from './mail-transport.ts';
 
 /** Of a key that opens nothing else. */
@@ -12,6 +14,8 @@ const certificate = readFileSync(new URL('../../../infra/test/mail-server.pem', 
 
 const startServer = async (options: SMTPServerOptions) => {
   const taken: boolean[] = [];
+  const mails: string[] = [];
+  let connections = 0;
   let logIns = 0;
   const server = new SMTPServer({
     authOptional: true,
@@ -20,13 +24,18 @@ const startServer = async (options: SMTPServerOptions) => {
     closeTimeout: 0,
     key: certificate,
     cert: certificate,
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
     onAuth: (_auth, _session, done) => {
       logIns += 1;
       done(null, { user: 'us' });
     },
     onData: (stream, { secure }, done) => {
-      stream.resume().on('end', () => {
+      text(stream).then((mail) => {
         taken.push(secure);
+        mails.push(mail);
         done();
       });
     },
@@ -40,7 +49,10 @@ const startServer = async (options: SMTPServerOptions) => {
     at: (host: string, scheme = 'smtp') => `${scheme}://us:secret@${host}:${port}`,
     /** Of each mail, whether it came encrypted. */
     taken,
+    mails,
     logIns: () => logIns,
+    /** How many connections there have been, and how many there are. */
+    connections: () => ({ ever: connections, now: server.connections.size }),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
 };
@@ -87,6 +99,102 @@ test('on this machine, or where it has been said, mails may go as plain text', a
   await send(plain.at('localhost'));
   await send(plain.at('0.0.0.0'), { plain: true });
   expect(plain.taken).toEqual([false, false, false]);
+});
+
+test('mails share a connection, which closing the transport closes', async () => {
+  const server = await startServer({ disabledCommands: ['STARTTLS'] });
+  const transport = connectMail(server.at('127.0.0.1'), { from: 'hello@marketplace.example' });
+  try {
+    // Most of its letters are none of ours: left to itself nodemailer would send it in base 64.
+    await transport.send({ ...mail, text: 'Καλημέρα', html: '<p>Καλημέρα</p>' });
+    await transport.send(mail);
+    expect(server.connections()).toEqual({ ever: 1, now: 1 });
+    transport.close();
+    await vi.waitFor(() => expect(server.connections()).toEqual({ ever: 1, now: 0 }), 10_000);
+  } finally {
+    transport.close();
+    await server.stop();
+  }
+  const [first = ''] = server.mails;
+  expect(first).toContain('From: hello@marketplace.example');
+  expect(first).toContain('To: her@example.org');
+  expect(first.match(/Content-Transfer-Encoding: .*/g)).toEqual(
+    Array(2).fill('Content-Transfer-Encoding: quoted-printable'),
+  );
+});
+
+test('an IPv6 address is one, and no name to look up', async () => {
+  const transport = connectMail('smtp://[::1]:1', { from: 'hello@marketplace.example' });
+  await expect(transport.send(mail)).rejects.toThrow('::1:1');
+  transport.close();
+});
+
+describe('a refusal', async () => {
+  const server = await startRefusingSmtp();
+  afterAll(() => server.stop());
+  const url = `smtp://us:secret@127.0.0.1:${server.port}`;
+
+  test.each([
+    ['RCPT TO', 500, 'for good'],
+    ['RCPT TO', 550, 'for good'],
+    ['RCPT TO', 450, 'for now'],
+    ['RCPT TO', 421, 'of every mail'],
+    ['DATA', 554, 'for good'],
+    ['DATA', 452, 'for now'],
+    ['MAIL FROM', 550, 'of every mail'],
+    ['AUTH', 535, 'of every mail'],
+  ] as const)('at %s with %i is one %s', async (step, code, meaning) => {
+    const transport = connectMail(url, { from: 'hello@marketplace.example' });
+    server.refuse(step, code);
+    try {
+      const error = await transport.send(mail).catch((thrown) => thrown);
+      expect(error).toMatchObject({ responseCode: code });
+      expect(isRefusedForGood(error)).toBe(meaning === 'for good');
+      const trouble = await transport.check().catch((thrown) => thrown);
+      expect(trouble).toBe(meaning === 'of every mail' ? error : undefined);
+    } finally {
+      transport.close();
+    }
+  });
+
+  test('of every mail is over as soon as one is taken', async () => {
+    const transport = connectMail(url, { from: 'hello@marketplace.example' });
+    try {
+      server.refuse('MAIL FROM');
+      await expect(transport.send(mail)).rejects.toThrow();
+      await expect(transport.check()).rejects.toThrow();
+      server.refuse();
+      await transport.send(mail);
+      await transport.check();
+    } finally {
+      transport.close();
+    }
+  });
+});
+
+test('a server that is away refuses nothing for good', () => {
+  expect(isRefusedForGood(Object.assign(new Error('connect'), { code: 'ESOCKET', command: 'CONN' }))).toBe(false);
+  expect(isRefusedForGood(Object.assign(new Error('hung up'), { code: 'ECONNECTION', command: 'DATA' }))).toBe(false);
+});
+
+test.each([
+  ['greets with a refusal', ['554 nobody is welcome'], 554],
+  ['cannot encrypt at the moment', ['220 here', '250-here\r\n250 STARTTLS', '454 not now'], 454],
+])('a server that %s counts as away when production asks', async (_, answers, responseCode) => {
+  const server = createServer((socket) => {
+    const rest = answers.values();
+    const answer = () => socket.write(`${rest.next().value ?? '221 bye'}\r\n`);
+    socket.on('error', () => {}).on('data', answer);
+    answer();
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    const { port } = server.address() as AddressInfo;
+    await expect(ask(`smtp://0.0.0.0:${port}`)).rejects.toMatchObject({ responseCode });
+  } finally {
+    server.close();
+  }
 });
 
 test('production asks the server: without encryption is a reason not to start, absence or a certificate is none', async () => {

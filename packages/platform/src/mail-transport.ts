@@ -62,8 +62,6 @@ export const mailQuestion: Question = {
       const { code, responseCode } = error as SmtpError;
       if (code !== 'ETLS' || !responseCode || responseCode < 500) throw error;
       return `the mail server ${new URL(url).host} does not encrypt (no STARTTLS), and mails hold links that sign people in: one that does is needed, by smtp:// or smtps://`;
-    } finally {
-      transport.close();
     }
   },
 };

@@ -50,45 +50,44 @@ export const listen = (
   channel: string,
   { onNotify, onConnect = () => {}, log }: { onNotify: (payload: string) => void; onConnect?: () => void; log: Logger },
 ): { stop: () => Promise<void> } => {
-  let client: pg.Client | undefined;
   let stopped = false;
   let retry: NodeJS.Timeout | undefined;
 
-  const connect = async () => {
-    if (stopped) return;
+  const connect = (): pg.Client => {
     const fresh = new pg.Client({
       connectionString: url,
       application_name: `listen ${channel}`,
       keepAlive: true,
       connectionTimeoutMillis: settings.connectTimeout,
     });
-    client = fresh;
     let lost = false;
     const lose = (error?: Error) => {
       if (lost || stopped) return;
       lost = true;
       log.warn({ channel, reason: error?.message }, 'listening stopped, connecting again');
       fresh.end().catch(() => {});
-      retry = setTimeout(connect, resilience.listen.reconnect);
+      retry = setTimeout(() => {
+        client = connect();
+      }, resilience.listen.reconnect);
     };
     fresh.on('error', lose);
     fresh.on('end', () => lose());
     fresh.on('notification', (message) => onNotify(message.payload ?? ''));
-    try {
+    const begin = async () => {
       await fresh.connect();
       await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
       onConnect();
-    } catch (error) {
-      lose(error as Error);
-    }
+    };
+    begin().catch(lose);
+    return fresh;
   };
-  void connect();
+  let client = connect();
 
   return {
     stop: async () => {
       stopped = true;
       clearTimeout(retry);
-      await client?.end().catch(() => {});
+      await client.end().catch(() => {});
     },
   };
 };

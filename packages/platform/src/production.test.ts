@@ -15,6 +15,8 @@ test.each([
   ['random secrets', { SESSION_SECRET: random, PROXY_SECRET: random.toLowerCase() }],
   ['random secrets of before', { SESSION_SECRET_PREVIOUS: `${random}, ${random.toLowerCase()}` }],
   ['mails as plain text for a demonstration', { SMTP_INSECURE: 'demo', SITE_URL: 'http://localhost:3000' }],
+  ['a secret that is just long enough', { SESSION_SECRET: random.slice(0, 32) }],
+  ['a secret of just enough different letters', { SESSION_SECRET: 'aaaabaaacaaadaaaeaaafaaagaaahaaaa' }],
   ['what no rule is about', { LOG_LEVEL: 'info', MAIL_FROM: 'hello@marketplace.example' }],
 ])('%s may be', (_, variables) => {
   expect(refused(variables)).toEqual([]);
@@ -27,10 +29,12 @@ test.each([
   ['a site without https', { SITE_URL: 'http://marketplace.example' }, 'SITE_URL'],
   ['a short secret', { SESSION_SECRET: random.slice(0, 31) }, 'SESSION_SECRET'],
   ['a secret of words', { SESSION_SECRET: 'a secret for tests, at least 32 bytes long' }, 'SESSION_SECRET'],
-  ['a secret of few letters', { PROXY_SECRET: 'abcabdabcadbabcdabcdbacdbacdbacdbacd' }, 'PROXY_SECRET'],
+  ['a secret of few letters', { PROXY_SECRET: 'aabacadaeafagbbcbdbebfbgccdcecfcgdd' }, 'PROXY_SECRET'],
   ['a secret that repeats itself', { PROXY_SECRET: '0123456789abcdef0123456789abcdef' }, 'PROXY_SECRET'],
   ['one secret for two', { SESSION_SECRET: random, PROXY_SECRET: random }, 'PROXY_SECRET'],
   ['one bad secret among those of before', { SESSION_SECRET_PREVIOUS: `${random},short` }, 'SESSION_SECRET_PREVIOUS'],
+  ['plain mails where nobody says what the site is', { SMTP_INSECURE: 'demo' }, 'SMTP_INSECURE'],
+  ['plain mails for a site that is no address', { SMTP_INSECURE: 'demo', SITE_URL: 'localhost' }, 'SMTP_INSECURE'],
   ['plain mails for people', { SMTP_INSECURE: 'demo', SITE_URL: 'https://marketplace.example' }, 'SMTP_INSECURE'],
 ])('%s may not', (_, variables, name) => {
   expect(refused(variables as Record<string, string>)).toEqual([name]);
@@ -49,11 +53,14 @@ test('production is what nobody has said to be anything else', () => {
   expect(['development', 'test'].map((NODE_ENV) => isProduction({ NODE_ENV }))).not.toContain(true);
 });
 
-test.each(['localhost', 'redis.localhost', '127.0.0.1', '127.9.8.7', '[::1]'])('%s is this machine', (host) => {
-  expect(isLoopback(host)).toBe(true);
-});
+test.each(['localhost', 'redis.localhost', '127.0.0.1', '127.98.76.54', '127.0.0.254', '[::1]'])(
+  '%s is this machine',
+  (host) => {
+    expect(isLoopback(host)).toBe(true);
+  },
+);
 
-test.each(['', '0.0.0.0', 'redis', 'localhost.example', '127.0.0.1.example', '10.0.0.1', '[::]'])(
+test.each(['', '0.0.0.0', 'redis', 'localhost.example', 'mylocalhost', '127.0.0.1.example', '10.0.0.1', '[::]'])(
   '%s is not',
   (host) => {
     expect(isLoopback(host)).toBe(false);

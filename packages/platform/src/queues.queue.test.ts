@@ -1,10 +1,12 @@
 /** The queues as the rest of the system uses them: run on Redis and on Postgres. */
 import { once } from 'node:events';
 import { Worker as Thread } from 'node:worker_threads';
+import { jobs } from '@marketplace/contracts/jobs';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { emptyQueues } from '@marketplace/infra/test/empty-queues.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { FinalFailure, type Job, openQueues, openWorker, queueBackend } from './queues.ts';
+import { backoffMs, FinalFailure, type Job, openQueues, openWorker, queueBackend } from './queues.ts';
+import { resilience } from './resilience.ts';
 
 const { stores, log } = await testDeps();
 const queues = await openQueues(stores, { log });
@@ -59,16 +61,45 @@ test('a job that the queue still holds is not added again, waiting or done', asy
 });
 
 test('a job that fails is tried again after a pause, and then is done', async () => {
-  let tries = 0;
+  const tries: number[] = [];
   await queues.add([matchJob('again')]);
   await working(
     async () => {
-      tries += 1;
-      if (tries === 1) throw new Error('not yet');
+      tries.push(Date.now());
+      if (tries.length === 1) throw new Error('not yet');
     },
     () => eventually(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 1, failed: 0 })),
   );
-  expect(tries).toBe(2);
+  expect(tries).toHaveLength(2);
+  // The second try comes by another timer than the first: a tenth less is no haste.
+  expect(tries[1]! - tries[0]!).toBeGreaterThan(0.9 * backoffMs(1, 0));
+});
+
+test('a job is tried as often as its kind says, and kept for a while when it is done, longer when it failed', async () => {
+  await queues.add([matchJob('limits')]);
+  const job = await queues.byName.matching.getJob('limits');
+  expect(job?.opts).toMatchObject({
+    attempts: jobs['enquiry.match'].attempts,
+    backoff: { type: 'custom' },
+    removeOnComplete: { age: resilience.jobs.keepCompletedSeconds, count: resilience.jobs.keepCompleted },
+    removeOnFail: { age: resilience.jobs.keepFailedSeconds },
+  });
+});
+
+test('the end of a job is a sign of life, also where the next one comes with it', async () => {
+  const onRound = vi.fn();
+  const signs: number[] = [];
+  await queues.add([matchJob('first'), matchJob('second'), matchJob('third')]);
+  const worker = openWorker(stores, 'matching', async () => void signs.push(onRound.mock.calls.length), {
+    log,
+    concurrency: 1,
+    onRound,
+  });
+  await eventually(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 3 }));
+  await worker.close();
+  // One sign more when it begins, and one when the one before has ended.
+  expect(signs[1]! - signs[0]!).toBeGreaterThan(1);
+  expect(signs[2]! - signs[1]!).toBeGreaterThan(1);
 });
 
 test('a final failure is not tried again, and is kept to be looked at', async () => {
@@ -120,11 +151,13 @@ test('a job whose worker died is taken over', async () => {
   await once(thread, 'message');
   await thread.terminate();
 
+  const warn = vi.spyOn(log, 'warn');
   const survivor = vi.fn(async () => {});
   const worker = openWorker(stores, 'matching', survivor, { log, lock });
   await eventually(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 1, active: 0 }));
   await worker.close();
   expect(survivor).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith({ queue: 'matching', jobId: 'orphan' }, expect.stringContaining('taken over'));
 });
 
 test('a schedule set twice is one schedule, and runs', async () => {
@@ -138,9 +171,24 @@ test('a schedule set twice is one schedule, and runs', async () => {
   expect(await queues.byName.timers.getJobSchedulers()).toMatchObject([{ key: 'leads.expire', every: 60_000 }]);
 });
 
+test('what a schedule runs is a job like any other', async () => {
+  await queues.schedule('leads.expire', 60_000);
+  const scheduler = await queues.byName.timers.getJobScheduler('leads.expire');
+  expect(scheduler).toMatchObject({
+    name: 'leads.expire',
+    template: { opts: { attempts: jobs['leads.expire'].attempts, backoff: { type: 'custom' } } },
+  });
+});
+
+test('a schedule that is removed is gone, and removing it again changes nothing', async () => {
+  await queues.schedule('leads.expire', 60_000);
+  await queues.schedule('outbox.reconcile', 60_000);
+  for (const _ of ['once', 'twice']) await queues.unschedule('timers', 'leads.expire');
+  expect(await queues.byName.timers.getJobSchedulers()).toMatchObject([{ key: 'outbox.reconcile' }]);
+});
+
 test('many jobs and several workers: each runs once', async () => {
-  const jobs = Array.from({ length: 200 }, (_, n) => matchJob(`many-${n}`));
-  await queues.add(jobs);
+  await queues.add(Array.from({ length: 200 }, (_, n) => matchJob(`many-${n}`)));
   const seen: (string | undefined)[] = [];
   const process = async ({ id }: Job) => void seen.push(id);
   await working(process, () => working(process, () => eventually(() => expect(seen).toHaveLength(200))));

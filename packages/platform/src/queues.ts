@@ -18,6 +18,7 @@ import {
 import type pg from 'pg';
 import type { Logger } from './logger.ts';
 import type { Db } from './postgres.ts';
+import { reconnectPause } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { endsWithin, within } from './time-limit.ts';
 
@@ -31,7 +32,7 @@ export class FinalFailure extends UnrecoverableError {}
 /** The schema that BullMQ's own tables live in where the queues run on Postgres, apart from ours. */
 export const queueSchema = 'bullmq';
 
-const { reconnectMin, reconnectMax, connectTimeout } = resilience.redis;
+const { connectTimeout } = resilience.redis;
 const { keepCompleted, keepCompletedSeconds, keepFailedSeconds, retryMin, retryMax } = resilience.jobs;
 
 /** BullMQ wants a connection, whose type is Redis' own, beside the factory: it stays empty, as the factory knows where to connect. */
@@ -51,7 +52,7 @@ const backend =
               connectTimeout,
               maxRetriesPerRequest: failFast ? 1 : null,
               enableOfflineQueue: !failFast,
-              retryStrategy: (times: number) => Math.min(reconnectMin * 2 ** Math.min(times, 10), reconnectMax),
+              retryStrategy: reconnectPause,
             },
           },
           more,
@@ -171,7 +172,7 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
 
 /** 1 s, 2 s, 4 s … up to `retryMax`, each up to a quarter longer, so that what failed together does not return together. */
 export const backoffMs = (attemptsMade: number, random = Math.random()): number =>
-  Math.round(Math.min(retryMin * 2 ** Math.min(attemptsMade - 1, 20), retryMax) * (1 + random / 4));
+  Math.round(Math.min(retryMin * 2 ** (attemptsMade - 1), retryMax) * (1 + random / 4));
 
 /**
  * The backend of a worker that calls `onRound` whenever the worker's loop looks for a job, which it then does every

@@ -2,20 +2,21 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { Redis } from 'ioredis';
 import { afterAll, expect, test } from 'vitest';
 import { connectPostgres } from './postgres.ts';
-import { openRateLimits } from './rate-limit.ts';
+import { noRateLimits, openRateLimits } from './rate-limit.ts';
 import { connectRedis } from './redis.ts';
 
 const deps = await testDeps();
 const { REDIS_URL } = deps.stores;
 const redis = REDIS_URL ? connectRedis(REDIS_URL, deps) : undefined;
 if (redis) await new Promise((resolve) => redis.once('ready', resolve));
-const limits = openRateLimits({ db: deps.db, redis });
+/** As another process has them, which has counted nothing yet. */
+const open = () => openRateLimits({ db: deps.db, redis });
 afterAll(() => redis?.disconnect());
 
 const rule = { name: 'test', points: 3, seconds: 60 };
 
 test('counts up to the rule, then says how long to wait; every process counts the same', async () => {
-  const other = openRateLimits({ db: deps.db, redis });
+  const [limits, other] = [open(), open()];
   for (const process of [limits, other, limits]) expect(await process.take(rule, 'a@example.org')).toBe(0);
   for (const process of [limits, other]) {
     const wait = await process.take(rule, 'a@example.org');
@@ -26,11 +27,13 @@ test('counts up to the rule, then says how long to wait; every process counts th
 });
 
 test('of many at once exactly so many get through', async () => {
+  const limits = open();
   const waits = await Promise.all(Array.from({ length: 30 }, () => limits.take(rule, 'c@example.org')));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(3);
 });
 
 test('counts, adds and forgets', async () => {
+  const limits = open();
   expect(await limits.count(rule, 'd@example.org')).toBe(0);
   expect(await limits.add(rule, 'd@example.org', 5)).toBe(5);
   expect(await limits.add(rule, 'd@example.org', -1)).toBe(4);
@@ -42,8 +45,23 @@ test('counts, adds and forgets', async () => {
   expect(await limits.take(rule, 'd@example.org')).toBeLessThanOrEqual(5);
 });
 
+test('rules of different names count apart, those of one name together', async () => {
+  const limits = open();
+  await limits.add(rule, 'f@example.org', 2);
+  expect(await limits.count({ ...rule, name: 'other' }, 'f@example.org')).toBe(0);
+  expect(await limits.count({ ...rule, points: 9 }, 'f@example.org')).toBe(2);
+});
+
+test('whoever limits nothing counts nothing', async () => {
+  await noRateLimits.add(rule, 'h@example.org', 9);
+  expect(await noRateLimits.take(rule, 'h@example.org')).toBe(0);
+  expect(await noRateLimits.count(rule, 'h@example.org')).toBe(0);
+  expect(await noRateLimits.add(rule, 'h@example.org', 1)).toBe(0);
+  await noRateLimits.forget(rule, 'h@example.org');
+});
+
 test('nothing that names anybody is stored', async () => {
-  await limits.take(rule, 'thandi@example.org');
+  await open().take(rule, 'thandi@example.org');
   const stored = REDIS_URL
     ? await new Redis(REDIS_URL).keys('*').then((keys) => JSON.stringify(keys))
     : JSON.stringify(await deps.db('rate_limits'));

@@ -42,7 +42,7 @@ const openLimiter = ({ db, redis }: { db: Db; redis: Redis | undefined }, rule: 
   const options = { keyPrefix: `rate:${name}`, points, duration: seconds };
   const insured = { ...options, insuranceLimiter: new RateLimiterMemory(options) };
   return redis
-    ? new RateLimiterRedis({ ...insured, storeClient: redis, rejectIfRedisNotReady: true })
+    ? new RateLimiterRedis({ ...insured, storeClient: redis })
     : new RateLimiterPostgres({ ...insured, storeClient: db, storeType: 'knex', tableName: table, tableCreated: true });
 };
 

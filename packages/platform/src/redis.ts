@@ -5,6 +5,9 @@ import { resilience } from './resilience.ts';
 
 const { connectTimeout, reconnectMin, reconnectMax } = resilience.redis;
 
+/** Milliseconds before connecting again for the `times`th time: each pause is twice as long as the one before, up to the longest. */
+export const reconnectPause = (times: number): number => Math.min(reconnectMin * 2 ** (times - 1), reconnectMax);
+
 /**
  * `blocking` connections wait in Redis for work and retry for ever; the others fail at once while Redis is away, so
  * that a caller can say so instead of hanging.
@@ -14,7 +17,7 @@ export const connectRedis = (url: string, { log, blocking = false }: { log: Logg
     connectTimeout,
     maxRetriesPerRequest: blocking ? null : 1,
     enableOfflineQueue: blocking,
-    retryStrategy: (times) => Math.min(reconnectMin * 2 ** Math.min(times, 10), reconnectMax),
+    retryStrategy: reconnectPause,
   });
   redis.on('error', (error) => log.warn({ reason: error.message }, 'redis'));
   return redis;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { limitResponses, type ResponseLimits } from './response-limits.ts';
 
 const ends: (() => void)[] = [];
@@ -57,6 +57,24 @@ test('a reader that reads ever so slowly is cut off when its answer should be ou
   sip(socket);
   await expect.poll(() => connectionsOf(server)).toBe(1);
   await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBe(0);
+});
+
+test('an answer that is out in time leaves its connection to the next request', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    const { socket } = await ask((_req, res) => res.end('answer'), { idle: 60_000, whole: 60_000 });
+    let heard = '';
+    socket.on('data', (data) => {
+      heard += data;
+    });
+    await vi.waitFor(() => expect(heard.split('answer')).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), 10_000);
+    vi.advanceTimersByTime(60_001);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await vi.waitFor(() => expect(heard.split('answer')).toHaveLength(3), 10_000);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('a live stream outlasts both while its heart beats', async () => {

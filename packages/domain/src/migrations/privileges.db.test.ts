@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { connectPostgres, type Db } from '@marketplace/platform/postgres';
-import { asRole, ensureRole, powersOf, roleOf } from '@marketplace/platform/postgres-role';
+import { asRole, powersOf, roleOf } from '@marketplace/platform/postgres-role';
 import { afterAll, describe, expect, test } from 'vitest';
 import { migrate } from './migrate.ts';
 
@@ -91,36 +91,4 @@ test('another password in the address becomes the password of the role', async (
   await migrate(owner.db, { appUrl: changed });
   expect(await powersOf(changed)).toEqual([]);
   await expect(powersOf(appUrl)).rejects.toThrow('password authentication failed');
-});
-
-test('who may not make roles is told the statement that does', async () => {
-  const weak = newcomer('weak');
-  const { role, password } = roleOf(weak);
-  await owner.db.raw(`create role ?? login password '${password}'`, [role]);
-  const missing = asRole(owner.url, { role: 'nobody_at_all', password: 'x' });
-  await expect(ensureRole(connect(weak), missing)).rejects.toThrow(/create role "nobody_at_all" login password/);
-});
-
-test('every power that a role has is named', async () => {
-  expect(await powersOf(owner.url)).toEqual(['is a superuser']);
-
-  const url = newcomer('mighty');
-  const { role, password } = roleOf(url);
-  await owner.db.raw(`create role ?? login createrole createdb replication bypassrls password '${password}'`, [role]);
-  await owner.db.raw('create schema extra authorization ??', [role]);
-  await owner.db.raw('grant create on database ?? to ??', [new URL(owner.url).pathname.slice(1), role]);
-  await connect(url).raw('create table extra.mine (id int)');
-  expect(await powersOf(url)).toEqual([
-    'may make roles',
-    'may make databases',
-    'may read the whole server as a replica',
-    'passes by row policies',
-    'owns 1 tables',
-    'may make schemas',
-    'may make tables in extra',
-  ]);
-  // What a role could become counts, too.
-  const heir = newcomer('heir');
-  await owner.db.raw(`create role ?? login noinherit password 'heir' in role ??`, [roleOf(heir).role, role]);
-  expect(await powersOf(heir)).toContain('owns 1 tables');
 });

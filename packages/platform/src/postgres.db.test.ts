@@ -1,0 +1,204 @@
+/** Connections to Postgres: their limits, and listening that outlives a connection. */
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { gateBefore } from '@marketplace/infra/test/gate.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { connectPostgres, isPostgresDown, listen, pingPostgres, violatedConstraint } from './postgres.ts';
+import { resilience } from './resilience.ts';
+
+const { url, db: owner, log } = await testDeps({ owner: true });
+const patience = { timeout: 15_000, interval: 20 };
+
+const connect = (options: Parameters<typeof connectPostgres>[1] = {}, to = url) => {
+  const db = connectPostgres(to, options);
+  onTestFinished(() => db.destroy());
+  return db;
+};
+const openGate = async (to = url) => {
+  const gate = await gateBefore(to);
+  onTestFinished(() => gate.remove());
+  return gate;
+};
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('a pool', () => {
+  const settingsOf = async (db: ReturnType<typeof connectPostgres>) => {
+    const { rows } = await db.raw(
+      `select name, setting from pg_settings where name in ('application_name', 'statement_timeout', 'idle_in_transaction_session_timeout')`,
+    );
+    return Object.fromEntries(rows.map(({ name, setting }: Record<string, string>) => [name, setting]));
+  };
+
+  test('names itself, and limits statements and idle transactions, unless told otherwise', async () => {
+    const { statementTimeout, idleInTransactionTimeout } = resilience.postgres;
+    expect(await settingsOf(connect())).toEqual({
+      application_name: 'marketplace',
+      statement_timeout: String(statementTimeout),
+      idle_in_transaction_session_timeout: String(idleInTransactionTimeout),
+    });
+    expect(await settingsOf(connect({ name: 'migrate', statementTimeout: 0, idleInTransactionTimeout: 0 }))).toEqual({
+      application_name: 'migrate',
+      statement_timeout: '0',
+      idle_in_transaction_session_timeout: '0',
+    });
+  });
+
+  test('cuts off a statement that takes too long, which does not mean that Postgres is down', async () => {
+    const error = await failureOf(connect({ statementTimeout: 250 }).raw('select pg_sleep(600)'));
+    expect(error).toMatchObject({ code: '57014' });
+    expect(isPostgresDown(error)).toBe(false);
+  });
+
+  test('has as many connections as it may and no more: who comes then waits for one', async () => {
+    const db = connect({ poolMax: 2 });
+    const held = await Promise.all([db.transaction(), db.transaction()]);
+    const waiting = db.raw('select 1');
+    const third = vi.fn();
+    void waiting.then(third);
+    // Whoever has a connection is served meanwhile.
+    for (const transaction of held) await transaction.raw('select 1');
+    expect(third).not.toHaveBeenCalled();
+    await held[0].rollback();
+    await waiting;
+    await held[1].rollback();
+  });
+
+  test('names in an error the statement, and nothing that was put into it', async () => {
+    const error = (await failureOf(connect().raw('select ?::text from nowhere', ['thandi@example.org']))) as Error;
+    expect(error.message).toContain('select $1::text from nowhere');
+    expect(error.message).not.toContain('thandi');
+  });
+
+  test('answers while Postgres is there; when it has gone, the error says so', async () => {
+    const gate = await openGate();
+    const db = connect({}, gate.url);
+    await pingPostgres(db);
+    const { rows } = await db.raw('select pg_backend_pid() as pid');
+    await owner.raw('select pg_terminate_backend(?, 10000)', [rows[0].pid]);
+    await vi.waitFor(() => pingPostgres(db), patience);
+
+    gate.close();
+    const error = await failureOf(pingPostgres(db));
+    expect(error).toBeInstanceOf(Error);
+    expect(isPostgresDown(error)).toBe(true);
+    gate.open();
+    await vi.waitFor(() => pingPostgres(db), patience);
+  });
+
+  test('tells which constraint a write ran into', async () => {
+    await owner.raw('create table twice (id int constraint twice__id__primary primary key)');
+    const insert = () => owner('twice').insert({ id: 1 });
+    await insert();
+    const error = await failureOf(insert());
+    expect(violatedConstraint(error)).toBe('twice__id__primary');
+    expect(isPostgresDown(error)).toBe(false);
+  });
+});
+
+describe('listening', () => {
+  let channels = 0;
+  /** Listens on a channel of its own, whose name has to be quoted. */
+  const startListening = (to = url) => {
+    channels += 1;
+    const channel = `Channel "${channels}"`;
+    const warn = vi.spyOn(log, 'warn');
+    const heard: string[] = [];
+    const onConnect = vi.fn();
+    const { stop } = listen(to, channel, { onNotify: (payload) => heard.push(payload), onConnect, log });
+    onTestFinished(stop);
+    const notify = (payload: string) => owner.raw('select pg_notify(?, ?)', [channel, payload]);
+    const sessions = async (): Promise<number[]> =>
+      owner('pg_stat_activity')
+        .where({ application_name: `listen ${channel}` })
+        .pluck('pid');
+    const connected = (times: number) => vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(times), patience);
+    return { channel, warn, heard, onConnect, stop, notify, sessions, connected };
+  };
+
+  test('hears what is notified on its channel, in its order, and an empty notification as well', async () => {
+    const { heard, notify, connected, warn } = startListening();
+    await connected(1);
+    await owner.raw(`notify "channel", 'for another'`);
+    for (const payload of ['one', '', 'two']) await notify(payload);
+    await vi.waitFor(() => expect(heard).toEqual(['one', '', 'two']), patience);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('begins again, once, when its connection is ended, says so, and hears what comes then', async () => {
+    const { channel, warn, heard, onConnect, notify, sessions, connected } = startListening();
+    await connected(1);
+    const pids = await sessions();
+    expect(pids).toHaveLength(1);
+    await owner.raw('select pg_terminate_backend(?::int)', pids);
+    await connected(2);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      { channel, reason: expect.stringContaining('terminating connection') },
+      expect.stringContaining('connecting again'),
+    );
+    await notify('after');
+    await vi.waitFor(() => expect(heard).toEqual(['after']), patience);
+    expect(onConnect).toHaveBeenCalledTimes(2);
+    expect(await sessions()).toHaveLength(1);
+  });
+
+  test('begins as soon as Postgres is there', async () => {
+    const gate = await openGate();
+    gate.close();
+    const { onConnect, connected, heard, notify } = startListening(gate.url);
+    await vi.waitFor(() => expect(gate.refused()).toBeGreaterThan(0), patience);
+    expect(onConnect).not.toHaveBeenCalled();
+    gate.open();
+    await connected(1);
+    await notify('at last');
+    await vi.waitFor(() => expect(heard).toEqual(['at last']), patience);
+  });
+
+  test('keeps no connection on which it was refused', async () => {
+    const gate = await openGate();
+    // A name of no letters is refused after connecting, each time.
+    const { stop } = listen(gate.url, '', { onNotify: () => {}, log });
+    const warn = vi.spyOn(log, 'warn');
+    onTestFinished(stop);
+    await vi.waitFor(() => expect(warn.mock.calls.length).toBeGreaterThan(1), patience);
+    expect(warn).toHaveBeenCalledWith(
+      { channel: '', reason: expect.stringContaining('zero-length') },
+      expect.anything(),
+    );
+    const sessions = await owner('pg_stat_activity').where({ application_name: 'listen ' }).pluck('pid');
+    expect(sessions.length).toBeLessThan(2);
+  });
+
+  test('ends with its connection when it is stopped, and does not begin again', async () => {
+    const { stop, sessions, connected, warn } = startListening();
+    await connected(1);
+    await stop();
+    await vi.waitFor(async () => expect(await sessions()).toEqual([]), patience);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('can be stopped while it waits to connect again, and does not', async () => {
+    const [gate, other] = [await openGate(), await openGate()];
+    gate.close();
+    other.close();
+    const { stop, warn } = startListening(gate.url);
+    await vi.waitFor(() => expect(warn).toHaveBeenCalled(), patience);
+    await stop();
+    const refused = gate.refused();
+    // Another one shows that the time for it has come, and gone.
+    startListening(other.url);
+    await vi.waitFor(() => expect(other.refused()).toBeGreaterThan(1), patience);
+    expect(gate.refused()).toBe(refused);
+  });
+
+  test('can be stopped while it connects, for good and without a word', async () => {
+    const gate = await openGate();
+    gate.hang();
+    const { stop, onConnect, warn } = startListening(gate.url);
+    await stop();
+    expect(onConnect).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
