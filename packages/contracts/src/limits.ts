@@ -78,6 +78,9 @@ export const limits = {
   replyTextMax: 1000,
   /** Leads that one call declines: those of a page. */
   declinesAtOnce: 50,
+  /** Browsers in which a provider is told of leads by push, and the characters of each one's address. */
+  pushSubscriptions: 10,
+  pushEndpointMax: 1000,
   /** Characters of a search in a list. */
   searchMax: 100,
   /** Characters a page's cursor may have; ours have up to 160. */

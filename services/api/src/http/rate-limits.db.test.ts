@@ -54,6 +54,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
       { baseCity: 'durban', coverageRadiusKm: 50, provinces: ['KwaZulu-Natal'], categories: [category('plumbing')] },
       from(address),
     ),
+  'push-subscription': (client, address) => client.delete('/api/providers/me/push-subscription', from(address)),
   'write-to-us': (client, address) => client.post('/api/contact', contactBody(), from(address)),
 };
 

@@ -53,6 +53,8 @@ export const allowances = {
   'export-leads': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one reads the requests of 30 days; the form asks when its settings have rested for a moment. */
   'preview-leads': { address: { times: 1200, minutes: 15 }, account: { times: 300, minutes: 15 } },
+  /** Each one is a row, of which an account has a few. */
+  'push-subscription': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
 } as const satisfies Record<string, Allowances>;

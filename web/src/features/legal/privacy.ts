@@ -65,6 +65,10 @@ export const privacySections: readonly LegalSection[] = [
             text: 'What a provider writes about a request it has accepted: how it goes, notes, the day to ask again, what the job was worth or why it was lost; and its ready-made replies. To manage its work: we write down what it tells us.',
           },
           {
+            term: 'Notifications of leads',
+            text: 'Only where a provider switches them on in a browser: the address that its push service gives it, and the keys to encrypt for it. To tell you of a lead while our pages are closed: you ask us to.',
+          },
+          {
             term: 'A link to join with',
             text: 'The email address it is for, its plan, and when it was used or taken back. To let in the business that we mean, once. Of the link itself we keep a fingerprint that opens nothing.',
           },
@@ -97,6 +101,7 @@ export const privacySections: readonly LegalSection[] = [
           'You: the name and contact details of each provider who accepts.',
           `A provider: how fast others of its trade and province answer, as one middle value, and only where at least ${statsMinimum.otherProviders} others stand behind it.`,
           'Companies that work for us, such as those who host the site and deliver its mail: only what they need, under a contract that binds them to secrecy and security (sections 20 and 21). Should one keep data outside South Africa, section 72 is kept to.',
+          "The push service of a provider's own browser (Google's, Apple's, Mozilla's or Microsoft's), where the provider has switched notifications on: that there is one, and when. It holds the lead's title, with contact details hidden, encrypted so that only that browser can read it. Such a service may be outside South Africa; section 72 allows it, as the provider asks for it.",
           'Authorities, where a law or a court orders it.',
         ],
       },
@@ -130,6 +135,10 @@ export const privacySections: readonly LegalSection[] = [
             term: 'Links in mails',
             text: `To verify an address ${limits.verificationGraceHours} hours, to reset a password ${limits.resetHours} hour; deleted a week later. To join as a provider: the time that the mail says, at most ${limits.approvalDays} days, and once.`,
           },
+          {
+            term: 'Notifications of leads',
+            text: 'The address until they are switched off, you sign out in that browser, or it is gone; which lead went there, two weeks.',
+          },
           { term: 'Which mails were sent', text: 'Kind and time, not the text: 90 days.' },
           { term: 'Devices you signed in on', text: '400 days after the last visit.' },
         ],
@@ -156,6 +165,14 @@ export const privacySections: readonly LegalSection[] = [
           {
             term: 'email-verification-dismissed (local storage)',
             text: 'That you put off the reminder to verify your address. A day.',
+          },
+          {
+            term: 'lead-sound, lead-sound-heard, seen-leads (local storage)',
+            text: "A provider's choice of a sound for new leads, and which of the newest were heard and seen. Until you clear your browser.",
+          },
+          {
+            term: 'service worker (of a provider who switches notifications on)',
+            text: 'A script that shows them. It stores nothing. Until you clear your browser.',
           },
           {
             term: 'enquiry-draft (local storage and tab)',
