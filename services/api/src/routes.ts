@@ -2,6 +2,7 @@
 import { joinRoutes } from './access-passes/join-routes.ts';
 import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
@@ -41,6 +42,7 @@ const nouns = (deps: Deps): Route[] => [
   ...providerAdminRoutes(deps),
   ...accessPassRoutes(deps),
   ...joinRoutes(deps),
+  ...auditRoutes(deps),
   ...providerStatsRoutes(deps),
   ...liveRoutes(deps),
 ];

@@ -10,9 +10,18 @@ const providerShell = lazyPage(async () => ({
   default: (await import('./provider/provider-shell.tsx')).ProviderShell,
 }));
 
+/** The same of administration. */
+const adminShell = lazyPage(async () => ({
+  default: (await import('./admin/admin-shell.tsx')).AdminShell,
+}));
+
 /** Fetches everything that a route is shown with; afterwards it renders without a pause. */
 export const loadRoute = async (route: Pick<PageRoute, 'page' | 'layout'>): Promise<void> => {
-  await Promise.all([route.page.load(), route.layout === 'provider' && providerShell.load()]);
+  await Promise.all([
+    route.page.load(),
+    route.layout === 'provider' && providerShell.load(),
+    route.layout === 'admin' && adminShell.load(),
+  ]);
 };
 
 /** The first thing the keyboard reaches: past the header. */
@@ -23,13 +32,14 @@ export const SkipLink = () => (
 );
 
 /**
- * What stands around a page. `site` and `provider` give it its `<main id="main">`, so that such a page begins with its
+ * What stands around a page. `site`, `provider` and `admin` give it its `<main id="main">`, so that such a page begins with its
  * h1 (in a `.page` or `.section` of its own where it is `site`); a `bare` page brings its own main.
  */
 export const PageShell = ({ layout, children }: { layout: Layout; children: ReactNode }) => (
   <>
     <SkipLink />
     {layout === 'provider' && <PageView page={providerShell}>{children}</PageView>}
+    {layout === 'admin' && <PageView page={adminShell}>{children}</PageView>}
     {layout === 'site' && (
       <div className="min-h-screen flex flex-col">
         <SiteHeader />

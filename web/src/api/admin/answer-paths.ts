@@ -1,0 +1,6 @@
+/** Where administration reads its answers from: as api/answer-paths.ts, for code that nobody else fetches. */
+export const adminAnswerPaths = {
+  audit: '/api/admin/audit',
+} as const;
+
+export type AdminAnswerName = keyof typeof adminAnswerPaths;
