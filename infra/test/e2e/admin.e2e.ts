@@ -1,4 +1,5 @@
 /** Administration: each lever used, and what it did seen in the audit log. */
+import type { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
 import { demoPassword } from '../../local/demo-accounts.ts';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
@@ -20,6 +21,24 @@ test('an administrator signs in to the dashboard, with the items of the role alo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No business belongs to your account');
   await page.getByRole('link', { name: 'Go to Administration' }).click();
   await expect(page).toHaveURL('/admin/dashboard');
+});
+
+test('the dashboard says what the API counted, as a chart and as a table @phone', async ({ windowOf }) => {
+  const page = await windowOf('superadmin');
+  await page.goto('/admin/dashboard');
+  await expect(page.locator('svg.recharts-surface')).toHaveCount(1, { timeout: 40_000 });
+  const figures: AdminDashboard = await (await page.request.get('/api/admin/dashboard')).json();
+  expect(figures.totalProviders).toBeGreaterThan(100);
+  for (const [label, value] of [
+    ['Total Providers', String(figures.totalProviders)],
+    ['Match Rate', `${Math.round((figures.matchRate ?? 0) * 100)}%`],
+  ])
+    await expect(page.locator('dl > div').filter({ hasText: label })).toContainText(value!);
+  const recent = page.getByRole('region', { name: 'Recent enquiries' }).getByRole('heading', { level: 3 });
+  await expect(recent).toHaveText(figures.recentEnquiries.map(({ title }) => title));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Show as table/ }).click();
+  await expect(page.getByRole('table', { name: 'Requests per day' }).getByRole('row')).toHaveCount(31);
 });
 
 test('the audit log says what was done, is filtered by the address and comes as a file @phone', async ({

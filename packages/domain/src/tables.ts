@@ -270,6 +270,7 @@ export type Rows = {
     plan: 'WEBSITE' | 'NETWORK_PRO' | 'R499' | 'FREE_VIA_BUNDLE';
     verified_until: Date | null;
     completed_at: Date | null;
+    version: number;
   };
   quick_replies: {
     provider_id: string;
@@ -365,7 +366,7 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
-  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at';
+  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'version';
   rate_limits: 'points' | 'expire';
   recovery_codes: 'used_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';

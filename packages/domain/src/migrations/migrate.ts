@@ -26,6 +26,7 @@ import * as followUpsAndReasons from './0018-follow-ups-and-reasons.ts';
 import * as remindersOfOpenLeads from './0019-reminders-of-open-leads.ts';
 import * as leadsByTime from './0020-leads-by-time.ts';
 import * as audit from './0024-audit.ts';
+import * as administration from './0025-administration.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -47,6 +48,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0019-reminders-of-open-leads': remindersOfOpenLeads,
   '0020-leads-by-time': leadsByTime,
   '0024-audit': audit,
+  '0025-administration': administration,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

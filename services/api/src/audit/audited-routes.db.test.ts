@@ -64,6 +64,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     admin.post(`/api/admin/applications/${await application()}/approve`),
   'GET /api/admin/audit': () => admin.get('/api/admin/audit'),
   'GET /api/admin/audit.csv': () => admin.get('/api/admin/audit.csv'),
+  'GET /api/admin/dashboard': () => admin.get('/api/admin/dashboard'),
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),

@@ -1,5 +1,6 @@
 /** Where administration reads its answers from: as api/answer-paths.ts, for code that nobody else fetches. */
 export const adminAnswerPaths = {
+  dashboard: '/api/admin/dashboard',
   audit: '/api/admin/audit',
 } as const;
 

@@ -13,6 +13,7 @@ export type ListQuery = Readonly<Record<string, string | undefined>>;
 const withoutCursor = ({ cursor: _, ...filter }: ListQuery) => filter;
 
 export const adminKeys = {
+  dashboard: key('dashboard'),
   audit: (query: ListQuery) => key('audit', { query }),
 } as const;
 
