@@ -1,5 +1,7 @@
 -- What the migrations make of an empty database. Written by `npm run schema`, and compared by a test.
 
+create extension pg_trgm;
+
 CREATE OR REPLACE FUNCTION public.audit_chain()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -55,6 +57,16 @@ begin
     made := made + 1;
   end loop;
   return made;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.next_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.version := old.version + 1;
+  return new;
 end $function$
 ;
 
@@ -416,6 +428,7 @@ create table providers (
   completed_at timestamp with time zone,
   paused_until timestamp with time zone,
   lead_mail text default 'AT_ONCE'::text not null,
+  version integer default 1 not null,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
@@ -635,6 +648,8 @@ CREATE INDEX access_passes__email ON public.access_passes USING btree (email, id
 
 CREATE UNIQUE INDEX access_passes__renews__unique ON public.access_passes USING btree (renews_id);
 
+CREATE INDEX access_passes__search ON public.access_passes USING gin (email gin_trgm_ops);
+
 CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by) WHERE (used_by IS NOT NULL);
 
 CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
@@ -664,6 +679,8 @@ CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_re
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
 
 CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
+
+CREATE INDEX enquiries__newest ON public.enquiries USING btree (created_at DESC, id DESC);
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
@@ -735,7 +752,17 @@ CREATE INDEX provider_history__actor ON public.provider_history USING btree (act
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
 
+CREATE INDEX providers__by_name ON public.providers USING btree (business_name, id);
+
+CREATE INDEX providers__by_recent_leads ON public.providers USING btree (recent_leads DESC, id DESC);
+
+CREATE INDEX providers__newest ON public.providers USING btree (created_at DESC, id DESC);
+
 CREATE INDEX providers__paused_until ON public.providers USING btree (paused_until) WHERE (paused_until IS NOT NULL);
+
+CREATE INDEX providers__search ON public.providers USING gin (business_name gin_trgm_ops);
+
+CREATE INDEX providers__search_phone ON public.providers USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
 
 CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (user_id);
 
@@ -761,6 +788,8 @@ CREATE INDEX user_devices__user ON public.user_devices USING btree (user_id);
 
 CREATE UNIQUE INDEX users__email__unique ON public.users USING btree (email);
 
+CREATE INDEX users__search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops);
+
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
 
 CREATE TRIGGER audit_entries__append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
@@ -770,3 +799,5 @@ CREATE TRIGGER audit_entries__chain BEFORE INSERT ON public.audit_entries FOR EA
 CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION audit_refuse();
 
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();
+
+CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.paused_at IS DISTINCT FROM new.paused_at))) EXECUTE FUNCTION next_version();

@@ -72,6 +72,8 @@ export const limits = {
   listPage: 50,
   /** Leads in an Excel file, which is made whole in memory; the CSV file has all of them. */
   exportRows: 2000,
+  /** Rows in a file that an administrator exports: an afternoon's work to read, and no way to carry everybody off unseen. */
+  adminExportRows: 50_000,
   /** Quick replies of a provider; a text opened in WhatsApp or SMS is part of an address, which some phones cut at 2 000. */
   quickReplies: 12,
   replyNameMax: 60,

@@ -30,6 +30,8 @@ const allowed = {
   manageAccessPasses: ['ADMIN', 'SUPER_ADMIN'],
   /** Read held texts, and decide whether they are shown. */
   reviewTexts: ['ADMIN', 'SUPER_ADMIN'],
+  /** Read the audit log. */
+  readAuditLog: ['ADMIN', 'SUPER_ADMIN'],
   /** Look at the queues; retry, promote and discard jobs. */
   manageQueues: ['ADMIN', 'SUPER_ADMIN'],
   /** What changes a whole queue or a job's content: pause, add, empty, obliterate. */

@@ -279,6 +279,7 @@ export type Rows = {
     completed_at: Date | null;
     paused_until: Date | null;
     lead_mail: 'AT_ONCE' | 'HOURLY' | 'MORNING';
+    version: number;
   };
   push_deliveries: {
     lead_id: string;
@@ -391,7 +392,7 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
-  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail';
+  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   rate_limits: 'points' | 'expire';

@@ -2,6 +2,8 @@
 import { joinRoutes } from './access-passes/join-routes.ts';
 import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
+import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
+import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
@@ -43,6 +45,8 @@ const nouns = (deps: Deps): Route[] => [
   ...providerAdminRoutes(deps),
   ...accessPassRoutes(deps),
   ...joinRoutes(deps),
+  ...adminDashboardRoutes(deps),
+  ...auditRoutes(deps),
   ...providerStatsRoutes(deps),
   ...liveRoutes(deps),
 ];

@@ -112,7 +112,7 @@ const read = async <T>(response: Response, schema: ZodType<T>, url: string): Pro
  */
 export const getJson = async (key: string): Promise<unknown> => {
   const [{ schemaOf }, response] = await Promise.all([
-    import('./schemas.ts'),
+    key.startsWith('/api/admin/') ? import('./admin/schemas.ts') : import('./schemas.ts'),
     request(key, { headers: { accept: 'application/json' } }),
   ]);
   return read(response, schemaOf(key), key);

@@ -17,14 +17,17 @@ type Answers = { [Name in AnswerName]: z.output<(typeof schemas)[Name]> };
 
 const encoded = encodeURIComponent;
 
-/** The key of an answer: `segments` stand for the `:slug` or the `*` of its path. */
-const key = <Name extends AnswerName>(
-  name: Name,
-  { segments = [], query = {} }: { segments?: readonly string[]; query?: Parameters<typeof withQuery>[1] } = {},
-) => {
-  const path = answerPaths[name].replace(/:\w+|\*/, () => segments.map(encoded).join('/'));
-  return withQuery(path, query) as Key<Answers[Name]>;
-};
+/** Builds the keys of these paths: `segments` stand for the `:slug` or the `*` of one. */
+export const keysOf =
+  <Answer extends Record<string, unknown>>(paths: Readonly<Record<keyof Answer & string, string>>) =>
+  <Name extends keyof Answer & string>(
+    name: Name,
+    { segments = [], query = {} }: { segments?: readonly string[]; query?: Parameters<typeof withQuery>[1] } = {},
+  ) => {
+    const path = paths[name].replace(/:\w+|\*/, () => segments.map(encoded).join('/'));
+    return withQuery(path, query) as Key<Answer[Name]>;
+  };
+const key = keysOf<Answers>(answerPaths);
 
 export const keys = {
   me: key('me'),

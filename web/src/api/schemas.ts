@@ -25,6 +25,7 @@ import { QuickReplies } from '@marketplace/contracts/quick-replies';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
+import { schemaFinder } from './schema-finder.ts';
 
 export const schemas = {
   me: Me,
@@ -58,18 +59,5 @@ export const schemas = {
   quickReplies: QuickReplies,
 } satisfies Record<AnswerName, ZodType>;
 
-/** `:slug` stands for one segment, `*` for one or more. */
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`);
-
-const table = (Object.keys(answerPaths) as AnswerName[]).map((name) => ({
-  pattern: patternOf(answerPaths[name]),
-  schema: schemas[name],
-}));
-
 /** The schema of what a key is answered with. @throws Error for a key that `keys.ts` did not build. */
-export const schemaOf = (key: string): ZodType => {
-  const path = key.split('?')[0]!;
-  const row = table.find(({ pattern }) => pattern.test(path));
-  if (!row) throw new Error(`No answer is declared for ${path}: see api/answer-paths.ts`);
-  return row.schema;
-};
+export const schemaOf = schemaFinder(answerPaths, schemas);

@@ -36,7 +36,8 @@ describe('redirectFor', () => {
 
   test('the wrong role goes home, the right one and a super admin stay', () => {
     expect(redirectFor(leads, user('SEEKER'), at('/providers/leads'))).toBe('/');
-    expect(redirectFor(leads, user('ADMIN'), at('/providers/leads'))).toBe('/');
+    expect(redirectFor({ guard: 'seeAdminArea' }, user('PROVIDER'), at('/admin/dashboard'))).toBe('/');
+    expect(redirectFor({ guard: 'manageUsers' }, user('ADMIN'), at('/admin/users'))).toBe('/');
     expect(redirectFor(leads, user('PROVIDER'), at('/providers/leads'))).toBeUndefined();
     expect(redirectFor(leads, user('SUPER_ADMIN'), at('/providers/leads'))).toBeUndefined();
   });

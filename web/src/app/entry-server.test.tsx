@@ -96,7 +96,7 @@ test('a super administrator without a business is told so on a provider’s page
     const { html, errors } = await show(url, { [userKey]: boss }, dataKeys(url));
     expect(errors).toEqual([]);
     expect(html).toContain('No business belongs to your account');
-    expect(html).toContain('href="/"');
+    expect(html).toContain('href="/admin/dashboard"');
     expect(html).not.toContain('Try Again');
   }
 });

@@ -33,6 +33,8 @@ const links = {
   providerLead: [to.providerLead({ id: '1' }), 'providerLead'],
   acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],
   providerSettings: [to.providerSettings(), 'providerSettings'],
+  adminDashboard: [to.adminDashboard(), 'adminDashboard'],
+  adminAudit: [to.adminAudit({ subject: '1' }), 'adminAudit'],
   lead: [to.lead({ id: '1' }), 'acceptedLeads'],
 } satisfies Record<keyof typeof to, [link: string, page: PatternName]>;
 

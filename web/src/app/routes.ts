@@ -3,6 +3,8 @@
  * does not compile; one that has no row at all answers 404.
  */
 import { accountRoutes } from '../features/account/routes.ts';
+import { adminAuditRoutes } from '../features/admin-audit/routes.ts';
+import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
@@ -44,6 +46,8 @@ const pages: Record<PatternName, PageRoute> = {
   ...leadInboxRoutes, //     /providers/leads
   ...crmRoutes, //           /providers/accepted
   ...providerSettingsRoutes, // /providers/settings
+  ...adminDashboardRoutes, // /admin/dashboard
+  ...adminAuditRoutes, //    /admin/audit
 };
 
 /** The parts of the design system in all their states, while developing. */

@@ -6,12 +6,12 @@ import type { MatchAddress } from './match.ts';
 import { to } from './paths.ts';
 import type { Route } from './route.ts';
 
-/** Where each role is at home: the page that the contract names (`homeOf`), the home page while there is none. */
+/** Where each role is at home: the page that the contract names (`homeOf`). */
 const homes: Record<Role, string> = {
   SEEKER: to.seekerEnquiries(),
   PROVIDER: to.providerLeads(),
-  ADMIN: to.home(),
-  SUPER_ADMIN: to.home(),
+  ADMIN: to.adminDashboard(),
+  SUPER_ADMIN: to.adminDashboard(),
 };
 
 /** Who lacks the second factor that the role needs can do nothing but set one up. */
@@ -56,7 +56,7 @@ const afterSignInOn = ({ afterSignIn }: Pick<Route, 'afterSignIn'>, user: Curren
  * @param address path and query of the page asked for
  */
 export const redirectFor = (
-  route: Pick<Route, 'guard' | 'signedOutOnly' | 'afterSignIn'>,
+  route: Pick<Route, 'guard' | 'signedOutOnly' | 'afterSignIn'> & Partial<Pick<Route, 'layout'>>,
   user: CurrentUser | null | undefined,
   address: { pathname: string; search: string },
   matchAddress: MatchAddress,
@@ -72,5 +72,7 @@ export const redirectFor = (
   if (!route.guard) return undefined;
   if (!user) return to.signIn({ returnTo: address.pathname + address.search });
   if (userCan(route.guard, user)) return undefined;
+  // The provider area's shell tells administrators that no business is theirs.
+  if (route.layout === 'provider' && userCan('seeAdminArea', user)) return undefined;
   return user.lacksSecondFactor ? homePath(user) : to.home();
 };

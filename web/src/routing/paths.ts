@@ -53,6 +53,8 @@ export const patterns = {
   providerLead: '/providers/leads/:lead',
   acceptedLeads: '/providers/accepted',
   providerSettings: '/providers/settings',
+  adminDashboard: '/admin/dashboard',
+  adminAudit: '/admin/audit',
 } as const;
 
 export type PatternName = keyof typeof patterns;
@@ -110,6 +112,12 @@ export const to = {
   providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,
   acceptedLeads: () => patterns.acceptedLeads,
   providerSettings: () => patterns.providerSettings,
+  adminDashboard: () => patterns.adminDashboard,
+  /** `subject`: the id of what the entries are about. */
+  adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
   /** An accepted lead, opened. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;
+
+/** Pages of the API's own, which the browser loads. */
+export const elsewhere = { queues: '/admin/queues' } as const;

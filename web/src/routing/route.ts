@@ -33,7 +33,7 @@ export type PageHead = {
   structured?: readonly Thing[];
 };
 
-export type Layout = 'site' | 'provider' | 'own' | 'bare';
+export type Layout = 'site' | 'provider' | 'admin' | 'own' | 'bare';
 
 /** A page, wherever it lies. */
 export type PageRoute = {
@@ -74,7 +74,7 @@ export type PageRoute = {
    * typed into a short form, if nothing else is said.
    */
   deferHydration?: true | ((context: RouteContext) => { unlessStored: string } | undefined);
-  /** `site`: header and footer. `provider`: the sidebar. `own`: what the visitor's role is used to. `bare`: the page draws its own. */
+  /** `site`: header and footer. `provider` and `admin`: a sidebar. `own`: what the visitor's role is used to. `bare`: the page draws its own. */
   layout: Layout;
 };
 

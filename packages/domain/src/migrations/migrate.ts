@@ -29,6 +29,7 @@ import * as settingsPage from './0021-settings-page.ts';
 import * as notifications from './0022-notifications.ts';
 import * as openLeadsFirst from './0023-open-leads-first.ts';
 import * as audit from './0024-audit.ts';
+import * as administration from './0025-administration.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -53,6 +54,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0022-notifications': notifications,
   '0023-open-leads-first': openLeadsFirst,
   '0024-audit': audit,
+  '0025-administration': administration,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

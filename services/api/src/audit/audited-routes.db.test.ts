@@ -62,6 +62,9 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'DELETE /api/admin/access-passes/:id': async () => admin.delete(`/api/admin/access-passes/${await pass()}`),
   'POST /api/admin/applications/:id/approve': async () =>
     admin.post(`/api/admin/applications/${await application()}/approve`),
+  'GET /api/admin/audit': () => admin.get('/api/admin/audit'),
+  'GET /api/admin/audit.csv': () => admin.get('/api/admin/audit.csv'),
+  'GET /api/admin/dashboard': () => admin.get('/api/admin/dashboard'),
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),

@@ -12,7 +12,7 @@ import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildEnquiry, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
-import { withoutFormulas } from './export-rows.ts';
+import { withoutFormulas } from '../http/csv.ts';
 import { cellText } from './xlsx.ts';
 
 const deps = await testDeps();

@@ -31,11 +31,12 @@ import { leadRequest } from '@marketplace/domain/leads/request.view';
 import { acceptLead, declineLead, declineLeads, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { providerState } from '@marketplace/domain/providers/profile.view';
 import { z } from 'zod';
+import { csvFile } from '../http/csv.ts';
 import { CursorTime, pageCursor } from '../http/cursor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { Nothing, Raw, route } from '../http/route.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
-import { acceptedLeadsCsv } from './csv.ts';
+import { everyAcceptedLead, exportColumns } from './export-rows.ts';
 import { presentAcceptedLead, presentLead, presentMoves, presentRequest } from './present.ts';
 import { acceptedLeadsXlsx } from './xlsx.ts';
 
@@ -189,7 +190,7 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: async ({ user, ctx }) => {
       ctx.type = 'text/csv; charset=utf-8';
       ctx.attachment('accepted-leads.csv');
-      ctx.body = acceptedLeadsCsv(deps, providerIdOf(user));
+      ctx.body = csvFile(exportColumns, everyAcceptedLead(deps, providerIdOf(user)));
     },
   }),
   route({

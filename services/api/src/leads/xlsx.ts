@@ -1,8 +1,9 @@
 /** The Excel file of accepted leads. Unlike the CSV it is made whole, so it has a bound. */
 import { limits } from '@marketplace/contracts/limits';
 import writeXlsxFile, { type Row } from 'write-excel-file/node';
+import { withoutFormulas } from '../http/csv.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { type ExportRow, everyAcceptedLead, exportColumns, withoutFormulas } from './export-rows.ts';
+import { type ExportRow, everyAcceptedLead, exportColumns } from './export-rows.ts';
 
 const fields = Object.keys(exportColumns) as (keyof typeof exportColumns)[];
 

@@ -67,7 +67,11 @@ const openDashboard = (queues: Queues): Middleware => {
   return adapter.registerPlugin();
 };
 
-export type QueueDashboard = { middleware: Middleware };
+export type QueueDashboard = {
+  middleware: Middleware;
+  /** Jobs that were tried for the last time, in all queues; null while these do not answer. */
+  failedJobs: () => Promise<number | null>;
+};
 
 /** A visitor is redirected to sign in; an administrator without a second factor to set one up; without the right to manage queues it throws FORBIDDEN, with the queues away UNAVAILABLE. */
 export const createQueueDashboard = (lazy: LazyQueues, deps: Deps & { log: Logger }): QueueDashboard => {
@@ -117,6 +121,20 @@ export const createQueueDashboard = (lazy: LazyQueues, deps: Deps & { log: Logge
         log.info({ accountId: user.id, action, queue, jobId, status: ctx.status }, 'queues changed by hand');
       }
       if (typeof ctx.body === 'string' && ctx.response.is('html')) ctx.body = withoutBase(ctx.body);
+    },
+    failedJobs: async () => {
+      try {
+        const { queues } = await answering();
+        const counts = await within(
+          resilience.queues.patience,
+          'counting failed jobs',
+          Promise.all(queueNames.map((name) => queues.counts(name))),
+        );
+        return counts.reduce((sum, { failed }) => sum + failed, 0);
+      } catch (error) {
+        log.warn({ reason: (error as Error).message }, 'the queues do not answer');
+        return null;
+      }
     },
   };
 };

@@ -12,9 +12,18 @@ const providerShell = lazyPage(async () => ({
   default: (await import('./provider/provider-shell.tsx')).ProviderShell,
 }));
 
+/** The same of administration. */
+const adminShell = lazyPage(async () => ({
+  default: (await import('./admin/admin-shell.tsx')).AdminShell,
+}));
+
 /** Fetches everything that a route is shown with; afterwards it renders without a pause. */
 export const loadRoute = async (route: Pick<PageRoute, 'page' | 'layout'>): Promise<void> => {
-  await Promise.all([route.page.load(), ['provider', 'own'].includes(route.layout) && providerShell.load()]);
+  await Promise.all([
+    route.page.load(),
+    ['provider', 'own'].includes(route.layout) && providerShell.load(),
+    ['admin', 'own'].includes(route.layout) && adminShell.load(),
+  ]);
 };
 
 /** The first thing the keyboard reaches: past the header. */
@@ -25,15 +34,15 @@ export const SkipLink = () => (
 );
 
 /** What each role's own pages stand in. */
-const shellOf: Record<Role, 'site' | 'provider'> = {
+const shellOf: Record<Role, Exclude<Layout, 'own' | 'bare'>> = {
   SEEKER: 'site',
   PROVIDER: 'provider',
-  ADMIN: 'site',
-  SUPER_ADMIN: 'site',
+  ADMIN: 'admin',
+  SUPER_ADMIN: 'admin',
 };
 
 /**
- * What stands around a page. `site`, `provider` and `own` give it its `<main id="main">`, so that such a page begins with its
+ * What stands around a page. `site`, `provider`, `admin` and `own` give it its `<main id="main">`, so that such a page begins with its
  * h1 (in a `.page` or `.section` of its own where it is `site`); a `bare` page brings its own main.
  */
 export function PageShell({ layout, children }: { layout: Layout; children: ReactNode }) {
@@ -51,6 +60,7 @@ const Shell = ({ layout, children }: { layout: Exclude<Layout, 'own'>; children:
   <>
     <SkipLink />
     {layout === 'provider' && <PageView page={providerShell}>{children}</PageView>}
+    {layout === 'admin' && <PageView page={adminShell}>{children}</PageView>}
     {layout === 'site' && (
       <div className="min-h-screen flex flex-col">
         <SiteHeader />

@@ -6,8 +6,8 @@ import { SWRConfig } from 'swr';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { ChartCard } from '../../components/charts/chart-card.tsx';
 import { NowProvider } from '../../ui/now.tsx';
-import { ChartCard } from './chart-card.tsx';
 import DashboardPage from './dashboard-page.tsx';
 
 const now = Date.parse('2026-06-17T10:00:00Z');

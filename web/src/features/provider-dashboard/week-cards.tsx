@@ -1,5 +1,5 @@
 import type { ProviderStats } from '@marketplace/contracts/provider-stats';
-import { ChartCard, FigureTable, LegendItem } from './chart-card.tsx';
+import { ChartCard, FigureTable, LegendItem } from '../../components/charts/chart-card.tsx';
 import { centsText, leadsSummary, valueSummary, weekText } from './text.ts';
 import { useCharts } from './use-charts.ts';
 

@@ -1,68 +1,24 @@
 /** The two charts by week. A chunk of its own: recharts comes with it, and with nothing else. */
 import type { ProviderStats } from '@marketplace/contracts/provider-stats';
-import type { ReactElement } from 'react';
-import {
-  Bar,
-  CartesianGrid,
-  ComposedChart,
-  Line,
-  ResponsiveContainer,
-  Tooltip,
-  type TooltipContentProps,
-  XAxis,
-  YAxis,
-} from 'recharts';
+import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, type TooltipContentProps, XAxis, YAxis } from 'recharts';
+import { ChartNote, countAxis, cursor, Filling, margin, still, timeAxis } from '../../components/charts/drawing.tsx';
 import { rand } from '../../ui/money.ts';
 import { centsText, counted, weekText } from './text.ts';
 
 type Week = ProviderStats['weeks'][number];
 type Props = { weeks: readonly Week[] };
 
-const tick = { fill: 'var(--color-ink-2)', fontSize: 13 };
-const margin = { top: 8, right: 8, bottom: 0, left: 0 };
-/** Nothing moves: what is on screen is what is so. */
-const still = { isAnimationActive: false } as const;
-
-/** What a chart is drawn in before its place has been measured. */
-const before = { width: 320, height: 240 };
-const Filling = ({ children }: { children: ReactElement }) => (
-  <ResponsiveContainer width="100%" height="100%" initialDimension={before}>
-    {children}
-  </ResponsiveContainer>
-);
-
-const Note = ({ week, children }: { week: Week; children: string[] }) => (
-  <div className="card px-3 py-2 text-sm shadow-raised">
-    <p className="font-semibold">Week of {weekText(week.start)}</p>
-    {children.map((line) => (
-      <p key={line} className="num">
-        {line}
-      </p>
-    ))}
-  </div>
-);
-
 /** The note at the pointer; `lines` says what stands in it. */
 const noteOf =
   (lines: (week: Week) => string[]) =>
   ({ active, payload }: Pick<TooltipContentProps, 'active' | 'payload'>) => {
     const week: Week | undefined = payload?.[0]?.payload;
-    return active && week ? <Note week={week}>{lines(week)}</Note> : null;
+    return active && week ? <ChartNote title={`Week of ${weekText(week.start)}`} lines={lines(week)} /> : null;
   };
 const leadsNote = noteOf(({ leads, accepted, won }) => [counted(leads, 'lead'), `${accepted} accepted`, `${won} won`]);
 const valueNote = noteOf(({ won, valueCents }) => [centsText(valueCents), `${counted(won, 'job')} won`]);
 
-const weekAxis = {
-  dataKey: 'start',
-  tickFormatter: weekText,
-  tick,
-  tickLine: false,
-  axisLine: { stroke: 'var(--color-line-strong)' },
-  minTickGap: 28,
-  interval: 'preserveStartEnd',
-} as const;
-const countAxis = { tick, tickLine: false, axisLine: false } as const;
-const cursor = { fill: 'var(--color-sunken)', stroke: 'none' };
+const weekAxis = { ...timeAxis, dataKey: 'start', tickFormatter: weekText } as const;
 
 /** A diamond where something was won. */
 const Diamond = ({ cx, cy, value }: { cx?: number; cy?: number; value?: unknown }) =>

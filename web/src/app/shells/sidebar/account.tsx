@@ -1,10 +1,13 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { LogOut, UserRound } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useProviderProfile } from '../../../api/hooks.ts';
 import { to } from '../../../routing/paths.ts';
 import { SignOutButton } from '../sign-out-button.tsx';
-import { initialsOf, planLabel, shortName } from './provider-identity.ts';
+import { initialsOf, shortName } from './identity.ts';
+
+/** `lines`: what stands under the name, each line a paragraph. */
+type Props = { user: CurrentUser; lines: ReactNode };
 
 const Initials = ({ email }: { email: string }) => (
   <span className="grid place-items-center size-10 flex-none rounded-md bg-dusk-2 font-bold" aria-hidden="true">
@@ -12,46 +15,38 @@ const Initials = ({ email }: { email: string }) => (
   </span>
 );
 
-/** Who is signed in, for which business and on which plan, and the way out. */
-function Account({ user }: { user: CurrentUser }) {
-  const { data: profile } = useProviderProfile();
-  return (
-    <>
-      <div className="flex items-center gap-3 px-2 py-2">
-        <Initials email={user.email} />
-        <div className="min-w-0">
-          <p className="font-semibold truncate leading-5" title={user.email}>
-            {shortName(user.email)}
-          </p>
-          {profile && (
-            <p className="text-sm text-on-brand-2 truncate" title={profile.businessName}>
-              {profile.businessName}
-            </p>
-          )}
-          <p className="text-sm text-on-brand-2">{planLabel(user, profile?.plan)}</p>
-        </div>
+/** Who is signed in, and the way out. */
+const Account = ({ user, lines }: Props) => (
+  <>
+    <div className="flex items-center gap-3 px-2 py-2">
+      <Initials email={user.email} />
+      <div className="min-w-0">
+        <p className="font-semibold truncate leading-5" title={user.email}>
+          {shortName(user.email)}
+        </p>
+        <div className="text-sm text-on-brand-2 *:truncate">{lines}</div>
       </div>
-      <NavLink to={to.account()} className="nav-item w-full">
-        <UserRound className="icon" aria-hidden="true" />
-        Account
-      </NavLink>
-      <SignOutButton className="nav-item w-full">
-        <LogOut className="icon" aria-hidden="true" />
-        Logout
-      </SignOutButton>
-    </>
-  );
-}
+    </div>
+    <NavLink to={to.account()} className="nav-item w-full">
+      <UserRound className="icon" aria-hidden="true" />
+      Account
+    </NavLink>
+    <SignOutButton className="nav-item w-full">
+      <LogOut className="icon" aria-hidden="true" />
+      Logout
+    </SignOutButton>
+  </>
+);
 
 /** At the foot of the sidebar. */
-export const SidebarAccount = ({ user }: { user: CurrentUser }) => (
+export const SidebarAccount = (account: Props) => (
   <div className="mt-auto p-3 border-t border-dusk-2">
-    <Account user={user} />
+    <Account {...account} />
   </div>
 );
 
 /** Behind the initials on small screens: a `<details>`, so that it opens without a script. */
-export const AccountMenu = ({ user }: { user: CurrentUser }) => (
+export const AccountMenu = ({ user, lines }: Props) => (
   <details
     className="relative"
     onKeyDown={(event) => {
@@ -73,7 +68,7 @@ export const AccountMenu = ({ user }: { user: CurrentUser }) => (
       tabIndex={-1}
       className="absolute right-0 top-12 z-30 w-64 max-w-[calc(100vw-2rem)] rounded-lg bg-brand-deep border border-dusk-2 shadow-raised p-3"
     >
-      <Account user={user} />
+      <Account user={user} lines={lines} />
     </div>
   </details>
 );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf, planLabel, shortName } from './provider-identity.ts';
+import { initialsOf, planLabel, shortName } from './identity.ts';
 
 test('initials, name and plan come from the account', () => {
   expect(initialsOf('zanele@geysers.example')).toBe('ZA');
@@ -9,6 +9,6 @@ test('initials, name and plan come from the account', () => {
   expect(planLabel({ role: 'PROVIDER' }, undefined)).toBeUndefined();
   expect([planLabel({ role: 'ADMIN' }, undefined), planLabel({ role: 'SUPER_ADMIN' }, 'R499')]).toEqual([
     'Admin',
-    'Admin',
+    'Super admin',
   ]);
 });

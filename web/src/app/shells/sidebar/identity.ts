@@ -1,7 +1,6 @@
-/** Who the provider area says you are: specification section 2, Provider area. */
-import type { CurrentUser } from '@marketplace/contracts/accounts';
+/** Who a sidebar says you are: specification section 2, Provider area. */
 import { type Plan, plans } from '@marketplace/contracts/plans';
-import { userCan } from '@marketplace/contracts/user-policy';
+import type { Role } from '@marketplace/contracts/roles';
 
 /** First two letters of the email address: `zanele@…` is ZA. */
 export const initialsOf = (email: string) => email.slice(0, 2).toUpperCase();
@@ -9,6 +8,8 @@ export const initialsOf = (email: string) => email.slice(0, 2).toUpperCase();
 /** The part of the email address before the @. */
 export const shortName = (email: string) => email.split('@')[0] ?? email;
 
+const administrators: Partial<Record<Role, string>> = { ADMIN: 'Admin', SUPER_ADMIN: 'Super admin' };
+
 /** `R499 Plan`: the plan's name, for an administrator the word itself; undefined until the plan is known. */
-export const planLabel = (user: Pick<CurrentUser, 'role'>, plan: Plan | undefined): string | undefined =>
-  userCan('seeAdminArea', user) ? 'Admin' : plan && plans[plan].name;
+export const planLabel = ({ role }: { role: Role }, plan: Plan | undefined): string | undefined =>
+  administrators[role] ?? (plan && plans[plan].name);

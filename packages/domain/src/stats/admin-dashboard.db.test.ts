@@ -1,0 +1,92 @@
+import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days, minutes } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { acceptLead } from '../leads/service.ts';
+import { matchEnquiry } from '../matching/service.ts';
+import { setSubscription } from '../providers/standing.ts';
+import { adminFigures, waitingForAdministrators } from './admin-dashboard.view.ts';
+
+const deps = await testDeps();
+const { clock, db } = deps;
+
+test('an empty marketplace has figures, and nothing to divide by', async () => {
+  expect(await adminFigures(deps)).toMatchObject({
+    totalProviders: 0,
+    activeEnquiries: 0,
+    revenue: 0,
+    matchRate: null,
+    trends: { totalProviders: 0, activeEnquiries: 0, revenue: 0, matchRate: null },
+    firstLead: { median: null, ninetieth: null, count: 0 },
+    recentEnquiries: [],
+  });
+  expect((await adminFigures(deps)).days).toHaveLength(30);
+});
+
+test('figures are counted as they are defined, now and thirty days ago', async () => {
+  clock.set('2026-03-02T08:00:00Z');
+  const provider = await buildProvider(deps);
+  const { providerId } = provider;
+  const change = { providerId, actorId: null };
+  // In the period before: one request, accepted on the next day.
+  clock.advance(minutes(10));
+  const early = await buildLead(deps, { provider });
+  clock.advance(days(1));
+  await acceptLead(deps, { id: early.leadId, providerId });
+
+  // In this one: one accepted after 40 minutes, one matched, one that nobody could get; a dearer plan and another provider.
+  clock.set('2026-04-20T08:00:00Z');
+  const { id: accepted } = await buildEnquiry(deps);
+  clock.advance(minutes(10));
+  await matchEnquiry(deps, { enquiryId: accepted });
+  clock.advance(minutes(30));
+  await acceptLead(deps, { id: accepted, providerId });
+  const { id: matched } = await buildEnquiry(deps);
+  await matchEnquiry(deps, { enquiryId: matched });
+  await buildEnquiry(deps, { title: 'Nobody is near', province: 'Northern Cape', city: 'Prieska' });
+  await setSubscription(deps, { ...change, plan: 'NETWORK_PRO', status: 'ACTIVE' });
+  await buildProvider(deps, { subscriptionStatus: 'PAST_DUE' });
+
+  clock.set('2026-04-21T08:00:00Z');
+  const figures = await adminFigures(deps);
+  expect(figures).toMatchObject({
+    totalProviders: 2,
+    activeEnquiries: 4,
+    unmatched: 1,
+    revenue: 799,
+    matchRate: 1 / 3,
+    trends: { totalProviders: 1, activeEnquiries: 1, revenue: 499, matchRate: 1 },
+    joined: 1,
+    firstLead: { median: 5, count: 2 },
+    firstAccept: { median: 40, ninetieth: 40, count: 1 },
+  });
+  expect(figures.days.map(({ day }) => day)).toEqual([...figures.days.map(({ day }) => day)].sort());
+  expect(figures.days.at(-1)).toEqual({ day: '2026-04-21', posted: 0, matched: 0, accepted: 0 });
+  expect(figures.days.at(-2)).toEqual({ day: '2026-04-20', posted: 3, matched: 2, accepted: 1 });
+  expect(figures.recentEnquiries).toHaveLength(4);
+  expect(figures.recentEnquiries[0]).toMatchObject({ title: 'Nobody is near', leads: 0, accepted: 0 });
+
+  // What was withdrawn meanwhile was active then.
+  await db('enquiries').where({ id: early.enquiryId }).update({ status: 'cancelled', closed_at: clock.now() });
+  expect(await adminFigures(deps)).toMatchObject({ activeEnquiries: 3, trends: { activeEnquiries: 1 } });
+});
+
+test('what waits is counted', async () => {
+  const before = await waitingForAdministrators(deps);
+  await buildProvider(deps, { verifiedAt: clock.now() });
+  const { providerId } = await buildProvider(deps);
+  await db('providers')
+    .where({ id: providerId })
+    .update({ verified_until: new Date(clock.now().getTime() + days(29)) });
+  await buildEnquiry(deps, {
+    title: 'Painter, 082 first',
+    description: 'then my friend 555 and my brother 0199, you know what to do',
+  });
+  await db('outbox').insert({ event: 'unknown', payload: '{}', dead_lettered_at: clock.now() });
+  expect(await waitingForAdministrators(deps)).toEqual({
+    ...before,
+    lapsing: before.lapsing + 1,
+    heldTexts: before.heldTexts + 1,
+    deadLetters: before.deadLetters + 1,
+  });
+});

@@ -1,0 +1,47 @@
+import { categoryById } from '@marketplace/catalogue/lookup';
+import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import {
+  adminFigures,
+  type RecentEnquiryRow,
+  waitingForAdministrators,
+} from '@marketplace/domain/stats/admin-dashboard.view';
+import type { Deps } from '../deps.ts';
+import { route } from '../http/route.ts';
+import { statsCache } from '../stats/stats-cache.ts';
+
+const presentRecent = ({ categoryId, cityPath, createdAt, ...enquiry }: RecentEnquiryRow) => {
+  const city = cityOf(cityPath);
+  return {
+    ...enquiry,
+    categoryName: categoryById(categoryId)?.name ?? '',
+    city: city.name,
+    province: city.province.name,
+    createdAt: createdAt.toISOString(),
+  };
+};
+
+export const adminDashboardRoutes = (deps: Deps) => {
+  const cached = statsCache<Awaited<ReturnType<typeof adminFigures>>>(deps.clock);
+  return [
+    route({
+      method: 'get',
+      path: '/api/admin/dashboard',
+      summary: 'The figures of the marketplace, and what waits for somebody',
+      policy: 'seeAdminArea',
+      reply: AdminDashboard,
+      handle: async () => {
+        const [figures, waiting, failedJobs] = await Promise.all([
+          cached('all', () => adminFigures(deps)),
+          waitingForAdministrators(deps),
+          deps.queueDashboard.failedJobs(),
+        ]);
+        return {
+          ...figures,
+          recentEnquiries: figures.recentEnquiries.map(presentRecent),
+          waiting: { ...waiting, failedJobs },
+        };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,7 @@
+/** Where administration reads its answers from: as api/answer-paths.ts, for code that nobody else fetches. */
+export const adminAnswerPaths = {
+  dashboard: '/api/admin/dashboard',
+  audit: '/api/admin/audit',
+} as const;
+
+export type AdminAnswerName = keyof typeof adminAnswerPaths;

@@ -1,0 +1,23 @@
+/** Every address that administration reads from or writes to: as api/keys.ts. */
+import type { z } from 'zod';
+import { keysOf } from '../keys.ts';
+import { withQuery } from '../query-string.ts';
+import { type AdminAnswerName, adminAnswerPaths } from './answer-paths.ts';
+import type { adminSchemas } from './schemas.ts';
+
+type Answers = { [Name in AdminAnswerName]: z.output<(typeof adminSchemas)[Name]> };
+const key = keysOf<Answers>(adminAnswerPaths);
+
+/** What a list is asked for: its address's own parameters, `cursor` among them. */
+export type ListQuery = Readonly<Record<string, string | undefined>>;
+const withoutCursor = ({ cursor: _, ...filter }: ListQuery) => filter;
+
+export const adminKeys = {
+  dashboard: key('dashboard'),
+  audit: (query: ListQuery) => key('audit', { query }),
+} as const;
+
+/** What is no JSON to read. */
+export const adminFiles = {
+  audit: (query: ListQuery) => withQuery('/api/admin/audit.csv', withoutCursor(query)),
+} as const;

@@ -1,0 +1,13 @@
+/** The contract of each answer that administration reads: as api/schemas.ts. */
+import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { AuditEntries } from '@marketplace/contracts/audit';
+import type { ZodType } from 'zod';
+import { schemaFinder } from '../schema-finder.ts';
+import { type AdminAnswerName, adminAnswerPaths } from './answer-paths.ts';
+
+export const adminSchemas = {
+  dashboard: AdminDashboard,
+  audit: AuditEntries,
+} satisfies Record<AdminAnswerName, ZodType>;
+
+export const schemaOf = schemaFinder(adminAnswerPaths, adminSchemas);

@@ -1,0 +1,104 @@
+import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { NavLink } from 'react-router-dom';
+import { LogoOnBrand } from '../../../components/logo.tsx';
+import { Motif } from '../../../ui/art/motif.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { AccountMenu, SidebarAccount } from './account.tsx';
+
+export type NavItem = {
+  to: string;
+  label: string;
+  Icon: LucideIcon;
+  /** Stands at its right end: how many wait there. */
+  badge?: ReactNode;
+  /** A page of another program, which the browser loads. */
+  elsewhere?: true;
+};
+/** Items that belong together, under a heading where there are several groups. */
+export type NavGroup = { heading?: string; items: readonly NavItem[] };
+
+/** How many wait, in words for those who hear it: nothing for none. */
+export const CountBadge = ({ count, what }: { count: number | undefined; what: string }) =>
+  count ? (
+    <span className="rounded-sm bg-action text-on-action px-1.5 text-sm font-bold num">
+      {count}
+      <span className="sr-only"> {what}</span>
+    </span>
+  ) : null;
+
+const tab =
+  'flex items-center gap-2 px-3 min-h-12 font-semibold text-sm whitespace-nowrap text-on-brand-2 aria-[current=page]:text-on-brand aria-[current=page]:shadow-[inset_0_-4px_0_var(--color-on-brand)]';
+
+const Item = ({ item, asTab }: { item: NavItem; asTab?: boolean }) => {
+  const { to, label, Icon, badge, elsewhere } = item;
+  const className = asTab ? tab : 'nav-item';
+  const content = (
+    <>
+      <Icon className={classNames('icon', asTab && 'icon-sm')} aria-hidden="true" />
+      <span className={asTab ? undefined : 'grow'}>{label}</span>
+      {badge}
+    </>
+  );
+  return elsewhere ? (
+    <a href={to} className={className}>
+      {content}
+    </a>
+  ) : (
+    <NavLink to={to} className={className}>
+      {content}
+    </NavLink>
+  );
+};
+
+type Props = {
+  groups: readonly NavGroup[];
+  user: CurrentUser | null | undefined;
+  /** What stands under the person's name. */
+  lines: ReactNode;
+  children: ReactNode;
+};
+
+/** A sidebar from 1024 px, tabs under it, and the page beside it in its `<main>`. */
+export const SidebarShell = ({ groups, user, lines, children }: Props) => (
+  <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] min-h-screen">
+    <aside aria-label="Sidebar" className="on-brand bg-brand-deep text-on-brand max-lg:hidden print:hidden">
+      <div className="flex flex-col sticky top-0 h-screen overflow-y-auto">
+        <div className="px-5 h-18 flex flex-none items-center">
+          <LogoOnBrand />
+        </div>
+        <Motif className="h-3.5 flex-none" scale={0.7} onBrand />
+        <nav aria-label="Main" className="p-3 grid gap-1">
+          {groups.map(({ heading, items }) => (
+            <div key={heading ?? ''} className="grid gap-1">
+              {heading && <p className="px-3 pt-2 text-sm font-semibold text-on-brand-2">{heading}</p>}
+              {items.map((item) => (
+                <Item key={item.to} item={item} />
+              ))}
+            </div>
+          ))}
+        </nav>
+        {user && <SidebarAccount user={user} lines={lines} />}
+      </div>
+    </aside>
+    <div className="min-w-0 flex flex-col">
+      <header className="on-brand lg:hidden bg-brand-deep text-on-brand print:hidden">
+        <div className="flex items-center justify-between px-4 h-14">
+          <LogoOnBrand />
+          {user && <AccountMenu user={user} lines={lines} />}
+        </div>
+        <nav aria-label="Main" className="flex overflow-x-auto border-t border-dusk-2 px-2">
+          {groups
+            .flatMap(({ items }) => items)
+            .map((item) => (
+              <Item key={item.to} item={item} asTab />
+            ))}
+        </nav>
+      </header>
+      <main id="main" className="w-full max-w-[74rem] px-4 md:px-8 py-6 md:py-10">
+        {children}
+      </main>
+    </div>
+  </div>
+);

@@ -1,0 +1,83 @@
+import { limits } from '@marketplace/contracts/limits';
+import { Search } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Option } from '../ui/select.tsx';
+import { Select } from '../ui/select.tsx';
+import { TextInput } from '../ui/text-input.tsx';
+import type { ListAddress } from './list-address.ts';
+
+/** Milliseconds after the last letter before the list is asked for. */
+const pause = 300;
+
+type Change = (next: ListAddress, options?: { replace?: boolean }) => void;
+
+export type FilterChoice = {
+  /** Its parameter in the address. */
+  name: string;
+  label: string;
+  /** What stands there while nothing is chosen. */
+  any: string;
+  options: readonly Option[];
+};
+
+type Props = {
+  address: ListAddress;
+  onChange: Change;
+  /** What the list finds by `search`; without it there is no box. */
+  search?: { label: string; placeholder: string };
+  choices?: readonly FilterChoice[];
+  children?: ReactNode;
+};
+
+function SearchBox({
+  address,
+  onChange,
+  label,
+  placeholder,
+}: Pick<Props, 'address' | 'onChange'> & NonNullable<Props['search']>) {
+  const shown = address.search ?? '';
+  const [typed, setTyped] = useState(shown);
+  // Back and Clear Filters change the address, not the box.
+  useEffect(() => setTyped((now) => (now.trim() === shown ? now : shown)), [shown]);
+  const search = typed.trim();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another letter starts the pause anew, nothing else does
+  useEffect(() => {
+    if (search === shown) return;
+    const timer = setTimeout(() => onChange({ search: search || undefined }, { replace: shown !== '' }), pause);
+    return () => clearTimeout(timer);
+  }, [search]);
+  return (
+    <div className="relative grow basis-64">
+      <Search className="icon icon-sm absolute left-3 top-1/2 -translate-y-1/2 text-ink-2" aria-hidden="true" />
+      <TextInput
+        type="search"
+        aria-label={label}
+        className="pl-9 md:min-h-10"
+        placeholder={placeholder}
+        maxLength={limits.searchMax}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </div>
+  );
+}
+
+/** The search and the filters of a list, which live in the address. */
+export const ListFilters = ({ address, onChange, search, choices = [], children }: Props) => (
+  <search className="mt-6 flex flex-wrap gap-2.5">
+    {search && <SearchBox address={address} onChange={onChange} {...search} />}
+    {choices.map(({ name, label, any, options }) => (
+      <div key={name} className="grow sm:max-w-56">
+        <Select
+          aria-label={label}
+          className="md:min-h-10"
+          options={options}
+          placeholder={any}
+          value={address[name] ?? ''}
+          onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+        />
+      </div>
+    ))}
+    {children}
+  </search>
+);

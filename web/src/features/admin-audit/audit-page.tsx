@@ -1,0 +1,166 @@
+import type { AuditEntry } from '@marketplace/contracts/audit';
+import { auditActions } from '@marketplace/contracts/audit-actions';
+import { Download } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
+import { useList } from '../../api/admin/use-list.ts';
+import { columnsOf, DataTable } from '../../components/data-table.tsx';
+import { useListAddress } from '../../components/list-address.ts';
+import { ListFilters } from '../../components/list-filters.tsx';
+import { ListPager } from '../../components/list-pager.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { actionText, changeLines, whoText } from './text.ts';
+import { readable } from './url.ts';
+
+const actions = Object.entries(auditActions).map(([value, { text }]) => ({ value, label: text }));
+
+const Changes = ({ entry }: { entry: AuditEntry }) => (
+  <ul className="grid gap-0.5">
+    {changeLines(entry).map((line) => (
+      <li key={line} className="wrap-anywhere">
+        {line}
+      </li>
+    ))}
+  </ul>
+);
+
+const { columns, accessor, display } = columnsOf<AuditEntry>();
+const entryColumns = columns([
+  accessor('action', {
+    header: 'What',
+    meta: { rowHeader: true, className: 'w-[26%]' },
+    cell: ({ row: { original: entry } }) => (
+      <>
+        {actionText(entry.action)}
+        <span className="block text-sm text-ink-2 font-normal wrap-anywhere">{entry.subject}</span>
+      </>
+    ),
+  }),
+  display({
+    id: 'who',
+    header: 'Who',
+    cell: ({ row: { original: entry } }) => (
+      <>
+        {whoText(entry)}
+        <span className="block text-sm text-ink-2 num">{entry.address}</span>
+      </>
+    ),
+  }),
+  display({
+    id: 'changes',
+    header: 'Before and after',
+    meta: { className: 'w-[36%]' },
+    cell: ({ row }) => <Changes entry={row.original} />,
+  }),
+  accessor('at', {
+    header: 'When',
+    cell: ({ row: { original: entry } }) => (
+      <>
+        <time dateTime={entry.at} className="num">
+          {exactTime(entry.at)}
+        </time>
+        <span className="block text-sm text-ink-2 num">No. {entry.id}</span>
+      </>
+    ),
+  }),
+]);
+
+/** The same on a phone. */
+const EntrySlips = ({ entries }: { entries: AuditEntry[] }) => (
+  <ul className="md:hidden grid gap-3">
+    {entries.map((entry) => (
+      <li key={entry.id} className="card p-4 grid gap-1">
+        <h2 className="text-base tracking-normal">{actionText(entry.action)}</h2>
+        <p className="text-sm text-ink-2">
+          {whoText(entry)}, <time dateTime={entry.at}>{exactTime(entry.at)}</time>, no. {entry.id}
+        </p>
+        {entry.subject && <p className="text-sm text-ink-2 wrap-anywhere">{entry.subject}</p>}
+        <div className="text-sm">
+          <Changes entry={entry} />
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+/** `/admin/audit`: what administrators did, and whose contact details they saw. */
+export default function AuditPage() {
+  const { address, change, linkTo, isFiltered } = useListAddress(readable);
+  const { next, ...list } = useList('entries', adminKeys.audit(address));
+  const day = (name: 'from' | 'to', label: string) => (
+    <div className="flex items-center gap-2 grow sm:grow-0">
+      <label htmlFor={`audit-${name}`} className="text-sm font-semibold">
+        {label}
+      </label>
+      <TextInput
+        id={`audit-${name}`}
+        type="date"
+        className="md:min-h-10"
+        value={address[name] ?? ''}
+        onChange={(event) => change({ [name]: event.target.value || undefined })}
+      />
+    </div>
+  );
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="text-3xl">Audit</h1>
+          <p className="text-ink-2 mt-1">
+            Everything that administrators change, and every look at contact details. Nothing in it can be changed.
+          </p>
+        </div>
+        <a href={adminFiles.audit(address)} download className={buttonClass({ size: 'sm' })}>
+          <Download className="icon icon-sm" aria-hidden="true" />
+          CSV<span className="sr-only"> of these entries</span>
+        </a>
+      </div>
+      <ListFilters
+        address={address}
+        onChange={change}
+        choices={[{ name: 'action', label: 'What', any: 'Everything', options: actions }]}
+      >
+        {day('from', 'From')}
+        {day('to', 'To')}
+      </ListFilters>
+      {address.subject && (
+        <p className="mt-3 text-sm text-ink-2">
+          About {address.subject} alone.{' '}
+          <Link to={linkTo({ subject: undefined })} className="link">
+            Show all
+          </Link>
+        </p>
+      )}
+      <div className="mt-4">
+        <DataTable
+          caption="Audit log, newest first"
+          columns={entryColumns}
+          list={list}
+          rowId={({ id }) => String(id)}
+          cards={(entries) => <EntrySlips entries={entries} />}
+          failed={{ title: 'Unable to Load the Audit Log' }}
+          empty={
+            isFiltered || address.cursor ? (
+              <EmptyState
+                title="No entries match your filters"
+                action={
+                  <Link to="?" className={buttonClass()}>
+                    Clear Filters
+                  </Link>
+                }
+              />
+            ) : (
+              <EmptyState title="No entries yet">
+                <p>The first change that an administrator makes is written here.</p>
+              </EmptyState>
+            )
+          }
+        />
+        <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { actionText, changeLines, whoText } from './text.ts';
+
+test('an entry says what changed, field by field', () => {
+  const before = { subscriptionStatus: 'ACTIVE', verifiedUntil: null };
+  const after = {
+    subscriptionStatus: 'PAST_DUE',
+    verifiedUntil: '2026-03-31',
+    suspended: true,
+    checks: ['identity', 'phone'],
+  };
+  expect(changeLines({ before, after })).toEqual([
+    'subscription status: ACTIVE → PAST_DUE',
+    'verified until: none → 2026-03-31',
+    'suspended: yes',
+    'checks: identity, phone',
+  ]);
+  expect(changeLines({ before: null, after: null })).toEqual([]);
+});
+
+test('what is not known is said as it is', () => {
+  expect([actionText('provider.suspend'), actionText('provider.promote')]).toEqual([
+    'Suspended a provider',
+    'provider.promote',
+  ]);
+  expect(whoText({ actor: null, actorId: null })).toBe('A command');
+  expect(whoText({ actor: null, actorId: '0198c1de-0000-7000-8000-000000000001' })).toBe('An account that is gone');
+});

@@ -1,0 +1,29 @@
+/** What an entry of the audit log says in words. */
+
+import type { AuditEntry } from '@marketplace/contracts/audit';
+import { auditActions } from '@marketplace/contracts/audit-actions';
+
+/** `Suspended a provider`; the bare name of an action that this release does not know. */
+export const actionText = (action: string): string =>
+  action in auditActions ? auditActions[action as keyof typeof auditActions].text : action;
+
+/** `subscriptionStatus` is 'subscription status'. */
+const fieldText = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+const valueText = (value: unknown): string => {
+  if (value === null || value === undefined || value === '') return 'none';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(valueText).join(', ');
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+/** One line for each field: `plan: R499 → NETWORK_PRO`, `note: Paid by EFT`. */
+export const changeLines = ({ before, after }: Pick<AuditEntry, 'before' | 'after'>): string[] =>
+  Object.entries(after ?? {}).map(([name, value]) =>
+    before && name in before
+      ? `${fieldText(name)}: ${valueText(before[name])} → ${valueText(value)}`
+      : `${fieldText(name)}: ${valueText(value)}`,
+  );
+
+export const whoText = ({ actor, actorId }: Pick<AuditEntry, 'actor' | 'actorId'>): string =>
+  actor ?? (actorId ? 'An account that is gone' : 'A command');

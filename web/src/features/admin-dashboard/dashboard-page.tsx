@@ -1,0 +1,127 @@
+import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/admin-dashboard';
+import { adminKeys } from '../../api/admin/keys.ts';
+import { errorSentence } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { ChartCard, FigureTable, LegendItem } from '../../components/charts/chart-card.tsx';
+import { useLoaded } from '../../components/charts/use-loaded.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { useNow } from '../../ui/now.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { FigureCards } from './figure-cards.tsx';
+import { RecentEnquiries } from './recent-enquiries.tsx';
+import { daysSummary, dayText, minutesText } from './text.ts';
+import { Waiting } from './waiting.tsx';
+
+const loadChart = () => import('./day-chart.tsx');
+
+function DaysCard({ days }: Pick<AdminDashboard, 'days'>) {
+  const chart = useLoaded(loadChart);
+  return (
+    <ChartCard
+      title="Requests per day"
+      summary={daysSummary(days)}
+      legend={
+        <>
+          <LegendItem
+            mark={<rect x="1" y="1" width="12" height="12" rx="2" className="fill-brand-soft stroke-brand" />}
+          >
+            Posted
+          </LegendItem>
+          <LegendItem mark={<rect x="4" width="6" height="14" rx="2" className="fill-brand" />}>Matched</LegendItem>
+          <LegendItem mark={<circle cx="7" cy="7" r="4" className="fill-action stroke-ink" />}>Accepted</LegendItem>
+        </>
+      }
+      chart={chart && <chart.DayChart days={days} />}
+      table={
+        <FigureTable
+          caption="Requests per day"
+          head={['Day', 'Posted', 'Matched', 'Accepted']}
+          rows={days.map(({ day, posted, matched, accepted }) => [dayText(day), posted, matched, accepted])}
+        />
+      }
+    />
+  );
+}
+
+const Wait = ({
+  label,
+  waits: { median, ninetieth, count },
+}: {
+  label: string;
+  waits: AdminDashboard['firstLead'];
+}) => (
+  <div className="py-2.5">
+    <dt className="text-sm text-ink-2 font-semibold">{label}</dt>
+    <dd className="text-xl font-extrabold num">{minutesText(median)}</dd>
+    {ninetieth !== null && (
+      <dd className="text-sm text-ink-2">
+        the median; 9 of 10 within <span className="num">{minutesText(ninetieth)}</span>, n = {count}
+      </dd>
+    )}
+  </div>
+);
+
+/** How long requests wait. */
+const WaitsCard = ({ firstLead, firstAccept }: Pick<AdminDashboard, 'firstLead' | 'firstAccept'>) => (
+  <section className="card p-5 md:p-6 min-w-0" aria-labelledby="waits">
+    <h2 id="waits" className="text-xl">
+      How fast it goes
+    </h2>
+    <p className="text-sm text-ink-2 mt-0.5 mb-1">From posting, requests of the last {dashboardDays} days.</p>
+    <dl className="divide-y divide-line">
+      <Wait label="Until the first lead" waits={firstLead} />
+      <Wait label="Until the first accept" waits={firstAccept} />
+    </dl>
+  </section>
+);
+
+const DashboardSkeleton = () => (
+  <Loading>
+    <Skeleton className="mt-6 h-28" />
+    <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+      <Skeleton className="h-96" />
+      <Skeleton className="h-96" />
+    </div>
+    <Skeleton className="mt-6 h-72" />
+  </Loading>
+);
+
+const Figures = ({ figures }: { figures: AdminDashboard }) => (
+  <>
+    <FigureCards figures={figures} />
+    <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] items-start">
+      <DaysCard days={figures.days} />
+      {/* The health panel stands here, above the other two. */}
+      <div className="grid gap-6 md:max-xl:grid-cols-2 items-start">
+        <Waiting waiting={figures.waiting} />
+        <WaitsCard {...figures} />
+      </div>
+    </div>
+    <RecentEnquiries enquiries={figures.recentEnquiries} />
+  </>
+);
+
+/** `/admin/dashboard`: how the marketplace does, and what waits for somebody. */
+export default function DashboardPage() {
+  const now = useNow();
+  const { data: figures, error, isValidating, mutate } = useApi(adminKeys.dashboard);
+  const shown = () => {
+    if (figures) return <Figures figures={figures} />;
+    if (!error) return <DashboardSkeleton />;
+    return (
+      <div className="mt-6">
+        <FailedState title="Unable to Load the Figures" onRetry={() => mutate()} busy={isValidating}>
+          {errorSentence(error)}
+        </FailedState>
+      </div>
+    );
+  };
+  return (
+    <>
+      <h1 className="text-3xl">Dashboard</h1>
+      <p className="text-ink-2 mt-1">{exactTime(new Date(now).toISOString())}</p>
+      {shown()}
+    </>
+  );
+}

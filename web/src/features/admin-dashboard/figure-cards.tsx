@@ -1,0 +1,76 @@
+import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/admin-dashboard';
+import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
+import { rand } from '../../ui/money.ts';
+import { grouped } from '../../ui/number.ts';
+import { StatGrid } from '../../ui/stat-grid.tsx';
+import { counted, shareText, shareTrendOf, type Trend, trendOf } from './text.ts';
+
+const icons = { up: TrendingUp, down: TrendingDown, level: ArrowRight } as const;
+const tones = { up: 'text-green-ink', down: 'text-orange-ink', level: 'text-ink-2' } as const;
+const words = { up: 'up', down: 'down', level: 'level' } as const;
+
+const TrendMark = ({ trend: { direction, text } }: { trend: Trend }) => {
+  const Icon = icons[direction];
+  return (
+    <span className={`inline-flex items-center gap-1 text-sm font-semibold pb-1.5 ${tones[direction]}`}>
+      <Icon className="icon icon-sm" aria-hidden="true" />
+      <span className="sr-only">{words[direction]} </span>
+      {text}
+      <span className="sr-only"> against {dashboardDays} days before</span>
+    </span>
+  );
+};
+
+type CardProps = { label: string; value: string; trend: Trend | undefined; note: string; definition: string };
+
+/** One figure. What it counts shows on hover, and is read out with it. */
+const FigureCard = ({ label, value, trend, note, definition }: CardProps) => (
+  <div className="p-4 md:p-5" title={definition}>
+    <dt className="text-sm text-ink-2 font-semibold">
+      {label}
+      <span className="sr-only">: {definition}</span>
+    </dt>
+    <dd className="mt-1 flex flex-wrap items-end justify-between gap-x-2">
+      <span className="text-2xl font-extrabold num tracking-tight">{value}</span>
+      {trend && <TrendMark trend={trend} />}
+    </dd>
+    <dd className="text-sm text-ink-2 mt-1">{note}</dd>
+  </div>
+);
+
+/** The four figures with their trends against the period before. */
+export function FigureCards({ figures }: { figures: AdminDashboard }) {
+  const { trends } = figures;
+  return (
+    <StatGrid className="mt-6">
+      <FigureCard
+        label="Total Providers"
+        value={grouped(figures.totalProviders)}
+        trend={trendOf(figures.totalProviders, trends.totalProviders)}
+        note={`${grouped(figures.joined)} joined in ${dashboardDays} days`}
+        definition="Every business that has joined, whatever its state"
+      />
+      <FigureCard
+        label="Active Enquiries"
+        value={grouped(figures.activeEnquiries)}
+        trend={trendOf(figures.activeEnquiries, trends.activeEnquiries)}
+        note={`${counted(figures.unmatched, 'request')} without a match`}
+        definition="Requests that are open or in progress"
+      />
+      <FigureCard
+        label="Revenue"
+        value={rand(figures.revenue)}
+        trend={trendOf(figures.revenue, trends.revenue)}
+        note="a month, from active plans"
+        definition="The sum of the monthly prices of active subscriptions"
+      />
+      <FigureCard
+        label="Match Rate"
+        value={shareText(figures.matchRate)}
+        trend={shareTrendOf(figures.matchRate, trends.matchRate)}
+        note={`last ${dashboardDays} days`}
+        definition={`Of the requests of the last ${dashboardDays} days, those that at least one provider has accepted`}
+      />
+    </StatGrid>
+  );
+}

@@ -1,0 +1,49 @@
+/** What the figures of the dashboard say in words. */
+import type { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { grouped } from '../../ui/number.ts';
+
+const zone = { timeZone: 'UTC' } as const;
+const shortDay = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'short' });
+
+/** `21 Nov`, of a day as `2026-11-21`. */
+export const dayText = (day: string) => shortDay.format(new Date(`${day}T00:00:00Z`));
+
+export type Trend = { direction: 'up' | 'down' | 'level'; text: string };
+
+/** How much more or less a count is than before, in percent; undefined where there was nothing to compare with. */
+export const trendOf = (now: number, before: number): Trend | undefined => {
+  if (before === 0) return undefined;
+  const percent = Math.round(((now - before) / before) * 1_000) / 10;
+  const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'level';
+  return { direction, text: `${Math.abs(percent)}%` };
+};
+
+/** The same of a share, in points of a percent. */
+export const shareTrendOf = (now: number | null, before: number | null): Trend | undefined => {
+  if (now === null || before === null) return undefined;
+  const points = Math.round(now * 100) - Math.round(before * 100);
+  const direction = points > 0 ? 'up' : points < 0 ? 'down' : 'level';
+  return { direction, text: `${Math.abs(points)} pts` };
+};
+
+/** `84%`; what there is nothing to count of is 'None yet'. */
+export const shareText = (share: number | null) => (share === null ? 'None yet' : `${Math.round(share * 100)}%`);
+
+/** `45 s`, `12 min`, `3 h 20 min`, `2 d 4 h`. */
+export const minutesText = (minutes: number | null) => {
+  if (minutes === null) return 'Not yet';
+  const whole = Math.round(minutes);
+  if (minutes < 1) return `${Math.max(1, Math.round(minutes * 60))} s`;
+  if (whole < 60) return `${whole} min`;
+  const [hours, rest] = [Math.floor(whole / 60), whole % 60];
+  if (hours < 48) return rest ? `${hours} h ${rest} min` : `${hours} h`;
+  return `${Math.floor(hours / 24)} d ${hours % 24} h`;
+};
+
+/** `1 provider`, `12 providers`. */
+export const counted = (count: number, noun: string) => `${grouped(count)} ${noun}${count === 1 ? '' : 's'}`;
+
+export const daysSummary = (days: AdminDashboard['days']) => {
+  const sum = (field: 'posted' | 'matched' | 'accepted') => days.reduce((all, day) => all + day[field], 0);
+  return `${counted(sum('posted'), 'request')} in ${days.length} days: ${grouped(sum('matched'))} matched, ${grouped(sum('accepted'))} accepted.`;
+};

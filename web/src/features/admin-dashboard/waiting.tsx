@@ -1,0 +1,48 @@
+import { type AdminDashboard, lapsesWithinDays } from '@marketplace/contracts/admin-dashboard';
+import type { ReactNode } from 'react';
+import { elsewhere } from '../../routing/paths.ts';
+import { counted } from './text.ts';
+
+type Item = { count: number | null; text: ReactNode; action?: ReactNode };
+
+const link = (href: string, text: string) => (
+  <a href={href} className="link text-sm font-semibold">
+    {text}
+  </a>
+);
+
+const items = ({ applications, heldTexts, lapsing, failedJobs, deadLetters }: AdminDashboard['waiting']): Item[] => [
+  { count: applications, text: `${counted(applications, 'application')} to decide` },
+  { count: heldTexts, text: `${counted(heldTexts, 'text')} held until somebody has looked` },
+  { count: lapsing, text: `${counted(lapsing, 'verification')} to lapse within ${lapsesWithinDays} days` },
+  {
+    count: failedJobs,
+    text: failedJobs === null ? 'The queues do not answer' : `${counted(failedJobs, 'job')} that failed for good`,
+    action: link(elsewhere.queues, 'See the queues'),
+  },
+  { count: deadLetters, text: `${counted(deadLetters, 'event')} that could not be delivered` },
+];
+
+/** What waits for somebody, of what there is anything. */
+export function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
+  const shown = items(waiting).filter(({ count }) => count !== 0);
+  return (
+    <section className="card p-5 md:p-6 min-w-0" aria-labelledby="waiting">
+      <h2 id="waiting" className="text-xl">
+        Waiting for somebody
+      </h2>
+      {shown.length > 0 ? (
+        <ul className="mt-3 divide-y divide-line">
+          {shown.map(({ text, action }) => (
+            <li key={String(text)} className="py-2.5 flex flex-wrap justify-between gap-x-4 gap-y-1">
+              <span>{text}</span>
+              {action}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 text-ink-2">Nothing. Applications, held texts and failures show here as they come.</p>
+      )}
+    </section>
+  );
+}
