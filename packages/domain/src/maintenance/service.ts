@@ -14,6 +14,8 @@ const retention: { table: keyof Rows; keep: number; where: string; why: string }
   { table: 'sessions', keep: days(30), where: 'least(expires_at, revoked_at) < ?', why: 'asked about after a theft' },
   { table: 'account_notices', keep: days(14), where: 'created_at < ?', why: 'a mail is tried for three days' },
   { table: 'user_devices', keep: days(400), where: 'last_seen_at < ?', why: 'no browser keeps a cookie for longer' },
+  { table: 'processes', keep: days(1), where: 'seen_at < ?', why: 'missed for minutes' },
+  { table: 'process_minutes', keep: days(1), where: 'minute < ?', why: 'the health panel looks back an hour' },
   {
     table: 'mails',
     keep: days(90),

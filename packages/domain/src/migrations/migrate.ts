@@ -25,6 +25,7 @@ import * as accessPasses from './0016-access-passes.ts';
 import * as followUpsAndReasons from './0018-follow-ups-and-reasons.ts';
 import * as remindersOfOpenLeads from './0019-reminders-of-open-leads.ts';
 import * as leadsByTime from './0020-leads-by-time.ts';
+import * as processes from './0026-processes.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -45,6 +46,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0018-follow-ups-and-reasons': followUpsAndReasons,
   '0019-reminders-of-open-leads': remindersOfOpenLeads,
   '0020-leads-by-time': leadsByTime,
+  '0026-processes': processes,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
