@@ -31,6 +31,7 @@ export const answerPaths = {
   providerStats: '/api/providers/me/stats',
   acceptedLeads: '/api/providers/me/accepted',
   quickReplies: '/api/providers/me/quick-replies',
+  systemHealth: '/api/admin/system-health',
 } as const;
 
 export type AnswerName = keyof typeof answerPaths;

@@ -49,6 +49,7 @@ test('every key has a schema', () => {
     keys.quickReplies,
     keys.categoryNames,
     keys.baseCities,
+    keys.systemHealth,
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   for (const key of all) expect(() => schemaOf(key)).not.toThrow();

@@ -76,6 +76,7 @@ export const keys = {
     key('acceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),
   quickReplies: key('quickReplies'),
   providerProfile: key('providerProfile'),
+  systemHealth: key('systemHealth'),
 } as const;
 
 /** How the accepted leads are searched, filtered and sorted. */
@@ -130,4 +131,6 @@ export const calls = {
   acceptedCsv: '/api/providers/me/accepted.csv',
   acceptedXlsx: '/api/providers/me/accepted.xlsx',
   events: '/api/events',
+  /** Anybody's: which parts of the API answer. */
+  readiness: '/api/health/ready',
 } as const;

@@ -22,6 +22,7 @@ import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
 import { QuickReplies } from '@marketplace/contracts/quick-replies';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { SystemHealth } from '@marketplace/contracts/system-health';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 
@@ -54,6 +55,7 @@ export const schemas = {
   providerStats: ProviderStats,
   acceptedLeads: AcceptedLeads,
   quickReplies: QuickReplies,
+  systemHealth: SystemHealth,
 } satisfies Record<AnswerName, ZodType>;
 
 /** `:slug` stands for one segment, `*` for one or more. */

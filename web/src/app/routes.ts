@@ -3,6 +3,7 @@
  * does not compile; one that has no row at all answers 404.
  */
 import { accountSecurityRoutes } from '../features/account-security/routes.ts';
+import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
@@ -44,6 +45,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...leadInboxRoutes, //     /providers/leads
   ...crmRoutes, //           /providers/accepted
   ...providerSettingsRoutes, // /providers/settings
+  ...adminHealthRoutes, //   /admin/health
 };
 
 /** The parts of the design system in all their states, while developing. */

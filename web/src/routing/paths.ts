@@ -52,6 +52,7 @@ export const patterns = {
   providerLead: '/providers/leads/:lead',
   acceptedLeads: '/providers/accepted',
   providerSettings: '/providers/settings',
+  adminHealth: '/admin/health',
 } as const;
 
 export type PatternName = keyof typeof patterns;
@@ -108,6 +109,7 @@ export const to = {
   providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,
   acceptedLeads: () => patterns.acceptedLeads,
   providerSettings: () => patterns.providerSettings,
+  adminHealth: () => patterns.adminHealth,
   /** An accepted lead, opened. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;

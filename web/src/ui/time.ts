@@ -7,12 +7,16 @@ const day = 24 * hour;
 const zone = { timeZone: 'Africa/Johannesburg' } as const;
 const dates = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('en-ZA', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const seconds = new Intl.DateTimeFormat('en-ZA', { ...zone, timeStyle: 'medium', hourCycle: 'h23' });
 
 /** `21 November 2026` */
 export const dateText = (iso: string) => dates.format(new Date(iso));
 
 /** `21 November 2026, 14:05` */
 export const exactTime = (iso: string) => `${dateText(iso)}, ${clock.format(new Date(iso))}`;
+
+/** `14:05:09` */
+export const clockTime = (iso: string) => seconds.format(new Date(iso));
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
