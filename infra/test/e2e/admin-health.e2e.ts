@@ -24,6 +24,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     await expect(line('Mail server')).toContainText('Takes our mails.');
     await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row')).toHaveCount(4);
     await expectAccessible(page);
+    await page.getByRole('link', { name: 'What failed, in words' }).click();
+    await expect(page.getByRole('heading', { name: 'Failures', level: 1 })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible();
+    await expectAccessible(page);
   });
 
 test('nobody else gets there', async ({ page, context }) => {

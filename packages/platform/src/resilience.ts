@@ -54,6 +54,8 @@ export const resilience = {
   queues: {
     /** How long the dashboard waits for the queues before it says that they are away. */
     patience: 3_000,
+    /** How long somebody who retries or discards failures waits for it: two hundred jobs, some round trips each. */
+    act: 10_000,
     /** Connections of each queue and worker where the queues run on Postgres, beside `postgres.poolMax`. */
     poolMax: 4,
   },

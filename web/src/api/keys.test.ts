@@ -50,6 +50,7 @@ test('every key has a schema', () => {
     keys.categoryNames,
     keys.baseCities,
     keys.systemHealth,
+    keys.failures,
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   for (const key of all) expect(() => schemaOf(key)).not.toThrow();

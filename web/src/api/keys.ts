@@ -77,6 +77,7 @@ export const keys = {
   quickReplies: key('quickReplies'),
   providerProfile: key('providerProfile'),
   systemHealth: key('systemHealth'),
+  failures: key('failures'),
 } as const;
 
 /** How the accepted leads are searched, filtered and sorted. */
@@ -131,6 +132,7 @@ export const calls = {
   acceptedCsv: '/api/providers/me/accepted.csv',
   acceptedXlsx: '/api/providers/me/accepted.xlsx',
   events: '/api/events',
+  failures: (action: 'retry' | 'discard') => `/api/admin/failures/${action}`,
   /** Anybody's: which parts of the API answer. */
   readiness: '/api/health/ready',
 } as const;

@@ -14,6 +14,7 @@ import {
 } from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
+import { Failures } from '@marketplace/contracts/failures';
 import { AcceptedLeads, LeadDetail, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
 import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderStats } from '@marketplace/contracts/provider-stats';
@@ -56,6 +57,7 @@ export const schemas = {
   acceptedLeads: AcceptedLeads,
   quickReplies: QuickReplies,
   systemHealth: SystemHealth,
+  failures: Failures,
 } satisfies Record<AnswerName, ZodType>;
 
 /** `:slug` stands for one segment, `*` for one or more. */

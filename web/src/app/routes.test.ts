@@ -32,6 +32,7 @@ const links = {
   providerLead: [to.providerLead({ id: '1' }), 'providerLead'],
   acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],
   providerSettings: [to.providerSettings(), 'providerSettings'],
+  adminFailures: [to.adminFailures(), 'adminFailures'],
   adminHealth: [to.adminHealth(), 'adminHealth'],
   lead: [to.lead({ id: '1' }), 'acceptedLeads'],
 } satisfies Record<keyof typeof to, [link: string, page: PatternName]>;

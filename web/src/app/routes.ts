@@ -3,6 +3,7 @@
  * does not compile; one that has no row at all answers 404.
  */
 import { accountSecurityRoutes } from '../features/account-security/routes.ts';
+import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
@@ -46,6 +47,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...crmRoutes, //           /providers/accepted
   ...providerSettingsRoutes, // /providers/settings
   ...adminHealthRoutes, //   /admin/health
+  ...adminFailuresRoutes, // /admin/failures
 };
 
 /** The parts of the design system in all their states, while developing. */

@@ -53,6 +53,7 @@ export const patterns = {
   acceptedLeads: '/providers/accepted',
   providerSettings: '/providers/settings',
   adminHealth: '/admin/health',
+  adminFailures: '/admin/failures',
 } as const;
 
 export type PatternName = keyof typeof patterns;
@@ -110,6 +111,7 @@ export const to = {
   acceptedLeads: () => patterns.acceptedLeads,
   providerSettings: () => patterns.providerSettings,
   adminHealth: () => patterns.adminHealth,
+  adminFailures: () => patterns.adminFailures,
   /** An accepted lead, opened. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;
