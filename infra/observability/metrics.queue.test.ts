@@ -114,9 +114,9 @@ test('a request from the page to the mail is measured at each step, and no metri
       `marketplace_enquiry_first_accept_seconds_count 1`,
       `marketplace_mails_total{mail="mail.lead-sent",outcome="sent"} 1`,
       `marketplace_mails_total{mail="mail.lead-accepted",outcome="sent"} 1`,
-      `marketplace_job_duration_seconds_count{job="mail.enquiry-received",outcome="done"} 1`,
-      `marketplace_job_duration_seconds_count{job="enquiry.match",outcome="given_up"} 1`,
-      `marketplace_job_duration_seconds_count{job="unknown",outcome="given_up"} 1`,
+      `marketplace_job_duration_seconds_count{name="mail.enquiry-received",outcome="done"} 1`,
+      `marketplace_job_duration_seconds_count{name="enquiry.match",outcome="given_up"} 1`,
+      `marketplace_job_duration_seconds_count{name="unknown",outcome="given_up"} 1`,
       `marketplace_outbox_relayed_total{outcome="moved"} 3`,
       `marketplace_outbox_rows{state="waiting"} 0`,
       `marketplace_outbox_oldest_seconds 0`,
@@ -137,7 +137,7 @@ test('a request from the page to the mail is measured at each step, and no metri
 
 test('every metric that is declared is exported, with few values for each label', async () => {
   const text = await metrics.text();
-  for (const name of declaredMetrics()) expect(text).toContain(`# TYPE ${name} `);
+  for (const { name } of declaredMetrics()) expect(text).toContain(`# TYPE ${name} `);
   expect((await samples()).length).toBeLessThan(2_000);
 });
 

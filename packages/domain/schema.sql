@@ -323,6 +323,7 @@ create table outbox (
   created_at timestamp with time zone default now() not null,
   dead_lettered_at timestamp with time zone,
   dead_letter_reason text,
+  trace text,
   constraint outbox_pkey PRIMARY KEY (id)
 );
 
@@ -346,6 +347,27 @@ create table password_tokens (
   used_at timestamp with time zone,
   email text,
   constraint password_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table process_minutes (
+  minute timestamp with time zone not null,
+  process_id uuid not null,
+  name text not null,
+  requests integer not null,
+  request_ms integer not null,
+  errors integer not null,
+  critical integer not null,
+  constraint process_minutes_pkey PRIMARY KEY (minute, process_id)
+);
+
+create table processes (
+  id uuid not null,
+  name text not null,
+  started_at timestamp with time zone default now() not null,
+  seen_at timestamp with time zone default now() not null,
+  memory_mb integer not null,
+  parts jsonb default '{}'::jsonb not null,
+  constraint processes_pkey PRIMARY KEY (id)
 );
 
 create table provider_applications (
@@ -737,6 +759,8 @@ CREATE UNIQUE INDEX passkeys__credential__unique ON public.passkeys USING btree 
 CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
+
+CREATE INDEX processes__seen_at ON public.processes USING btree (seen_at);
 
 CREATE INDEX provider_applications__email ON public.provider_applications USING btree (email, created_at);
 

@@ -18,6 +18,8 @@ export const auditActions = {
   'enquiry.release-text': { text: 'Released a held text' },
   'enquiry.mask-text': { text: 'Masked a held text' },
   'enquiry.list-held': { text: 'Looked at held texts', reads: true },
+  'failure.retry': { text: 'Retried what had failed' },
+  'failure.discard': { text: 'Discarded what had failed' },
   'queue.change': { text: 'Changed the queues' },
 } as const satisfies Record<string, { text: string; reads?: true }>;
 

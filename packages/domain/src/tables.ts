@@ -192,6 +192,7 @@ export type Rows = {
     created_at: Date;
     dead_lettered_at: Date | null;
     dead_letter_reason: string | null;
+    trace: string | null;
   };
   passkeys: {
     id: string;
@@ -210,6 +211,23 @@ export type Rows = {
     expires_at: Date;
     used_at: Date | null;
     email: string | null;
+  };
+  process_minutes: {
+    minute: Date;
+    process_id: string;
+    name: string;
+    requests: number;
+    request_ms: number;
+    errors: number;
+    critical: number;
+  };
+  processes: {
+    id: string;
+    name: string;
+    started_at: Date;
+    seen_at: Date;
+    memory_mb: number;
+    parts: unknown;
   };
   provider_applications: {
     id: string;
@@ -386,9 +404,10 @@ type Defaults = {
   leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank';
-  outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason';
+  outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
+  processes: 'started_at' | 'seen_at' | 'parts';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';

@@ -7,13 +7,17 @@ export const proxySecretHeader = 'x-proxy-secret';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Takes the forwarded headers away from a request that does not carry the secret: they would be believed. */
-export const believeForwarded = (secret: string): Middleware => {
+/** `fromSite`: the request carries the secret. */
+export type ForwardedState = { fromSite: boolean };
+
+/** Sets `ctx.state.fromSite`, and takes the forwarded headers away from a request that does not carry the secret: they would be believed. */
+export const believeForwarded = (secret: string): Middleware<ForwardedState> => {
   const expected = digest(secret);
-  return async ({ req: { headers } }, next) => {
+  return async ({ state, req: { headers } }, next) => {
     const given = headers[proxySecretHeader];
     const fromSite = typeof given === 'string' && timingSafeEqual(digest(given), expected);
     delete headers[proxySecretHeader];
+    state.fromSite = fromSite;
     if (!fromSite)
       for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host']) delete headers[name];
     await next();

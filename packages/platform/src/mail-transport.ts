@@ -20,6 +20,11 @@ export type MailServer = MailTransport & {
    * refuses our password or our sender address. For the health of the process; it asks the server nothing.
    */
   check: () => Promise<void>;
+  /**
+   * Rejects while the server does not let us in, and as `check` does. It asks the server, but no more often than every
+   * `resilience.mail.probe`: in between it says again what it has heard.
+   */
+  probe: () => Promise<void>;
 };
 
 const { maxConnections, connectTimeout, socketTimeout } = resilience.mail;
@@ -67,15 +72,32 @@ export const mailQuestion: Question = {
 };
 
 /** A pooled transport to `url` (smtp:// or smtps://), encrypted outside of this machine unless `plain`. `send` throws what the server or the network said. */
-export const connectMail = (url: string, { from, plain = false }: { from: string; plain?: boolean }): MailServer => {
+export const connectMail = (
+  url: string,
+  { from, plain = false, probeEvery = resilience.mail.probe }: { from: string; plain?: boolean; probeEvery?: number },
+): MailServer => {
   const { username, password } = new URL(url);
-  const transport = nodemailer.createTransport({
+  const server = {
     ...serverOf(url, { plain }),
-    pool: true,
-    maxConnections,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
-  });
+  };
+  const transport = nodemailer.createTransport({ ...server, pool: true, maxConnections });
   let trouble: unknown;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  /** What was heard last; what is being asked where nothing was yet. */
+  let heard: Promise<void> | undefined;
+
+  /** On a connection of its own: one of the pool may be open to a server that takes no new ones. */
+  const ask = async () => {
+    const one = nodemailer.createTransport(server);
+    try {
+      await one.verify();
+      // What the server itself said of us still holds; that it was away does not.
+      if ((trouble as SmtpError | undefined)?.responseCode === undefined) trouble = undefined;
+    } finally {
+      one.close();
+    }
+  };
   return {
     send: async (mail) => {
       try {
@@ -89,6 +111,19 @@ export const connectMail = (url: string, { from, plain = false }: { from: string
     },
     close: () => transport.close(),
     check: async () => {
+      if (trouble !== undefined) throw trouble;
+    },
+    probe: async () => {
+      if (performance.now() - askedAt >= probeEvery) {
+        askedAt = performance.now();
+        const answer = ask();
+        const remember = () => {
+          heard = answer;
+        };
+        answer.then(remember, remember);
+        heard ??= answer;
+      }
+      await heard;
       if (trouble !== undefined) throw trouble;
     },
   };

@@ -92,6 +92,8 @@ export const makeQueueTables = async (db: Db): Promise<void> => {
 
 export type JobToAdd<J extends JobName = JobName> = { name: J; id: string; payload: JobPayload<J> };
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
+/** A job that was given up: when, and why. */
+export type FailedJob = { id: string; name: string; reason: string; at: Date };
 /** What a queue holds, and for how long the job that waits longest has waited, in seconds; 0 where none does. */
 export type QueueReading = { counts: Omit<JobCounts, 'completed'>; oldestSeconds: number };
 export type Queues = Awaited<ReturnType<typeof openQueues>>;
@@ -130,6 +132,22 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     await closeAll();
     throw error;
   }
+  /** Somebody else may do the same at the same time: what is not failed any more is left alone. */
+  const eachFailed = async (queue: QueueName, ids: readonly string[], act: (job: Job) => Promise<unknown>) => {
+    let done = 0;
+    for (const id of ids) {
+      const job = await queues[queue].getJob(id);
+      if (!job || !(await job.isFailed())) continue;
+      try {
+        await act(job);
+        done += 1;
+      } catch (error) {
+        const now = await queues[queue].getJob(id);
+        if (await now?.isFailed()) throw error;
+      }
+    }
+    return done;
+  };
   return {
     backend: queueBackend(stores),
     byName: queues,
@@ -154,6 +172,22 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
     },
     counts: async (queue: QueueName): Promise<JobCounts> =>
       (await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed')) as JobCounts,
+    /** The jobs that were given up last, at most `limit`. */
+    failed: async (queue: QueueName, limit: number): Promise<FailedJob[]> => {
+      const found = await queues[queue].getJobs(['failed'], 0, limit - 1);
+      return found.map(({ id, name, failedReason, finishedOn, timestamp }) => ({
+        id: id!,
+        name,
+        reason: failedReason ?? '',
+        at: new Date(finishedOn ?? timestamp),
+      }));
+    },
+    /** Puts failed jobs back, with all of their attempts; returns how many were still failed. */
+    retryFailed: (queue: QueueName, ids: readonly string[]): Promise<number> =>
+      eachFailed(queue, ids, (job) => job.retry('failed', { resetAttemptsMade: true })),
+    /** Removes failed jobs; returns how many were still failed. */
+    discardFailed: (queue: QueueName, ids: readonly string[]): Promise<number> =>
+      eachFailed(queue, ids, (job) => job.remove()),
     /** Every queue at once. Throws while the queues are away. */
     read: async (now: Date): Promise<Record<QueueName, QueueReading>> => {
       const readings = queueNames.map(async (name) => {

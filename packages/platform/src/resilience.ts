@@ -54,6 +54,8 @@ export const resilience = {
   queues: {
     /** How long the dashboard waits for the queues before it says that they are away. */
     patience: 3_000,
+    /** How long somebody who retries or discards failures waits for it: two hundred jobs, some round trips each. */
+    act: 10_000,
     /** Connections of each queue and worker where the queues run on Postgres, beside `postgres.poolMax`. */
     poolMax: 4,
   },
@@ -113,6 +115,8 @@ export const resilience = {
     claim: 15_000,
     /** A living worker renews its claims this often, however long the mail server takes. Two may fail before one runs out. */
     renewClaim: 5_000,
+    /** How often the server is asked whether it is there, beside the mails: signing in at a server of somebody else's costs both. */
+    probe: 30_000,
     /** Pause between two tries to record that a mail has gone, while Postgres is away. */
     recordRetry: 250,
   },
@@ -205,7 +209,21 @@ export const resilience = {
       queued: 20,
     },
   },
+  processes: {
+    /** A process says this often that it is there. */
+    every: 5_000,
+    /** One that has been silent for this long is not: three reports, and a store's time to answer, may be lost. */
+    silent: 20_000,
+    /** For how long one that fell silent without saying that it ends is missed. */
+    remembered: 10 * 60_000,
+    /** Of how long the response times are the average. */
+    responseTimes: 5 * 60_000,
+    /** How far back errors are counted. */
+    errors: 3_600_000,
+  },
   health: {
+    /** However many look at the health panel, everything is asked once in this time. */
+    shared: 2_000,
     /** A store that has not answered by then counts as down; health checks come every few seconds. */
     patience: 2_000,
   },

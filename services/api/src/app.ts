@@ -16,7 +16,7 @@ import { apiDocs } from './openapi/docs.ts';
 import { allRoutes } from './routes.ts';
 
 /** Asked for all the time, and saying nothing. */
-const quiet = /^\/api\/health\//;
+const quiet = /^\/api\/(health\/|process-reports$|admin\/system-health$)/;
 
 export const createApp = (deps: Deps): Koa<State> => {
   // The site stands in front: its X-Forwarded headers carry the caller's address and the host of the page.

@@ -2,10 +2,12 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { resealTotpSecrets } from '@marketplace/domain/credentials/totp';
+import { processQueries } from '@marketplace/domain/processes/queries';
 import { listen } from '@marketplace/platform/http-server';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
 import { createLogger } from '@marketplace/platform/logger';
 import { serveMetrics } from '@marketplace/platform/metrics/serve';
+import { startReports } from '@marketplace/platform/process-reports';
 import { resilience } from '@marketplace/platform/resilience';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
@@ -22,6 +24,7 @@ const server = await listen(createApp(deps).callback(), env.API_PORT, {
   beforeStop: deps.streams.endAll,
 });
 log.info({ host: env.HOST, port: server.port }, 'listening');
+const reports = startReports({ name: 'api', send: processQueries(deps).record, log });
 resealTotpSecrets(deps, deps.sessionKeys).then(
   ({ sealed, lost }) =>
     sealed + lost > 0 && log[lost > 0 ? 'warn' : 'info']({ sealed, lost }, 'secrets of apps sealed anew'),
@@ -33,6 +36,7 @@ stopOnSignal(
     deps.draining.now = true;
     await wait(resilience.http.drain);
     await server.stop();
+    await reports.stop();
     await deps.close();
   },
   { log, limitMs: resilience.http.drain + resilience.http.stop },

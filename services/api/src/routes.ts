@@ -8,6 +8,8 @@ import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
+import { failureRoutes } from './failures/routes.ts';
+import { systemHealthRoutes } from './health/admin-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { Route } from './http/route.ts';
 import { leadRoutes } from './leads/routes.ts';
@@ -28,6 +30,8 @@ import { statsRoutes } from './stats/routes.ts';
 
 const nouns = (deps: Deps): Route[] => [
   ...healthRoutes(deps),
+  ...systemHealthRoutes(deps),
+  ...failureRoutes(deps),
   ...accountRoutes(deps),
   ...categoryRoutes(),
   ...placeRoutes(),

@@ -32,6 +32,8 @@ export const answerPaths = {
   acceptedLeads: '/api/providers/me/accepted',
   notificationSettings: '/api/providers/me/notifications',
   quickReplies: '/api/providers/me/quick-replies',
+  systemHealth: '/api/admin/system-health',
+  failures: '/api/admin/failures',
 } as const;
 
 export type AnswerName = keyof typeof answerPaths;

@@ -50,6 +50,8 @@ test('every key has a schema', () => {
     keys.notificationSettings,
     keys.categoryNames,
     keys.baseCities,
+    keys.systemHealth,
+    keys.failures,
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   for (const key of all) expect(() => schemaOf(key)).not.toThrow();

@@ -35,6 +35,8 @@ const links = {
   providerSettings: [to.providerSettings(), 'providerSettings'],
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],
   adminAudit: [to.adminAudit({ subject: '1' }), 'adminAudit'],
+  adminFailures: [to.adminFailures(), 'adminFailures'],
+  adminHealth: [to.adminHealth(), 'adminHealth'],
   lead: [to.lead({ id: '1' }), 'acceptedLeads'],
 } satisfies Record<keyof typeof to, [link: string, page: PatternName]>;
 

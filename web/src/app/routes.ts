@@ -5,6 +5,8 @@
 import { accountRoutes } from '../features/account/routes.ts';
 import { adminAuditRoutes } from '../features/admin-audit/routes.ts';
 import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
+import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
+import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
@@ -48,6 +50,8 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminAuditRoutes, //    /admin/audit
+  ...adminHealthRoutes, //   /admin/health
+  ...adminFailuresRoutes, // /admin/failures
 };
 
 /** The parts of the design system in all their states, while developing. */

@@ -55,6 +55,8 @@ export const patterns = {
   providerSettings: '/providers/settings',
   adminDashboard: '/admin/dashboard',
   adminAudit: '/admin/audit',
+  adminHealth: '/admin/health',
+  adminFailures: '/admin/failures',
 } as const;
 
 export type PatternName = keyof typeof patterns;
@@ -115,6 +117,8 @@ export const to = {
   adminDashboard: () => patterns.adminDashboard,
   /** `subject`: the id of what the entries are about. */
   adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
+  adminHealth: () => patterns.adminHealth,
+  adminFailures: () => patterns.adminFailures,
   /** An accepted lead, opened. */
   lead: ({ id }: { id: string }) => withQuery(patterns.acceptedLeads, { lead: id }),
 } as const;

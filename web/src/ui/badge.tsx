@@ -17,6 +17,7 @@ const words = {
   WARNING: 'Warning',
   CRITICAL: 'Critical',
   UNHEALTHY: 'Unhealthy',
+  UNKNOWN: 'Unknown',
 } as const;
 export type Status = keyof typeof words;
 

@@ -7,6 +7,7 @@ const day = 24 * hour;
 const zone = { timeZone: 'Africa/Johannesburg' } as const;
 const dates = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('en-ZA', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const seconds = new Intl.DateTimeFormat('en-ZA', { ...zone, timeStyle: 'medium', hourCycle: 'h23' });
 
 /** `21 November 2026` */
 export const dateText = (iso: string) => dates.format(new Date(iso));
@@ -17,6 +18,8 @@ export const exactTime = (iso: string) => `${dateText(iso)}, ${clock.format(new 
 /** The South African day (`2026-03-02`) `later` days after `now`; UTC+2 all year round. */
 export const dayAfter = (now: number, later = 0): string =>
   new Date(now + 2 * hour + later * day).toISOString().slice(0, 10);
+/** `14:05:09` */
+export const clockTime = (iso: string) => seconds.format(new Date(iso));
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 

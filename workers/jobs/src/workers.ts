@@ -12,7 +12,7 @@ import { type Handlers, type JobRun, runJob } from './handler.ts';
 const durations = histogram(
   'job_duration_seconds',
   'Jobs by name and outcome, and how long a run took.',
-  ['job', 'outcome'],
+  ['name', 'outcome'],
   [0.01, 0.05, 0.1, 0.5, 1, 5, 20, 60],
 );
 
@@ -27,7 +27,7 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
   const took = () => Math.round(performance.now() - started);
   const name = jobNamed(job.name);
   const measure = (outcome: 'done' | 'retried' | 'given_up') =>
-    durations.observe({ job: name ?? 'unknown', outcome }, (performance.now() - started) / 1_000);
+    durations.observe({ name: name ?? 'unknown', outcome }, (performance.now() - started) / 1_000);
   try {
     await runJob(handlers, { ...deps, log }, job);
     measure('done');

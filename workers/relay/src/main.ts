@@ -1,6 +1,8 @@
+import { processQueries } from '@marketplace/domain/processes/queries';
 import { serveHealth, storeChecks } from '@marketplace/platform/health';
 import { stopOnSignal } from '@marketplace/platform/lifecycle';
 import { serveMetrics } from '@marketplace/platform/metrics/serve';
+import { startReports } from '@marketplace/platform/process-reports';
 import { openQueues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { endsWithin } from '@marketplace/platform/time-limit';
@@ -22,10 +24,19 @@ if (env.HEALTH_PORT !== undefined)
   );
 await serveMetrics(env);
 
+// From the first moment on: one that waits for its queues is there, and says so.
+const reports = startReports({
+  name: 'relay',
+  send: processQueries(deps).record,
+  log: deps.log,
+});
+stop = reports.stop;
+
 const queues = await openQueues(env, deps);
 const relay = createRelay({ ...deps, queues });
 stop = async () => {
   await relay.stop();
+  await reports.stop();
   await endsWithin(resilience.goodbye, Promise.all([queues.close(), deps.live.close(), deps.db.destroy()]));
 };
 

@@ -38,6 +38,8 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
     account_notices: 0,
     user_devices: 0,
     mails: 0,
+    processes: 0,
+    process_minutes: 0,
   };
   clock.advance(days(6));
   expect(await deleteObsoleteRows(deps)).toEqual(none);

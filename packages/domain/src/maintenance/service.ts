@@ -21,6 +21,8 @@ const retention: { table: keyof Rows; keep: number; where: string; why: string }
   { table: 'push_deliveries', keep: days(14), where: 'created_at < ?', why: 'a lead is open for a day' },
   { table: 'account_notices', keep: days(14), where: 'created_at < ?', why: 'a mail is tried for three days' },
   { table: 'user_devices', keep: days(400), where: 'last_seen_at < ?', why: 'no browser keeps a cookie for longer' },
+  { table: 'processes', keep: days(1), where: 'seen_at < ?', why: 'missed for minutes' },
+  { table: 'process_minutes', keep: days(1), where: 'minute < ?', why: 'the health panel looks back an hour' },
   {
     table: 'mails',
     keep: days(90),

@@ -30,6 +30,7 @@ import * as notifications from './0022-notifications.ts';
 import * as openLeadsFirst from './0023-open-leads-first.ts';
 import * as audit from './0024-audit.ts';
 import * as administration from './0025-administration.ts';
+import * as processes from './0026-processes.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -55,6 +56,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0023-open-leads-first': openLeadsFirst,
   '0024-audit': audit,
   '0025-administration': administration,
+  '0026-processes': processes,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -57,9 +57,33 @@ export const relayOutbox = (
     return rows.length;
   });
 
+export type DeadLetter = { id: string; event: string; reason: string; at: Date };
+
+/** The newest dead letters, at most `limit`. */
+export const listDeadLetters = async ({ db }: Pick<Deps, 'db'>, limit: number): Promise<DeadLetter[]> => {
+  const rows = await db('outbox')
+    .whereNotNull('dead_lettered_at')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .select('id', 'event', 'dead_letter_reason', 'dead_lettered_at');
+  return rows.map(({ id, event, dead_letter_reason: reason, dead_lettered_at: at }) => ({
+    ...{ id, event, reason: reason ?? '' },
+    at: at!,
+  }));
+};
+
 /**
- * Makes every dead letter deliverable again; returns how many. A relay does so when it starts, because a new version may
- * know the event that the old one did not.
+ * Makes dead letters deliverable again, all or those with these ids; returns how many. A relay does so when it starts, because
+ * a new version may know the event that the old one did not.
  */
-export const retryDeadLetters = ({ db }: Pick<Deps, 'db'>): Promise<number> =>
-  db('outbox').whereNotNull('dead_lettered_at').update({ dead_lettered_at: null, dead_letter_reason: null });
+export const retryDeadLetters = ({ db }: Pick<Deps, 'db'>, ids?: readonly string[]): Promise<number> => {
+  const dead = db('outbox').whereNotNull('dead_lettered_at');
+  return (ids ? dead.whereIn('id', [...ids]) : dead).update({ dead_lettered_at: null, dead_letter_reason: null });
+};
+
+/** Deletes dead letters: what they say will not happen. Returns how many. */
+export const discardDeadLetters = ({ db }: Pick<Deps, 'db'>, ids: readonly string[]): Promise<number> =>
+  db('outbox')
+    .whereNotNull('dead_lettered_at')
+    .whereIn('id', [...ids])
+    .delete();

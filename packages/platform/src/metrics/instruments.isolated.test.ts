@@ -12,11 +12,10 @@ test('nothing is counted before somebody wants to know, and nobody is told witho
   calls.add({ route: '/before' });
   expect(await serveMetrics({ METRICS_HOST: '127.0.0.1' })).toBeUndefined();
   expect(declaredMetrics()).toEqual([
-    'marketplace_broken',
-    'marketplace_calls_total',
-    'marketplace_depth',
-    'marketplace_endless',
-    'marketplace_times_seconds',
+    { name: 'marketplace_calls_total', type: 'counter', labels: ['route'] },
+    { name: 'marketplace_times_seconds', type: 'histogram', labels: ['route'] },
+    ...['depth', 'broken'].map((name) => ({ name: `marketplace_${name}`, type: 'gauge', labels: ['queue'] })),
+    { name: 'marketplace_endless', type: 'gauge', labels: [] },
   ]);
 });
 

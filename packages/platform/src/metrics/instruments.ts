@@ -12,7 +12,10 @@ type Labels<L extends string> = Readonly<Record<L, string>>;
 /** A gauge's values, each with its labels. */
 export type Samples<L extends string> = [labels: Labels<L>, value: number][];
 
-type Declaration = { name: string; open: (prom: PromClient, registry: Registry) => void };
+export type MetricType = 'counter' | 'histogram' | 'gauge';
+/** A metric as it is declared; `name` as it is exported, a histogram's without `_bucket`, `_sum` and `_count`. */
+export type DeclaredMetric = { name: string; type: MetricType; labels: readonly string[] };
+type Declaration = DeclaredMetric & { open: (prom: PromClient, registry: Registry) => void };
 const declared: Declaration[] = [];
 let opened: { prom: PromClient; registry: Registry } | undefined;
 
@@ -32,6 +35,8 @@ export const counter = <const L extends string>(name: string, help: string, labe
   let add: Counter<L>['add'] | undefined;
   declare({
     name: prefix + name,
+    type: 'counter',
+    labels,
     open: (prom, registry) => {
       const real = new prom.Counter({ name: prefix + name, help, labelNames: labels, registers: [registry] });
       add = (values, n = 1) => real.inc(values, n);
@@ -52,6 +57,8 @@ export const histogram = <const L extends string>(
   let observe: Histogram<L>['observe'] | undefined;
   declare({
     name: prefix + name,
+    type: 'histogram',
+    labels,
     open: (prom, registry) => {
       const options = { name: prefix + name, help, labelNames: labels, buckets: [...buckets], registers: [registry] };
       const real = new prom.Histogram(options);
@@ -71,6 +78,8 @@ export const gauge = <const L extends string>(name: string, help: string, labels
   let read: (() => Samples<L> | Promise<Samples<L>>) | undefined;
   declare({
     name: prefix + name,
+    type: 'gauge',
+    labels,
     open: (prom, registry) =>
       new prom.Gauge({
         name: prefix + name,
@@ -94,8 +103,9 @@ export const gauge = <const L extends string>(name: string, help: string, labels
   };
 };
 
-/** The names of all metrics declared so far. */
-export const declaredMetrics = (): string[] => declared.map(({ name }) => name).sort();
+/** All metrics declared so far. */
+export const declaredMetrics = (): DeclaredMetric[] =>
+  declared.map(({ name, type, labels }) => ({ name, type, labels }));
 
 export type Metrics = { text: () => Promise<string>; contentType: string };
 

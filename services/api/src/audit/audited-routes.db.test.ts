@@ -65,6 +65,11 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/audit': () => admin.get('/api/admin/audit'),
   'GET /api/admin/audit.csv': () => admin.get('/api/admin/audit.csv'),
   'GET /api/admin/dashboard': () => admin.get('/api/admin/dashboard'),
+  'GET /api/admin/failures': () => admin.get('/api/admin/failures'),
+  'POST /api/admin/failures/retry': () => admin.post('/api/admin/failures/retry', { key: 'outbox:no.such:aaaaaaaa' }),
+  'POST /api/admin/failures/discard': () =>
+    admin.post('/api/admin/failures/discard', { key: 'outbox:no.such:aaaaaaaa' }),
+  'GET /api/admin/health': () => admin.get('/api/admin/health'),
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),

@@ -1,5 +1,6 @@
 /** What the middlewares leave for each other and for the handlers in `ctx.state`, typed once. */
 import type { Account } from '@marketplace/domain/accounts/queries';
+import type { ForwardedState } from '@marketplace/http/forwarded';
 import type { RouteState } from '@marketplace/http/request-metrics';
 import type { BodyState } from '@marketplace/http/whole-body';
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
@@ -8,6 +9,7 @@ import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
 export type SignedInAccount = Account & { lacksSecondFactor: boolean };
 
 export type State = BodyState &
+  ForwardedState &
   RouteState & {
     /** The request's id, in logs and in the jobs that it causes. */
     requestId: string;

@@ -16,8 +16,8 @@ import type { Upstreams } from './upstreams.ts';
 type State = RequestIdState & RouteState & BodyState;
 
 const prefixes = ['/api', '/admin/queues'];
-/** What the site alone asks the API for: the lines of a sitemap cost it a second, and the site has them as files. */
-const forSiteAlone = /^\/api\/sitemaps(\/|$)/i;
+/** What is between the site and the API: the lines of a sitemap cost it a second, and the site has them as files; and how the site is. */
+const forSiteAlone = /^\/api\/(sitemaps|process-reports)(\/|$)/i;
 /** `/join` is a page for whoever may be a browser; a program that asks for JSON and nothing else joins there (api.md). */
 const joinsAt = (path: string, { accept }: IncomingHttpHeaders) => path === '/join' && accept === 'application/json';
 export const isForApi = (path: string, headers: IncomingHttpHeaders): boolean =>

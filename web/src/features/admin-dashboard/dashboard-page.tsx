@@ -4,6 +4,7 @@ import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { ChartCard, FigureTable, LegendItem } from '../../components/charts/chart-card.tsx';
 import { useLoaded } from '../../components/charts/use-loaded.ts';
+import { HealthPanel } from '../../components/system-health/health-panel.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -92,7 +93,6 @@ const Figures = ({ figures }: { figures: AdminDashboard }) => (
     <FigureCards figures={figures} />
     <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)] items-start">
       <DaysCard days={figures.days} />
-      {/* The health panel stands here, above the other two. */}
       <div className="grid gap-6 md:max-xl:grid-cols-2 items-start">
         <Waiting waiting={figures.waiting} />
         <WaitsCard {...figures} />
@@ -122,6 +122,9 @@ export default function DashboardPage() {
       <h1 className="text-3xl">Dashboard</h1>
       <p className="text-ink-2 mt-1">{exactTime(new Date(now).toISOString())}</p>
       {shown()}
+      <div className="mt-6">
+        <HealthPanel />
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
-import { LayoutDashboard, ListRestart, ScrollText } from 'lucide-react';
+import { HeartPulse, LayoutDashboard, ListRestart, ScrollText, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { elsewhere, to } from '../../../routing/paths.ts';
@@ -14,6 +14,8 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
   {
     heading: 'Machine room',
     items: [
+      { to: to.adminHealth(), label: 'Health', Icon: HeartPulse, needs: 'seeAdminArea' },
+      { to: to.adminFailures(), label: 'Failures', Icon: TriangleAlert, needs: 'manageQueues' },
       { to: elsewhere.queues, label: 'Queues', Icon: ListRestart, needs: 'manageQueues', elsewhere: true },
       { to: to.adminAudit(), label: 'Audit', Icon: ScrollText, needs: 'readAuditLog' },
     ],

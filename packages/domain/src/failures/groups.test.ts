@@ -1,0 +1,62 @@
+import { FailureKey, failedJobText } from '@marketplace/contracts/failures';
+import { jobNames } from '@marketplace/contracts/jobs';
+import { expect, test } from 'vitest';
+import { type FailedItem, groupFailures } from './groups.ts';
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 2, 8, minute));
+const item = (changes: Partial<FailedItem>): FailedItem => ({
+  place: 'mail',
+  id: crypto.randomUUID(),
+  name: 'mail.lead-sent',
+  reason: 'mail server: ECONNREFUSED to CONN',
+  at: at(0),
+  ...changes,
+});
+
+test('what failed for one reason is one matter: since when, how often, and what to do', () => {
+  const items = [
+    item({ at: at(5) }),
+    item({ at: at(2) }),
+    item({ name: 'mail.lead-accepted', at: at(9) }),
+    item({ reason: `no row ${crypto.randomUUID()}`, at: at(1) }),
+    item({ reason: `no row ${crypto.randomUUID()}`, at: at(3) }),
+  ];
+  expect(groupFailures(items)).toMatchObject([
+    { what: failedJobText['mail.lead-accepted'], count: 1, lastAt: '2026-03-02T08:09:00.000Z' },
+    {
+      what: 'A provider was not told about a lead by mail.',
+      reason: 'mail server: ECONNREFUSED to CONN',
+      advice: expect.stringContaining('retry'),
+      count: 2,
+      firstAt: '2026-03-02T08:02:00.000Z',
+      lastAt: '2026-03-02T08:05:00.000Z',
+      ids: [items[0]!.id, items[1]!.id],
+    },
+    { reason: 'no row …', count: 2 },
+  ]);
+});
+
+test.each([
+  ['the payload does not parse: x', 'Discard'],
+  ['there is no event no.such in this version', 'newer version'],
+  ['mail server: 535 to AUTH', 'refuses us'],
+  ['mail server: ETIMEDOUT to CONN', 'Health'],
+  ['another worker has this mail in hand', 'not sent twice'],
+  ['Connection terminated unexpectedly', 'Health'],
+  ['something else', 'log of the jobs'],
+])('%s: %s', (reason, advice) => {
+  expect(groupFailures([item({ reason })])[0]?.advice).toContain(advice);
+});
+
+test('whatever a job is called and a reason says, its key is one and it is of bounded length', () => {
+  const long = 'x'.repeat(5_000);
+  for (const name of ['', 'a:b', '💥'.repeat(200), long, "'; drop table outbox; --"]) {
+    const [group] = groupFailures([item({ name, reason: long, place: 'outbox' })]);
+    expect(FailureKey.safeParse(group?.key).success).toBe(true);
+    expect(JSON.stringify(group).length).toBeLessThan(1_500);
+  }
+});
+
+test('each job has its sentence', () => {
+  for (const name of jobNames) expect(failedJobText[name]).toMatch(/^[A-Z].*\.$/);
+});

@@ -1,0 +1,51 @@
+/** Failures with the same reason are one matter for whoever looks at them. Pure. */
+import { createHash } from 'node:crypto';
+import { adviceFor, type Failure, failedJobText } from '@marketplace/contracts/failures';
+import { jobNamed } from '@marketplace/contracts/former-names';
+
+/** One job that was given up, or one row of the outbox that cannot be delivered. */
+export type FailedItem = { place: Failure['place']; id: string; name: string; reason: string; at: Date };
+/** `ids`: what it is made of. */
+export type FailureGroup = Failure & { ids: string[] };
+
+const longestReason = 300;
+
+/** Of a reason, what is the same for all that failed so: no id and no number of its own. */
+const withoutIds = (reason: string) => reason.replace(/[\da-f]{8}-[\da-f-]{27}/gi, '…').slice(0, longestReason);
+
+const safe = (name: string) => name.replace(/[^\w.-]/g, '-').slice(0, 100) || '-';
+
+const keyOf = ({ place, name, reason }: FailedItem) =>
+  `${place}:${safe(name)}:${createHash('sha256')
+    .update(JSON.stringify([name, withoutIds(reason)]))
+    .digest('base64url')
+    .slice(0, 8)}`;
+
+const whatOf = ({ place, name }: FailedItem) => {
+  if (place === 'outbox') return `Nothing followed from the event “${name.slice(0, 100)}”.`;
+  const job = jobNamed(name);
+  return job ? failedJobText[job] : `The job “${name.slice(0, 100)}” was not done.`;
+};
+
+/** The groups, the one that failed last first. */
+export const groupFailures = (items: readonly FailedItem[]): FailureGroup[] => {
+  const groups = Map.groupBy(items, keyOf);
+  return [...groups]
+    .map(([key, members]): FailureGroup => {
+      const [first] = members as [FailedItem, ...FailedItem[]];
+      const times = members.map(({ at }) => at.getTime());
+      const reason = withoutIds(first.reason);
+      return {
+        key,
+        place: first.place,
+        what: whatOf(first),
+        reason,
+        advice: adviceFor(reason),
+        count: members.length,
+        firstAt: new Date(Math.min(...times)).toISOString(),
+        lastAt: new Date(Math.max(...times)).toISOString(),
+        ids: members.map(({ id }) => id),
+      };
+    })
+    .sort((a, b) => b.lastAt.localeCompare(a.lastAt));
+};

@@ -1,0 +1,112 @@
+/** Run with queues on Redis and on Postgres. */
+import { randomUUID } from 'node:crypto';
+import { Failures } from '@marketplace/contracts/failures';
+import { FinalFailure, openQueues, openWorker } from '@marketplace/platform/queues';
+import { afterAll, expect, test, vi } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildAccount } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const queues = await openQueues(deps.stores, deps);
+afterAll(() => queues.close());
+const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+const list = async () => Failures.parse((await admin.get('/api/admin/failures')).body);
+const soon = { timeout: 15_000, interval: 50 };
+
+/** Jobs that are given up for this reason; returns their ids. */
+const fail = async (count: number, reason: string) => {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  const worker = openWorker(deps.stores, 'mail', () => Promise.reject(new FinalFailure(reason)), deps);
+  const before = (await queues.counts('mail')).failed;
+  await queues.add(ids.map((id) => ({ name: 'mail.lead-sent' as const, id, payload: { leadId: randomUUID() } })));
+  await vi.waitFor(async () => expect((await queues.counts('mail')).failed).toBe(before + count), soon);
+  await worker.close();
+  return ids;
+};
+const letters = (event: string, count: number) =>
+  deps.db('outbox').insert(
+    Array.from({ length: count }, () => ({
+      ...{ event, payload: {}, dead_lettered_at: deps.clock.now() },
+      dead_letter_reason: `there is no event ${event} in this version`,
+    })),
+  );
+
+test('what failed is said in words, by reason, with what the relay could not move; retried and discarded, twice pressed or not', async () => {
+  expect(await list()).toEqual({ failures: [], silent: [], more: [] });
+  await fail(2, 'mail server: ECONNREFUSED to CONN');
+  const [odd] = await fail(1, 'the payload does not parse: x');
+  await letters('no.such', 3);
+  const { failures } = await list();
+  const byReason = (part: string) => failures.find(({ reason }) => reason.includes(part))!;
+  const refused = byReason('ECONNREFUSED');
+  expect(refused).toMatchObject({
+    place: 'mail',
+    count: 2,
+    what: 'A provider was not told about a lead by mail.',
+    advice: expect.stringContaining('When Health says'),
+  });
+  expect(byReason('no event')).toMatchObject({
+    place: 'outbox',
+    count: 3,
+    what: 'Nothing followed from the event “no.such”.',
+  });
+
+  const press = async (action: 'retry' | 'discard', key: string) =>
+    (await admin.post(`/api/admin/failures/${action}`, { key })).body;
+  const both = await Promise.all([press('retry', refused.key), press('retry', refused.key)]);
+  expect(both.map((answer) => (answer as { done: number }).done).reduce((sum, done) => sum + done, 0)).toBe(2);
+  expect(await queues.counts('mail')).toMatchObject({ waiting: 2, failed: 1 });
+  expect(await press('retry', refused.key)).toEqual({ done: 0 });
+
+  expect(await press('discard', byReason('parse').key)).toEqual({ done: 1 });
+  expect(await queues.byName.mail.getJob(odd!)).toBeFalsy();
+  expect(await press('retry', byReason('no event').key)).toEqual({ done: 3 });
+  expect(await deps.db('outbox').whereNotNull('dead_lettered_at')).toEqual([]);
+  expect((await list()).failures).toEqual([]);
+
+  await letters('still.none', 2);
+  const [again] = (await list()).failures;
+  expect(await press('discard', again!.key)).toEqual({ done: 2 });
+  expect(await deps.db('outbox').where({ event: 'still.none' })).toEqual([]);
+});
+
+test('a retried job has all of its attempts again', async () => {
+  const id = randomUUID();
+  await queues.add([{ name: 'leads.expire', id, payload: {} }]);
+  const breaking = openWorker(deps.stores, 'timers', () => Promise.reject(new FinalFailure('once')), deps);
+  await vi.waitFor(async () => expect((await queues.counts('timers')).failed).toBe(1), soon);
+  await breaking.close();
+  await queues.retryFailed('timers', [id]);
+  expect((await queues.byName.timers.getJob(id))?.attemptsMade).toBe(0);
+  const done: string[] = [];
+  const working = openWorker(deps.stores, 'timers', async (job) => void done.push(job.id!), deps);
+  await vi.waitFor(() => expect(done).toEqual([id]), soon);
+  await working.close();
+});
+
+test('a long list is bounded, and says that there is more', async () => {
+  await letters('many', 250);
+  const { failures, more } = await list();
+  expect([failures.map(({ count }) => count), more]).toEqual([[200], ['outbox']]);
+  await deps.db('outbox').where({ event: 'many' }).delete();
+});
+
+test('a key that is none is refused, and one that nothing has changes nothing', async () => {
+  for (const key of ['', 'x', 'mail:x', `mail:${'x'.repeat(101)}:aaaaaaaa`, 7])
+    expect((await admin.post('/api/admin/failures/retry', { key })).status).toBe(400);
+  for (const key of ['mail:mail.lead-sent:aaaaaaaa', 'nowhere:x:aaaaaaaa', 'outbox:x:aaaaaaaa'])
+    expect((await admin.post('/api/admin/failures/discard', { key })).body).toEqual({ done: 0 });
+});
+
+test('with the queues away they are named, and the outbox is shown', async () => {
+  const away = { open: () => Promise.reject(new Error('away')), close: async () => {} };
+  const lonely = await testApi(deps, { queues: away });
+  const person = await lonely.as(await buildAccount(deps, { role: 'ADMIN' }));
+  await letters('alone', 1);
+  const body = Failures.parse((await person.get('/api/admin/failures')).body);
+  expect([body.silent, body.failures.length]).toEqual([['queues'], 1]);
+  const answer = await person.post('/api/admin/failures/retry', { key: 'mail:mail.lead-sent:aaaaaaaa' });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+});

@@ -1,0 +1,77 @@
+/** What was given up in the queues and what the relay could not move, and what a person does about it. */
+import { type Failures, mostFailures } from '@marketplace/contracts/failures';
+import { type QueueName, queueNames } from '@marketplace/contracts/jobs';
+import type { Deps as DomainDeps } from '@marketplace/domain/deps';
+import { type FailedItem, type FailureGroup, groupFailures } from '@marketplace/domain/failures/groups';
+import { discardDeadLetters, listDeadLetters, retryDeadLetters } from '@marketplace/domain/outbox/outbox';
+import type { Queues } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
+import { within } from '@marketplace/platform/time-limit';
+
+type Deps = DomainDeps & { queues: { open: () => Promise<Queues> } };
+
+/** One place: its failures, and whether there are more. Undefined while it does not answer. */
+type Place = { items: FailedItem[]; more: boolean } | undefined;
+
+const patiently = <T>(what: string, work: Promise<T>) => within(resilience.queues.patience, what, work);
+
+const ofQueue = async (queues: Queues, place: QueueName): Promise<Place> => {
+  const jobs = await queues.failed(place, mostFailures + 1);
+  return { items: jobs.slice(0, mostFailures).map((job) => ({ place, ...job })), more: jobs.length > mostFailures };
+};
+
+const ofOutbox = async (deps: Deps): Promise<Place> => {
+  const rows = await listDeadLetters(deps, mostFailures + 1);
+  const items = rows
+    .slice(0, mostFailures)
+    .map(({ id, event, reason, at }): FailedItem => ({ place: 'outbox', id, name: event, reason, at }));
+  return { items, more: rows.length > mostFailures };
+};
+
+const read = async (deps: Deps) => {
+  const places = async (): Promise<Place[]> => {
+    const queues = await deps.queues.open();
+    return Promise.all(queueNames.map((name) => ofQueue(queues, name)));
+  };
+  const [queues, outbox] = await Promise.all([
+    patiently('reading the queues', places()).catch(() => undefined),
+    patiently('reading the outbox', ofOutbox(deps)).catch(() => undefined),
+  ]);
+  return { queues, outbox };
+};
+
+const groupsOf = ({ queues = [], outbox }: Awaited<ReturnType<typeof read>>): FailureGroup[] =>
+  groupFailures([...queues, outbox].flatMap((place) => place?.items ?? []));
+
+/** What failed, in words. A place that does not answer is named, and the other is shown. */
+export const listFailures = async (deps: Deps): Promise<Failures> => {
+  const found = await read(deps);
+  const named = [
+    ...(found.queues ?? []).map((place, index) => [queueNames[index]!, place] as const),
+    ['outbox', found.outbox] as const,
+  ];
+  return {
+    failures: groupsOf(found).map(({ ids: _, ...failure }) => failure),
+    silent: [...(found.queues ? [] : (['queues'] as const)), ...(found.outbox ? [] : (['outbox'] as const))],
+    more: named.flatMap(([name, place]) => (place?.more ? [name] : [])),
+  };
+};
+
+/**
+ * Tries every failure of a group again, or discards it; returns how many: none when somebody has done so meanwhile, and at
+ * most `mostFailures` at once. Throws while the place does not answer.
+ */
+export const actOnFailures = async (deps: Deps, action: 'retry' | 'discard', key: string): Promise<number> => {
+  const place = key.split(':')[0]!;
+  if (place === 'outbox') {
+    const outbox = await ofOutbox(deps);
+    const group = groupFailures(outbox?.items ?? []).find((one) => one.key === key);
+    if (!group) return 0;
+    return action === 'retry' ? retryDeadLetters(deps, group.ids) : discardDeadLetters(deps, group.ids);
+  }
+  const queue = queueNames.find((name) => name === place);
+  if (!queue) return 0;
+  const queues = await deps.queues.open();
+  const group = groupFailures((await ofQueue(queues, queue))?.items ?? []).find((one) => one.key === key);
+  return group ? queues[action === 'retry' ? 'retryFailed' : 'discardFailed'](queue, group.ids) : 0;
+};

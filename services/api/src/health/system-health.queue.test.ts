@@ -1,0 +1,84 @@
+/** Run with queues on Redis and on Postgres. */
+import { randomUUID } from 'node:crypto';
+import { SystemHealth } from '@marketplace/contracts/system-health';
+import { FinalFailure, openQueues, openWorker } from '@marketplace/platform/queues';
+import { afterAll, expect, test, vi } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildAccount } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+import { createLazyQueues } from '../queues/lazy-queues.ts';
+import { createSystemHealth } from './system-health.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const queues = await openQueues(deps.stores, deps);
+afterAll(() => queues.close());
+const report = {
+  id: randomUUID(),
+  name: 'site',
+  memoryMb: 80,
+  requests: 4,
+  requestMs: 100,
+  errors: 0,
+  critical: 0,
+  parts: {},
+  stopping: false,
+};
+
+test('the site says how it is, and nobody else may: not another caller, not for another process, not nonsense', async () => {
+  const site = api.client();
+  expect((await site.post('/api/process-reports', report)).status).toBe(204);
+  const anybody = await fetch(`${api.url}/api/process-reports`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...report, id: randomUUID() }),
+  });
+  expect(anybody.status).toBe(404);
+  expect((await site.post('/api/process-reports', { ...report, name: 'api' })).status).toBe(404);
+  for (const wrong of [{ ...report, requests: -1 }, { ...report, errors: 1e12 }, { ...report, more: 1 }, {}])
+    expect((await site.post('/api/process-reports', wrong)).status).toBe(400);
+  expect(await deps.db('processes').select('id', 'name', 'memory_mb')).toEqual([
+    { id: report.id, name: 'site', memory_mb: 80 },
+  ]);
+});
+
+test('what was given up and what is undeliverable is a warning, with its number', async () => {
+  const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+  const worker = openWorker(deps.stores, 'matching', () => Promise.reject(new FinalFailure('no')), deps);
+  await queues.add([{ name: 'enquiry.match', id: randomUUID(), payload: { enquiryId: randomUUID() } }]);
+  await vi.waitFor(async () => expect((await queues.counts('matching')).failed).toBe(1), { timeout: 15_000 });
+  await worker.close();
+  await deps.db('outbox').insert({ event: 'no.such', payload: {}, dead_lettered_at: deps.clock.now() });
+  await deps.db('process_minutes').insert({
+    minute: new Date(),
+    process_id: randomUUID(),
+    name: 'jobs',
+    requests: 0,
+    request_ms: 0,
+    errors: 2,
+    critical: 0,
+  });
+  const body = SystemHealth.parse((await admin.get('/api/admin/system-health')).body);
+  expect(body.queues[0]).toMatchObject({ name: 'matching', status: 'WARNING', failed: 1, waiting: 0 });
+  expect(body.outbox).toMatchObject({ status: 'WARNING', deadLettered: 1 });
+  expect(body.errors).toEqual({ status: 'WARNING', recentCount: 2, criticalCount: 0 });
+  // This API was told of no Redis.
+  expect(body.services.map(({ name }) => name)).toEqual(['postgres', 'queues-on-postgres', 'mail']);
+});
+
+test('however many look at once, everything is asked once; a moment later again', async () => {
+  let asked = 0;
+  const check = async () => {
+    asked += 1;
+  };
+  const lazy = createLazyQueues(deps.stores, deps);
+  const parts = { postgres: { needed: true, check } };
+  const systemHealth = createSystemHealth({ ...deps, parts, queues: lazy }, { shared: 200 });
+  const answers = await Promise.all(Array.from({ length: 50 }, systemHealth));
+  expect([asked, new Set(answers).size]).toEqual([1, 1]);
+  await vi.waitFor(async () => {
+    await systemHealth();
+    expect(asked).toBe(2);
+  });
+  await lazy.close();
+});

@@ -1,0 +1,146 @@
+/** How everything is, asked of everything at once; each part has its own time to answer, and one that does not is named and holds up nothing. */
+import { type HealthStatus, statusOf, statusWhenDown, worst } from '@marketplace/contracts/health-rules';
+import { queueNames } from '@marketplace/contracts/jobs';
+import { processNames } from '@marketplace/contracts/processes';
+import type { SystemHealth } from '@marketplace/contracts/system-health';
+import { type OutboxStatus, outboxStatus } from '@marketplace/domain/outbox/status';
+import { type ProcessState, type ProcessWork, processQueries } from '@marketplace/domain/processes/queries';
+import { resilience } from '@marketplace/platform/resilience';
+import { within } from '@marketplace/platform/time-limit';
+import type { RouteDeps } from '../http/deps.ts';
+import type { LazyQueues } from '../queues/lazy-queues.ts';
+
+type Deps = Pick<RouteDeps, 'db' | 'clock' | 'parts'> & { queues: LazyQueues };
+
+/** What `ask` gives; undefined when it fails or takes longer than `resilience.health.patience`. */
+const answerOf = <T>(what: string, ask: () => Promise<T>): Promise<T | undefined> =>
+  within(resilience.health.patience, `asking ${what}`, ask()).catch(() => undefined);
+
+/** Milliseconds that a server took to answer; null where it did not. */
+const latencyOf = async (name: string, check: () => Promise<unknown>): Promise<number | null> => {
+  const started = performance.now();
+  const answered = await answerOf(name, async () => {
+    await check();
+    return true;
+  });
+  return answered ? Math.round(performance.now() - started) : null;
+};
+
+const whole = (value: number) => Math.round(value);
+const average = (work: ProcessWork | undefined) =>
+  work && work.requests > 0 ? whole(work.requestMs / work.requests) : null;
+const total = (values: (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
+/** Mail is talked to by the jobs alone: it is there as soon as one of them gets in. */
+const mailStatus = (states: ProcessState[] | undefined): HealthStatus => {
+  const seen = states?.find(({ name }) => name === 'jobs')?.mail ?? [];
+  if (seen.includes('ok')) return 'HEALTHY';
+  return seen.includes('down') ? statusWhenDown.mail : 'UNKNOWN';
+};
+
+const processesOf = (states: ProcessState[], work: ProcessWork[]): SystemHealth['processes'] =>
+  processNames.map((name) => {
+    const { running = 0, lost = 0, memoryMb = null } = states.find((state) => state.name === name) ?? {};
+    const responseMs = average(work.find((one) => one.name === name));
+    const status =
+      running === 0
+        ? statusWhenDown[name]
+        : worst([statusOf('lost', lost), statusOf('memoryMb', memoryMb ?? 0), statusOf('responseMs', responseMs ?? 0)]);
+    return { name, status, running, lost, memoryMb, responseMs };
+  });
+
+const outboxOf = ({ waiting, deadLettered, oldestSeconds }: OutboxStatus): SystemHealth['outbox'] => ({
+  status: worst([statusOf('outboxSeconds', oldestSeconds), statusOf('deadLettered', deadLettered)]),
+  waiting,
+  deadLettered,
+  oldestSeconds,
+});
+
+const errorsOf = (work: ProcessWork[] | undefined): SystemHealth['errors'] => {
+  if (!work) return { status: 'UNKNOWN', recentCount: null, criticalCount: null };
+  const [errors, critical] = [total(work.map(({ errors }) => errors)), total(work.map(({ critical }) => critical))];
+  return {
+    status: worst([statusOf('errors', errors), statusOf('criticalErrors', critical)]),
+    recentCount: errors,
+    criticalCount: critical,
+  };
+};
+
+const check = async (deps: Deps): Promise<SystemHealth> => {
+  const { postgres, redis } = deps.parts;
+  const readQueues = async () => (await deps.queues.open()).read(deps.clock.now());
+  const queries = processQueries(deps);
+  const [postgresMs, redisMs, states, work, outbox, readings] = await Promise.all([
+    postgres ? latencyOf('postgres', postgres.check) : null,
+    redis ? latencyOf('redis', redis.check) : null,
+    answerOf('the processes', queries.states),
+    answerOf('the work', queries.work),
+    answerOf('the outbox', () => outboxStatus(deps)),
+    answerOf('the queues', readQueues),
+  ]);
+
+  const queuesDown = readings === undefined;
+  const server = (name: 'postgres' | 'redis', ms: number | null) => ({
+    name,
+    status: ms === null ? statusWhenDown[name] : statusOf('latencyMs', ms),
+    latencyMs: ms,
+  });
+  const services: SystemHealth['services'] = [
+    server('postgres', postgresMs),
+    redis
+      ? server('redis', redisMs)
+      : {
+          name: 'queues-on-postgres',
+          status: queuesDown ? statusWhenDown.redis : 'HEALTHY',
+          latencyMs: null,
+        },
+    { name: 'mail', status: mailStatus(states), latencyMs: null },
+  ];
+  const processes = states && work ? processesOf(states, work) : [];
+  const queues = readings
+    ? queueNames.map((name) => {
+        const { counts, oldestSeconds } = readings[name];
+        const status = worst([statusOf('queueSeconds', oldestSeconds), statusOf('failed', counts.failed)]);
+        return { name, status, ...counts, oldestSeconds };
+      })
+    : [];
+  const waiting = outbox ? outboxOf(outbox) : null;
+  const errors = errorsOf(work);
+  return {
+    status: worst(
+      [...services, ...processes, ...queues, waiting ?? { status: 'UNKNOWN' as const }, errors].map(
+        ({ status }) => status,
+      ),
+    ),
+    checkedAt: deps.clock.now().toISOString(),
+    services,
+    processes,
+    queues,
+    outbox: waiting,
+    performance: {
+      averageResponseTime: average(work?.find(({ name }) => name === 'api')),
+      memoryUsage: states ? total(states.map(({ memoryMbInAll }) => memoryMbInAll)) : null,
+    },
+    errors,
+  };
+};
+
+/** However many ask, everything is asked once in `resilience.health.shared`, and never twice at the same time. */
+export const createSystemHealth = (
+  deps: Deps,
+  { shared = resilience.health.shared as number }: { shared?: number } = {},
+): (() => Promise<SystemHealth>) => {
+  let last: { at: number; health: Promise<SystemHealth> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at >= shared) {
+      const health = check(deps);
+      last = { at: Number.POSITIVE_INFINITY, health }; // under way: nobody asks again
+      const begun = last;
+      const done = () => {
+        begun.at = performance.now();
+      };
+      health.then(done, done);
+    }
+    return last.health;
+  };
+};

@@ -1,0 +1,135 @@
+import type { SystemHealth } from '@marketplace/contracts/system-health';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../api/client.ts';
+import { calls, keys } from '../../api/keys.ts';
+import { HealthPanel } from './health-panel.tsx';
+
+const well: SystemHealth = {
+  status: 'HEALTHY',
+  checkedAt: '2026-03-02T08:00:09.000Z',
+  services: [
+    { name: 'postgres', status: 'HEALTHY', latencyMs: 2 },
+    { name: 'redis', status: 'HEALTHY', latencyMs: 1 },
+    { name: 'mail', status: 'HEALTHY', latencyMs: null },
+  ],
+  processes: [
+    { name: 'api', status: 'HEALTHY', running: 2, lost: 0, memoryMb: 120, responseMs: 14 },
+    { name: 'site', status: 'HEALTHY', running: 1, lost: 0, memoryMb: 150, responseMs: null },
+    { name: 'relay', status: 'HEALTHY', running: 1, lost: 0, memoryMb: 80, responseMs: null },
+    { name: 'jobs', status: 'HEALTHY', running: 1, lost: 0, memoryMb: 90, responseMs: null },
+  ],
+  queues: [
+    { name: 'matching', status: 'HEALTHY', waiting: 0, active: 1, delayed: 0, failed: 0, oldestSeconds: 0 },
+    { name: 'mail', status: 'WARNING', waiting: 1200, active: 4, delayed: 3, failed: 2, oldestSeconds: 200 },
+    { name: 'timers', status: 'HEALTHY', waiting: 0, active: 0, delayed: 9, failed: 0, oldestSeconds: 0 },
+  ],
+  outbox: { status: 'HEALTHY', waiting: 0, deadLettered: 0, oldestSeconds: 0 },
+  performance: { averageResponseTime: 14, memoryUsage: 560 },
+  errors: { status: 'HEALTHY', recentCount: 0, criticalCount: 0 },
+};
+const redisAway: SystemHealth = {
+  ...well,
+  status: 'CRITICAL',
+  services: [well.services[0]!, { name: 'redis', status: 'CRITICAL', latencyMs: null }, well.services[2]!],
+  processes: [
+    { name: 'api', status: 'WARNING', running: 1, lost: 1, memoryMb: 120, responseMs: 14 },
+    ...well.processes.slice(1, 3),
+    { name: 'jobs', status: 'CRITICAL', running: 0, lost: 0, memoryMb: null, responseMs: null },
+  ],
+  queues: [],
+  outbox: { status: 'WARNING', waiting: 214, deadLettered: 1, oldestSeconds: 600 },
+  errors: { status: 'WARNING', recentCount: 3, criticalCount: 1 },
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The panel with what the API answers, one answer after the other; the last one stays. */
+const show = (...answers: (SystemHealth | ApiError)[]) => {
+  const fetcher = async () => {
+    const answer = answers.length > 1 ? answers.shift()! : answers[0]!;
+    if (answer instanceof ApiError) throw answer;
+    return answer;
+  };
+  render(
+    <SWRConfig value={{ provider: () => new Map(), fetcher, dedupingInterval: 0, shouldRetryOnError: false }}>
+      <HealthPanel />
+    </SWRConfig>,
+  );
+};
+const unavailable = new ApiError({ status: 503, code: 'UNAVAILABLE', message: 'Please try again in a moment.' });
+const readinessSays = (body: object | undefined) => {
+  const asked = vi.fn(async () =>
+    body ? Response.json(body, { status: 503 }) : Promise.reject(new TypeError('away')),
+  );
+  vi.stubGlobal('fetch', asked);
+  return asked;
+};
+const line = (name: string) => screen.getByRole('heading', { name, level: 3 }).closest('li')!;
+const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+test('each part is a line with its status in a word, and each queue a row', async () => {
+  show(well);
+  expect(screen.getByText('Asking everything how it is')).toBeTruthy();
+  await screen.findByText('Looked at 10:00:09, again every 30 seconds');
+  expect(names()).toEqual(['Postgres', 'Redis', 'Mail server', 'API', 'Site', 'Relay', 'Jobs', 'Outbox', 'Errors']);
+  expect(line('Postgres').textContent).toBe('PostgresAnswers in 2 ms.Healthy');
+  expect(line('API').textContent).toContain('2 running, 120 MB at most, 14 ms a request.');
+  const mail = within(screen.getByRole('table', { name: 'Queues' })).getByRole('row', { name: /^Mail/ });
+  expect(
+    within(mail)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['2', '3 min', '1\u00a0200', '4', '3']);
+});
+
+test('what is down comes first, and says what that means', async () => {
+  show(redisAway);
+  await screen.findByRole('heading', { name: 'Redis' });
+  expect(names().slice(0, 2)).toEqual(['Redis', 'Jobs']);
+  expect(line('Redis').textContent).toMatch(/Does not answer. Requests are still taken.*Critical$/);
+  expect(line('Jobs').textContent).toContain('None runs.');
+  expect(line('API').textContent).toContain('1 process fell silent within the last ten minutes.');
+  expect(line('Outbox').textContent).toContain('214 events wait for the relay, the oldest for 10 min. 1 event cannot');
+  expect(line('Errors').textContent).toContain('3 errors in the last hour, and 1 that ended a process.');
+  expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('without an answer at all it says so, and tries again when asked to', async () => {
+  readinessSays(undefined);
+  show(unavailable, well);
+  await screen.findByRole('heading', { name: 'Unable to load system health' });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('Answers in 2 ms.');
+});
+
+test('while nobody can be recognised, readiness names what is down, and what was last heard stays', async () => {
+  const asked = readinessSays({ status: 'unavailable', parts: { postgres: 'down', redis: 'ok' } });
+  const cache = new Map();
+  const state = { answer: well as SystemHealth | ApiError };
+  const fetcher = async () => {
+    if (state.answer instanceof ApiError) throw state.answer;
+    return state.answer;
+  };
+  const config = { provider: () => cache, fetcher, dedupingInterval: 0, shouldRetryOnError: false };
+  const { unmount } = render(
+    <SWRConfig value={config}>
+      <HealthPanel />
+    </SWRConfig>,
+  );
+  await screen.findByText('Answers in 2 ms.');
+  unmount();
+  state.answer = unavailable;
+  render(
+    <SWRConfig value={config}>
+      <HealthPanel />
+    </SWRConfig>,
+  );
+  await screen.findByText(/^Does not answer. Nothing can be read or written/);
+  expect(asked).toHaveBeenCalledWith(calls.readiness, expect.anything());
+  expect(screen.getByText('What follows is what was last heard, at 10:00:09.')).toBeTruthy();
+  expect(screen.getAllByRole('heading', { name: 'Postgres' })).toHaveLength(2);
+  expect(keys.systemHealth).toBe('/api/admin/system-health');
+});

@@ -1,0 +1,113 @@
+import type { SystemHealth } from '@marketplace/contracts/system-health';
+import { errorSentence } from '../../api/client.ts';
+import { useReadiness, useSystemHealth } from '../../api/system-health.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { grouped } from '../../ui/number.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { clockTime } from '../../ui/time.ts';
+import { ageText, downLines, type PartLine, partLines, queueNames } from './text.ts';
+
+const PartList = ({ lines }: { lines: PartLine[] }) => (
+  <ul className="divide-y divide-line">
+    {lines.map(({ name, status, sentence }) => (
+      <li key={name} className="p-4 md:px-6 grid gap-x-6 gap-y-1.5 md:grid-cols-[8rem_minmax(0,1fr)_auto] items-start">
+        <h3 className="text-base tracking-normal">{name}</h3>
+        <p>{sentence}</p>
+        <p className="max-md:order-first">
+          <StatusBadge status={status} />
+        </p>
+      </li>
+    ))}
+  </ul>
+);
+
+const QueueTable = ({ queues }: { queues: SystemHealth['queues'] }) => (
+  <section className="overflow-x-auto border-t border-line" aria-label="Queues">
+    <table className="table">
+      <caption className="sr-only">Queues</caption>
+      <thead>
+        <tr>
+          <th scope="col">Queue</th>
+          <th scope="col">Failed</th>
+          <th scope="col">Oldest</th>
+          <th scope="col">Waiting</th>
+          <th scope="col" className="max-sm:hidden">
+            Active
+          </th>
+          <th scope="col" className="max-sm:hidden">
+            Delayed
+          </th>
+        </tr>
+      </thead>
+      <tbody className="num">
+        {queues.map(({ name, failed, oldestSeconds, waiting, active, delayed }) => (
+          <tr key={name}>
+            <th scope="row">{queueNames[name]}</th>
+            <td className={failed > 0 ? 'font-bold text-danger' : undefined}>{grouped(failed)}</td>
+            <td>{ageText(oldestSeconds)}</td>
+            <td>{grouped(waiting)}</td>
+            <td className="max-sm:hidden">{grouped(active)}</td>
+            <td className="max-sm:hidden">{grouped(delayed)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);
+
+const Skeletons = () => (
+  <Loading className="p-4 md:px-6 grid gap-5">
+    {[1, 2, 3, 4].map((line) => (
+      <Skeleton key={line} className="h-6 w-4/5" />
+    ))}
+  </Loading>
+);
+
+/** How everything is, asked anew every 30 seconds. What was last heard stays while nobody answers, and says how old it is. */
+export function HealthPanel() {
+  const { data: health, error, isValidating, mutate } = useSystemHealth();
+  const parts = useReadiness(!!error);
+  const down = error && parts ? downLines(parts) : [];
+
+  if (!health && error && down.length === 0)
+    return (
+      <FailedState title="Unable to load system health" onRetry={() => mutate()} busy={isValidating}>
+        {errorSentence(error)}
+      </FailedState>
+    );
+  return (
+    <section className="card overflow-hidden min-w-0" aria-labelledby="system-health">
+      <div className="p-4 md:px-6 md:py-5 flex flex-wrap items-start justify-between gap-3 border-b border-line">
+        <div>
+          <h2 id="system-health" className="text-xl">
+            System health
+          </h2>
+          <p className="text-sm text-ink-2 mt-0.5">
+            {health
+              ? `Looked at ${clockTime(health.checkedAt)}, again every 30 seconds`
+              : 'Asking everything how it is'}
+          </p>
+        </div>
+        {health && !error && <StatusBadge status={health.status} />}
+      </div>
+      {error && (
+        <div className="p-4 md:px-6 border-b border-line">
+          <Notice tone="wrong" role="status" title="Unable to load system health">
+            <p>{errorSentence(error)} It is asked again every 30 seconds.</p>
+            {health && <p>What follows is what was last heard, at {clockTime(health.checkedAt)}.</p>}
+          </Notice>
+        </div>
+      )}
+      {down.length > 0 && <PartList lines={down} />}
+      {health && (
+        <div className={error ? 'border-t border-line' : undefined}>
+          <PartList lines={partLines(health)} />
+          {health.queues.length > 0 && <QueueTable queues={health.queues} />}
+        </div>
+      )}
+      {!health && !error && <Skeletons />}
+    </section>
+  );
+}

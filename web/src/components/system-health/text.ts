@@ -1,0 +1,112 @@
+/** What the health panel says of each part, in words. */
+import { type HealthStatus, healthStatuses } from '@marketplace/contracts/health-rules';
+import type { SystemHealth } from '@marketplace/contracts/system-health';
+import { grouped } from '../../ui/number.ts';
+
+/** A line of the panel. */
+export type PartLine = { name: string; status: HealthStatus; sentence: string };
+
+type Service = SystemHealth['services'][number];
+type ProcessKind = SystemHealth['processes'][number];
+
+const counted = (count: number, noun: string, plural = `${noun}s`) =>
+  `${grouped(count)} ${count === 1 ? noun : plural}`;
+
+/** `0 s`, `45 s`, `12 min`, `3 h`. */
+export const ageText = (seconds: number): string => {
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  return seconds < 5_400 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3_600)} h`;
+};
+
+const serviceText: Record<Service['name'], { name: string; answers: string; away: string }> = {
+  postgres: {
+    name: 'Postgres',
+    answers: 'Answers',
+    away: 'Does not answer. Nothing can be read or written; people are asked to come back later.',
+  },
+  redis: {
+    name: 'Redis',
+    answers: 'Answers',
+    away: 'Does not answer. Requests are still taken; matching and mails go on by themselves when it is back.',
+  },
+  'queues-on-postgres': {
+    name: 'Queues',
+    answers: 'Run on Postgres, without Redis',
+    away: 'Do not answer. Requests are still taken; matching and mails go on by themselves when they are back.',
+  },
+  mail: {
+    name: 'Mail server',
+    answers: 'Takes our mails',
+    away: 'Does not let us in. Mails wait and are tried again; leads are on the providers’ pages all the same.',
+  },
+};
+
+const serviceLine = ({ name, status, latencyMs }: Service): PartLine => {
+  const { name: title, answers, away } = serviceText[name];
+  const sentence = () => {
+    if (status === 'UNKNOWN') return 'Nobody can say: no jobs process runs that would talk to it.';
+    if (latencyMs !== null) return `${answers} in ${grouped(latencyMs)} ms.`;
+    return status === 'HEALTHY' ? `${answers}.` : away;
+  };
+  return { name: title, status, sentence: sentence() };
+};
+
+const processText: Record<ProcessKind['name'], { name: string; none: string }> = {
+  site: { name: 'Site', none: 'None runs, or none reaches the API. Pages may be away.' },
+  api: { name: 'API', none: 'None has said that it runs.' },
+  relay: { name: 'Relay', none: 'None runs. Requests are taken and wait; nobody gets a lead or a mail.' },
+  jobs: { name: 'Jobs', none: 'None runs. Requests are taken and wait; nobody gets a lead or a mail.' },
+};
+
+const processLine = ({ name, status, running, lost, memoryMb, responseMs }: ProcessKind): PartLine => {
+  const { name: title, none } = processText[name];
+  const work = [
+    `${grouped(running)} running`,
+    memoryMb !== null && `${grouped(memoryMb)} MB at most`,
+    responseMs !== null && `${grouped(Math.round(responseMs))} ms a request`,
+  ].filter(Boolean);
+  const missed = lost > 0 ? ` ${counted(lost, 'process', 'processes')} fell silent within the last ten minutes.` : '';
+  return { name: title, status, sentence: (running === 0 ? none : `${work.join(', ')}.`) + missed };
+};
+
+const outboxLine = (outbox: SystemHealth['outbox']): PartLine => {
+  if (!outbox) return { name: 'Outbox', status: 'UNKNOWN', sentence: 'Nobody can say while Postgres does not answer.' };
+  const { status, waiting, deadLettered, oldestSeconds } = outbox;
+  const queue =
+    waiting === 0
+      ? 'Nothing waits for the relay.'
+      : `${counted(waiting, 'event')} ${waiting === 1 ? 'waits' : 'wait'} for the relay, the oldest for ${ageText(oldestSeconds)}.`;
+  const dead = deadLettered > 0 ? ` ${counted(deadLettered, 'event')} cannot be delivered.` : '';
+  return { name: 'Outbox', status, sentence: queue + dead };
+};
+
+const errorLine = ({ status, recentCount, criticalCount }: SystemHealth['errors']): PartLine => {
+  if (recentCount === null || criticalCount === null)
+    return { name: 'Errors', status, sentence: 'Nobody can say while Postgres does not answer.' };
+  const sentence =
+    recentCount + criticalCount === 0
+      ? 'None in the last hour.'
+      : `${counted(recentCount, 'error')} in the last hour, and ${grouped(criticalCount)} that ended a process.`;
+  return { name: 'Errors', status, sentence };
+};
+
+/** Every part, the worst first. */
+export const partLines = ({ services, processes, outbox, errors }: SystemHealth): PartLine[] =>
+  [...services.map(serviceLine), ...processes.map(processLine), outboxLine(outbox), errorLine(errors)].sort(
+    (a, b) => healthStatuses.indexOf(b.status) - healthStatuses.indexOf(a.status),
+  );
+
+/** What readiness, which asks nobody who they are, says of the parts of the API: the sentence for each that is down. */
+export const downLines = (parts: Record<string, 'ok' | 'down'>): PartLine[] =>
+  Object.entries(parts).flatMap(([part, state]) => {
+    if (state === 'ok' || (part !== 'postgres' && part !== 'redis')) return [];
+    const { name, away } = serviceText[part];
+    return [{ name, status: part === 'postgres' ? 'UNHEALTHY' : 'CRITICAL', sentence: away }];
+  });
+
+export const queueNames: Record<SystemHealth['queues'][number]['name'], string> = {
+  matching: 'Matching',
+  mail: 'Mail',
+  push: 'Push',
+  timers: 'Timers',
+};

@@ -1,0 +1,99 @@
+import type { Failures } from '@marketplace/contracts/failures';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { calls } from '../../api/keys.ts';
+import { Toaster } from '../../ui/toast.tsx';
+import FailuresPage from './failures-page.tsx';
+
+const failures: Failures = {
+  failures: [
+    {
+      key: 'mail:mail.lead-sent:abcdefgh',
+      place: 'mail',
+      what: 'A provider was not told about a lead by mail.',
+      reason: 'mail server: ECONNREFUSED to CONN',
+      advice: 'Retry when the mail server is back.',
+      count: 3,
+      firstAt: '2026-03-02T08:02:00.000Z',
+      lastAt: '2026-03-02T08:05:00.000Z',
+    },
+    {
+      key: 'outbox:no.such:abcdefgh',
+      place: 'outbox',
+      what: 'Nothing followed from the event “no.such”.',
+      reason: '',
+      advice: 'Discard it.',
+      count: 1,
+      firstAt: '2026-03-02T07:00:00.000Z',
+      lastAt: '2026-03-02T07:00:00.000Z',
+    },
+  ],
+  silent: [],
+  more: [],
+};
+const none: Failures = { failures: [], silent: [], more: [] };
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The page over a list, and what it sent. */
+const show = (start: Failures | undefined, answer: Response = Response.json({ done: 3 })) => {
+  const state = { list: start };
+  const sent: [url: string, body: unknown][] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    sent.push([url, JSON.parse(init.body as string)]);
+    if (answer.ok) state.list = none;
+    return answer.clone();
+  });
+  const fetcher = async () => {
+    if (!state.list) throw new Error('away');
+    return state.list;
+  };
+  render(
+    <SWRConfig value={{ provider: () => new Map(), fetcher, dedupingInterval: 0, shouldRetryOnError: false }}>
+      <FailuresPage />
+      <Toaster />
+    </SWRConfig>,
+  );
+  return { sent, state };
+};
+
+test('each failure says what did not happen, since when, how often and what to do; a retry takes it from the list', async () => {
+  const { sent } = show(failures);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('3 times, from 2 March 2026, 10:02 to 2 March 2026, 10:05');
+  expect(first?.textContent).toContain('Retry when the mail server is back.');
+  expect(second?.textContent).toContain('Once, on 2 March 2026, 09:00');
+  expect(second?.textContent).toContain('Reason: none was given');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry: A provider was not told about a lead by mail.' }));
+  await screen.findByRole('heading', { name: 'Nothing has failed' });
+  expect(sent).toEqual([[calls.failures('retry'), { key: 'mail:mail.lead-sent:abcdefgh' }]]);
+});
+
+test('discarding asks first', async () => {
+  const { sent } = show(failures);
+  await userEvent.click(await screen.findByRole('button', { name: /^Discard: A provider/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Discard all 3?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  expect(sent).toEqual([]);
+  await userEvent.click(screen.getByRole('button', { name: /^Discard: Nothing followed/ }));
+  const other = await screen.findByRole('dialog', { name: 'Discard it?' });
+  await userEvent.click(within(other).getByRole('button', { name: 'Discard' }));
+  await screen.findByRole('heading', { name: 'Nothing has failed' });
+  expect(sent).toEqual([[calls.failures('discard'), { key: 'outbox:no.such:abcdefgh' }]]);
+});
+
+test('what does not answer is named, and a list that is not all says so', async () => {
+  show({ ...failures, silent: ['queues'], more: ['outbox'] });
+  await screen.findByText(/the queues do not answer/);
+  expect(screen.getByText(/latest of many/)).toBeTruthy();
+});
+
+test('a list that does not load is asked for again', async () => {
+  const { state } = show(undefined);
+  await screen.findByRole('heading', { name: 'Unable to load what failed' });
+  state.list = failures;
+  await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+});

@@ -1,0 +1,154 @@
+import type { Failure, Failures } from '@marketplace/contracts/failures';
+import { useState } from 'react';
+import { errorSentence } from '../../api/client.ts';
+import { useFailures } from '../../api/failures.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { grouped } from '../../ui/number.ts';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+type Act = ReturnType<typeof useFailures>['act'];
+type Action = Parameters<Act>[0];
+
+const done = { retry: 'Tried again', discard: 'Discarded' } as const;
+const busyTexts = { retry: 'Retrying...', discard: 'Discarding...' } as const;
+
+const howOften = ({ count, firstAt, lastAt }: Failure) =>
+  count === 1
+    ? `Once, on ${exactTime(lastAt)}`
+    : `${grouped(count)} times, from ${exactTime(firstAt)} to ${exactTime(lastAt)}`;
+
+function Row({ failure, act }: { failure: Failure; act: Act }) {
+  const [busy, setBusy] = useState<Action>();
+  const [asking, setAsking] = useState(false);
+  const { key, what, reason, advice, count } = failure;
+
+  const press = async (action: Action) => {
+    setBusy(action);
+    try {
+      const number = await act(action, key);
+      showToast({
+        title: number > 0 ? `${done[action]}: ${grouped(number)}` : 'Somebody has seen to it already',
+      });
+    } catch (error) {
+      showToast({ tone: 'wrong', title: 'That did not work', description: errorSentence(error) });
+    } finally {
+      setBusy(undefined);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <li className="p-4 md:px-6">
+      <h2 className="text-base tracking-normal">{what}</h2>
+      <p className="mt-1">{advice}</p>
+      <p className="mt-1 text-sm text-ink-2 num">{howOften(failure)}</p>
+      <p className="mt-1 text-sm text-ink-2 wrap-anywhere">Reason: {reason || 'none was given'}</p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button
+          size="sm"
+          onClick={() => press('retry')}
+          busy={busy === 'retry'}
+          busyText={busyTexts.retry}
+          aria-label={`Retry: ${what}`}
+        >
+          Retry
+        </Button>
+        <Button size="sm" tone="quiet" onClick={() => setAsking(true)} aria-label={`Discard: ${what}`}>
+          Discard
+        </Button>
+      </div>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={count === 1 ? 'Discard it?' : `Discard all ${grouped(count)}?`}
+        description="What it says will not happen any more. This cannot be undone."
+        footer={
+          <>
+            <Button tone="quiet" onClick={() => setAsking(false)}>
+              Cancel
+            </Button>
+            <Button
+              tone="danger"
+              onClick={() => press('discard')}
+              busy={busy === 'discard'}
+              busyText={busyTexts.discard}
+            >
+              Discard
+            </Button>
+          </>
+        }
+      >
+        <p>{what}</p>
+      </Dialog>
+    </li>
+  );
+}
+
+const places = { queues: 'the queues', outbox: 'the outbox' } as const;
+
+function List({ failures, silent, more, act }: Failures & { act: Act }) {
+  return (
+    <>
+      {silent.length > 0 && (
+        <Notice tone="warning" role="status" className="mb-6" title="This list is not whole">
+          <p>
+            {silent.map((place) => places[place]).join(' and ')}{' '}
+            {silent.length === 1 && silent[0] === 'outbox' ? 'does' : 'do'} not answer. Look again when Health says that
+            all is well.
+          </p>
+        </Notice>
+      )}
+      {failures.length === 0 && silent.length === 0 && (
+        <EmptyState title="Nothing has failed">
+          <p>What is given up after all of its attempts, and what the relay cannot deliver, is shown here.</p>
+        </EmptyState>
+      )}
+      {failures.length > 0 && (
+        <ul className="card overflow-hidden divide-y divide-line">
+          {failures.map((failure) => (
+            <Row key={failure.key} failure={failure} act={act} />
+          ))}
+        </ul>
+      )}
+      {more.length > 0 && (
+        <p className="mt-4 text-ink-2">These are the latest of many. The others show when these are seen to.</p>
+      )}
+    </>
+  );
+}
+
+/** `/admin/failures`: what was given up, in words: since when, how often, and what to do about it. */
+export default function FailuresPage() {
+  const { data, error, isValidating, mutate, act } = useFailures();
+  const shown = () => {
+    if (data) return <List {...data} act={act} />;
+    if (!error)
+      return (
+        <Loading className="card p-6 grid gap-5">
+          <Skeleton className="h-6 w-4/5" />
+          <Skeleton className="h-6 w-3/5" />
+          <Skeleton className="h-6 w-4/5" />
+        </Loading>
+      );
+    return (
+      <FailedState title="Unable to load what failed" onRetry={() => mutate()} busy={isValidating}>
+        {errorSentence(error)}
+      </FailedState>
+    );
+  };
+  return (
+    <>
+      <h1 className="text-3xl">Failures</h1>
+      <p className="text-ink-2 mt-1 mb-6">
+        Trying again does nothing twice: no mail is sent and no lead made a second time.
+      </p>
+      {shown()}
+    </>
+  );
+}

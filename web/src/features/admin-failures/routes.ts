@@ -1,0 +1,14 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+
+export const adminFailuresRoutes = {
+  adminFailures: {
+    title: 'Failures',
+    page: lazyPage(() => import('./failures-page.tsx')),
+    guard: 'manageQueues',
+    data: () => [keys.failures],
+    layout: 'admin',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;

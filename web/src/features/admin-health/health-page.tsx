@@ -1,0 +1,18 @@
+import { Link } from 'react-router-dom';
+import { HealthPanel } from '../../components/system-health/health-panel.tsx';
+import { to } from '../../routing/paths.ts';
+
+/** `/admin/health`. */
+export default function HealthPage() {
+  return (
+    <>
+      <h1 className="text-3xl mb-6">Health</h1>
+      <HealthPanel />
+      <p className="mt-6">
+        <Link className="link" to={to.adminFailures()}>
+          What failed, in words
+        </Link>
+      </p>
+    </>
+  );
+}

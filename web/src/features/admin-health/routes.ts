@@ -1,0 +1,14 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+
+export const adminHealthRoutes = {
+  adminHealth: {
+    title: 'Health',
+    page: lazyPage(() => import('./health-page.tsx')),
+    guard: 'seeAdminArea',
+    data: () => [keys.systemHealth],
+    layout: 'admin',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;
