@@ -7,6 +7,9 @@ export const shortFormDrafts = 'form:';
 /** The prefix of notes about a client that are typed and not yet saved (features/crm/note-draft.ts). */
 export const noteDrafts = 'note-draft:';
 
+/** The prefix of a provider's settings that are changed and not yet saved (features/provider-settings/settings-draft.ts). */
+export const settingsDrafts = 'settings-draft:';
+
 /** Whether this tab or this device has an item whose name begins with `prefix`. */
 export const hasStored = (prefix: string): boolean => {
   try {
@@ -45,7 +48,7 @@ export const removeStored = (name: string) => {
   }
 };
 
-const drafts = [enquiryDrafts, shortFormDrafts, noteDrafts];
+const drafts = [enquiryDrafts, shortFormDrafts, noteDrafts, settingsDrafts];
 
 const removeDrafts = () => {
   for (const open of [() => window.sessionStorage, () => window.localStorage])

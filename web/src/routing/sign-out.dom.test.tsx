@@ -6,7 +6,7 @@ const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorag
 test.each([signOut, signOutEverywhere])('nothing that was typed stays in the browser', async (leave) => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }));
   const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
-  const typed = ['enquiry-draft:v1:thandi', 'form:contact', 'note-draft:1'];
+  const typed = ['enquiry-draft:v1:thandi', 'form:contact', 'note-draft:1', 'settings-draft:1'];
   localStorage.setItem('cookie-consent', 'accepted');
   for (const name of typed) for (const store of [localStorage, sessionStorage]) store.setItem(name, '{}');
 

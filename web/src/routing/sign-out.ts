@@ -1,11 +1,13 @@
 import { sendJson } from '../api/client.ts';
 import { calls } from '../api/keys.ts';
 import { removeDraftsForGood } from '../storage.ts';
+import { leaveFreely } from './leaving.ts';
 import { to } from './paths.ts';
 
 /** Loads the home page afresh, so that nothing of this person is left in memory, and nothing that they typed in the browser. */
 const leave = () => {
   removeDraftsForGood();
+  leaveFreely();
   window.location.assign(to.home());
 };
 

@@ -1,15 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type ProviderProfile, ProviderSettings } from '@marketplace/contracts/providers';
 import type { ReactNode } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { valuesOf } from '../../forms/provider-settings/profile-values.ts';
 import { BusinessFields, type SettingsValues, WhatFields } from '../../forms/provider-settings/settings-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { LeadPreviewCard } from './lead-preview.tsx';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { useSettingsDraft } from './settings-draft.ts';
 import { WherePart } from './where-part.tsx';
 
 const Part = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
@@ -20,6 +24,32 @@ const Part = ({ title, text, children }: { title: string; text: string; children
   </section>
 );
 
+/** The button, and while something is changed a bar that stays in sight and says so. */
+function SaveBar({ wasFound, onDiscard }: { wasFound: boolean; onDiscard: () => void }) {
+  const { isDirty, isSubmitting } = useFormState();
+  return (
+    <div
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2',
+        isDirty && 'sticky bottom-0 z-10 -mx-4 px-4 py-3 bg-paper border-t border-line md:mx-0 md:px-0',
+      )}
+    >
+      <SubmitButton tone="action" size="lg" busyText="Saving...">
+        Save Settings
+      </SubmitButton>
+      {isDirty && (
+        <Button tone="quiet" disabled={isSubmitting} onClick={onDiscard}>
+          Discard Changes
+        </Button>
+      )}
+      <p role="status" className="text-ink-2 text-sm">
+        {isDirty && (wasFound ? 'Your unsaved changes are still here.' : 'You have unsaved changes.')}
+      </p>
+      <LeaveDialog active={isDirty} />
+    </div>
+  );
+}
+
 /** All of the settings, saved together, with what they would bring beside them. */
 export function SettingsForm({ profile }: { profile: ProviderProfile }) {
   const { saveSettings } = useProviderMutations();
@@ -27,6 +57,7 @@ export function SettingsForm({ profile }: { profile: ProviderProfile }) {
     resolver: zodResolver(ProviderSettings as z.ZodType<ProviderSettings, SettingsValues>),
     defaultValues: valuesOf(profile),
   });
+  const wasFound = useSettingsDraft(form, profile.id);
   return (
     <FormShell
       form={form as UseFormReturn<SettingsValues, unknown, ProviderSettings>}
@@ -49,9 +80,7 @@ export function SettingsForm({ profile }: { profile: ProviderProfile }) {
         <WhatFields />
       </Part>
       <LeadPreviewCard className="xl:col-start-2 xl:row-start-1 xl:row-span-4 xl:sticky xl:top-6" />
-      <SubmitButton tone="action" size="lg" className="justify-self-start" busyText="Saving...">
-        Save Settings
-      </SubmitButton>
+      <SaveBar wasFound={wasFound} onDiscard={() => form.reset()} />
     </FormShell>
   );
 }

@@ -1,0 +1,65 @@
+/** Changes of the settings that are typed and not yet saved, stored in the tab so that a reload loses nothing. */
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import type { SettingsValues } from '../../forms/provider-settings/settings-fields.tsx';
+import { settingsDrafts } from '../../storage.ts';
+
+const Draft = z
+  .object({
+    businessName: z.string(),
+    phone: z.string().nullable(),
+    baseCity: z.string(),
+    coverageRadiusKm: z.number(),
+    categories: z.array(z.string()),
+    provinces: z.array(z.string()),
+  } satisfies Record<keyof SettingsValues, z.ZodType>)
+  .partial();
+type Draft = z.infer<typeof Draft>;
+
+/** The stored draft of a provider; nothing without one, with one that is not ours, and without storage. */
+const getDraft = (name: string): Draft => {
+  try {
+    return Draft.parse(JSON.parse(sessionStorage.getItem(name) ?? '{}'));
+  } catch {
+    return {};
+  }
+};
+
+const setDraft = (name: string, draft: Draft) => {
+  try {
+    if (Object.keys(draft).length === 0) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, JSON.stringify(draft));
+  } catch {
+    // Without storage the changes are still on the page.
+  }
+};
+
+/**
+ * Keeps what is changed in the form, field by field, so that what somebody saved elsewhere meanwhile stays in the others.
+ * Returns whether a draft was found when the page came.
+ */
+export const useSettingsDraft = <O>(form: UseFormReturn<SettingsValues, unknown, O>, providerId: string): boolean => {
+  const name = `${settingsDrafts}${providerId}`;
+  const [found, setFound] = useState<boolean>();
+  const { control, setValue } = form;
+  const values = useWatch({ control });
+  const { defaultValues } = useFormState({ control });
+
+  useEffect(() => {
+    const draft = Object.entries(getDraft(name));
+    for (const [field, value] of draft) setValue(field as keyof SettingsValues, value, { shouldDirty: true });
+    setFound(draft.length > 0);
+  }, [name, setValue]);
+
+  const saved: Record<string, unknown> = defaultValues ?? {};
+  const changed = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(saved[field]),
+  );
+  const draft = JSON.stringify(Object.fromEntries(changed));
+  useEffect(() => {
+    if (found !== undefined) setDraft(name, JSON.parse(draft));
+  }, [found, name, draft]);
+
+  return !!found;
+};
