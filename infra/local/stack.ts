@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { asRole } from '@marketplace/platform/postgres-role';
+import { newVapidPair, type VapidPair } from '@marketplace/platform/push-transport';
 import { mallocSettings, nodeFlags } from '../node-flags.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { portsToOpen, root, type Settings } from './env.ts';
@@ -156,6 +157,9 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
 
   async function childEnvironment({ databaseUrl, redisUrl }: Stores): Promise<NodeJS.ProcessEnv> {
     // Neither what was found above, nor one port for two processes.
+    const vapid: VapidPair = JSON.parse(
+      await keptSecret(join(DATA_DIR, 'vapid-keys'), () => JSON.stringify(newVapidPair())),
+    );
     const { REDIS_URL: _redis, HEALTH_PORT: _health, MIGRATE_DATABASE_URL: _owner, ...inherited } = process.env;
     return {
       ...mallocSettings,
@@ -174,6 +178,9 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       PHYSICAL_ADDRESS: '1 Example Street, Sandton, 2196',
       INFORMATION_OFFICER: 'Whoever runs this demonstration',
       SITE_URL: `http://localhost:${settings.PORT}`,
+      VAPID_PUBLIC_KEY: vapid.publicKey,
+      VAPID_PRIVATE_KEY: vapid.privateKey,
+      VAPID_SUBJECT: 'mailto:hello@marketplace.example',
       ...inherited,
       NODE_ENV: settings.NODE_ENV,
       DATABASE_URL: databaseUrl,

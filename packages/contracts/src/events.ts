@@ -38,7 +38,7 @@ const aboutSession = z.object({ sessionId: Id, requestId });
 export const events = {
   'enquiry.posted': event(aboutEnquiry, ['enquiry.match', 'mail.enquiry-received']),
   'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
-  'lead.sent': event(aboutLead, ['mail.lead-sent']),
+  'lead.sent': event(aboutLead, ['mail.lead-sent', 'push.lead']),
   'lead.accepted': event(aboutLead, ['mail.lead-accepted']),
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { Id } from './fields.ts';
 
-export const queueNames = ['matching', 'mail', 'timers'] as const;
+export const queueNames = ['matching', 'mail', 'push', 'timers'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const requestId = z.string().optional();
@@ -30,6 +30,8 @@ const timer = z.object({});
  */
 const matching = { queue: 'matching', attempts: 60 } as const;
 const mail = { queue: 'mail', attempts: 300 } as const;
+/** For as long as a lead is open: the pauses add up to more than a day. */
+const push = { queue: 'push', attempts: 110 } as const;
 const timers = { queue: 'timers', attempts: 3 } as const;
 
 export const jobs = {
@@ -39,6 +41,7 @@ export const jobs = {
   'mail.lead-digest': { ...mail, payload: byDigest },
   'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
+  'push.lead': { ...push, payload: byLead },
   'mail.follow-up': { ...mail, payload: byFollowUp },
   'mail.set-password': { ...mail, payload: byUser },
   'mail.contact-team': { ...mail, payload: byMessage },

@@ -72,6 +72,9 @@ export const limits = {
   quickReplies: 12,
   replyNameMax: 60,
   replyTextMax: 1000,
+  /** Browsers in which a provider is told of leads by push, and the characters of each one's address. */
+  pushSubscriptions: 10,
+  pushEndpointMax: 1000,
   /** Characters of a search in a list. */
   searchMax: 100,
   /** Characters a page's cursor may have; ours have up to 160. */

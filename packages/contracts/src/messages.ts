@@ -80,6 +80,8 @@ export const messages = {
   replyName: 'Please enter a name for this reply',
   replyText: 'Please enter a text',
   declineReason: 'Please select a reason',
+  pushEndpoint: 'The push address must be one of the public internet, with https',
+  pushKeys: 'The keys of the push subscription are missing or wrong',
   leadMail: 'Please select when mails about leads come',
   nothingToChange: 'Nothing to change',
   cursor: 'This list has changed: please start at its beginning',

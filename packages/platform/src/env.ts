@@ -87,6 +87,14 @@ export const Host = z
 export const ProxySecret = z
   .string({ error: 'what site and API share is needed' })
   .min(32, 'at least 32 characters are needed');
+/** A key of RFC 8292 as base64url: the public one has 87 characters, the private one 43. */
+export const VapidKey = (characters: number) =>
+  z
+    .string()
+    .regex(
+      new RegExp(`^[A-Za-z0-9_-]{${characters}}$`),
+      `${characters} characters of base64url are needed: npx web-push generate-vapid-keys`,
+    );
 export const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info');
 /** What every process that touches the database and the queues needs. */
 export const storesEnv = {

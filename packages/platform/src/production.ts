@@ -28,6 +28,7 @@ const rules: Record<string, Rule> = {
       .at(0),
   PROXY_SECRET: (value, all) =>
     value === all.SESSION_SECRET ? 'another one than SESSION_SECRET is needed' : secret(value, all),
+  VAPID_PRIVATE_KEY: secret,
   REDIS_URL: (url) =>
     !URL.canParse(url) || new URL(url).password || isLoopback(hostOf(url))
       ? undefined

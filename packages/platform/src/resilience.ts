@@ -62,7 +62,7 @@ export const resilience = {
      * Jobs of a queue that a process runs at once. As many mails as connections to the mail server (`mail.maxConnections`):
      * more would only wait for one, and make a match, which somebody waits for, wait with them.
      */
-    concurrency: { matching: 8, mail: 4, timers: 1 },
+    concurrency: { matching: 8, mail: 4, push: 4, timers: 1 },
     /**
      * First and longest pause before a failed job is tried again; each is twice as long as the one before. With the
      * attempts that a job declares (`jobs.ts` of the contracts) this makes hours for a match and three days for a mail.
@@ -115,6 +115,16 @@ export const resilience = {
     renewClaim: 5_000,
     /** Pause between two tries to record that a mail has gone, while Postgres is away. */
     recordRetry: 250,
+  },
+  push: {
+    /** A push service has this long to take a message; they answer in tenths of a second. */
+    limit: 8_000,
+    /** Bytes of its answer that are read: what it says beside its status is not used. */
+    bytes: 4_096,
+    /** Connections that stay open for the next message: a few services have nearly all browsers. */
+    idleSockets: 4,
+    /** A worker that claimed a delivery and died gives it up after this long: longer than `limit`, as nothing renews it. */
+    claim: 12_000,
   },
   http: {
     /** Time a client has to send its whole request: a request of ours is a few kilobytes, seconds on the slowest network. */

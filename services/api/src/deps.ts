@@ -34,6 +34,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     adminSecondFactor: env.ADMIN_SECOND_FACTOR,
     isBreached: env.HIBP_URL ? openBreachedPasswords({ url: env.HIBP_URL, log }) : undefined,
     figures: env.FIGURES,
+    pushKey: env.VAPID_PUBLIC_KEY,
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
       postgres: { needed: true, check: () => pingPostgres(db) },

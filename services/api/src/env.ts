@@ -1,5 +1,5 @@
 /** The API's environment; the only file here that reads it. */
-import { Host, Port, ProxySecret, readServiceEnv, storesEnv } from '@marketplace/platform/env';
+import { Host, Port, ProxySecret, readServiceEnv, storesEnv, VapidKey } from '@marketplace/platform/env';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { z } from 'zod';
 
@@ -21,6 +21,8 @@ export const Env = z
     PROXY_SECRET: ProxySecret,
     /** Where new passwords are looked up in Have I Been Pwned's list, `https://api.pwnedpasswords.com`; without it nowhere. */
     HIBP_URL: z.url({ protocol: /^https?$/ }).optional(),
+    /** What browsers subscribe to push with; without it no provider is offered to. The jobs have the private one. */
+    VAPID_PUBLIC_KEY: VapidKey(87).optional(),
     /** `sample`: public figures are the specification's samples (architecture: Figures and claims). */
     FIGURES: z.enum(['real', 'sample']).default('real'),
     /** `off` for load tests, whose calls all come from one address. */

@@ -16,6 +16,7 @@ import { createPageCache } from './pages/page-cache.ts';
 import { createRenderBound } from './pages/render-bound.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { pageSecurity } from './pages/security-headers.ts';
+import { serviceWorker } from './pages/service-worker.ts';
 import { httpsAlone } from './proxy/https-alone.ts';
 
 /** Paths that the log mentions only when asked to: the health check and files, while developing Vite's. */
@@ -42,6 +43,7 @@ export const createApp = (deps: Deps): Koa => {
     await next();
   });
   app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false, deflate: false }));
+  app.use(serviceWorker(deps.serviceWorker));
   app.use(files);
   app.use(robots({ origin: site.origin, noindex }));
   app.use(securityTxt(site));

@@ -1,4 +1,5 @@
 /** The wiring, by hand. */
+import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { Logger } from '@marketplace/platform/logger';
@@ -21,6 +22,8 @@ export type Deps = {
   web: WebApp;
   /** Sends what lies in files: the build's, or Vite's. */
   files: Middleware;
+  /** The script that shows pushes. */
+  serviceWorker: string;
   /** What every page is told about this installation. */
   site: SiteConfig;
   dev: boolean;
@@ -71,12 +74,14 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
   if (env.SITE_DEV) {
     const { createDevServer } = await import('./pages/dev-server.ts');
     const vite = await createDevServer(webRoot);
-    return { ...wires, web: vite.web, files: vite.middleware, close: vite.close };
+    const serviceWorker = await readFile(`${webRoot}/public/service-worker.js`, 'utf8');
+    return { ...wires, serviceWorker, web: vite.web, files: vite.middleware, close: vite.close };
   }
   const dist = webDist(webRoot);
   return {
     ...wires,
     web: await builtWebApp(dist),
+    serviceWorker: await readFile(new URL('client/service-worker.js', dist), 'utf8'),
     files: assets(fileURLToPath(new URL('client/assets/', dist))),
     close: async () => {},
   };

@@ -104,6 +104,7 @@ export const startSite = async ({
     prefetch: createPrefetch({ upstreams, forwardedHeaders, log }),
     web: webAppOf(),
     files: (_ctx, next) => next(),
+    serviceWorker: '',
     dev: false,
     https: false,
     cachePages: true,

@@ -128,6 +128,7 @@ export const calls = {
   declineReason: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline-reason`,
   updateLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}`,
   notificationSettings: '/api/providers/me/notifications',
+  pushSubscription: '/api/providers/me/push-subscription',
   quickReplies: '/api/providers/me/quick-replies',
   acceptedCsv: '/api/providers/me/accepted.csv',
   acceptedXlsx: '/api/providers/me/accepted.xlsx',

@@ -4,12 +4,15 @@ import { systemClock } from '@marketplace/platform/clock';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectMail, type MailServer, type MailTransport } from '@marketplace/platform/mail-transport';
 import { connectPostgres } from '@marketplace/platform/postgres';
+import { connectPush, type PushTransport, type VapidKeys } from '@marketplace/platform/push-transport';
 import type { JobsEnv } from './env.ts';
 
 /** What every handler gets. */
 export type JobDeps = Deps & {
   log: Logger;
   transport: MailTransport;
+  /** Undefined where this installation sends no push. */
+  push?: PushTransport | undefined;
   /** Where the web app is, for links in mails. */
   siteUrl: string;
   /** The right side of our Message-IDs. */
@@ -24,12 +27,20 @@ export const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?
 /** The host of a sender's address: `example.com` of `Marketplace <hello@example.com>`. */
 export const hostOf = (sender: string): string => sender.replace(/^.*@/s, '').replace(/>.*$/s, '');
 
+/** The keys that sign pushes, where all are set. */
+const vapidOf = (env: JobsEnv): VapidKeys | undefined => {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env;
+  return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined;
+};
+
 export const createDeps = (env: JobsEnv): { deps: JobDeps & { transport: MailServer }; close: () => Promise<void> } => {
+  const vapid = vapidOf(env);
   const deps = {
     db: connectPostgres(env.DATABASE_URL, { name: 'jobs' }),
     clock: systemClock,
     log: createLogger({ name: 'jobs', level: env.LOG_LEVEL }),
     transport: connectMail(env.SMTP_URL, { from: env.MAIL_FROM, plain: env.SMTP_INSECURE !== undefined }),
+    push: vapid && connectPush(vapid),
     siteUrl: env.SITE_URL,
     mailHost: hostOf(env.MAIL_FROM),
     teamEmail: env.TEAM_EMAIL ?? addressOf(env.MAIL_FROM),
@@ -38,6 +49,7 @@ export const createDeps = (env: JobsEnv): { deps: JobDeps & { transport: MailSer
     deps,
     close: async () => {
       deps.transport.close();
+      deps.push?.close();
       await deps.db.destroy();
     },
   };

@@ -1,4 +1,4 @@
-import { Host, Port, readServiceEnv, storesEnv } from '@marketplace/platform/env';
+import { Host, Port, readServiceEnv, storesEnv, VapidKey } from '@marketplace/platform/env';
 import { mailQuestion } from '@marketplace/platform/mail-transport';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { z } from 'zod';
@@ -18,6 +18,10 @@ export const JobsEnv = z.object({
   TEAM_EMAIL: z.preprocess((value) => (value === '' ? undefined : value), z.email().optional()),
   /** Where people reach the web app: links in mails begin with it. */
   SITE_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }),
+  /** By which push services know us (RFC 8292); without all three no push goes. */
+  VAPID_PUBLIC_KEY: VapidKey(87).optional(),
+  VAPID_PRIVATE_KEY: VapidKey(43).optional(),
+  VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/, error: 'a mailto: or https:// address is needed' }).optional(),
   /** Where its health endpoints are asked for. */
   HOST: Host,
   /** The port of its health endpoints; without it there are none. */

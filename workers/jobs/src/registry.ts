@@ -15,6 +15,7 @@ import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
 import * as templates from './mails/templates.ts';
+import { pushLead } from './push/push-lead.ts';
 
 type Declared = (typeof templates)[keyof typeof templates]['job'];
 
@@ -35,6 +36,11 @@ export const handlers = {
   'enquiry.match': async (payload, deps) => {
     const leads = await matchEnquiry(deps, payload);
     deps.log.info({ enquiryId: payload.enquiryId, leads }, 'matched');
+  },
+
+  /** Tells the provider's browsers of a lead, where it wants that and this installation can. */
+  'push.lead': async ({ leadId }, deps) => {
+    if (deps.push) await pushLead(deps.push, leadId, deps);
   },
 
   /** Takes back the leads that have waited 24 hours for an answer; their places go to the next candidates. */

@@ -13,6 +13,7 @@ const ids = {
   seekerId: randomUUID(),
   noticeId: randomUUID(),
   followUpId: randomUUID(),
+  digestId: randomUUID(),
   messageId: randomUUID(),
   applicationId: randomUUID(),
   passId: randomUUID(),

@@ -12,6 +12,13 @@ const retention: { table: keyof Rows; keep: number; where: string; why: string }
   { table: 'auth_challenges', keep: days(1), where: 'expires_at < ?', why: 'the same' },
   { table: 'totp_factors', keep: days(1), where: 'enabled_at is null and created_at < ?', why: 'it was never set up' },
   { table: 'sessions', keep: days(30), where: 'least(expires_at, revoked_at) < ?', why: 'asked about after a theft' },
+  {
+    table: 'push_subscriptions',
+    keep: days(1),
+    where: 'session_id in (select id from sessions where least(expires_at, revoked_at) < ?)',
+    why: 'nothing goes where nobody is signed in',
+  },
+  { table: 'push_deliveries', keep: days(14), where: 'created_at < ?', why: 'a lead is open for a day' },
   { table: 'account_notices', keep: days(14), where: 'created_at < ?', why: 'a mail is tried for three days' },
   { table: 'user_devices', keep: days(400), where: 'last_seen_at < ?', why: 'no browser keeps a cookie for longer' },
   {

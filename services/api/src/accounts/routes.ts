@@ -14,6 +14,7 @@ import { replies } from '@marketplace/contracts/messages';
 import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';
 import { register } from '@marketplace/domain/credentials/registration';
 import { askForVerification } from '@marketplace/domain/credentials/verification';
+import { unsubscribe } from '@marketplace/domain/push/service';
 import { endSession } from '@marketplace/domain/sessions/service';
 import { clearSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
@@ -80,7 +81,10 @@ export const accountRoutes = (deps: RouteDeps) => [
     logs: 'sign-out',
     reply: Nothing,
     handle: async ({ sessionId, ctx }) => {
-      if (sessionId) await endSession(deps, sessionId);
+      if (sessionId) {
+        await endSession(deps, sessionId);
+        await unsubscribe(deps, sessionId);
+      }
       clearSessionCookies(ctx, deps.siteOrigin.startsWith('https:'));
     },
   }),

@@ -16,6 +16,8 @@ export type RouteDeps = DomainDeps &
     adminSecondFactor: 'required' | 'off';
     /** `sample`: public stats are the specification's sample figures (architecture: Figures and claims). */
     figures: 'real' | 'sample';
+    /** The public key that browsers subscribe to push with; without it this installation sends none. */
+    pushKey?: string | undefined;
     rateLimits: RateLimits;
     /** What the site shows to be believed about who is calling. */
     proxySecret: string;

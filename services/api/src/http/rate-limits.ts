@@ -51,6 +51,8 @@ export const allowances = {
   'generate-pass': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
   /** Each one reads every lead of a provider and makes a file of them in memory. */
   'export-leads': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
+  /** Each one is a row, of which an account has a few. */
+  'push-subscription': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
 } as const satisfies Record<string, Allowances>;

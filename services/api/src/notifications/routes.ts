@@ -1,12 +1,20 @@
-import { NotificationSettings, PutNotificationSettings } from '@marketplace/contracts/notifications';
+import {
+  NotificationSettings,
+  PutNotificationSettings,
+  PutPushSubscription,
+} from '@marketplace/contracts/notifications';
+import { DomainError } from '@marketplace/domain/errors';
 import { leadMailOf, setLeadMail } from '@marketplace/domain/providers/notifications';
+import { isSubscribed, subscribe, unsubscribe } from '@marketplace/domain/push/service';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { providerIdOf } from '../providers/provider-id.ts';
 
 export const notificationRoutes = (deps: RouteDeps) => {
-  const settings = async (providerId: string): Promise<NotificationSettings> => ({
+  const key = deps.pushKey;
+  const settings = async (providerId: string, sessionId: string): Promise<NotificationSettings> => ({
     leadMail: await leadMailOf(deps, providerId),
+    push: key === undefined ? null : { key, here: await isSubscribed(deps, sessionId) },
   });
   return [
     route({
@@ -15,7 +23,7 @@ export const notificationRoutes = (deps: RouteDeps) => {
       summary: 'How the signed-in provider hears of its leads',
       policy: 'seeProviderArea',
       reply: NotificationSettings,
-      handle: ({ user }) => settings(providerIdOf(user)),
+      handle: ({ user, sessionId }) => settings(providerIdOf(user), sessionId),
     }),
     route({
       method: 'put',
@@ -24,10 +32,40 @@ export const notificationRoutes = (deps: RouteDeps) => {
       policy: 'changeOwnBusiness',
       body: PutNotificationSettings,
       reply: NotificationSettings,
-      handle: async ({ user, body, requestId }) => {
+      handle: async ({ user, sessionId, body, requestId }) => {
         const providerId = providerIdOf(user);
         await setLeadMail(deps, { providerId, requestId, leadMail: body.leadMail });
-        return settings(providerId);
+        return settings(providerId, sessionId);
+      },
+    }),
+    route({
+      method: 'put',
+      path: '/api/providers/me/push-subscription',
+      summary: 'Be told of leads by push in this browser, until it signs out',
+      policy: 'answerLeads',
+      limit: 'push-subscription',
+      limitFor: ({ user }) => user.id,
+      body: PutPushSubscription,
+      reply: NotificationSettings,
+      handle: async ({ user, sessionId, body }) => {
+        const providerId = providerIdOf(user);
+        if (key === undefined) throw new DomainError('NOT_FOUND');
+        await subscribe(deps, { userId: user.id, sessionId, subscription: body });
+        return settings(providerId, sessionId);
+      },
+    }),
+    route({
+      method: 'delete',
+      path: '/api/providers/me/push-subscription',
+      summary: 'Be told of nothing by push in this browser any more',
+      policy: 'answerLeads',
+      limit: 'push-subscription',
+      limitFor: ({ user }) => user.id,
+      reply: NotificationSettings,
+      handle: async ({ user, sessionId }) => {
+        const providerId = providerIdOf(user);
+        await unsubscribe(deps, sessionId);
+        return settings(providerId, sessionId);
       },
     }),
   ];

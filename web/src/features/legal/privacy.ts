@@ -60,6 +60,10 @@ export const privacySections: readonly LegalSection[] = [
             text: 'Business name, phone number, base city, how far you travel, services and provinces, and how you answered leads. Your plan, what we checked when we verified you and until when that counts, and who of us changed these and why. To send you leads that fit, to share them out fairly, and to answer for our decisions.',
           },
           {
+            term: 'Notifications of leads',
+            text: 'Only where a provider switches them on in a browser: the address that its push service gives it, and the keys to encrypt for it. To tell you of a lead while our pages are closed: you ask us to.',
+          },
+          {
             term: 'A link to join with',
             text: 'The email address it is for, its plan, and when it was used or taken back. To let in the business that we mean, once. Of the link itself we keep a fingerprint that opens nothing.',
           },
@@ -91,6 +95,7 @@ export const privacySections: readonly LegalSection[] = [
           'A provider who accepts: your contact details and the whole request.',
           'You: the name and contact details of each provider who accepts.',
           'Companies that work for us, such as those who host the site and deliver its mail: only what they need, under a contract that binds them to secrecy and security (sections 20 and 21). Should one keep data outside South Africa, section 72 is kept to.',
+          "The push service of a provider's own browser (Google's, Apple's, Mozilla's or Microsoft's), where the provider has switched notifications on: that there is one, and when. It holds the lead's title, with contact details hidden, encrypted so that only that browser can read it. Such a service may be outside South Africa; section 72 allows it, as the provider asks for it.",
           'Authorities, where a law or a court orders it.',
         ],
       },
@@ -123,6 +128,10 @@ export const privacySections: readonly LegalSection[] = [
             term: 'Links in mails',
             text: `To verify an address ${limits.verificationGraceHours} hours, to reset a password 1 hour; deleted a week later.`,
           },
+          {
+            term: 'Notifications of leads',
+            text: 'The address until they are switched off, you sign out in that browser, or it is gone; which lead went there, two weeks.',
+          },
           { term: 'Which mails were sent', text: 'Kind and time, not the text: 90 days.' },
           { term: 'Devices you signed in on', text: '400 days after the last visit.' },
         ],
@@ -149,6 +158,14 @@ export const privacySections: readonly LegalSection[] = [
           {
             term: 'email-verification-dismissed (local storage)',
             text: 'That you put off the reminder to verify your address. A day.',
+          },
+          {
+            term: 'lead-sound, lead-sound-heard, seen-leads (local storage)',
+            text: "A provider's choice of a sound for new leads, and which of the newest were heard and seen. Until you clear your browser.",
+          },
+          {
+            term: 'service worker (of a provider who switches notifications on)',
+            text: 'A script that shows them. It stores nothing. Until you clear your browser.',
           },
           {
             term: 'enquiry-draft (local storage and tab)',

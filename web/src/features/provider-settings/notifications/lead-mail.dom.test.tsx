@@ -6,7 +6,7 @@ import { ApiError } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { LeadMailChoice } from './lead-mail.tsx';
 
-const settings = { leadMail: 'AT_ONCE' };
+const settings = { leadMail: 'AT_ONCE', push: null };
 /** The server's answers to what is saved. */
 const answering = (answer: () => Response) => {
   const sent: unknown[] = [];
@@ -33,7 +33,7 @@ const chosen = () =>
   screen.getAllByRole<HTMLInputElement>('radio').find(({ checked }) => checked)?.labels?.[0]?.textContent;
 
 test('shows what is set, and saves what is chosen at once', async () => {
-  const sent = answering(() => Response.json({ leadMail: 'MORNING' }));
+  const sent = answering(() => Response.json({ leadMail: 'MORNING', push: null }));
   open();
   expect(chosen()).toBe('Each at once');
   await userEvent.click(screen.getByRole('radio', { name: 'One at 07:00' }));

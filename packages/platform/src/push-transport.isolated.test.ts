@@ -1,0 +1,109 @@
+/** How pushes travel, on a real service that speaks https. */
+import { startPushService } from '@marketplace/infra/test/push-service.ts';
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { connectPush, newVapidPair, type PushNetwork } from './push-transport.ts';
+import { resilience } from './resilience.ts';
+
+const service = await startPushService();
+afterAll(service.stop);
+beforeEach(() => {
+  service.received.length = 0;
+  service.answerStatus(201);
+});
+
+const keys = { ...newVapidPair(), subject: 'mailto:hello@marketplace.example' };
+const message = { payload: '{"title":"Blocked drain"}', ttlSeconds: 3600, topic: 'a'.repeat(32) };
+/** This machine is no part of the public internet, whose addresses alone are called: a test says that it is. */
+const here: PushNetwork = { ca: service.ca, allows: () => true };
+const connect = (network: PushNetwork = here) => {
+  const push = connectPush(keys, network);
+  onTestFinished(push.close);
+  return push;
+};
+const target = (endpoint = service.at('/browser')) => ({ endpoint, ...service.keys });
+
+test('a push arrives encrypted for the browser, signed by us, with its life and its topic', async () => {
+  expect(await connect().send(target(), message)).toBe('sent');
+  const [push, ...more] = service.received;
+  expect(more).toEqual([]);
+  expect(push).toMatchObject({
+    path: '/browser',
+    payload: { title: 'Blocked drain' },
+    headers: { ttl: '3600', topic: message.topic, urgency: 'high', 'content-encoding': 'aes128gcm' },
+  });
+  const claims = /t=[^.]+\.([^.]+)\./.exec(push!.headers.authorization!)![1]!;
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    sub: keys.subject,
+    aud: new URL(service.at('/')).origin,
+  });
+});
+
+test.each([
+  [404, 'gone'],
+  [410, 'gone'],
+  [400, 'refused'],
+  [403, 'refused'],
+  [413, 'refused'],
+])('%i: %s', async (status, outcome) => {
+  service.answerStatus(status);
+  expect(await connect().send(target(), message)).toBe(outcome);
+});
+
+test.each([429, 500, 503])('%i is tried again', async (status) => {
+  service.answerStatus(status);
+  await expect(connect().send(target(), message)).rejects.toThrow(`push service: ${status}`);
+});
+
+test('a redirect is not followed', async () => {
+  service.answerStatus(307, { location: service.at('/elsewhere') });
+  expect(await connect().send(target(), message)).toBe('refused');
+  expect(service.received.map(({ path }) => path)).toEqual(['/browser']);
+});
+
+test('an endless answer is cut off and counts by its status', async () => {
+  let cutOff: Promise<unknown> | undefined;
+  service.answer((response) => {
+    cutOff = new Promise((resolve) => response.on('close', resolve));
+    response.writeHead(201);
+    const more = () => {
+      if (!response.destroyed) response.write(Buffer.alloc(resilience.push.bytes), more);
+    };
+    more();
+  });
+  expect(await connect().send(target(), message)).toBe('sent');
+  await cutOff;
+});
+
+test.each([
+  ['this machine by its name', service.at('/browser')],
+  ['this machine by its address', service.at('/browser', '127.0.0.1')],
+  ['this machine by its other address', 'https://[::1]:9/browser'],
+  ['the network around it', 'https://192.168.1.1/browser'],
+  ['a cloud’s own service', 'https://169.254.169.254/latest'],
+  ['what is not https', service.at('/browser').replace('https:', 'http:')],
+])('%s is never called', async (_, endpoint) => {
+  expect(await connect({ ca: service.ca }).send(target(endpoint), message)).toBe('refused');
+  expect(service.received).toEqual([]);
+});
+
+test('a name with one private address among public ones is never called', async () => {
+  const lookup = ((_host: string, _options: object, done: (error: null, all: object[]) => void) =>
+    done(null, [
+      { address: '8.8.8.8', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ])) as unknown as NonNullable<PushNetwork['lookup']>;
+  expect(await connect({ ca: service.ca, lookup }).send(target(), message)).toBe('refused');
+  expect(service.received).toEqual([]);
+});
+
+test('keys that are none are refused for good, and a service that is away is tried again without its address in the error', async () => {
+  expect(await connect().send({ endpoint: service.at('/browser'), p256dh: 'x', auth: 'y' }, message)).toBe('refused');
+  const away = connect().send(target('https://localhost:1/secret-of-the-browser'), message);
+  await expect(away).rejects.toThrow(/^push: /);
+  await expect(away).rejects.not.toThrow(/secret-of-the-browser/);
+});
+
+test('a certificate that nobody we trust has signed is not trusted', async () => {
+  await expect(connect({ allows: () => true }).send(target(), message)).rejects.toThrow(/certificate/);
+  expect(service.received).toEqual([]);
+});

@@ -1,0 +1,152 @@
+import { acceptLead } from '@marketplace/domain/leads/service';
+import { claimDelivery, subscribe } from '@marketplace/domain/push/service';
+import { sessionKeys } from '@marketplace/domain/sessions/keys';
+import { endSession, startSession } from '@marketplace/domain/sessions/service';
+import { type BuiltProvider, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { startPushService } from '@marketplace/infra/test/push-service.ts';
+import { hours } from '@marketplace/platform/clock';
+import { connectPush, newVapidPair } from '@marketplace/platform/push-transport';
+import { resilience } from '@marketplace/platform/resilience';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import type { JobDeps } from '../deps.ts';
+import { handlers } from '../registry.ts';
+
+const stores = await testDeps();
+const service = await startPushService();
+const push = connectPush(
+  { ...newVapidPair(), subject: 'mailto:hello@marketplace.example' },
+  { ca: service.ca, allows: () => true },
+);
+const deps: JobDeps = {
+  ...stores,
+  transport: { send: () => Promise.reject(new Error('no mail here')), close: () => {} },
+  push,
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
+};
+afterAll(async () => {
+  push.close();
+  await service.stop();
+});
+beforeEach(() => {
+  service.received.length = 0;
+  service.answerStatus(201);
+});
+
+const keys = sessionKeys('a secret for tests, at least 32 bytes long');
+let browsers = 0;
+/** A browser in which the provider is signed in and subscribed; what goes to it arrives at `path`. */
+const browserOf = async ({ userId }: BuiltProvider) => {
+  browsers += 1;
+  const path = `/browser-${browsers}`;
+  const { sessionId } = await startSession(deps, keys, { userId, device: 'Chrome on Android' });
+  const endpoint = `https://push.example${path}`;
+  await subscribe(deps, { userId, sessionId, subscription: { endpoint, keys: service.keys } });
+  // This machine is no address that anybody may subscribe with.
+  await deps
+    .db('push_subscriptions')
+    .where({ endpoint })
+    .update({ endpoint: service.at(path) });
+  const row = () => deps.db('push_subscriptions').where({ session_id: sessionId }).first('id');
+  return { path, sessionId, row };
+};
+const leadOf = (provider: BuiltProvider, title = 'Blocked drain') => buildLead(deps, { provider, enquiry: { title } });
+const run = (leadId: string) => handlers['push.lead']({ leadId }, deps);
+const paths = () => service.received.map(({ path }) => path).sort();
+
+test('each browser of the provider is told once, however often and however many at once run the job', async () => {
+  const provider = await buildProvider(deps);
+  const [first, second] = [await browserOf(provider), await browserOf(provider)];
+  await browserOf(await buildProvider(deps));
+  const { leadId } = await leadOf(provider);
+  await Promise.allSettled([run(leadId), run(leadId), run(leadId)]);
+  await run(leadId);
+  expect(paths()).toEqual([first.path, second.path]);
+});
+
+test('a push holds the lead and its title without what identifies the seeker, and lasts as long as the lead', async () => {
+  const provider = await buildProvider(deps);
+  await browserOf(provider);
+  const { leadId } = await leadOf(provider, 'Burst pipe, call 083 555 0123');
+  stores.clock.advance(hours(4));
+  await run(leadId);
+  const [{ payload, headers }] = service.received as [(typeof service.received)[0]];
+  expect(payload).toEqual({ leadId, title: 'Burst pipe, call [hidden]' });
+  expect(headers).toMatchObject({ ttl: String(20 * 3600), topic: leadId.replaceAll('-', '') });
+});
+
+test.each([404, 410])('a browser that is gone (%i) is removed, and the others are told', async (status) => {
+  const provider = await buildProvider(deps);
+  const [gone, other] = [await browserOf(provider), await browserOf(provider)];
+  service.answer((response, path) => void response.writeHead(path === gone.path ? status : 201).end());
+  await run((await leadOf(provider)).leadId);
+  expect(await gone.row()).toBeUndefined();
+  expect(await other.row()).toBeTruthy();
+  service.received.length = 0;
+  await run((await leadOf(provider)).leadId);
+  expect(paths()).toEqual([other.path]);
+});
+
+test.each([429, 503])(
+  'a service that has no time (%i) is asked again, and what went does not go again',
+  async (status) => {
+    const provider = await buildProvider(deps);
+    const [busy, other] = [await browserOf(provider), await browserOf(provider)];
+    service.answer((response, path) => void response.writeHead(path === busy.path ? status : 201).end());
+    const { leadId } = await leadOf(provider);
+    await expect(run(leadId)).rejects.toThrow(String(status));
+    service.answerStatus(201);
+    await run(leadId);
+    await run(leadId);
+    expect(paths()).toEqual([busy.path, busy.path, other.path].sort());
+  },
+);
+
+test('what is refused for good is not tried again', async () => {
+  const provider = await buildProvider(deps);
+  await browserOf(provider);
+  service.answerStatus(403);
+  const { leadId } = await leadOf(provider);
+  await run(leadId);
+  await run(leadId);
+  expect(paths()).toHaveLength(1);
+});
+
+test('a worker that died with a push in hand holds it up for a moment, and no longer', async () => {
+  const provider = await buildProvider(deps);
+  const browser = await browserOf(provider);
+  const { leadId } = await leadOf(provider);
+  expect(await claimDelivery(deps, leadId, (await browser.row())!.id)).toBe(true);
+  await expect(run(leadId)).rejects.toThrow('another worker');
+  expect(paths()).toEqual([]);
+  stores.clock.advance(resilience.push.claim + 1);
+  await run(leadId);
+  expect(paths()).toEqual([browser.path]);
+});
+
+test('nothing goes where the session has ended, when the lead is decided, or once it has run out', async () => {
+  const provider = await buildProvider(deps);
+  const { sessionId } = await browserOf(provider);
+  const accepted = await leadOf(provider);
+  await acceptLead(deps, { id: accepted.leadId, providerId: provider.providerId });
+  await run(accepted.leadId);
+  const open = await leadOf(provider);
+  await endSession(deps, sessionId);
+  await run(open.leadId);
+  const late = await buildProvider(deps);
+  await browserOf(late);
+  const over = await leadOf(late);
+  stores.clock.advance(hours(25));
+  await run(over.leadId);
+  expect(paths()).toEqual([]);
+});
+
+test('an installation without keys sends none', async () => {
+  const provider = await buildProvider(deps);
+  await browserOf(provider);
+  const { leadId } = await leadOf(provider);
+  await handlers['push.lead']({ leadId }, { ...deps, push: undefined });
+  expect(paths()).toEqual([]);
+});
