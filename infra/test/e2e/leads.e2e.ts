@@ -1,5 +1,8 @@
 /** The provider's pages: what is shown is what the server has, also when the server says no. */
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { messagesReady } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 import { leadOf, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
@@ -98,4 +101,60 @@ test('a lead that has just come begins on the first screen, and Decline lies awa
   );
   // Under a thumb; a mouse is exact.
   if (page.viewportSize()!.width < 768) expect(accept!.y - (decline!.y + decline!.height)).toBeGreaterThan(40);
+});
+
+/** Opens a page of the provider's area, and waits until it knows which leads are open already: those are no news. */
+const openPage = async (page: Page, path: string) => {
+  const known = page.waitForResponse((answer) => answer.url().endsWith('/api/providers/me/leads?status=SENT'));
+  await page.goto(path);
+  await known;
+  await hydrated(page);
+};
+
+test('what a lead does when it arrives is chosen once, and every page says so until it is looked at or dismissed @phone', async ({
+  windowOf,
+  request,
+}) => {
+  const page = await windowOf('provider');
+  await page.context().addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await openPage(page, '/providers/settings');
+  const saved = () =>
+    page.waitForResponse((answer) => answer.url().endsWith('/notifications') && answer.request().method() === 'PUT');
+  const choose = async (name: string) => {
+    const answer = saved();
+    await page.getByRole('radio', { name }).check();
+    expect((await answer).status()).toBe(200);
+  };
+  await expect(page.getByRole('radio', { name: 'Each at once' })).toBeChecked();
+  await choose('One at 07:00');
+  const sound = page.getByRole('switch', { name: /quiet sound/ });
+  await expect(sound).not.toBeChecked();
+  await sound.check();
+  await openPage(page, '/providers/settings');
+  await expect(page.getByRole('radio', { name: 'One at 07:00' })).toBeChecked();
+  await expect(sound).toBeChecked();
+  await choose('Each at once');
+  await sound.uncheck();
+  // A browser without a screen blocks notifications; one that asks has the switch.
+  await expect(page.getByRole('switch', { name: /Notify this device/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const other = await page.context().newPage();
+  await openPage(other, '/providers/accepted');
+  const titles = ['dismissed', 'opened'].map((word) => `Notice ${word} ${Date.now()}`);
+  const [first, second] = titles as [string, string];
+  const bar = (tab: Page) => tab.getByRole('region', { name: 'New leads' });
+  await postLead(request, { title: first });
+  for (const tab of [page, other]) {
+    await expect(bar(tab).getByRole('link', { name: first })).toBeVisible();
+    await expect(tab).toHaveTitle(/^\(\d+\+?\) /);
+  }
+  await expectAccessible(page);
+  await bar(other).getByRole('button', { name: 'Dismiss' }).click();
+  for (const tab of [page, other]) await expect(bar(tab)).toBeHidden();
+
+  await postLead(request, { title: second });
+  await bar(page).getByRole('link', { name: second }).click();
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible();
+  for (const tab of [page, other]) await expect(bar(tab)).toBeHidden();
 });
