@@ -169,9 +169,9 @@ describe.each(Object.keys(raw.services))('%s', (name) => {
 
   test('contains no secret', () => {
     for (const [key, value] of Object.entries(raw.services[name]!.environment ?? {})) {
-      // Secrets of before are none to begin with.
+      // Secrets of before are none to begin with, and without keys no push is sent.
       if (/SECRET|PASSWORD|TOKEN|KEY/.test(key))
-        expect(value, key).toMatch(key.endsWith('_PREVIOUS') ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?[^}]+\}$/);
+        expect(value, key).toMatch(/_PREVIOUS$|^VAPID_/.test(key) ? /^\$\{\w+:-\}$/ : /^\$\{\w+:\?[^}]+\}$/);
       const password = String(value).match(/:\/\/[^@/]*?:(.+?)@/)?.[1];
       if (password) expect(password, key).toMatch(/^\$\{\w+:\?[^}]+\}$/);
     }

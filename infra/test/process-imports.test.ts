@@ -34,6 +34,15 @@ test('the relay loads the stores, the queues and the schemas', () => {
 
 test('the jobs load besides what mails need, and neither MJML nor anything about passwords', () => {
   expect(packagesOf('workers/jobs/src/main.ts')).toEqual(
-    [...queuesAndStores, 'escape-html', 'libphonenumber-js', 'mustache', 'nodemailer', 'tlds', 'unhomoglyph'].sort(),
+    [
+      ...queuesAndStores,
+      'escape-html',
+      'libphonenumber-js',
+      'mustache',
+      'nodemailer',
+      'tlds',
+      'unhomoglyph',
+      'web-push',
+    ].sort(),
   );
 });

@@ -174,6 +174,7 @@ test('what a lead does when it arrives is chosen once, and every page says so un
   request,
 }) => {
   const page = await windowOf('provider');
+  await page.context().addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await openPage(page, '/providers/settings');
   const saved = () =>
     page.waitForResponse((answer) => answer.url().endsWith('/notifications') && answer.request().method() === 'PUT');

@@ -13,12 +13,12 @@ const ids = {
   seekerId: randomUUID(),
   noticeId: randomUUID(),
   followUpId: randomUUID(),
+  digestId: randomUUID(),
   messageId: randomUUID(),
   applicationId: randomUUID(),
   passId: randomUUID(),
   deviceId: randomUUID(),
   sessionId: randomUUID(),
-  digestId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;

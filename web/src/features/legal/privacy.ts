@@ -69,6 +69,10 @@ export const privacySections: readonly LegalSection[] = [
             text: 'Only where a provider switches them on in a browser: the address that its push service gives it, and the keys to encrypt for it. To tell you of a lead while our pages are closed: you ask us to.',
           },
           {
+            term: 'Notifications of leads',
+            text: 'Only where a provider switches them on in a browser: the address that its push service gives it, and the keys to encrypt for it. To tell you of a lead while our pages are closed: you ask us to.',
+          },
+          {
             term: 'A link to join with',
             text: 'The email address it is for, its plan, and when it was used or taken back. To let in the business that we mean, once. Of the link itself we keep a fingerprint that opens nothing.',
           },
@@ -134,6 +138,10 @@ export const privacySections: readonly LegalSection[] = [
           {
             term: 'Links in mails',
             text: `To verify an address ${limits.verificationGraceHours} hours, to reset a password ${limits.resetHours} hour; deleted a week later. To join as a provider: the time that the mail says, at most ${limits.approvalDays} days, and once.`,
+          },
+          {
+            term: 'Notifications of leads',
+            text: 'The address until they are switched off, you sign out in that browser, or it is gone; which lead went there, two weeks.',
           },
           {
             term: 'Notifications of leads',

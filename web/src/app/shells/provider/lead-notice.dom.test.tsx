@@ -144,6 +144,7 @@ test('a list in a tab that nobody looks at counts, until somebody does', async (
   open('/providers/leads', page());
   await fetched(page(lead('Blocked drain')));
   expect(title()).toBe('(1) Dashboard');
+  expect(bar()).toBeNull();
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(title()).toBe('Dashboard');

@@ -29,17 +29,16 @@ export function LeadNotice() {
         >
           <BellRing className="icon mt-0.5 text-brand flex-none" aria-hidden="true" />
           <div className="min-w-0 grow">
-            <p className="font-bold">{arrivals.length === 1 ? 'New lead' : `${arrivals.length} new leads`}</p>
-            <p className="text-sm flex gap-1">
-              <Link to={to.providerLead({ id: newest.id })} className="truncate">
-                {newest.title}
-              </Link>
-              <span className="text-ink-2 flex-none">in {newest.city}</span>
+            <p className="font-bold">
+              {arrivals.length === 1 ? `New lead in ${newest.city}` : `${arrivals.length} new leads`}
             </p>
+            <Link to={to.providerLead({ id: newest.id })} className="link mt-1 line-clamp-2 wrap-anywhere">
+              {newest.title}
+            </Link>
             {arrivals.length > 1 && (
-              <p className="text-sm mt-1">
-                <Link to={to.providerLeads()}>See all</Link>
-              </p>
+              <Link to={to.providerLeads()} className="link mt-2 inline-block">
+                See all
+              </Link>
             )}
           </div>
           <button
