@@ -159,6 +159,15 @@ test('a changed password needs the one before, and ends the other sessions', asy
   await expect(current).toBeFocused();
   await expect(current).toHaveAttribute('autocomplete', 'current-password');
 
+  for (const [name, label] of [
+    ['Show current password', 'Current password'],
+    ['Show new password', 'New password'],
+    ['Show confirmed password', 'Confirm new password'],
+  ] as const) {
+    await page.getByRole('button', { name }).click();
+    await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('type', 'text');
+  }
+
   await current.fill('not the password');
   await page.getByLabel('New password', { exact: true }).fill('another long password');
   await page.getByLabel('Confirm new password').fill('another long password');

@@ -56,13 +56,21 @@ test('a follow-up stands in the list, for today or a later day', async ({ window
   const day = details.getByLabel('Follow up on');
   await details.getByRole('button', { name: 'In 3 days' }).click();
   await expect(details.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(day).not.toHaveValue('');
+  const dayIn = (days: number) => new Date(Date.now() + (days * 24 + 2) * 3_600_000).toISOString().slice(0, 10);
+  await expect(day).toHaveValue(dayIn(3));
+  for (const [name, expected] of [
+    ['In a week', dayIn(7)],
+    ['Clear', ''],
+    ['Tomorrow', dayIn(1)],
+  ] as const) {
+    await details.getByRole('button', { name, exact: true }).click();
+    await expect(day).toHaveValue(expected);
+  }
 
   await day.fill('2020-01-01');
   await day.blur();
   await expect(details.getByText('Please choose today or a later day')).toBeVisible();
-  const today = new Date(Date.now() + 2 * 3_600_000).toISOString().slice(0, 10);
-  await day.fill(today);
+  await day.fill(dayIn(0));
   await day.blur();
   await expect(details.getByText('Saved', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -172,6 +180,13 @@ test('a quick reply is written once and opens with client and job filled in', as
   await page.getByRole('article').getByRole('link', { name: title }).first().click();
   await details.getByLabel('Message', { exact: false }).first().selectOption({ label: 'Sunday' });
   await expect(text).toHaveValue('Hello Nomvula Sithebe, I work on Sundays.');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Quick Replies' }).click();
+  await editor.getByRole('button', { name: 'Remove Sunday' }).click();
+  await editor.getByRole('button', { name: 'Save Replies' }).click();
+  await expect(editor).toBeHidden();
+  const { replies } = await (await page.request.get('/api/providers/me/quick-replies')).json();
+  expect(JSON.stringify(replies)).not.toContain('Sunday');
 });
 
 test('on paper there are the leads and nothing else', async ({ windowOf, request }) => {
@@ -180,6 +195,10 @@ test('on paper there are the leads and nothing else', async ({ windowOf, request
   await acceptLeads(request, page.request, [title]);
   await page.goto(`/providers/accepted?search=${encodeURIComponent(title)}`);
   await expect(page.getByRole('article')).toHaveCount(1);
+  await messagesReady(page);
+  await page.evaluate('window.print = () => { window.printed = true; }');
+  await page.getByRole('button', { name: 'Print' }).click();
+  expect(await page.evaluate('window.printed')).toBe(true);
   await page.emulateMedia({ media: 'print' });
   const sheet = page.getByText('Nomvula Sithebe, 083 555 0142');
   await expect(sheet).toBeVisible();

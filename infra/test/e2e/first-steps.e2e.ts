@@ -1,4 +1,4 @@
-/** A provider's way in: from the application to the first accepted lead, and the settings that decide on leads afterwards. */
+/** A provider's way in: from the application to the first job won, and the settings that decide on leads afterwards. */
 import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type BrowserContext, request as client, type Page } from '@playwright/test';
 import { demoPassword } from '../../local/demo-accounts.ts';
@@ -70,7 +70,7 @@ const choosePlumbing = async (page: Page) => {
   await expect(page.getByRole('button', { name: 'Remove Plumbing' })).toBeVisible();
 };
 
-test('from an application to the first accepted lead @phone', async ({ browser, page, request, admin }) => {
+test('from an application to the first job won, in the chart @phone', async ({ browser, page, request, admin }) => {
   test.slow();
   const run = unique();
   const [business, email] = [`Namaqua Plumbing ${run}`, `namaqua-${run}@providers.example`];
@@ -149,16 +149,36 @@ test('from an application to the first accepted lead @phone', async ({ browser, 
   expect(await verified.json()).toMatchObject({ verification: 'VALID', obstacle: null });
   await expect(desk.getByText('No leads yet')).toBeVisible();
 
-  // A request nearby, the lead at once, and accepted.
+  // A request nearby: the lead is on the open dashboard at once, and accepted from there.
+  const toDashboard = () =>
+    desk.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Dashboard' }).click();
+  await toDashboard();
+  await expect(desk.getByText(/^Nothing just now/)).toBeVisible();
   const title = `Drain in Springbok ${run}`;
   await postInSpringbok(request, title);
-  const row = desk.getByRole('row').or(desk.getByRole('article')).filter({ hasText: title });
-  await expect(row).toBeVisible();
-  await expect(row).not.toContainText('Pieter');
-  await row.getByRole('button', { name: 'Accept' }).click();
-  await expect(desk.getByText('Lead accepted!')).toBeVisible();
+  await desk.getByRole('link', { name: new RegExp(`^Decide.*${title}`) }).click();
+  await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(desk.getByRole('main')).not.toContainText('Pieter');
+  await desk.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(desk.getByText('Pieter Cloete', { exact: true })).toBeVisible();
+
+  // Won with a value, which the chart and its table show.
+  await desk.getByRole('main').getByRole('link', { name: 'View Details' }).click();
+  const details = desk.getByRole('dialog', { name: title });
+  await details.getByLabel(`Status of ${title}`).selectOption({ label: 'Won' });
+  const value = details.getByLabel('Value of the job');
+  await value.fill('4 250');
+  await value.press('Enter');
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible();
+  await details.getByRole('button', { name: 'Close' }).click();
+  await toDashboard();
+  await expect(desk.getByText('1 lead, 1 accepted, 1 won.')).toBeVisible();
+  const byWeek = desk.getByRole('table', { name: 'Value of jobs won by week' });
+  await expect(byWeek.getByRole('row').last()).toContainText('1R\u00a04\u00a0250');
+  await expect(desk.locator('svg.recharts-surface')).toHaveCount(2, { timeout: 40_000 });
 
   // A suspension in between is told, and takes no client away.
+  await desk.goto('/providers/leads');
   await admin.patch(`/api/admin/providers/${providerId}/suspension`, { data: { suspended: true, reason: 'Test' } });
   await expect(desk.getByText('Your business is suspended, so it gets no leads. Please contact us.')).toBeVisible();
   await desk.goto('/providers/accepted');
@@ -190,7 +210,9 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
     await expect(page.getByText(message)).toBeVisible();
 
   await page.getByLabel('Business name').fill('Gqeberha Pipes');
+  await page.getByLabel('Phone').fill('041 555 0177');
   await fillWhere(page, { typed: 'gqeberha', city: 'Gqeberha (Port Elizabeth, Eastern Cape)' });
+  await page.getByRole('checkbox', { name: 'Western Cape' }).check();
   await expect(page.getByLabel('Base city')).toHaveValue('Port Elizabeth, Eastern Cape');
   const radius = page.getByLabel('Coverage radius', { exact: true });
   await radius.fill('501');
@@ -216,6 +238,8 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await page.reload();
   await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');
   await expect(page.getByLabel('Base city')).toHaveValue('Port Elizabeth, Eastern Cape');
-  await expect(page.getByRole('checkbox', { name: 'Eastern Cape' })).toBeChecked();
-  await expect(page.getByRole('button', { name: 'Remove Plumbing' })).toBeVisible();
+  await expect(page.getByLabel('Phone')).toHaveValue('041 555 0177');
+  for (const name of ['Eastern Cape', 'Western Cape']) await expect(page.getByRole('checkbox', { name })).toBeChecked();
+  await page.getByRole('button', { name: 'Remove Plumbing' }).click();
+  await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
 });

@@ -10,6 +10,7 @@ import { postRequest } from './wizard.ts';
 
 test('the filters are really applied, live in the address, and survive the back button', async ({ windowOf }) => {
   const page = await windowOf('provider');
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await page.goto('/providers/leads');
   const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') });
   await expect(rows.first()).toBeVisible();
@@ -22,6 +23,32 @@ test('the filters are really applied, live in the address, and survive the back 
   await expect(rows.first()).toContainText('Declined');
   expect(await rows.count()).toBeLessThan(all);
   await page.goBack();
+  await expect(rows).toHaveCount(all);
+
+  const [status, time] = ['Status', 'Time'].map((name) => page.getByRole('group', { name }));
+  for (const [name, value] of [
+    ['Open', 'SENT'],
+    ['Accepted', 'ACCEPTED'],
+    ['Expired', 'EXPIRED'],
+  ]) {
+    await status!.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    await expect(page).toHaveURL(new RegExp(`status=${value}`));
+    await expect(rows.filter({ hasText: name! }).first()).toBeVisible();
+  }
+  await time!.getByRole('button', { name: /^This Week/ }).click();
+  await expect(page).toHaveURL(/status=EXPIRED&period=week/);
+  await status!.getByRole('button', { name: /^All/ }).click();
+  await expect(page).toHaveURL(/leads\?period=week$/);
+  await time!.getByRole('button', { name: /^All Time/ }).click();
+  await expect(rows).toHaveCount(all);
+  await rows.first().getByRole('link').first().click();
+  await page.getByRole('link', { name: 'All leads' }).click();
+  await expect(page).toHaveURL(/providers\/leads$/);
+
+  // Nothing runs out within the hours that these tests take.
+  await status!.getByRole('button', { name: /^Expired/ }).click();
+  await time!.getByRole('button', { name: /^Today/ }).click();
+  await page.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(rows).toHaveCount(all);
 });
 

@@ -71,6 +71,31 @@ test('it is the first item of the navigation, and its tables say what was counte
   await expect(page.getByRole('heading', { name: 'How fast you answer' })).toBeVisible();
 });
 
+test('the sidebar leads where it says, and its last button out of the account', async ({ windowOf }) => {
+  const page = await windowOf('provider');
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await page.goto(path);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  for (const [name, title] of [
+    [/^Leads/, 'Your Leads'],
+    ['Accepted', 'Accepted Leads'],
+    ['Settings', 'Settings'],
+    ['Dashboard', 'Dashboard'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+  }
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/');
+  await page.goto(path);
+  await expect(page).toHaveURL(/\/seekers\/login/);
+  await page.getByRole('link', { name: 'Marketplace, home' }).first().click();
+  await expect(page).toHaveURL('/');
+});
+
 test('a lead that arrives waits on it and counts in it, without a reload', async ({ windowOf, page: seeker }) => {
   const page = await windowOf('provider');
   await openDashboard(page);
@@ -83,6 +108,8 @@ test('a lead that arrives waits on it and counts in it, without a reload', async
   });
   await expect(page.getByText(`weeks, ${totals.leads + 1} leads.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: `${waiting.open} more open lead` })).toBeVisible();
+  await page.getByRole('link', { name: /^See (All|It).*open leads/ }).click();
+  await expect(page).toHaveURL('/providers/leads');
 });
 
 test('what did not load says so and is tried again', async ({ windowOf }) => {

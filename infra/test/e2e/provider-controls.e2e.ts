@@ -1,0 +1,133 @@
+/**
+ * Every control of the provider's pages, held against the test that uses it (`provider-controls.ts`): a new one without a test
+ * fails here by its role and name.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads';
+import { provinces } from '@marketplace/contracts/provinces';
+import type { QuickReplies } from '@marketplace/contracts/quick-replies';
+import type { Page } from '@playwright/test';
+import { root } from '../../local/env.ts';
+import { acceptLeads, leadOf, postLead } from './lead-posts.ts';
+import { expect, test } from './people.ts';
+import { type PageName, usedBy } from './provider-controls.ts';
+
+const control =
+  /^\s*- '?(button|link|textbox|searchbox|combobox|checkbox|radio|slider|spinbutton|switch|tab|menuitem)(?: "((?:[^"\\]|\\.)*)")?(?=[\s:'[]|$)/;
+
+/** How many a filter shows stands behind its name, where that is known. */
+const countBehind = / N$/;
+
+/** What stands in the names of controls and is another one on every stack. */
+type Names = [text: string, standIn: string][];
+const namesOf = async ({ request }: Page): Promise<Names> => {
+  const read = async (path: string) => (await request.get(`/api/providers/me/${path}`)).json();
+  const [{ leads }, accepted]: [ProviderLeads, AcceptedLeads] = [await read('leads'), await read('accepted')];
+  const { replies }: QuickReplies = await read('quick-replies');
+  const devices: { device: string }[] = await (await request.get('/api/auth/sessions')).json();
+  const names: Names = [
+    ...leads.map(({ title }): Names[number] => [title, 'LEAD']),
+    ...accepted.leads.flatMap(
+      ({ title, contactName }): Names => [
+        [title, 'LEAD'],
+        [contactName, 'CLIENT'],
+      ],
+    ),
+    ...replies.map(({ name }): Names[number] => [name, 'REPLY']),
+    ...provinces.map(({ name }): Names[number] => [name, 'PROVINCE']),
+    ...devices.map(({ device }): Names[number] => [device, 'DEVICE']),
+  ];
+  // A title that is part of another one comes after it.
+  return names.sort(([a], [b]) => b.length - a.length);
+};
+
+/** The controls that are seen and heard now, as `role name`: what is another one every time has a word for it. */
+const controlsOn = async (page: Page, names: Names): Promise<string[]> => {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n');
+  const controls = lines.flatMap((line) => {
+    const [found, role, quoted] = control.exec(line) ?? [];
+    if (!found) return [];
+    let name = (quoted ?? '').replace(/\\(.)/g, '$1').replaceAll('\u00a0', ' ');
+    for (const [text, standIn] of names) name = name.replaceAll(text.replaceAll('\u00a0', ' '), standIn);
+    return [`${role} ${name.replace(/\d+/g, 'N').replace(countBehind, '').replace(' :', ':')}`.trim()];
+  });
+  return [...new Set(controls)];
+};
+
+test('each control of the provider’s pages has a test that uses it', async ({ windowOf, request }) => {
+  test.slow();
+  const page = await windowOf('provider');
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  const run = Date.now();
+  const titles = [`Inventory won ${run}`, `Inventory lost ${run}`];
+  const [won, lost] = await acceptLeads(request, page.request, titles);
+  for (const [lead, crmStatus] of [
+    [won!, 'WON'],
+    [lost!, 'LOST'],
+  ] as const)
+    await page.request.patch(`/api/providers/me/leads/${lead.id}`, { data: { crmStatus } });
+  const title = `Inventory open ${run}`;
+  await postLead(request, { title });
+  const open = await leadOf(page.request, title);
+
+  const found: Partial<Record<PageName, string[]>> = {};
+  const note = async (name: PageName) => {
+    found[name] = [...new Set([...(found[name] ?? []), ...(await controlsOn(page, await namesOf(page)))])];
+  };
+  const visit = async (name: PageName, address: string, act: () => Promise<unknown> = async () => {}) => {
+    await page.goto(address);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+    await act();
+    await note(name);
+  };
+  // Page after page, each of them new: a busy machine takes its time.
+  const ready = () => expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached({ timeout: 30_000 });
+
+  await visit('dashboard', '/providers/dashboard', ready);
+  await visit('leads', '/providers/leads', async () => {
+    await ready();
+    await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  });
+  await page.getByRole('button', { name: 'Decline It' }).click();
+  await note('leads');
+  await page.getByRole('button', { name: 'Undo It' }).click();
+  await visit('leads', '/providers/leads?status=EXPIRED&period=today', ready);
+  await visit('lead', `/providers/leads/${open.id}`, ready);
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await note('lead');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await visit('lead', `/providers/leads/${won!.id}`, ready);
+  await visit('accepted', '/providers/accepted', ready);
+  await page.getByRole('button', { name: 'Quick Replies' }).click();
+  await expect(page.getByRole('button', { name: 'Save Replies' })).toBeVisible();
+  await note('accepted');
+  await visit('accepted', '/providers/accepted?search=nobody+is+called+so', ready);
+  for (const lead of [won!, lost!])
+    await visit('accepted', `/providers/accepted?lead=${lead.id}`, async () => {
+      await expect(page.getByRole('dialog', { name: lead.title })).toBeVisible();
+      await page.getByRole('button', { name: 'In 3 days' }).click();
+      await expect(page.getByRole('dialog').getByText('Saved', { exact: true })).toBeVisible();
+    });
+  await visit('settings', '/providers/settings', ready);
+  await visit('account', '/account', ready);
+  await visit('account', '/account/security', ready);
+
+  for (const [name, controls] of Object.entries(found) as [PageName, string[]][]) {
+    const used = { ...usedBy.shell, ...usedBy[name] };
+    expect
+      .soft(
+        controls.filter((each) => !(each in used)),
+        `controls of ${name} that no test is known to use (provider-controls.ts)`,
+      )
+      .toEqual([]);
+  }
+});
+
+test('the tests that use them are there', () => {
+  const missing = new Set<string>();
+  for (const uses of Object.values(usedBy))
+    for (const [file, title] of Object.values(uses))
+      if (!readFileSync(join(root, file), 'utf8').includes(title)) missing.add(`${file}: ${title}`);
+  expect([...missing]).toEqual([]);
+});
