@@ -61,17 +61,16 @@ export const listen = (
       connectionTimeoutMillis: settings.connectTimeout,
     });
     let lost = false;
-    const lose = (error?: Error) => {
+    const lose = (error: Error) => {
       if (lost || stopped) return;
       lost = true;
-      log.warn({ channel, reason: error?.message }, 'listening stopped, connecting again');
+      log.warn({ channel, reason: error.message }, 'listening stopped, connecting again');
       fresh.end().catch(() => {});
       retry = setTimeout(() => {
         client = connect();
       }, resilience.listen.reconnect);
     };
-    fresh.on('error', lose);
-    fresh.on('end', () => lose());
+    fresh.on('error', lose); // also when the server ends the connection without a word
     fresh.on('notification', (message) => onNotify(message.payload ?? ''));
     const begin = async () => {
       await fresh.connect();
