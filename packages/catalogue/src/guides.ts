@@ -1,0 +1,32 @@
+import type { Guide, Guides } from './guide.ts';
+import { automotive } from './guides/automotive.ts';
+import { beautyPersonalCare } from './guides/beauty-personal-care.ts';
+import { businessServices } from './guides/business-services.ts';
+import { designCreative } from './guides/design-creative.ts';
+import { educationTraining } from './guides/education-training.ts';
+import { entertainmentEvents } from './guides/entertainment-events.ts';
+import { healthWellness } from './guides/health-wellness.ts';
+import { homeImprovement } from './guides/home-improvement.ts';
+import { itServices } from './guides/it-services.ts';
+import { legalProfessional } from './guides/legal-professional.ts';
+import { photography } from './guides/photography.ts';
+import { transportLogistics } from './guides/transport-logistics.ts';
+
+/** Every guide, by the slug of its category: those of all subcategories, and of services that are asked for most. */
+export const guides: Guides = {
+  ...homeImprovement,
+  ...automotive,
+  ...itServices,
+  ...photography,
+  ...designCreative,
+  ...businessServices,
+  ...educationTraining,
+  ...healthWellness,
+  ...beautyPersonalCare,
+  ...legalProfessional,
+  ...transportLogistics,
+  ...entertainmentEvents,
+};
+
+/** The guide of the category with this slug; undefined where it has none of its own. */
+export const guideOf = (slug: string): Guide | undefined => (Object.hasOwn(guides, slug) ? guides[slug] : undefined);
