@@ -65,3 +65,7 @@ test('no point stands in two guides', () => {
   const points = entries.flatMap(([, guide]) => textsOf(guide));
   expect(points.filter((text, at) => points.indexOf(text) !== at)).toEqual([]);
 });
+
+test('a hundred services have a guide of their own', () => {
+  expect(entries.filter(([slug]) => categoryBySlug(slug)?.level === 3)).toHaveLength(100);
+});

@@ -10,6 +10,18 @@ import { homeImprovement } from './guides/home-improvement.ts';
 import { itServices } from './guides/it-services.ts';
 import { legalProfessional } from './guides/legal-professional.ts';
 import { photography } from './guides/photography.ts';
+import { automotiveServices } from './guides/services/automotive.ts';
+import { beautyPersonalCareServices } from './guides/services/beauty-personal-care.ts';
+import { businessServicesServices } from './guides/services/business-services.ts';
+import { designCreativeServices } from './guides/services/design-creative.ts';
+import { educationTrainingServices } from './guides/services/education-training.ts';
+import { entertainmentEventsServices } from './guides/services/entertainment-events.ts';
+import { healthWellnessServices } from './guides/services/health-wellness.ts';
+import { homeImprovementServices } from './guides/services/home-improvement.ts';
+import { itServicesServices } from './guides/services/it-services.ts';
+import { legalProfessionalServices } from './guides/services/legal-professional.ts';
+import { photographyServices } from './guides/services/photography.ts';
+import { transportLogisticsServices } from './guides/services/transport-logistics.ts';
 import { transportLogistics } from './guides/transport-logistics.ts';
 
 /** Every guide, by the slug of its category: those of all subcategories, and of services that are asked for most. */
@@ -26,6 +38,18 @@ export const guides: Guides = {
   ...legalProfessional,
   ...transportLogistics,
   ...entertainmentEvents,
+  ...homeImprovementServices,
+  ...automotiveServices,
+  ...itServicesServices,
+  ...photographyServices,
+  ...designCreativeServices,
+  ...businessServicesServices,
+  ...educationTrainingServices,
+  ...healthWellnessServices,
+  ...beautyPersonalCareServices,
+  ...legalProfessionalServices,
+  ...transportLogisticsServices,
+  ...entertainmentEventsServices,
 };
 
 /** The guide of the category with this slug; undefined where it has none of its own. */
