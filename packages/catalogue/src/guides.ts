@@ -9,6 +9,7 @@ import { healthWellness } from './guides/health-wellness.ts';
 import { homeImprovement } from './guides/home-improvement.ts';
 import { itServices } from './guides/it-services.ts';
 import { legalProfessional } from './guides/legal-professional.ts';
+import { mainCategories } from './guides/main-categories.ts';
 import { photography } from './guides/photography.ts';
 import { automotiveServices } from './guides/services/automotive.ts';
 import { beautyPersonalCareServices } from './guides/services/beauty-personal-care.ts';
@@ -24,8 +25,9 @@ import { photographyServices } from './guides/services/photography.ts';
 import { transportLogisticsServices } from './guides/services/transport-logistics.ts';
 import { transportLogistics } from './guides/transport-logistics.ts';
 
-/** Every guide, by the slug of its category: those of all subcategories, and of services that are asked for most. */
+/** Every guide, by the slug of its category: those of main categories and subcategories, and of services that are asked for most. */
 export const guides: Guides = {
+  ...mainCategories,
   ...homeImprovement,
   ...automotive,
   ...itServices,

@@ -45,7 +45,7 @@ export const itServicesServices: Guides = {
       'Can I leave with everything next year?',
     ],
     law: [
-      'A form that collects names needs a privacy notice under POPIA, and a company’s site its registration number and address.',
+      'A form that collects names needs a privacy notice under POPIA, and a company has to show its name and registration number, by section 32 of the Companies Act.',
     ],
     checklist: [
       'Gather logo, prices, pictures, opening hours',
