@@ -133,7 +133,7 @@ export const beautyPersonalCare: Guides = {
       'A course at intervals where hair has to be caught growing',
     ],
     ask: [
-      'Do you double-dip?',
+      'Do you use a fresh spatula for every dip into the wax?',
       'Does your laser suit darker skin: diode, Alexandrite or Nd:YAG?',
       'What happens if hair returns after the course?',
     ],

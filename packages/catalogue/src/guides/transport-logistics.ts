@@ -157,7 +157,7 @@ export const transportLogistics: Guides = {
       'The operator needs a licence for learner or staff routes under the National Land Transport Act.',
     ],
     checklist: [
-      'Ride along once',
+      'Ride along once before your child does',
       'Agree on who receives a small child',
       'Keep the driver’s ID and number plate at home',
     ],
@@ -203,7 +203,7 @@ export const transportLogistics: Guides = {
   'storage-warehousing': {
     includes: [
       'A dry lockable unit, container or rack space',
-      'Alarm, guards and hours of access',
+      'Alarm, guards, and stated hours of access',
       'Stock lists and dispatch for companies',
     ],
     ask: [

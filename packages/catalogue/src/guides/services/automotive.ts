@@ -47,7 +47,7 @@ export const automotiveServices: Guides = {
     ask: [
       'Can discs be skimmed, and what thickness remains?',
       'ECE R90 pads, or nameless ones?',
-      'Why does the pedal pulse?',
+      'Why does the pedal pulse, and will that be gone?',
     ],
     law: [
       'Both service and parking brake have to work as the National Road Traffic Regulations demand; a car with poor ones may be taken off the road.',
@@ -110,7 +110,11 @@ export const automotiveServices: Guides = {
       'Panels, airbags, paint and calibration',
       'Quality check, wash and a written guarantee',
     ],
-    ask: ['Which approvals do you hold?', 'When will parts be here, truly?', 'Am I lent a car?'],
+    ask: [
+      'Which approvals do you hold?',
+      'When will parts be here, truly?',
+      'Do I get a courtesy car, and who pays for it?',
+    ],
     law: [
       'You have 24 hours to report a crash with injury or damage that the police did not attend; keep the AR number.',
     ],
@@ -132,7 +136,11 @@ export const automotiveServices: Guides = {
       'Do you come to my office?',
     ],
     law: ['Damage that blocks the driver’s view fails a roadworthy test under the National Road Traffic Regulations.'],
-    checklist: ['Give year and VIN for the right one', 'Leave the tape for a day', 'Listen for whistles at 120'],
+    checklist: [
+      'Give year and VIN for the right one',
+      'Leave the tape for a day',
+      'Listen for wind noise on the highway',
+    ],
   },
   'breakdown-towing': {
     includes: [
@@ -140,7 +148,11 @@ export const automotiveServices: Guides = {
       'Flatbed for automatics and 4x4s',
       'Drop-off at home or mechanic',
     ],
-    ask: ['How long until you are here?', 'A fixed sum up to which distance?', 'Can we ride along?'],
+    ask: [
+      'How long until you are here?',
+      'A fixed sum up to which distance?',
+      'How many of us can ride along in the truck?',
+    ],
     law: [],
     checklist: [
       'Look in your policy: many include a tow',
@@ -149,7 +161,11 @@ export const automotiveServices: Guides = {
     ],
   },
   'licence-disc-renewal': {
-    includes: ['Form ALV, queue and fee', 'Fines and arrears looked up', 'Disc delivered to your door'],
+    includes: [
+      'Filling in form ALV, queueing and paying the fee',
+      'Fines and arrears looked up',
+      'Disc delivered to your door',
+    ],
     ask: [
       'What is your fee beside the province’s?',
       'Can you do it without my ID book?',
@@ -158,6 +174,10 @@ export const automotiveServices: Guides = {
     law: [
       'It has to be renewed before it expires, with 21 days of grace; after that penalties and arrears grow, under the National Road Traffic Act.',
     ],
-    checklist: ['Check your postal address on NaTIS', 'Compare plate and VIN on the new one', 'Peel the old off'],
+    checklist: [
+      'Check your postal address on NaTIS',
+      'Compare plate and VIN on the new one',
+      'Peel the old disc off before sticking the new one on',
+    ],
   },
 };

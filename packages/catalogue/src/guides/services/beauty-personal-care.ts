@@ -5,11 +5,11 @@ export const beautyPersonalCareServices: Guides = {
     includes: [
       'Sections parted square or triangle',
       'Feed-in from the root, waist or shoulder length',
-      'Ends dipped or curled',
+      'Ends dipped in hot water, curled or sealed',
     ],
     ask: [
       'Small, medium, jumbo: how much and how long?',
-      'Knotless costs what more?',
+      'What does knotless cost on top?',
       'Is pre-stretched hair provided?',
     ],
     law: [],

@@ -31,7 +31,7 @@ export const educationTrainingServices: Guides = {
       'A woman instructor for my daughter?',
     ],
     law: [
-      'From 17 and with a valid learner’s licence; a licensed driver has to sit beside you, and paying for a pass is corruption on both sides.',
+      'You may learn on the road from 17 with a valid learner’s licence, and a licensed driver has to sit beside you, and paying for a pass is corruption on both sides.',
     ],
     checklist: [
       'Practise mirrors and blind spots at home',

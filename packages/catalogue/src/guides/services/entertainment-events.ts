@@ -9,7 +9,7 @@ export const entertainmentEventsServices: Guides = {
     ],
     ask: [
       'What is a child’s and a vendor’s plate?',
-      'How many waiters for 120?',
+      'How many waiters do you bring for 120 guests?',
       'Could an African and a halaal table stand side by side?',
     ],
     law: ['See the Certificate of Acceptability of the kitchen (R638), and whether a mobile one is covered by it.'],

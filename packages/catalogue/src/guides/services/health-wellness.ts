@@ -7,9 +7,17 @@ export const healthWellnessServices: Guides = {
       'Two or three one-on-one hours a week',
       'Food pointers and messages between',
     ],
-    ask: ['Have you trained somebody with my knee?', 'When do sessions lapse?', 'Do I need a gym card?'],
+    ask: [
+      'Have you trained somebody with my knee?',
+      'After how many months do unused sessions lapse?',
+      'Do I need to be a member of your gym?',
+    ],
     law: [],
-    checklist: ['Have blood pressure taken', 'Set one number to reach in 12 weeks', 'Stop at sharp pain'],
+    checklist: [
+      'Have blood pressure taken',
+      'Set one number to reach in 12 weeks',
+      'Stop and say so when a pain is sharp',
+    ],
   },
   'elderly-home-care': {
     includes: [
@@ -19,7 +27,7 @@ export const healthWellnessServices: Guides = {
     ],
     ask: [
       'How do you choose a carer who speaks Mom’s language?',
-      'Who trains her to lift?',
+      'Has the carer been trained to lift and turn a person?',
       'What changes when she forgets more?',
     ],
     law: [

@@ -294,7 +294,7 @@ export const homeImprovementServices: Guides = {
       'How long is the part on order?',
     ],
     law: [
-      'Repair only after a quote, and three months’ guarantee on new parts and labour: sections 15 and 57 of the Consumer Protection Act.',
+      'Repairs may start only after a quote that you accepted, and new parts and labour carry three months’ guarantee, by sections 15 and 57 of the Consumer Protection Act.',
     ],
     checklist: [
       'Send a photo of the model sticker',
@@ -446,7 +446,7 @@ export const homeImprovementServices: Guides = {
     law: [],
     checklist: [
       'Put a bucket under it and pierce a bulging ceiling with care',
-      'Note wind direction',
+      'Note from where wind and rain came',
       'Ask the insurer about storm against wear',
     ],
   },
@@ -500,7 +500,7 @@ export const homeImprovementServices: Guides = {
     checklist: [
       'Have geyser and wiring seen to while it is open',
       'Look for borer in the beams',
-      'Wear a mask up there',
+      'Wear a mask near old insulation and droppings',
     ],
   },
   'kitchen-renovation': {
@@ -632,7 +632,7 @@ export const homeImprovementServices: Guides = {
     ask: [
       'Do you return if the agent is not content?',
       'Is power and water needed on that day?',
-      'What do carpets add?',
+      'What do carpets and curtains add to the price?',
     ],
     law: [
       'The deposit has to come back within 7 days if nothing is broken, else within 14 of repairs, under the Rental Housing Act 50 of 1999; fair wear is not the tenant’s.',
@@ -669,7 +669,11 @@ export const homeImprovementServices: Guides = {
       'Do you spray weeds, and with what?',
     ],
     law: [],
-    checklist: ['Pick up dog mess first', 'Walk once round with the foreman each month', 'Mark bulbs that sleep'],
+    checklist: [
+      'Pick up dog mess first',
+      'Walk once round with the foreman each month',
+      'Mark where bulbs sleep underground',
+    ],
   },
   'tree-felling-and-stump-removal': {
     includes: [
@@ -683,7 +687,7 @@ export const homeImprovementServices: Guides = {
       'Is the hole filled, and the wood mine?',
     ],
     law: [
-      'Protected species and natural forest need a licence under the National Forests Act, and trees on the pavement belong to the municipality.',
+      'Felling protected species or natural forest needs a licence under the National Forests Act, and trees on the pavement belong to the municipality.',
     ],
     checklist: [
       'Look for nests, and wait for fledglings',
@@ -703,7 +707,7 @@ export const homeImprovementServices: Guides = {
       'What does a lost nozzle cost?',
     ],
     law: ['Sprinklers on municipal water have to respect the hours of the by-law, and may need a backflow preventer.'],
-    checklist: ['Photograph open trenches', 'Run each zone and look for mist', 'Turn down after rain'],
+    checklist: ['Photograph open trenches', 'Run each zone and look for mist', 'Turn the minutes down after rain'],
   },
   landscaping: {
     includes: [
@@ -776,12 +780,12 @@ export const homeImprovementServices: Guides = {
     checklist: [
       'Face it north, or as near to that as the roof allows',
       'Wash the glass twice a year',
-      'Have glycol tested',
+      'Have the antifreeze in the collector tested every few years',
     ],
   },
   'generator-installation': {
     includes: [
-      'Sizing by start currents',
+      'Sizing by what motors draw when they start',
       'Slab or canopy, exhaust, fuel, change-over switch',
       'A run under load and a service plan',
     ],
@@ -789,7 +793,11 @@ export const homeImprovementServices: Guides = {
     law: [
       'The change-over switch has to make feeding back into the grid impossible and needs a Certificate of Compliance; noise and fuel storage fall under by-laws.',
     ],
-    checklist: ['Never run it indoors', 'Start it monthly', 'Change oil after the first 20 hours'],
+    checklist: [
+      'Never run it indoors or near a window: the fumes kill',
+      'Start it for ten minutes each month',
+      'Change oil after the first 20 hours',
+    ],
   },
   'alarm-systems': {
     includes: [
@@ -814,10 +822,14 @@ export const homeImprovementServices: Guides = {
     ask: [
       'Can I read a number plate at the gate, at midnight?',
       'How many days are kept?',
-      'Is the cloud fee forever?',
+      'Do the cameras still record if I stop paying for the cloud?',
     ],
     law: ['Beyond your own household POPIA applies: put up a notice, film no more than you need, and delete in time.'],
-    checklist: ['Clean spider webs off lenses', 'Set the clock right', 'Export a clip once, before you need it'],
+    checklist: [
+      'Clean spider webs off lenses',
+      'Set the recorder’s clock right, or the film proves little',
+      'Export a clip once, before you need it',
+    ],
   },
   'gate-and-garage-motors': {
     includes: [
@@ -831,34 +843,38 @@ export const homeImprovementServices: Guides = {
       'Do wheels and rail need replacing first?',
     ],
     law: [],
-    checklist: ['Oil nothing: wash the rail', 'Keep ants out with powder', 'Try the release key in daylight'],
+    checklist: ['Wash the rail, and oil nothing', 'Keep ants out with powder', 'Try the release key in daylight'],
   },
   'electric-fencing': {
     includes: [
-      'Brackets, strands, energiser, earth spikes',
+      'Brackets, strands, energiser and earth spikes',
       'Warning signs every ten metres',
-      'Siren, gate contacts, voltage test',
+      'Siren, gate contacts and a voltage test',
     ],
     ask: [
       'Are you a registered electric fence installer?',
-      'Angled out or in, and whose airspace is that?',
-      'What is the joule rating?',
+      'Will it lean inwards or outwards, and is that over the neighbour’s ground?',
+      'How many joules does the energiser give, and is that enough for this length?',
     ],
     law: [
       'It needs an electric fence system certificate under the Electrical Machinery Regulations 2011, to SANS 10222-3, for new work, changes and transfer.',
       'It may lean over a neighbour’s ground only with consent.',
     ],
-    checklist: ['Cut plants away monthly', 'Check the earth in dry winter', 'File the certificate for a sale'],
+    checklist: [
+      'Cut plants away from the strands each month',
+      'Have earth and voltage checked in the dry season',
+      'Keep the certificate: a buyer’s attorney asks for it',
+    ],
   },
   'burglar-bars': {
     includes: [
-      'Measuring each reveal',
+      'Measuring each window and door by itself',
       'Steel, clear polycarbonate or expanding gates',
       'Galvanising or powder coat, and anchors',
     ],
     ask: [
       'How thick is the bar and how long the bolt?',
-      'Which one opens in a fire?',
+      'Which of them opens from inside in a fire?',
       'Clear bars: how many joules did they pass?',
     ],
     law: [],
@@ -868,9 +884,13 @@ export const homeImprovementServices: Guides = {
     includes: [
       'Opening without damage where possible',
       'Rekeying, new cylinder or multi-point lock',
-      'Keys cut, safe opened',
+      'Keys cut, and safes opened or serviced',
     ],
-    ask: ['What is the total at 11 at night?', 'Pick or drill?', 'What proof that I live here do you want?'],
+    ask: [
+      'What is the total at 11 at night?',
+      'Can you pick it, or will you drill the lock out?',
+      'What proof that I live here do you want?',
+    ],
     law: ['Locksmiths have to be registered with PSIRA under the Private Security Industry Regulation Act 56 of 2001.'],
     checklist: [
       'Try every window before phoning',
@@ -881,10 +901,14 @@ export const homeImprovementServices: Guides = {
   'built-in-cupboards': {
     includes: [
       'Floor to ceiling units, rails, drawers, doors',
-      'Scribing to crooked walls',
+      'Fitting strips cut to walls that are not straight',
       'Lights, mirrors, soft close as extras',
     ],
-    ask: ['Is the back a full sheet?', 'Sliding or hinged for my narrow room?', 'How many days in the bedroom?'],
+    ask: [
+      'Does the cupboard have a back, or only the wall?',
+      'Sliding or hinged for my narrow room?',
+      'How many days in the bedroom?',
+    ],
     law: [],
     checklist: ['Count long and short hangers', 'Paint and carpet first', 'Keep the board’s colour code'],
   },
@@ -905,25 +929,41 @@ export const homeImprovementServices: Guides = {
     ],
   },
   tiling: {
-    includes: ['Chipping off, levelling, priming', 'Adhesive, spacers, cuts, grout', 'Edge trims, silicone in corners'],
+    includes: [
+      'Chipping off old tiles, levelling and priming',
+      'Laying with spacers, cutting and grouting',
+      'Edge trims, and silicone in the corners',
+    ],
     ask: [
-      'Full bed or dots of adhesive?',
+      'Do you lay in a full bed of adhesive, or on dots?',
       'What do 60 by 120 tiles cost to lay?',
       'Who carries rubble from the third floor?',
     ],
     law: [],
-    checklist: ['Check the calibre number on each box', 'Agree on the grout line at the door', 'Stay off for 24 hours'],
+    checklist: [
+      'Check the calibre number on each box',
+      'Agree on the grout line at the door',
+      'Walk on it only after 24 hours, and grout later still',
+    ],
   },
   'laminate-and-vinyl-flooring': {
-    includes: ['Moisture test and underlay', 'Clicked or glued boards, expansion gaps', 'Skirting or quarter round'],
+    includes: [
+      'Moisture test and underlay',
+      'Clicked or glued boards, expansion gaps',
+      'Skirting or beading along the walls',
+    ],
     ask: ['Which wear class, AC4 or AC5?', 'Over my tiles, or do they come up?', 'Is it made for kitchens?'],
     law: [],
-    checklist: ['Let boxes lie in the room two days', 'Felt pads under chairs', 'Mop almost dry'],
+    checklist: [
+      'Let boxes lie in the room two days',
+      'Felt pads under chairs',
+      'Mop almost dry: standing water swells the edges',
+    ],
   },
   'pool-maintenance': {
     includes: [
       'Test, dose, brush, backwash each week',
-      'Basket and robot emptied',
+      'Baskets, pump strainer and robot cleaner emptied',
       'Green to clear by shock treatment',
     ],
     ask: ['Are chemicals in the monthly fee?', 'What if a storm turns it green?', 'Do you check the net and gate?'],
@@ -931,7 +971,11 @@ export const homeImprovementServices: Guides = {
     checklist: ['Run the pump longer in December', 'Store acid away from chlorine', 'Read the water level on hot days'],
   },
   'borehole-drilling-and-pumps': {
-    includes: ['Geohydrologist’s siting', 'Drilling and casing by the metre', 'Yield test, pump, controller, sample'],
+    includes: [
+      'A geohydrologist who says where to drill',
+      'Drilling and casing by the metre',
+      'Yield test, pump, controller, sample',
+    ],
     ask: [
       'From which depth on does the metre cost more?',
       'Dry hole: how much do I owe?',
@@ -954,7 +998,11 @@ export const homeImprovementServices: Guides = {
       'Is the plastic UV-proof, with what guarantee?',
     ],
     law: ['Tank water may never run back into the mains: by-laws demand an air gap or backflow valve.'],
-    checklist: ['Clean gutters first', 'Screen all inlets against mosquitoes', 'Label garden taps not for drinking'],
+    checklist: [
+      'Clean gutters before the first rain goes into the tank',
+      'Screen all inlets against mosquitoes',
+      'Label garden taps not for drinking',
+    ],
   },
   'driveway-paving': {
     includes: [
@@ -968,7 +1016,11 @@ export const homeImprovementServices: Guides = {
       'Do you lift it again if it sinks?',
     ],
     law: ['A new kerb crossing on the pavement needs the roads department’s wayleave.'],
-    checklist: ['Lay sleeves for lights and gate motor', 'Keep some bricks', 'Sweep in sand after a month'],
+    checklist: [
+      'Lay sleeves for lights and gate motor',
+      'Keep a few dozen bricks for later repairs',
+      'Sweep in sand after a month',
+    ],
   },
   'boundary-walls': {
     includes: [
@@ -984,7 +1036,11 @@ export const homeImprovementServices: Guides = {
     law: [
       'Walls above 1.8 metres, and those that hold back soil, need approval under the National Building Regulations; town planning may set less on the street side.',
     ],
-    checklist: ['Get a surveyor where pegs are gone', 'Share costs by letter with next door', 'Let floods through'],
+    checklist: [
+      'Get a surveyor where pegs are gone',
+      'Share costs by letter with next door',
+      'Leave openings where stormwater has to pass',
+    ],
   },
   'cockroach-and-ant-treatment': {
     includes: [
@@ -1048,9 +1104,13 @@ export const homeImprovementServices: Guides = {
     includes: [
       'Smoking, suiting up, cutting out combs',
       'Relocation to a hive where it works',
-      'Sealing of the cavity',
+      'Sealing the hole, so that no new swarm moves in',
     ],
-    ask: ['Alive or killed?', 'Do you open wall or roof, and close it?', 'Can it be tonight, when all are home?'],
+    ask: [
+      'Will the swarm be moved alive, or killed?',
+      'Do you open wall or roof, and close it?',
+      'Can it be tonight, when all are home?',
+    ],
     law: [
       'Beekeepers have to be registered with the Department of Agriculture; poisoning a swarm needs a registered operator.',
     ],

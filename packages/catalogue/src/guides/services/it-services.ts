@@ -59,9 +59,17 @@ export const itServicesServices: Guides = {
       'New seal, dust out of speakers',
       'Touch, brightness and fingerprint tried',
     ],
-    ask: ['OLED or LCD as a replacement?', 'True Tone and Face ID: do they survive?', 'One hour or three days?'],
+    ask: [
+      'OLED or LCD as a replacement?',
+      'True Tone and Face ID: do they survive?',
+      'Is it done while I wait, or in three days?',
+    ],
     law: [],
-    checklist: ['Tape splinters down', 'Photograph every corner beforehand', 'Fit a protector at once'],
+    checklist: [
+      'Tape over the splinters before you carry it in',
+      'Photograph every corner beforehand',
+      'Fit a protector at once',
+    ],
   },
   'tv-mounting': {
     includes: [
@@ -69,9 +77,17 @@ export const itServicesServices: Guides = {
       'Lifting by two, cables tidied',
       'Soundbar and decoder shelf',
     ],
-    ask: ['Up to how many inches?', 'Is our wall hollow, and then what?', 'Can it tilt above a fireplace?'],
+    ask: [
+      'Up to how many inches is the price the same?',
+      'Is our wall hollow, and then what?',
+      'Can it tilt above a fireplace?',
+    ],
     law: [],
-    checklist: ['Know the VESA size', 'Keep box and feet', 'Sit before they drill'],
+    checklist: [
+      'Look up the VESA size of the screen',
+      'Keep box and feet for the next move',
+      'Sit on the couch and check the height before they drill',
+    ],
   },
   'dstv-installation': {
     includes: [
@@ -85,6 +101,10 @@ export const itServicesServices: Guides = {
       'Does rain cut it, and will you come back?',
     ],
     law: ['In a complex the trustees decide where dishes may hang, by the conduct rules of the scheme.'],
-    checklist: ['Have smartcard and ID at hand', 'Trim branches to the north', 'Note signal strength and quality'],
+    checklist: [
+      'Have smartcard and ID at hand',
+      'Trim branches to the north',
+      'Note signal strength and quality before the installer leaves',
+    ],
   },
 };

@@ -5,9 +5,13 @@ export const legalProfessionalServices: Guides = {
     includes: [
       'Summons, settlement, parenting plan',
       'Pension interest and house shared out',
-      'Final order and sheriff',
+      'The court date and the final order',
     ],
-    ask: ['What if he does not sign?', 'Fixed fee for an unopposed one?', 'How do you work out maintenance?'],
+    ask: [
+      'What happens if my husband or wife does not sign?',
+      'Fixed fee for an unopposed one?',
+      'How do you work out maintenance?',
+    ],
     law: [
       'The court has to be content with the children’s arrangements, looked at by the Family Advocate, before it grants a decree under the Divorce Act 70 of 1979.',
     ],
@@ -33,7 +37,7 @@ export const legalProfessionalServices: Guides = {
     includes: [
       'Notice of breach, cancellation of the lease',
       'Application with both section 4 notices',
-      'Hearing and sheriff',
+      'The hearing, and the sheriff who carries the order out',
     ],
     ask: [
       'How many months here, opposed and unopposed?',
@@ -50,12 +54,20 @@ export const legalProfessionalServices: Guides = {
     ],
   },
   wills: {
-    includes: ['Heirs, guardian, executor, specific gifts', 'Signing with witnesses', 'Storage and a copy'],
+    includes: [
+      'Heirs, guardian, executor, specific gifts',
+      'Signing in front of two witnesses',
+      'Safe storage of the original, and a copy for you',
+    ],
     ask: ['Will you name yourself executor?', 'What about a house abroad?', 'How is a minor’s share held?'],
     law: [
       'From 16 on anybody may make one; who writes it out for you, or witnesses it, may lose what it leaves to them.',
     ],
-    checklist: ['Sign all pages in front of both witnesses', 'List passwords apart', 'Tell the executor'],
+    checklist: [
+      'Sign all pages in front of both witnesses',
+      'List accounts and passwords in a separate place',
+      'Tell the executor where it lies',
+    ],
   },
   'house-plans': {
     includes: [

@@ -52,7 +52,11 @@ export const transportLogisticsServices: Guides = {
     ],
   },
   'rubble-removal': {
-    includes: ['Shovelling by the cubic metre', 'Tipper, tip fee, sweep', 'Sand and brick separated for crushing'],
+    includes: [
+      'Shovelling by the cubic metre',
+      'Tipper truck, tip fee and a clean sweep',
+      'Sand and brick separated for crushing',
+    ],
     ask: ['How many cubes is my heap, by photo?', 'Do you carry through the house?', 'Is plasterboard or soil dearer?'],
     law: [
       'Builders’ waste has to go to a licensed landfill or crusher: ask for the slip, since dumping is traced back to the owner.',
@@ -60,12 +64,12 @@ export const transportLogisticsServices: Guides = {
     checklist: [
       'Pull out wood, tins and fluorescent tubes',
       'Stack near the gate, off the pavement',
-      'Sheet it before wind',
+      'Cover the heap before wind and rain',
     ],
   },
   'skip-hire': {
     includes: ['Bin of 3, 6 or 9 cubic metres', 'Placing, some days, collection, tip', 'Swap for an empty one'],
-    ask: ['Rent per day from which day?', 'How full may it be?', 'What are wrong contents fined at?'],
+    ask: ['Rent per day from which day?', 'May it be loaded above the rim?', 'What are wrong contents fined at?'],
     law: ['On the pavement or street it needs the municipality’s permission, and lights at night.'],
     checklist: [
       'Flat things first, heavy ones low',
