@@ -7,6 +7,7 @@
  */
 import { z } from 'zod';
 import { Id } from './fields.ts';
+import { Guide } from './guides.ts';
 import { PageLink, PagePath, SharePicture } from './links.ts';
 
 /** A category to show and to link to. `path` is its page, `/services/…`. */
@@ -25,5 +26,7 @@ export const CategoryPage = z.object({
   children: z.array(CategoryCard.extend({ children: z.array(PageLink) })),
   /** Up to 6 others under the same parent, those after it in the catalogue first; at level 1 other top-level ones. */
   siblings: z.array(CategoryCard),
+  /** Null where the catalogue says nothing of this category itself. */
+  guide: Guide.nullable(),
 });
 export type CategoryPage = z.infer<typeof CategoryPage>;

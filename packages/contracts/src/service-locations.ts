@@ -10,6 +10,7 @@
 import { z } from 'zod';
 import { Area, AreaLevel } from './areas.ts';
 import { CategoryCard } from './category-pages.ts';
+import { Guide } from './guides.ts';
 import { PageLink, PagePath, SharePicture } from './links.ts';
 import { isProvinceSlug, provinceSlugs } from './provinces.ts';
 
@@ -60,6 +61,8 @@ export const ServiceLocationPage = z.object({
   siblings: z.array(PageLink),
   /** One level down in the catalogue, in this place. */
   children: z.array(PageLink),
+  /** The category's, as on its own page. */
+  guide: Guide.nullable(),
   requestIn: z.object({ province: z.string(), city: z.string().nullable() }),
 });
 export type ServiceLocationPage = z.infer<typeof ServiceLocationPage>;

@@ -70,6 +70,14 @@ describe('a category', () => {
     expect(page.ancestors).toEqual([]);
   });
 
+  test('of the second level carries its guide and no other, also in a place', async () => {
+    const { guide } = await read<CategoryPage>('/api/categories/page/home-improvement/plumbing');
+    expect(guide?.law.join(' ')).toContain('PIRB Certificate of Compliance');
+    expect(guide?.law.join(' ')).not.toContain('PSIRA');
+    const there = '/api/service-locations/home-improvement/plumbing/gauteng/city-of-johannesburg/sandton';
+    expect((await read<ServiceLocationPage>(there)).guide).toEqual(guide);
+  });
+
   test.each(['unicorns', 'automotive/plumbing', 'plumbing/home-improvement', 'plumbing/plumbing', 'a/b/c'])(
     '%s is not there',
     async (path) => {

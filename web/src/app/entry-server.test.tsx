@@ -137,6 +137,46 @@ test('the questions of the demonstration name its own number of providers and it
   expect((await show(url, answered(url))).html).not.toContain('30 minutes');
 });
 
+const guided = [
+  '/services/home-improvement',
+  '/services/home-improvement/plumbing',
+  '/services/home-improvement/plumbing/blocked-drains',
+  '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/sandton',
+];
+
+test.each(guided)('%s says what to know of the work, and nothing where the catalogue does not', async (url) => {
+  const { html } = await show(url, answered(url));
+  for (const title of ['What it usually includes', 'What to ask', 'What the law asks for', 'Checklist'])
+    expect(html).toContain(`${title}</h3>`);
+  expect(html).toContain('<li>Find the stopcock</li>');
+  const of = (guide: unknown) =>
+    Object.fromEntries(
+      Object.entries(answered(url)).map(([key, answer]) => [
+        key,
+        answer && typeof answer === 'object' && 'guide' in answer ? { ...answer, guide } : answer,
+      ]),
+    );
+  const lawless = await show(url, of({ includes: ['One'], ask: ['Two?'], law: [], checklist: ['Three'] }));
+  expect(lawless.html).toContain('Checklist</h3>');
+  expect(lawless.html).not.toContain('What the law asks for');
+  expect((await show(url, of(null))).html).not.toContain('What to know about');
+});
+
+test('one of the five questions is about this work: the law, else what to ask', async () => {
+  const url = '/services/home-improvement/plumbing/blocked-drains';
+  const key = dataKeys(url).find((each) => each.startsWith('/api/categories/page'))!;
+  const page = categoryPage(3);
+  const shown = (guide: typeof page.guide) => show(url, { ...answered(url), [key]: { ...page, guide } });
+  const last = { law: 'what does the law ask for?', ask: 'what should I ask before I accept a quote?' };
+  const withLaw = await shown(page.guide);
+  for (const text of [withLaw.html, withLaw.head]) expect(text).toContain(`Blocked drains: ${last.law}`);
+  const lawless = await shown({ ...page.guide!, law: [] });
+  for (const text of [lawless.html, lawless.head]) expect(text).toContain(`Blocked drains: ${last.ask}`);
+  const silent = await shown(null);
+  for (const text of [silent.html, silent.head]) expect(text).toContain('Do I have to accept a quote?');
+  for (const { html } of [withLaw, lawless, silent]) expect(html.match(/<details/g)?.length).toBeGreaterThanOrEqual(5);
+});
+
 test('a city’s description counts the suburbs that its page lists', async () => {
   const url = '/areas-served/gauteng/city-of-johannesburg/johannesburg';
   const { head, html } = await show(url, answered(url));

@@ -1,6 +1,7 @@
 /** What the API might answer: for tests that render pages as the server does. */
 import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/areas';
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
+import type { Guide } from '@marketplace/contracts/guides';
 import type { PageLink } from '@marketplace/contracts/links';
 import type { PublicLead, PublicLeads } from '@marketplace/contracts/public-leads';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
@@ -21,6 +22,13 @@ const plumbing = card('Plumbing', '/services/home-improvement/plumbing');
 const drains = card('Blocked drains', '/services/home-improvement/plumbing/blocked-drains');
 const tower = [home, plumbing, drains];
 
+const guide: Guide = {
+  includes: ['Finding the fault', 'New parts', 'A certificate'],
+  ask: ['Are you licensed?', 'Is the call-out in the price?', 'Who patches the wall?'],
+  law: ['A geyser has to have a certificate.'],
+  checklist: ['Find the stopcock', 'Take photos', 'Keep the papers'],
+};
+
 /** A category's page, 1 to 3 levels down. */
 export const categoryPage = (level: 1 | 2 | 3): CategoryPage => ({
   path: tower[level - 1]!.path,
@@ -30,6 +38,7 @@ export const categoryPage = (level: 1 | 2 | 3): CategoryPage => ({
   ancestors: tower.slice(0, level - 1),
   children: tower.slice(level, level + 1).map((child) => ({ ...child, children: [] })),
   siblings: [card('Pest Control', '/services/home-improvement/pest-control')],
+  guide,
 });
 
 const province = '/services/home-improvement/plumbing/gauteng';
@@ -65,6 +74,7 @@ export const plumbingInSandton: ServiceLocationPage = {
   related: [link('Electrical Work', '/services/home-improvement/electrical/gauteng/city-of-johannesburg/sandton')],
   siblings: [],
   children: [],
+  guide,
   requestIn: { province: 'Gauteng', city: 'Sandton' },
 };
 

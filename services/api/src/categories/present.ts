@@ -1,7 +1,9 @@
 /** Categories as pages show them. */
 import type { Category } from '@marketplace/catalogue/category';
+import { guideOf } from '@marketplace/catalogue/guides';
 import { categoryPath, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
+import type { Guide } from '@marketplace/contracts/guides';
 import type { PageLink } from '@marketplace/contracts/links';
 import { categoryAddress, picture } from '@marketplace/domain/places/addresses';
 
@@ -23,6 +25,14 @@ export const presentCategoryCard = (category: Category): CategoryCard => ({
 export const presentAncestors = (category: Category): CategoryCard[] =>
   categoryPath(category.id).slice(0, -1).map(presentCategoryCard);
 
+/** What the catalogue says of the category itself; a service that has no words of its own does not borrow its group's. */
+export const presentGuide = ({ slug }: Category): Guide | null => {
+  const guide = guideOf(slug);
+  if (!guide) return null;
+  const { includes, ask, law, checklist } = guide;
+  return { includes: [...includes], ask: [...ask], law: [...law], checklist: [...checklist] };
+};
+
 export const presentCategoryPage = (category: Category): CategoryPage => ({
   path: categoryAddress(category),
   picture: picture.category(category),
@@ -34,4 +44,5 @@ export const presentCategoryPage = (category: Category): CategoryPage => ({
     children: category.level === 1 ? childrenOf(child.id).map(presentCategoryLink) : [],
   })),
   siblings: siblingsOf(category, siblings).map(presentCategoryCard),
+  guide: presentGuide(category),
 });

@@ -12,7 +12,7 @@ import {
 } from '@marketplace/domain/places/addresses';
 import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/places/nearby';
 import { type Area, ancestorsOf } from '@marketplace/gazetteer/areas';
-import { presentAncestors, presentCategoryCard } from '../categories/present.ts';
+import { presentAncestors, presentCategoryCard, presentGuide } from '../categories/present.ts';
 import { presentArea } from '../places/present.ts';
 
 /** The fixed related services of the landing page (specification section 2), and the one that replaces the page's own. */
@@ -72,6 +72,7 @@ export const presentServiceLocation = ({ category, area }: ServiceLocation): Ser
       .map((service) => serviceLink(service, area)),
     siblings: siblingsOf(category, serviceLocationCaps.siblings).map((service) => serviceLink(service, area)),
     children: childrenOf(category.id).map((service) => serviceLink(service, area)),
+    guide: presentGuide(category),
     requestIn: requestFrom(area),
   };
 };

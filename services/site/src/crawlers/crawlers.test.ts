@@ -32,6 +32,7 @@ const category = {
   ancestors: [],
   children: [],
   siblings: [],
+  guide: null,
 };
 
 const start = async (options: Partial<Parameters<typeof startSite>[0]> = {}) => {

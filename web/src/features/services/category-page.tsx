@@ -11,6 +11,7 @@ import { useRoute } from '../../routing/route-context.tsx';
 import { CategoryHero } from './category-hero.tsx';
 import { CategoryResource } from './category-resource.tsx';
 import { fourSteps, listedProvinces, majorCities, popularAreas } from './content.ts';
+import { GuideSection } from './guide-section.tsx';
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
 import { categoryStats } from './resources.ts';
 import { inPlaces } from './url.ts';
@@ -18,7 +19,7 @@ import { useSampleClaims } from './use-sample-claims.ts';
 
 /** A main category: what it holds, how it works, where it is to be had. */
 export function Category(page: CategoryPage) {
-  const { category, children, path } = page;
+  const { category, children, path, guide } = page;
   const { data: stats } = useApi(categoryStats(useRoute().context));
   const enquire = to.enquire({ category: category.slug });
   const title = servicesName(category.name);
@@ -64,6 +65,7 @@ export function Category(page: CategoryPage) {
           ))}
         </ul>
       </section>
+      <GuideSection guide={guide} what={inSentence(category.name)} />
       <section className="section bg-surface border-y border-line" aria-labelledby="how">
         <div className="page grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:gap-20">
           <h2 id="how" className="text-3xl">

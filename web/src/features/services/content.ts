@@ -1,4 +1,5 @@
 /** The words of the service pages: specification sections 1, 2, 8 and 9. What was counted comes from the answers. */
+import type { Guide } from '@marketplace/contracts/guides';
 import { limits } from '@marketplace/contracts/limits';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
 import { rand } from '../../ui/money.ts';
@@ -88,6 +89,8 @@ type Asked = {
   /** `Sandton`; undefined for the whole country. */
   where?: string;
   stats: PublicStats | undefined;
+  /** What the catalogue says of it. */
+  guide: Guide | null;
 };
 
 const price = ({ stats }: Asked) => {
@@ -119,6 +122,14 @@ const emergency = ({ stats }: Asked) => {
   return stats?.sample ? `${asap} Emergency providers respond within 30 minutes.` : asap;
 };
 
+/** The question that is about this work alone: the law where it demands something, else what to ask of a provider. */
+const ofItsOwn = ({ name, guide }: Asked) => {
+  if (!guide)
+    return { question: 'Do I have to accept a quote?', answer: 'No. Posting is free and there is no obligation.' };
+  if (guide.law.length > 0) return { question: `${name}: what does the law ask for?`, answer: guide.law.join(' ') };
+  return { question: `${name}: what should I ask before I accept a quote?`, answer: guide.ask.join(' ') };
+};
+
 /** Five questions about a kind of work, here or anywhere. */
 export const questionsAbout = (asked: Asked) => {
   const place = asked.where ? ` in ${asked.where}` : '';
@@ -127,7 +138,7 @@ export const questionsAbout = (asked: Asked) => {
     { question: 'How fast will I hear back?', answer: speed(asked) },
     { question: `Who does this work${place}?`, answer: coverage(asked) },
     { question: 'What if it is an emergency?', answer: emergency(asked) },
-    { question: 'Do I have to accept a quote?', answer: 'No. Posting is free and there is no obligation.' },
+    ofItsOwn(asked),
   ];
 };
 

@@ -40,7 +40,7 @@ const things = ({ site }: HeadContext, { category, ancestors, path }: CategoryPa
 export const categoryHead = (context: HeadContext): Partial<PageHead> => {
   const page = context.read(categoryResource(context));
   if (!page) return {};
-  const { category, path, picture, level } = page;
+  const { category, guide, path, picture, level } = page;
   const stats = context.read(categoryStats(context));
   return {
     title: titles[level](page),
@@ -49,7 +49,7 @@ export const categoryHead = (context: HeadContext): Partial<PageHead> => {
     image: picture,
     structured: [
       ...things(context, page),
-      ...(level === 3 ? [faqPage(questionsAbout({ name: category.name, stats }))] : []),
+      ...(level === 3 ? [faqPage(questionsAbout({ name: category.name, stats, guide }))] : []),
     ],
   };
 };
@@ -72,7 +72,7 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
   const { read, site } = context;
   const page = read(serviceLocationResource(context));
   if (!page) return {};
-  const { category, path, picture } = page;
+  const { category, guide, path, picture } = page;
   const stats = read(serviceLocationStats(context));
   const name = `${category.name} in ${placeInItsPlace(page)}`;
   const description = descriptionOf(page, placeInItsPlace(page));
@@ -86,7 +86,7 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
     structured: [
       service(site, { name, description, path, serviceType: category.name, area }),
       breadcrumbs(site, serviceLocationCrumbs(page)),
-      faqPage(questionsAbout({ name: category.name, where: placeName(page), stats })),
+      faqPage(questionsAbout({ name: category.name, where: placeName(page), stats, guide })),
     ],
   };
 };

@@ -14,6 +14,7 @@ import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { fourSteps, questionsAbout, serviceFaults } from './content.ts';
+import { GuideSection } from './guide-section.tsx';
 import { LinkRows } from './link-rows.tsx';
 import { serviceLocationResource, serviceLocationStats } from './resources.ts';
 import { ServiceLocationHero } from './service-location-hero.tsx';
@@ -25,7 +26,7 @@ const rows = (links: readonly { name: string; path: string }[], words: (name: st
 
 /** A service in a place: who does it there, how it works, what people ask, what is near. */
 function ServiceLocation(page: ServiceLocationPage) {
-  const { category, places, within, otherSuburbs, related, children, siblings } = page;
+  const { category, places, within, otherSuburbs, related, children, siblings, guide } = page;
   const { data: stats } = useApi(serviceLocationStats(useRoute().context));
   const what = inSentence(category.name);
   const where = placeName(page);
@@ -71,10 +72,11 @@ function ServiceLocation(page: ServiceLocationPage) {
         <div>
           <h2 className="text-2xl">Good to know</h2>
           <div className="mt-5">
-            <Faq questions={questionsAbout({ name: category.name, where, stats })} />
+            <Faq questions={questionsAbout({ name: category.name, where, stats, guide })} />
           </div>
         </div>
       </section>
+      <GuideSection guide={guide} what={what} />
       <section className="bg-sunken" aria-label="More near here">
         <div
           className={classNames(

@@ -13,6 +13,7 @@ import { useRoute } from '../../routing/route-context.tsx';
 import { CategoryHero } from './category-hero.tsx';
 import { ServiceResource } from './category-resource.tsx';
 import { benefits, fourSteps, listedProvinces, majorCities, questionsAbout } from './content.ts';
+import { GuideSection } from './guide-section.tsx';
 import { LinkRows } from './link-rows.tsx';
 import { categoryStats } from './resources.ts';
 import { inPlaces } from './url.ts';
@@ -20,7 +21,7 @@ import { useSampleClaims } from './use-sample-claims.ts';
 
 /** A service, the lowest level: what it is, how it works, what people ask, what is like it. */
 function Service(page: CategoryPage) {
-  const { category, ancestors, siblings, path } = page;
+  const { category, ancestors, siblings, path, guide } = page;
   const { data: stats } = useApi(categoryStats(useRoute().context));
   const [parent, sub] = ancestors as [CategoryPage['category'], CategoryPage['category']];
   const what = inSentence(category.name);
@@ -41,10 +42,11 @@ function Service(page: CategoryPage) {
         <div>
           <h2 className="text-2xl">Good to know</h2>
           <div className="mt-5">
-            <Faq questions={questionsAbout({ name: category.name, stats })} />
+            <Faq questions={questionsAbout({ name: category.name, stats, guide })} />
           </div>
         </div>
       </section>
+      <GuideSection guide={guide} what={what} />
       <section className="section bg-surface border-y border-line" aria-labelledby="where">
         <div className="page">
           <h2 id="where" className="text-3xl">

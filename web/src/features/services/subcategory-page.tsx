@@ -10,6 +10,7 @@ import { useRoute } from '../../routing/route-context.tsx';
 import { CategoryHero } from './category-hero.tsx';
 import { ServiceResource } from './category-resource.tsx';
 import { benefits, fourSteps, providerBenefits } from './content.ts';
+import { GuideSection } from './guide-section.tsx';
 import { LinkRows } from './link-rows.tsx';
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
 import { RequestCreateForm } from './request-create.tsx';
@@ -21,7 +22,7 @@ const rows = (links: readonly { name: string; path: string }[]) =>
 
 /** A subcategory: what it is, a form to ask for it, what lies in it. */
 function Subcategory(page: CategoryPage) {
-  const { category, ancestors, children, siblings } = page;
+  const { category, ancestors, children, siblings, guide } = page;
   const { data: stats } = useApi(categoryStats(useRoute().context));
   const parent = ancestors[0]!;
   const what = inSentence(category.name);
@@ -44,6 +45,7 @@ function Subcategory(page: CategoryPage) {
           <RequestCreateForm parent={parent} subcategory={category} />
         </div>
       </section>
+      <GuideSection guide={guide} what={what} />
       <section className="section bg-surface border-y border-line" aria-labelledby="how">
         <div className="page grid gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.6fr)] lg:gap-20">
           <div>
