@@ -11,7 +11,7 @@ franchise-advice: franchise, buy franchise, franchising, franchise my business; 
 process-improvement: process, efficiency, lean, SOP, standard operating procedures, workflow; af: prosesverbetering
 export-and-import-advice: export, import, import from china, export to africa, export licence, import permit; af: invoer, uitvoer
 
-accounting-bookkeeping: accountant, bookkeeper, accounting, books, finance; af: rekenmeester, boekhouer, boekhouding; zu: umgcini mabhuku, i-akhawuntenti; xh: umcwangcisi-mali; st: mookamedi wa ditjhelete
+accounting-bookkeeping: small business accountant, accountant, bookkeeper, accounting, books, finance; af: rekenmeester, boekhouer, boekhouding; zu: umgcini mabhuku, i-akhawuntenti; xh: umcwangcisi-mali; st: mookamedi wa ditjhelete
 monthly-bookkeeping: bookkeeping, bookkeeper monthly, do my books, reconcile bank statements, capture invoices; af: maandelikse boekhouding
 annual-financial-statements: financial statements, AFS, financials, statements for bank, year end accounts; af: finansiële state, jaarstate
 vat-registration-and-returns: VAT, VAT return, VAT 201, register for VAT, VAT number; af: BTW, BTW registrasie, btw-opgawe

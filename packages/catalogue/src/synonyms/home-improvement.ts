@@ -15,7 +15,7 @@ plumbing-coc: plumbing certificate, water certificate, plumbing compliance, PIRB
 
 electrical: electrician, electricians, electric, wiring, sparky, power problem, electricity, no power; af: elektrisiën, elektrisien, elektries, krag; zu: ugesi, umuntu wogesi; xh: umbane; st: motlakase, ramotlakase
 electrical-coc: COC, certificate of compliance, electrical certificate, electric certificate, electrical compliance; af: elektriese sertifikaat, COC sertifikaat
-electrical-fault-finding: tripping, power keeps tripping, earth leakage, lights out, no electricity, short circuit, plug sparking, breaker trips, electrical fault, half the house has no power; af: krag skop uit, kortsluiting, aardlek; zu: ugesi awukho, ugesi uyacisha; xh: umbane awukho; st: motlakase ha o yo
+electrical-fault-finding: lights going off, tripping, power keeps tripping, earth leakage, lights out, no electricity, short circuit, plug sparking, breaker trips, electrical fault, half the house has no power; af: krag skop uit, kortsluiting, aardlek; zu: ugesi awukho, ugesi uyacisha; xh: umbane awukho; st: motlakase ha o yo
 distribution-board-upgrades: DB board, DB box, fuse box, circuit breaker, surge protection, main switch, breakers, electrical box, upgrade to three phase; af: verdeelbord, DB bord, kragbord
 lights-and-plug-points: light fitting, plug, extra plugs, downlights, chandelier, socket, dimmer switch, light switch, outside light, sensor light, hang a light, LED lights; af: ligte, kragprop, kragpunt, lig opsit; zu: izibani, isibani; xh: izibane, iplagi; st: mabone
 stove-and-oven-connections: stove connection, connect stove, oven installation, hob wiring, isolator switch, stove plug, install oven; af: stoof aansluit, oond installeer; zu: isitofu; xh: isitovu; st: setofo

@@ -76,7 +76,7 @@ video-conferencing-rooms: boardroom screen, zoom room, video conference, meeting
 point-of-sale: POS, till, cash register, shop system; af: kasregister, verkooppunt; zu: i-till
 shop-till-systems: till system, cash drawer, shop POS, retail POS, till slip printer; af: winkel kasregister, kasregister
 restaurant-pos: restaurant till, pilot POS, GAAP, bar POS, kitchen printer; af: restaurant kasregister
-card-machine-setup: card machine, speedpoint, yoco, card payments, tap to pay, swipe machine, snapscan; af: kaartmasjien; zu: umshini wamakhadi; xh: umatshini wamakhadi; st: motjhine wa karete
+card-machine-setup: speed point, card machine, speedpoint, yoco, card payments, tap to pay, swipe machine, snapscan; af: kaartmasjien; zu: umshini wamakhadi; xh: umatshini wamakhadi; st: motjhine wa karete
 stock-and-barcode-systems: barcode, barcode scanner, stock system, inventory system, stock take; af: strepieskode, voorraadstelsel
 spaza-and-market-stall-systems: spaza shop, spaza, tuck shop, market stall, kasi shop, sell airtime; af: spaza winkel, markstalletjie; zu: isipaza, itakishophu; xh: ispaza; st: sepaza
 
