@@ -47,6 +47,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'generate-pass': (_client, address) =>
     admin.post('/api/admin/access-passes', { email: `${unique('e')}@example.org`, plan: 'R499' }, from(address)),
   'export-leads': (client, address) => client.get('/api/providers/me/accepted.xlsx', from(address)),
+  search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
   'write-to-us': (client, address) => client.post('/api/contact', contactBody(), from(address)),
 };
 
