@@ -1,6 +1,8 @@
 /** What the category calls answer: api.md, Catalogue and places. */
 import { z } from 'zod';
 import { Id } from './fields.ts';
+import { limits } from './limits.ts';
+import { PageLink } from './links.ts';
 
 export const Category = z.object({
   id: Id,
@@ -40,3 +42,16 @@ export const CategoriesReply = z.union([CategoryHierarchy, Categories]);
 
 export const CategoryParam = z.strictObject({ id: Id });
 export const CategorySlugParam = z.strictObject({ slug: z.string().max(200) });
+
+/** `GET /api/categories/search`. */
+export const CategorySearchQuery = z.strictObject({
+  q: z.string('Say what you need').trim().min(1, 'Say what you need').max(limits.searchMax, 'Use fewer words'),
+});
+
+/** A category that a search found, with the names of those it lies in, from the top down. */
+export const FoundCategory = PageLink.extend({ id: Id, within: z.array(z.string()) });
+export type FoundCategory = z.infer<typeof FoundCategory>;
+
+/** What was found for `q`, the best first; where that is nothing, groups that may be meant. */
+export const CategorySearch = z.object({ q: z.string(), found: z.array(FoundCategory), nearest: z.array(PageLink) });
+export type CategorySearch = z.infer<typeof CategorySearch>;

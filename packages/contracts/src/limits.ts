@@ -14,6 +14,9 @@ export const limits = {
   phoneMin: 10,
   phoneMax: 30,
   placeMax: 100,
+  /** Services that a search finds at most, and groups that are offered where it finds none. */
+  searchFound: 8,
+  searchNearest: 6,
   subjectMin: 5,
   messageMin: 10,
   registeredPhoneMin: 10,
@@ -83,7 +86,7 @@ export const limits = {
   /** Browsers in which a provider is told of leads by push, and the characters of each one's address. */
   pushSubscriptions: 10,
   pushEndpointMax: 1000,
-  /** Characters of a search in a list. */
+  /** Characters of a search, in a list or for a service. */
   searchMax: 100,
   /** Characters a page's cursor may have; ours have up to 160. */
   cursorMax: 300,

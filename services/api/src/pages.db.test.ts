@@ -1,5 +1,6 @@
 /** The reads that pages are made of, as a browser gets them. */
 import type { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/areas';
+import type { CategorySearch } from '@marketplace/contracts/categories';
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import { describe, expect, test } from 'vitest';
@@ -46,6 +47,21 @@ test('a person who comes to an address of the API reads a sentence, a program ge
   ] as const)
     expect((await visitor.get('/join?token=nothing', { accept })).body).toMatchObject({ code });
   expect((await visitor.get('/api/nothing', browser)).body).toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a search finds services with the groups they lie in, offers groups where it finds none, and refuses what is no search', async () => {
+  const { q, found, nearest } = await read<CategorySearch>('/api/categories/search?q=%20Geyser%20burst%20');
+  expect([q, nearest]).toEqual(['Geyser burst', []]);
+  expect(found[0]).toMatchObject({
+    path: '/services/home-improvement/plumbing/geyser-installation-and-repair',
+    within: ['Home Improvement', 'Plumbing'],
+  });
+  const none = await read<CategorySearch>('/api/categories/search?q=zzzz');
+  expect(none.found).toEqual([]);
+  expect(none.nearest).toHaveLength(6);
+  for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(101)}`, '?q=a&limit=9000', '?q=a%00b'])
+    expect((await visitor.get(`/api/categories/search${query}`)).status, query).toBe(400);
+  expect((await visitor.get('/api/categories/search?q=geyser')).headers.get('cache-control')).toContain('public');
 });
 
 describe('a category', () => {

@@ -2,8 +2,11 @@
 import type { Category } from '@marketplace/catalogue/category';
 import { guideOf } from '@marketplace/catalogue/guides';
 import { categoryPath, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
+import { nearestGroups, searchCategories } from '@marketplace/catalogue/search';
+import type { CategorySearch } from '@marketplace/contracts/categories';
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
 import type { Guide } from '@marketplace/contracts/guides';
+import { limits } from '@marketplace/contracts/limits';
 import type { PageLink } from '@marketplace/contracts/links';
 import { categoryAddress, picture } from '@marketplace/domain/places/addresses';
 
@@ -46,3 +49,18 @@ export const presentCategoryPage = (category: Category): CategoryPage => ({
   siblings: siblingsOf(category, siblings).map(presentCategoryCard),
   guide: presentGuide(category),
 });
+
+export const presentCategorySearch = (q: string): CategorySearch => {
+  const found = searchCategories(q, limits.searchFound);
+  return {
+    q,
+    found: found.map((category) => ({
+      ...presentCategoryLink(category),
+      id: category.id,
+      within: categoryPath(category.id)
+        .slice(0, -1)
+        .map(({ name }) => name),
+    })),
+    nearest: found.length > 0 ? [] : nearestGroups(q, limits.searchNearest).map(presentCategoryLink),
+  };
+};

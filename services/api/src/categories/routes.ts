@@ -13,6 +13,8 @@ import {
   Category,
   CategoryNames,
   CategoryParam,
+  CategorySearch,
+  CategorySearchQuery,
   CategorySlugParam,
   CategoryTree,
   ParentCategories,
@@ -21,7 +23,7 @@ import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { DomainError } from '@marketplace/domain/errors';
 import { route } from '../http/route.ts';
 import { segmentsBelow } from '../http/segments.ts';
-import { presentCategoryPage } from './present.ts';
+import { presentCategoryPage, presentCategorySearch } from './present.ts';
 
 /** Seconds: the catalogue changes only with a release. */
 const publicFor = 300;
@@ -84,6 +86,18 @@ export const categoryRoutes = () => [
     reply: CategoryNames,
     publicFor,
     handle: () => allCategories().map(({ id, name, parentId }) => ({ id, name, parentId })),
+  }),
+  route({
+    method: 'get',
+    path: '/api/categories/search',
+    summary:
+      'The categories that somebody means, by names and everyday words in five languages, misspelt or half typed',
+    policy: 'everyone',
+    limit: 'search',
+    query: CategorySearchQuery,
+    reply: CategorySearch,
+    publicFor,
+    handle: ({ query }) => presentCategorySearch(query.q),
   }),
   route({
     method: 'get',

@@ -1,0 +1,160 @@
+/**
+ * Finds the category that somebody means: by names, by the groups above and by everyday words (`synonyms.ts`), in any
+ * case, without accents, with typing errors, while still typing, and in a sentence.
+ *
+ * Every name and every synonym is an entry of its own, so that a whole short one ("geyser burst") beats a word inside a
+ * long one; a category has the score of its best entry, and a little for what else of it fits.
+ */
+import MiniSearch from 'minisearch';
+import type { Category } from './category.ts';
+import { allCategories, categoryPath, childrenOf } from './lookup.ts';
+import { synonymsOf } from './synonyms.ts';
+
+/** Words that say nothing of what is wanted, in English and Afrikaans. */
+const fillers = new Set(
+  `a about again all also am an and any anyone are area around as asap at available be been best by can cheap
+  cheapest cheaply close company companies cost could do does doing done emergency expert experts find for from get
+  getting give good got guy had has have having help her hers him his how i im in is its just keep keeps last like
+  local look looking me my near nearby nearest need needed needs new night now of on one or our out people person
+  please price prices professional quickly quote quotes rate rates reliable required second some somebody someone
+  something south african that the their them there these they thing things this to today tomorrow too up urgent
+  urgently us very want wanted wants was we week well what when where which who will with would year you your
+  asseblief dringend ek en het in iemand is kan met my naby nodig om soek 'n vir van wat wil die`.split(/\s+/),
+);
+
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .toLowerCase();
+const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** A word without its English ending: paints, painter and painting are one. What is left has at least four letters. */
+const stem = (word: string) => {
+  const singular = word.length > 3 ? word.replace(/(?<!s)s$/, '') : word;
+  const bare = singular.replace(/(?<=.{4})(?:ing|er|ed)$/, '');
+  return bare.replace(/(?<=.{4})e$/, '').replace(/(?<=.{3})([^aeiouls])\1$/, '$1');
+};
+
+type Word = { word: string; stem: string };
+const asWord = (word: string): Word => ({ word, stem: stem(word) });
+
+/**
+ * Found by measuring on the tuned half of `phrases.txt`. `level`: what a group loses, so that of two that fit alike the
+ * service comes first. `more`: what each of a category's next best entries adds. `cutOff`: the share of the best score below
+ * which nothing is shown.
+ */
+const weights = {
+  name: 1.02,
+  synonym: 1,
+  description: 0.6,
+  wholeEntry: 0.3,
+  more: 0.06,
+  level: { 1: 0.06, 2: 0.01, 3: 0 },
+  cutOff: 0.5,
+};
+
+/** How much of a query is looked at, how many words may be misspelt, and how many of a category's entries count. */
+const limits = { characters: 100, words: 12, misspelt: 3, entries: 6 };
+
+/** A name, a synonym or a description, as the words in it. */
+type Entry = { id: number; category: Category; text: string; words: readonly Word[]; weight: number };
+
+const entries: readonly Entry[] = allCategories()
+  .flatMap((category) => [
+    { category, text: category.name, weight: weights.name },
+    ...Object.values(synonymsOf(category.slug)).flatMap((synonyms) =>
+      synonyms.map((text) => ({ category, text, weight: weights.synonym })),
+    ),
+    { category, text: category.description, weight: weights.description },
+  ])
+  .map((entry, id) => ({ ...entry, id, words: wordsOf(entry.text).map(asWord) }));
+
+const index = new MiniSearch<Entry>({
+  fields: ['text'],
+  tokenize: wordsOf,
+  processTerm: (term) => [...new Set([term, stem(term)])],
+});
+index.addAll(entries);
+
+const known = new Set(entries.flatMap(({ words }) => words.flatMap(({ word, stem }) => [word, stem])));
+
+/** How alike two words are, 0 to 1, where the index says that one was found by the other. */
+const likeness = (wanted: Word, there: Word) => {
+  if (wanted.word === there.word) return 1;
+  if (wanted.stem === there.stem) return 0.95;
+  if (there.word.startsWith(wanted.word)) return 0.6 + 0.3 * (wanted.word.length / there.word.length);
+  return 0.6;
+};
+
+/** The words of a query that tell what is wanted; all of them where none does. */
+const tellingWords = (query: string): Word[] => {
+  const typed = [...new Set(wordsOf(query.slice(0, limits.characters)))].slice(0, limits.words);
+  const telling = typed.filter((word) => !fillers.has(word));
+  let misspelt = 0;
+  return (telling.length > 0 ? telling : typed.filter((word) => word.length > 2))
+    .map(asWord)
+    .filter((word) => isKnown(word) || misspelt++ < limits.misspelt);
+};
+
+const isKnown = ({ word, stem }: Word) => known.has(word) || known.has(stem);
+
+/** The entries with this word; where nobody knows it with its beginning, and where that is no beginning, with one like it. */
+const lookUp = (wanted: Word, isLast: boolean) => {
+  const { word } = wanted;
+  const exact = index.search(word, { prefix: isLast ? word.length > 1 : word.length > 2 && !isKnown(wanted) });
+  if (exact.length > 0 || word.length < 4) return exact;
+  const near = index.search(word, { fuzzy: 1 });
+  return near.length > 0 || word.length < 6 ? near : index.search(word, { fuzzy: 2 });
+};
+
+/** The entries that a word finds, each with how alike they are, and how much the word tells: the fewer, the more. */
+const hitsOf = (wanted: Word, isLast: boolean) => {
+  const likenesses = new Map<number, number>();
+  for (const { id, terms } of lookUp(wanted, isLast)) {
+    const there = entries[id as number]!.words.filter(({ word, stem }) => terms.includes(word) || terms.includes(stem));
+    likenesses.set(id as number, Math.max(...there.map((word) => likeness(wanted, word))));
+  }
+  return { likenesses, telling: Math.log(1 + entries.length / (1 + likenesses.size)) };
+};
+
+/** The best of its entries, and a little for each of the next. */
+const categoryScore = ({ level }: Category, fits: readonly number[]) => {
+  const [best = 0, ...rest] = fits.toSorted((a, b) => b - a).slice(0, limits.entries);
+  return best + weights.more * rest.reduce((sum, fit) => sum + fit, 0) - weights.level[level];
+};
+
+/** Up to `limit` categories that fit what was typed, the best first; none where no word of it is known. */
+export const searchCategories = (query: string, limit: number): readonly Category[] => {
+  const wanted = tellingWords(query);
+  const hits = wanted.map((word, at) => hitsOf(word, at === wanted.length - 1));
+  const all = hits.reduce((sum, { telling }) => sum + telling, 0);
+  const scores = new Map<Category, number[]>();
+  for (const id of new Set(hits.flatMap(({ likenesses }) => [...likenesses.keys()]))) {
+    const { category, weight, words } = entries[id]!;
+    const told = hits.reduce((sum, { likenesses, telling }) => sum + telling * (likenesses.get(id) ?? 0), 0) / all;
+    const covered = Math.min(1, hits.filter(({ likenesses }) => likenesses.has(id)).length / words.length);
+    const fit = told * weight * (1 - weights.wholeEntry * (1 - covered));
+    const fits = scores.get(category);
+    if (fits) fits.push(fit);
+    else scores.set(category, [fit]);
+  }
+  const ranked = [...scores]
+    .map(([category, fits]) => ({ category, score: categoryScore(category, fits) }))
+    .sort((a, b) => b.score - a.score);
+  const least = (ranked[0]?.score ?? 0) * weights.cutOff;
+  return ranked
+    .filter(({ score }) => score >= least)
+    .slice(0, limit)
+    .map(({ category }) => category);
+};
+
+/**
+ * Groups to offer where a search found nothing: those with a word that begins like one of the query, otherwise the main
+ * categories.
+ */
+export const nearestGroups = (query: string, limit: number): readonly Category[] => {
+  const beginnings = tellingWords(query).map(({ word }) => word.slice(0, 3));
+  const groups = searchCategories(beginnings.join(' '), 3 * limit).flatMap(({ id }) => categoryPath(id)[1] ?? []);
+  return (groups.length > 0 ? [...new Set(groups)] : childrenOf(null)).slice(0, limit);
+};

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { allCategories, categoryBySlug } from './lookup.ts';
+import { parseSynonymLine, synonymLanguages, synonymLines, synonymsOf } from './synonyms.ts';
+
+const lines = synonymLines.map(parseSynonymLine);
+const duplicates = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i);
+const lower = (words: readonly string[]) => words.map((word) => word.toLowerCase());
+
+test('every line is about a category that exists, and no category has two', () => {
+  expect(lines.map(({ slug }) => slug).filter((slug) => !categoryBySlug(slug))).toEqual([]);
+  expect(duplicates(lines.map(({ slug }) => slug))).toEqual([]);
+});
+
+test('every category of each level has everyday words', () => {
+  expect(allCategories().filter(({ slug }) => !synonymsOf(slug).en)).toEqual([]);
+});
+
+test('there are at least 2 500 entries, and some hundreds in each language', () => {
+  const entries = lines.flatMap(({ slug, synonyms }) =>
+    [...new Set(lower(Object.values(synonyms).flat()))].map((word) => `${slug}: ${word}`),
+  );
+  expect(entries.length).toBeGreaterThanOrEqual(2500);
+  for (const language of synonymLanguages)
+    expect(lines.flatMap(({ synonyms }) => synonyms[language] ?? []).length, language).toBeGreaterThanOrEqual(300);
+});
+
+test('a line says nothing twice in one language, nor its own name', () => {
+  for (const { slug, synonyms } of lines)
+    for (const words of Object.values(synonyms)) expect(duplicates(lower(words)), slug).toEqual([]);
+  const named = lines.filter(({ slug, synonyms }) =>
+    lower(synonyms.en ?? []).includes(categoryBySlug(slug)!.name.toLowerCase()),
+  );
+  expect(named.map(({ slug }) => slug)).toEqual([]);
+});
+
+test('entries are a few words, trimmed', () => {
+  const words = lines.flatMap(({ synonyms }) => Object.values(synonyms).flat());
+  expect(words.filter((word) => word !== word.trim() || word.length > 48 || /\s{2}/.test(word))).toEqual([]);
+});
+
+test.each([
+  'geysers',
+  'geysers:burst',
+  'Geysers: burst',
+  'geysers: burst; xx: geiser',
+  'geysers: burst; af: geiser; af: ketel',
+  'geysers: burst,, leak',
+  'geysers: ',
+])('%j is no line', (line) => expect(() => parseSynonymLine(line)).toThrow(line));
+
+test('a slug of no category has no words', () => expect(synonymsOf('constructor')).toEqual({}));

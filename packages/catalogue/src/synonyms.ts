@@ -1,0 +1,63 @@
+/**
+ * Everyday South African words for the categories: what people call a service, a part of it, who does it or what is
+ * broken. A line a category, in `synonyms/<top-level-slug>.ts`:
+ *
+ *     slug: word, several words, word; af: …; zu: …; xh: …; st: …
+ *
+ * English first, then Afrikaans, isiZulu, isiXhosa and Sesotho where people say it in them. Words in the category's name
+ * are found anyway. Only what somebody would type: a language in which nobody knows a word for it is left out.
+ */
+import { automotive } from './synonyms/automotive.ts';
+import { beautyPersonalCare } from './synonyms/beauty-personal-care.ts';
+import { businessServices } from './synonyms/business-services.ts';
+import { designCreative } from './synonyms/design-creative.ts';
+import { educationTraining } from './synonyms/education-training.ts';
+import { entertainmentEvents } from './synonyms/entertainment-events.ts';
+import { healthWellness } from './synonyms/health-wellness.ts';
+import { homeImprovement } from './synonyms/home-improvement.ts';
+import { itServices } from './synonyms/it-services.ts';
+import { legalProfessional } from './synonyms/legal-professional.ts';
+import { photography } from './synonyms/photography.ts';
+import { transportLogistics } from './synonyms/transport-logistics.ts';
+
+/** ISO 639-1: English, Afrikaans, isiZulu, isiXhosa, Sesotho. */
+export const synonymLanguages = ['en', 'af', 'zu', 'xh', 'st'] as const;
+export type SynonymLanguage = (typeof synonymLanguages)[number];
+export type Synonyms = Readonly<Partial<Record<SynonymLanguage, readonly string[]>>>;
+
+/** One line: the category's slug and its words by language. Throws an Error that quotes a line of another form. */
+export const parseSynonymLine = (line: string): { slug: string; synonyms: Synonyms } => {
+  const fault = () => new Error(`Not a line of synonyms: ${line}`);
+  const [, slug, text] = /^([a-z0-9-]+): (.+)$/.exec(line) ?? [];
+  if (!slug || !text) throw fault();
+  const synonyms: Partial<Record<SynonymLanguage, readonly string[]>> = {};
+  for (const part of text.split('; ')) {
+    const [, code, listed] = /^(?:(\w\w): )?(.+)$/.exec(part) ?? [];
+    const language = synonymLanguages.find((known) => known === (code ?? 'en'));
+    const words = listed?.split(', ') ?? [];
+    if (!language || synonyms[language] || words.some((word) => !/^[\p{L}\p{N}][^,;:]*$/u.test(word))) throw fault();
+    synonyms[language] = words;
+  }
+  return { slug, synonyms };
+};
+
+/** Every line that has words, in the order of the tree. */
+export const synonymLines: readonly string[] = [
+  homeImprovement,
+  automotive,
+  itServices,
+  photography,
+  designCreative,
+  businessServices,
+  educationTraining,
+  healthWellness,
+  beautyPersonalCare,
+  legalProfessional,
+  transportLogistics,
+  entertainmentEvents,
+].flatMap((text) => text.split('\n').filter(Boolean));
+
+const bySlug = new Map(synonymLines.map(parseSynonymLine).map(({ slug, synonyms }) => [slug, synonyms]));
+
+/** The everyday words for a category of any level, by language; none for a slug that the tree does not have. */
+export const synonymsOf = (slug: string): Synonyms => bySlug.get(slug) ?? {};
