@@ -51,7 +51,7 @@ export const allowances = {
   'generate-pass': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
   /** Each one reads every lead of a provider and makes a file of them in memory. */
   'export-leads': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
-  /** Each one costs a few milliseconds; a person who types asks about three times a word. The site's own calls count as one address. */
+  /** Each one costs a few milliseconds; a person who types asks about once a word, thousands of them behind one address. */
   search: { address: { times: 9000, minutes: 15 } },
   /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
