@@ -9,16 +9,41 @@ test('the search follows every key, says what it found, and can be cleared @phon
   await box.pressSequentially('paint'); // the first keys before its script is there
   await expect(box).toHaveValue('paint');
   await expect(page.getByText(/^Found \d+ matching categories$/)).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Painting & Decorating' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Plumbing', exact: true })).toHaveCount(0);
+  const all = page.getByRole('region', { name: 'All services' });
+  await expect(all.getByRole('link', { name: 'Painting & Decorating' })).toBeVisible();
+  await expect(all.getByRole('link', { name: 'Plumbing', exact: true })).toHaveCount(0);
   await expect(page).toHaveURL('/services?q=paint');
 
   await box.fill('zzzz');
   await expect(page.getByText('No services found. Try a different search term.')).toBeVisible();
+  await expect(all.getByRole('link', { name: 'Home Improvement' })).toBeVisible(); // the nearest groups
   await page.getByRole('button', { name: 'Clear the search' }).click();
   await expect(box).toBeFocused();
   await expect(page.getByRole('link', { name: 'Plumbing', exact: true })).toBeVisible();
   await expect(page).toHaveURL('/services');
+});
+
+test('"geyser burst" suggests geyser repair, which the keyboard chooses @phone', async ({ page }) => {
+  await page.goto('/services');
+  const box = page.getByLabel('What do you need?');
+  await box.pressSequentially('geyser burst');
+  const option = page.getByRole('option', { name: /^Geyser installation and repair/ });
+  await expect(option).toBeVisible();
+  await box.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await box.press('Escape');
+  await expect(option).toBeHidden();
+  await expect(box).toHaveValue('geyser burst');
+  const best = page.getByRole('region', { name: 'Best matches' });
+  await best.getByRole('link', { name: 'Geyser installation and repair' }).click();
+  await expect(page).toHaveURL('/services/home-improvement/plumbing/geyser-installation-and-repair');
+  await page.goBack();
+  await box.press('End');
+  await box.press('Backspace');
+  await expect(option).toBeVisible();
+  await box.press('ArrowDown');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/services/home-improvement/plumbing/geyser-installation-and-repair');
 });
 
 test('the search works without a script', async ({ browser }) => {
@@ -28,6 +53,10 @@ test('the search works without a script', async ({ browser }) => {
   await page.getByLabel('What do you need?').fill('geyser');
   await page.getByLabel('What do you need?').press('Enter');
   await expect(page.getByText('Found 1 matching category')).toBeVisible();
+  await page.getByLabel('What do you need?').fill('geiser bars');
+  await page.getByLabel('What do you need?').press('Enter');
+  const best = page.getByRole('region', { name: 'Best matches' }).getByRole('link');
+  await expect(best.first()).toHaveText('Geyser installation and repair');
   await context.close();
 });
 

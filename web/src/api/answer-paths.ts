@@ -9,6 +9,7 @@ export const answerPaths = {
   categoryHierarchy: '/api/categories',
   categoryParents: '/api/categories/parents',
   categoryPage: '/api/categories/page/*',
+  categorySearch: '/api/categories/search',
   categoryBySlug: '/api/categories/slug/:slug',
   categoryNames: '/api/categories/names',
   subcategories: '/api/categories/:id/subcategories',

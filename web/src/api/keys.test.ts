@@ -29,6 +29,7 @@ test('every key has a schema', () => {
     keys.categoryBySlug('plumbing'),
     keys.provinces,
     keys.categoryHierarchy,
+    keys.categorySearch('geyser burst')!,
     keys.categoryPage(['home-improvement', 'plumbing']),
     keys.serviceLocation(['plumbing', 'sandton-gauteng']),
     keys.publicStats({ category: 'plumbing' }),

@@ -6,6 +6,7 @@
  * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
  */
 import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads';
+import { limits } from '@marketplace/contracts/limits';
 import type { z } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { withQuery } from './query-string.ts';
@@ -43,6 +44,11 @@ export const keys = {
   categoryHierarchy: key('categoryHierarchy', { query: { hierarchy: 'true' } }),
   /** One to three slugs from the top down. */
   categoryPage: (segments: readonly string[]) => key('categoryPage', { segments }),
+  /** The categories that somebody means; null where nothing was typed. */
+  categorySearch: (typed: string) => {
+    const q = typed.trim().replace(/\s+/g, ' ').slice(0, limits.searchMax).trim();
+    return q === '' ? null : key('categorySearch', { query: { q } });
+  },
   /** A service in a place: the segments of its address after `/services`. */
   serviceLocation: (segments: readonly string[]) => key('serviceLocation', { segments }),
   /** Slugs; `municipality` and `city` go with their province. */

@@ -10,6 +10,7 @@ import {
   Category,
   CategoryHierarchy,
   CategoryNames,
+  CategorySearch,
   ParentCategories,
 } from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
@@ -36,6 +37,7 @@ export const schemas = {
   categoryHierarchy: CategoryHierarchy,
   categoryParents: ParentCategories,
   categoryPage: CategoryPage,
+  categorySearch: CategorySearch,
   categoryBySlug: Category,
   categoryNames: CategoryNames,
   subcategories: Categories,

@@ -177,6 +177,10 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
     () => [{ ...link('Home Improvement', home.path), providers: 3, averageRating: null }],
   ],
   [/^\/api\/categories\?hierarchy/, () => [{ ...home, subcategories: [plumbing] }]],
+  [
+    /^\/api\/categories\/search/,
+    () => ({ q: 'drain', found: [{ ...drains, within: [home.name, plumbing.name] }], nearest: [] }),
+  ],
   [/^\/api\/categories\/parents/, () => [home]],
   [/^\/api\/categories\/slug\//, () => ({ ...plumbing, parentId: id })],
   [/^\/api\/locations\/areas$/, () => areaIndex],

@@ -55,7 +55,7 @@ export const allowances = {
   'preview-leads': { address: { times: 1200, minutes: 15 }, account: { times: 300, minutes: 15 } },
   /** Each one is a row, of which an account has a few. */
   'push-subscription': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
-  /** Each one costs a few milliseconds; a person who types asks about three times a word. The site's own calls count as one address. */
+  /** Each one costs a few milliseconds; a person who types asks about once a word, thousands of them behind one address. */
   search: { address: { times: 9000, minutes: 15 } },
   /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },

@@ -24,6 +24,13 @@ test('a search finds names and descriptions, in either case, and shows the match
   expect(found('zebra')).toEqual([]);
 });
 
+test('what everyday words found is shown too, with the group that it lies in', () => {
+  const paths = [{ path: '/services/Automotive/Panel beating/dents' }];
+  const shown = searchCategories(tree, 'ding', paths).map(({ name, subcategories }) => [name, subcategories.length]);
+  expect(shown).toEqual([['Automotive', 1]]);
+  expect(searchCategories(tree, 'ding', [{ path: '/services/Automotive' }])[0]?.subcategories).toHaveLength(2);
+});
+
 test('nothing typed is everything', () => expect(searchCategories(tree, '  ')).toBe(tree));
 
 test('a longer search finds no more than a shorter one', () => {

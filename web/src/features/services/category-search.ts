@@ -1,16 +1,22 @@
 import type { CategoryHierarchy } from '@marketplace/contracts/categories';
 
-type Named = { name: string; description: string };
+type Named = { name: string; description: string; slug: string };
 
 /**
- * The categories that a search finds, in their order: name or description holds what was typed, in either case
- * (specification section 2, /services). Of the subcategories those that match; all of them where the category itself
- * does and none of them do.
+ * The categories that a search shows, in their order: name or description holds what was typed, in either case
+ * (specification section 2, /services), or the search by everyday words found them or something in them. Of the
+ * subcategories those of which that holds; all of them where it holds of the category itself and of none of them.
  */
-export const searchCategories = (categories: CategoryHierarchy, typed: string): CategoryHierarchy => {
+export const searchCategories = (
+  categories: CategoryHierarchy,
+  typed: string,
+  found: readonly { path: string }[] = [],
+): CategoryHierarchy => {
   const wanted = typed.trim().toLowerCase();
   if (!wanted) return categories;
-  const fits = ({ name, description }: Named) => `${name}\n${description}`.toLowerCase().includes(wanted);
+  const slugsFound = new Set(found.flatMap(({ path }) => path.split('/')));
+  const fits = ({ name, description, slug }: Named) =>
+    slugsFound.has(slug) || `${name}\n${description}`.toLowerCase().includes(wanted);
   return categories.flatMap((category) => {
     const subcategories = category.subcategories.filter(fits);
     if (subcategories.length > 0) return [{ ...category, subcategories }];

@@ -9,6 +9,9 @@ type Address = Pick<RouteContext, 'params'>;
 
 export const allServices = () => keys.categoryHierarchy;
 
+/** What the search on /services finds for the text in its address. */
+export const servicesFound = ({ search }: Pick<RouteContext, 'search'>) => keys.categorySearch(search.get('q') ?? '');
+
 /** A category at any level. */
 export const categoryResource = ({ params }: Address) => keys.categoryPage(slugsOf(params));
 

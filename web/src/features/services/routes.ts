@@ -10,6 +10,7 @@ import {
   seoLocationResource,
   serviceLocationResource,
   serviceLocationStats,
+  servicesFound,
 } from './resources.ts';
 import { isServiceLocation, segmentsOf } from './url.ts';
 
@@ -48,7 +49,10 @@ export const servicesRoutes = {
       'Every kind of work you can post a free request for, from plumbing and car repairs to weddings and websites.',
     head: categoriesHead,
     page: lazyPage(() => import('./services-page.tsx')),
-    data: () => [allServices()],
+    data: (context) => {
+      const found = servicesFound(context);
+      return [allServices(), ...(found ? [found] : [])];
+    },
     search: ['q'],
     deferHydration: true,
     layout: 'site',

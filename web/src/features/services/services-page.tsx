@@ -1,14 +1,15 @@
-import type { CategoryHierarchy } from '@marketplace/contracts/categories';
-import { Search, X } from 'lucide-react';
+import type { CategoryHierarchy, CategorySearch } from '@marketplace/contracts/categories';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { home } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { GetQuotes } from '../../components/service-actions.tsx';
+import { ServiceSearch } from '../../components/service-search.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
-import { IconButton } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { categoryIcon } from '../../ui/icons.tsx';
 import { CategoryMissing } from './category-not-found.tsx';
@@ -17,6 +18,9 @@ import { allServices } from './resources.ts';
 
 /** Milliseconds without a key until the address follows what was typed. */
 const pause = 300;
+
+/** The most services shown above the list of all. */
+const bestMax = 6;
 
 /**
  * What is searched for. It is in the address as well (`?q=`), a moment later: before there is a script Enter sends it to
@@ -45,65 +49,81 @@ const useSearch = (box: RefObject<HTMLInputElement | null>) => {
     setTyped(asked);
   }, [asked, box]);
 
-  return { asked, typed, setTyped };
+  return { asked, setTyped };
 };
 
 type SearchProps = {
   box: RefObject<HTMLInputElement | null>;
   asked: string;
-  typed: string;
   onType: (text: string) => void;
-  found: string;
+  found: string | undefined;
 };
 
-function SearchBox({ box, asked, typed, onType, found }: SearchProps) {
-  const clear = () => {
-    if (!box.current) return;
-    box.current.value = '';
-    box.current.focus();
-    onType('');
-  };
+function SearchBox({ box, asked, onType, found }: SearchProps) {
+  const navigate = useNavigate();
   return (
     <search>
       <form method="get" className="mt-8 max-w-read" onSubmit={(event) => event.preventDefault()}>
-        <label className="label" htmlFor="q">
-          What do you need?
-        </label>
-        <div className="relative mt-1.5">
-          <Search
-            className="icon absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-2 pointer-events-none"
-            aria-hidden="true"
-          />
-          <input
-            ref={box}
-            id="q"
-            name="q"
-            type="search"
-            className="input pl-11 pr-12 [&::-webkit-search-cancel-button]:hidden"
-            placeholder="Plumber, wedding, website..."
-            autoComplete="off"
-            enterKeyHint="search"
-            defaultValue={asked}
-            onChange={(event) => onType(event.target.value)}
-          />
-          {typed && (
-            <IconButton label="Clear the search" className="absolute right-0.5 top-0.5" onClick={clear}>
-              <X className="icon" aria-hidden="true" />
-            </IconButton>
-          )}
-        </div>
+        <ServiceSearch
+          box={box}
+          id="q"
+          name="q"
+          label="What do you need?"
+          placeholder="Geyser burst, plumber, wedding..."
+          defaultValue={asked}
+          onType={onType}
+          onChoose={({ path }) => navigate(path)}
+        />
         <p className="mt-2 min-h-6 text-ink-2" role="status">
-          {typed.trim() && found}
+          {found}
         </p>
       </form>
     </search>
   );
 }
 
+/** The services that are most likely meant, whatever group they lie in. */
+const BestMatches = ({ found }: Pick<CategorySearch, 'found'>) => (
+  <section className="page pt-10" aria-labelledby="best">
+    <h2 id="best" className="text-2xl">
+      Best matches
+    </h2>
+    <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      {found.slice(0, bestMax).map(({ id, name, path, within }) => (
+        <li key={id} className="card p-4">
+          <Link to={path} className="link font-semibold">
+            {name}
+          </Link>
+          {within.length > 0 && <p className="mt-0.5 text-sm text-ink-2">{within.join(' / ')}</p>}
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** Where to look instead. */
+const NearestGroups = ({ groups }: { groups: CategorySearch['nearest'] }) => (
+  <>
+    <p className="mt-4 font-semibold text-ink">Perhaps one of these:</p>
+    <ul className="mt-1 flex flex-wrap gap-x-5">
+      {groups.map(({ path, name }) => (
+        <li key={path}>
+          <Link to={path} className="link inline-flex items-center min-h-9 pointer-coarse:min-h-11">
+            {name}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </>
+);
+
 function Services({ categories }: { categories: CategoryHierarchy }) {
   const box = useRef<HTMLInputElement>(null);
-  const { asked, typed, setTyped } = useSearch(box);
-  const found = searchCategories(categories, typed);
+  const { asked, setTyped } = useSearch(box);
+  const { data: answer, error } = useApi(keys.categorySearch(asked), { keepPreviousData: true });
+  // What was found before stays until the next answer is there; without one names and descriptions are searched alone.
+  const search = asked.trim() && !error ? answer : undefined;
+  const shown = searchCategories(categories, search?.q ?? asked, search?.found);
   return (
     <>
       <section className="bg-surface border-b border-line">
@@ -113,17 +133,24 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
           <p className="mt-4 text-lg text-ink-2 max-w-read">
             Every kind of work you can post a free request for. Choose one to see what can be done and what people ask.
           </p>
-          <SearchBox box={box} asked={asked} typed={typed} onType={setTyped} found={foundSentence(found.length)} />
+          <SearchBox
+            box={box}
+            asked={asked}
+            onType={setTyped}
+            found={asked.trim() ? foundSentence(shown.length) : undefined}
+          />
         </div>
       </section>
+      {search && search.found.length > 0 && <BestMatches found={search.found} />}
       <section className="page section" aria-label="All services">
-        {found.length === 0 && (
+        {shown.length === 0 && (
           <EmptyState title="Nothing by that name">
-            Shorter words find more. Or post a request in your own words.
+            <p>Other words may find it. Or post a request in your own words.</p>
+            {search && <NearestGroups groups={search.nearest} />}
           </EmptyState>
         )}
         <ul className="grid grid-cols-1 gap-5 md:grid-cols-2 lg:grid-cols-3">
-          {found.map(({ id, slug, name, description, subcategories }) => {
+          {shown.map(({ id, slug, name, description, subcategories }) => {
             const Icon = categoryIcon(slug);
             return (
               <li key={id} className="card p-5 md:p-6">

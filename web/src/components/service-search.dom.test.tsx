@@ -1,0 +1,105 @@
+import type { CategorySearch, FoundCategory } from '@marketplace/contracts/categories';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef } from 'react';
+import { renderToString } from 'react-dom/server';
+import { SWRConfig } from 'swr';
+import { expect, test, vi } from 'vitest';
+import { ServiceSearch } from './service-search.tsx';
+
+const found = (name: string): FoundCategory => ({
+  id: name,
+  name,
+  slug: name,
+  path: `/services/${name}`,
+  within: ['Home Improvement'],
+});
+const answers: Record<string, CategorySearch> = {
+  geyser: { q: 'geyser', found: [found('Geyser repair'), found('Solar geysers')], nearest: [] },
+  zzzz: { q: 'zzzz', found: [], nearest: [] },
+};
+
+type Heard = { onChoose: (category: FoundCategory) => void; onSubmit: () => void };
+
+function Box({ onChoose, onSubmit }: Heard) {
+  const box = useRef<HTMLInputElement>(null);
+  const answer = async (key: string) =>
+    answers[new URL(key, 'http://localhost').searchParams.get('q')!] ?? answers.zzzz!;
+  return (
+    <SWRConfig value={{ fetcher: answer, provider: () => new Map() }}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <ServiceSearch box={box} id="q" name="q" label="What?" placeholder="Plumber" onChoose={onChoose} />
+      </form>
+    </SWRConfig>
+  );
+}
+
+const show = () => {
+  const heard = { onChoose: vi.fn(), onSubmit: vi.fn() };
+  render(<Box {...heard} />);
+  return heard;
+};
+/** The list comes after a pause in the typing, and this machine may be busy. */
+const option = (name: RegExp) => screen.findByRole('option', { name }, { timeout: 5000 });
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'What?' });
+
+test('arrows highlight a suggestion, Enter chooses it and sends no form', async () => {
+  const { onChoose, onSubmit } = show();
+  await userEvent.type(box(), 'geyser');
+  await option(/^Solar geysers/);
+  expect(box().getAttribute('aria-expanded')).toBe('true');
+  expect(box().getAttribute('aria-controls')).toBe(screen.getByRole('listbox').id);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(document.getElementById(box().getAttribute('aria-activedescendant')!)?.textContent).toContain('Solar geysers');
+  await userEvent.keyboard('{Enter}');
+  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ path: '/services/Solar geysers' }));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('Enter with nothing highlighted sends the form, and the list is gone', async () => {
+  const { onChoose, onSubmit } = show();
+  await userEvent.type(box(), 'geyser');
+  await option(/^Geyser repair/);
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+  expect(onChoose).not.toHaveBeenCalled();
+  expect(box().getAttribute('aria-expanded')).toBe('false');
+});
+
+test('a press chooses', async () => {
+  const { onChoose } = show();
+  await userEvent.type(box(), 'geyser');
+  await userEvent.click(await option(/^Geyser repair/));
+  expect(onChoose).toHaveBeenCalledTimes(1);
+});
+
+test('what was typed before the script was there has its suggestions, too', async () => {
+  const before = document.createElement('div');
+  document.body.append(before);
+  before.innerHTML = renderToString(<Box onChoose={vi.fn()} onSubmit={vi.fn()} />);
+  const typed = before.querySelector('input')!;
+  typed.focus();
+  typed.value = 'geyser';
+  render(<Box onChoose={vi.fn()} onSubmit={vi.fn()} />, { container: before, hydrate: true });
+  await option(/^Geyser repair/);
+  expect(box().value).toBe('geyser');
+});
+
+test('Escape closes the list and keeps the text; the button clears it', async () => {
+  show();
+  await userEvent.type(box(), 'geyser');
+  await option(/^Geyser repair/);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  expect(box().value).toBe('geyser');
+  await userEvent.keyboard('{Escape}');
+  expect(box().value).toBe('geyser');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }));
+  expect(box().value).toBe('');
+  expect(document.activeElement).toBe(box());
+});
