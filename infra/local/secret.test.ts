@@ -12,6 +12,9 @@ test('a secret is made once, kept, and for its owner alone', async () => {
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(await keptSecret(file)).toBe(secret);
   expect(await keptSecret(join(folder, 'other'))).not.toBe(secret);
+  // One of another kind is made once, too.
+  const made = ['first', 'second'];
+  for (let n = 0; n < 2; n += 1) expect(await keptSecret(join(folder, 'pair'), () => made.shift()!)).toBe('first');
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await readdir(join(folder, 'deep'))).toEqual(['secret']);
 });

@@ -31,6 +31,7 @@ test.each([
   ['a secret of words', { SESSION_SECRET: 'a secret for tests, at least 32 bytes long' }, 'SESSION_SECRET'],
   ['a secret of few letters', { PROXY_SECRET: 'aabacadaeafagbbcbdbebfbgccdcecfcgdd' }, 'PROXY_SECRET'],
   ['a secret that repeats itself', { PROXY_SECRET: '0123456789abcdef0123456789abcdef' }, 'PROXY_SECRET'],
+  ['a push key of few letters', { VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'VAPID_PRIVATE_KEY'],
   ['one secret for two', { SESSION_SECRET: random, PROXY_SECRET: random }, 'PROXY_SECRET'],
   ['one bad secret among those of before', { SESSION_SECRET_PREVIOUS: `${random},short` }, 'SESSION_SECRET_PREVIOUS'],
   ['plain mails where nobody says what the site is', { SMTP_INSECURE: 'demo' }, 'SMTP_INSECURE'],

@@ -1,4 +1,4 @@
-import { buildAccount } from '@marketplace/infra/test/builders.ts';
+import { buildAccount, buildLead } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -6,6 +6,7 @@ import { rememberDevice } from '../credentials/devices.ts';
 import { askForReset, resetLife } from '../credentials/password-reset.ts';
 import { issueToken } from '../credentials/tokens.ts';
 import { claimMail, finishMail } from '../mail-deliveries/delivery.ts';
+import { claimDelivery, subscribe } from '../push/service.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { endSession, startSession } from '../sessions/service.ts';
 import { deleteObsoleteRows } from './service.ts';
@@ -17,7 +18,15 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
   const { userId, email } = await buildAccount(deps);
   const begin = () => startSession(deps, sessionKeys('x'.repeat(32)), { userId, device: 'Chrome' });
   const ended = await begin();
-  await begin();
+  const open = await begin();
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  for (const { sessionId } of [ended, open]) {
+    const subscription = { endpoint: `https://push.example/${sessionId}`, keys };
+    await subscribe(deps, { userId, sessionId, subscription });
+  }
+  const { leadId } = await buildLead(deps);
+  const pushed = await db('push_subscriptions').where({ session_id: open.sessionId }).first('id');
+  await claimDelivery(deps, leadId, pushed!.id);
   await endSession(deps, ended.sessionId);
   await issueToken(deps, 'password', { userId, email, life: resetLife });
   await issueToken(deps, 'verification', { userId, email, life: resetLife });
@@ -35,6 +44,8 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
     auth_challenges: 0,
     totp_factors: 0,
     sessions: 0,
+    push_subscriptions: 0,
+    push_deliveries: 0,
     account_notices: 0,
     user_devices: 0,
     mails: 0,
@@ -42,16 +53,17 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
     process_minutes: 0,
   };
   clock.advance(days(6));
-  expect(await deleteObsoleteRows(deps)).toEqual(none);
+  expect(await deleteObsoleteRows(deps)).toEqual({ ...none, push_subscriptions: 1 });
   clock.advance(days(9));
   expect(await deleteObsoleteRows(deps)).toEqual({
     ...none,
     password_tokens: 1,
     verification_tokens: 1,
+    push_deliveries: 1,
     account_notices: 1,
   });
   clock.advance(days(20));
-  expect(await deleteObsoleteRows(deps)).toEqual({ ...none, sessions: 1 });
+  expect(await deleteObsoleteRows(deps)).toEqual({ ...none, push_subscriptions: 1, sessions: 1 });
   clock.advance(days(60));
   expect(await deleteObsoleteRows(deps)).toEqual({ ...none, sessions: 1, mails: 1 });
   clock.advance(days(320));
