@@ -4,6 +4,7 @@ import { type APIRequestContext, type BrowserContext, request as client, type Pa
 import { demoPassword } from '../../local/demo-accounts.ts';
 import { siteUrl } from '../e2e-stacks.ts';
 import { enterWith, messagesReady } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { test as base, emailOf, expect } from './people.ts';
 
@@ -188,6 +189,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
 });
 
 test('settings are read, checked and saved @phone', async ({ page, context, admin }) => {
+  test.slow();
   const email = `settings-${unique()}@providers.example`;
   const generated = await admin.post('/api/admin/access-passes', { data: { email, plan: 'R499', ttl: '3600' } });
   // By mail, which proves the address: no banner asks for that later and lies over the form.
@@ -197,7 +199,9 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   expect((await context.request.post('/api/join', { data: { token } })).status()).toBe(200);
 
   await withoutBanner(context);
-  await page.goto('/providers/settings');
+  await page.goto('/providers/leads');
+  await hydrated(page); // so that the link goes on in this document, and the way back too
+  await page.getByRole('link', { name: 'Settings', exact: true }).filter({ visible: true }).click();
   await messagesReady(page);
   await expect(page.getByText(/profile is not complete yet/)).toBeVisible();
   await page.getByRole('button', { name: 'Save Settings' }).click();
@@ -223,6 +227,15 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await expect(radius).toHaveValue('50');
   await page.getByLabel('Coverage radius, as a slider').fill('75');
   await expect(radius).toHaveValue('75');
+  // The map says what that reaches, and the provinces which of them it never does.
+  await expect(
+    page.getByText(/^75\skm around Port Elizabeth reaches about .+ people in \d+ cities and towns\./),
+  ).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Limpopo' }).check();
+  await expect(page.getByText('Your radius does not reach Limpopo from Port Elizabeth.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Limpopo' }).uncheck();
+  await expect(page.getByText(/^Your radius does not reach/)).toBeHidden();
+  await expect(page.getByText(/^Choose a base city, a province and a service/)).toBeVisible();
   // Down the tree this time: a service, and then the group that stands for it.
   const tree = page.getByRole('group', { name: /^Service categories/ });
   await tree.getByText('Home Improvement', { exact: true }).click();
@@ -231,9 +244,49 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await tree.getByRole('checkbox', { name: /^All of Plumbing/ }).check();
   await expect(tree.getByRole('checkbox', { name: /^Blocked drains/ })).toBeDisabled();
   await expect(page.getByRole('button', { name: /^Remove/ })).toHaveCount(1);
+  // Beside the form, what that would have brought: the demonstration has asked for plumbers there.
+  const preview = page.getByRole('article', { name: 'With these settings' });
+  await expect(preview.getByText(/would have reached you/)).toBeVisible();
   await noFault(page);
+
+  // Nothing of it is lost, and nothing is left by accident.
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await page.getByRole('link', { name: 'Leads' }).filter({ visible: true }).first().click();
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await noFault(page);
+  await question.getByRole('button', { name: 'Keep Editing' }).click();
+  await expect(page).toHaveURL(/\/providers\/settings$/);
+  const asked = page.waitForEvent('dialog');
+  const reloaded = page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reloaded;
+  await expect(page.getByText('Your unsaved changes are still here.')).toBeVisible();
+  await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');
+  await expect(page.getByRole('button', { name: 'Remove Plumbing' })).toBeVisible();
+
   await page.getByRole('button', { name: 'Save Settings' }).click();
   await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText(/unsaved changes/)).toBeHidden();
+  await page.getByLabel('Business name').fill('Something else');
+  await page.getByRole('button', { name: 'Discard Changes' }).click();
+  await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');
+
+  // A pause: not until yesterday, until a day, and over at once.
+  const pause = page.getByRole('region', { name: 'Pause' });
+  await pause.getByLabel('Leads come again on').fill('2020-01-01');
+  await pause.getByRole('button', { name: 'Pause Leads' }).click();
+  await expect(pause.getByText('Please choose a day after today')).toBeVisible();
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await pause.getByLabel('Leads come again on').fill(inThreeDays);
+  await pause.getByRole('button', { name: 'Pause Leads' }).click();
+  await expect(pause.getByText(/^Your leads are paused\. They come again on \d+ \w+ \d{4}\.$/)).toBeVisible();
+  await noFault(page);
+  await pause.getByRole('button', { name: 'Resume Now' }).click();
+  await expect(pause.getByRole('button', { name: 'Pause Leads' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByLabel('Business name')).toHaveValue('Gqeberha Pipes');

@@ -2,6 +2,7 @@
 import type { InitialData } from '@marketplace/contracts/server-entry';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { listenBeforeRouter } from '../routing/leaving.ts';
 import { App } from './App.tsx';
 import { matchAddress } from './routes.ts';
 import { loadRoute } from './shells/page-shell.tsx';
@@ -10,6 +11,7 @@ import { loadRoute } from './shells/page-shell.tsx';
 export const start = async (data: InitialData, { onHydrate }: { onHydrate: () => void }) => {
   await loadRoute(matchAddress(window.location.pathname).route);
   onHydrate();
+  listenBeforeRouter();
   await new Promise<void>((resolve) => {
     hydrateRoot(
       document.getElementById('root')!,

@@ -4,7 +4,7 @@
  */
 import { useContext, useEffect, useState } from 'react';
 import { UNSAFE_NavigationContext } from 'react-router-dom';
-import { mayAsk } from './leaving.ts';
+import { hearPops, mayAsk } from './leaving.ts';
 
 /** The place of an entry in the history, which the router keeps in its state. */
 const placeOf = (state: unknown): number => (state as { idx?: number } | null)?.idx ?? 0;
@@ -48,21 +48,20 @@ export const useLeaveGuard = (active: boolean): { leave: (() => void) | null; st
     navigator.push = guarded(push);
     navigator.replace = guarded(replace);
 
-    // Before the router, which listens without capture. The browser has moved already, so it is sent back first.
-    const onPop = (event: PopStateEvent) => {
+    // The browser has moved already, so it is sent back first.
+    hearPops((event) => {
       const delta = placeOf(event.state) - here;
       if (isFree) return;
       event.stopImmediatePropagation();
       if (delta === 0) return; // sent back by ourselves
       window.history.go(-delta);
       ask(() => window.history.go(delta));
-    };
-    window.addEventListener('popstate', onPop, { capture: true });
+    });
     window.addEventListener('beforeunload', askInBrowser);
     return () => {
       navigator.push = push;
       navigator.replace = replace;
-      window.removeEventListener('popstate', onPop, { capture: true });
+      hearPops(undefined);
       window.removeEventListener('beforeunload', askInBrowser);
       setLeaving(null);
     };

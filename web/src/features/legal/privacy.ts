@@ -190,6 +190,10 @@ export const privacySections: readonly LegalSection[] = [
             term: 'form (tab)',
             text: 'What you typed into a short form, until it is sent or the tab is closed.',
           },
+          {
+            term: 'settings-draft, note-draft (tab)',
+            text: 'What a provider has changed or noted and not saved yet: until it is saved, the provider signs out or the tab is closed.',
+          },
         ],
       },
     ],

@@ -46,12 +46,12 @@ export const namedPlaces = (places: readonly Place[], base: Place, view: View): 
   for (const place of [base, ...biggest]) {
     const { x, y } = closelyOnMap(place);
     const [across, down] = [(x - view.x) / view.width, (y - view.y) / view.height];
-    const isInView = across > 0.03 && across < 0.97 && down > 0.08 && down < 0.95;
+    const fits = across + 0.05 + letter * place.name.length < 1;
+    const isInView = across > 0.03 && fits && down > 0.08 && down < 0.95;
     const isFree = named.every(
       (other) => Math.abs(other.x - x) > view.width * besides || Math.abs(other.y - y) > view.height * above,
     );
-    if (place === base || (isInView && isFree))
-      named.push({ place, x, y, side: across + 0.05 + letter * place.name.length > 1 ? 'left' : 'right' });
+    if (place === base || (isInView && isFree)) named.push({ place, x, y, side: fits ? 'right' : 'left' });
     if (named.length === namesMax) break;
   }
   return named;

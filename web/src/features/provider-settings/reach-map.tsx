@@ -74,8 +74,8 @@ export function ReachMap({ places, reach }: { places: readonly Place[] | undefin
           </text>
         ))}
       </svg>
-      <figcaption className="text-sm text-ink-2 px-4 py-3 border-t border-line" role="status">
-        {reach ? mapText(reach) : 'Choose a base city to see what your radius reaches.'}
+      <figcaption className="text-sm text-ink-2 px-4 py-3 border-t border-line">
+        <p role="status">{reach ? mapText(reach) : 'Choose a base city to see what your radius reaches.'}</p>
       </figcaption>
     </figure>
   );
