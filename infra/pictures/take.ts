@@ -5,6 +5,7 @@
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ProviderLeads } from '@marketplace/contracts/leads';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { demoPassword } from '../local/demo-accounts.ts';
 import { findBrowser } from '../test/browser.ts';
@@ -12,7 +13,13 @@ import { findBrowser } from '../test/browser.ts';
 const site = process.env.SITE_URL ?? 'http://localhost:3000';
 const folder = join(import.meta.dirname, '../../.data/pictures');
 
-type Page = { name: string; path: string; as?: 'provider' | 'seeker'; readme?: boolean };
+type Page = {
+  name: string;
+  /** `LEAD` in it stands for the open lead that ends soonest. */
+  path: string;
+  as?: 'provider' | 'seeker' | 'admin';
+  readme?: boolean;
+};
 
 const pages: Page[] = [
   { name: 'home', path: '/', readme: true },
@@ -26,8 +33,14 @@ const pages: Page[] = [
   { name: 'reset-password', path: '/auth/reset-password?token=x' },
   { name: 'reset-password-invalid', path: '/auth/reset-password' },
   { name: 'not-found', path: '/nowhere' },
-  { name: 'provider-leads', path: '/providers/leads', as: 'provider', readme: true },
+  { name: 'provider-dashboard', path: '/providers/dashboard', as: 'provider', readme: true },
+  { name: 'provider-leads', path: '/providers/leads', as: 'provider' },
+  { name: 'provider-lead', path: '/providers/leads/LEAD', as: 'provider', readme: true },
   { name: 'provider-accepted', path: '/providers/accepted', as: 'provider' },
+  { name: 'provider-settings', path: '/providers/settings', as: 'provider' },
+  { name: 'provider-account', path: '/account', as: 'provider' },
+  { name: 'provider-security', path: '/account/security', as: 'provider' },
+  { name: 'admin-account', path: '/account', as: 'admin' },
   { name: 'seeker-enquiries', path: '/seekers/enquiries', as: 'seeker' },
 ];
 
@@ -39,6 +52,15 @@ const signIn = async (context: BrowserContext, who: NonNullable<Page['as']>) => 
     data: { email: `${who}@demo.example`, password: demoPassword },
   });
   if (!answer.ok()) throw new Error(`${who}@demo.example could not sign in at ${site}: ${answer.status()}`);
+};
+
+/** The path with what stands in for `LEAD`. */
+const addressOf = async (context: BrowserContext, path: string): Promise<string> => {
+  if (!path.includes('LEAD')) return path;
+  const answer = await context.request.get(`${site}/api/providers/me/leads?status=SENT&sort=endsSoonest`);
+  const { leads }: ProviderLeads = await answer.json();
+  if (!leads[0]) throw new Error('The provider of the demonstration has no open lead.');
+  return path.replace('LEAD', leads[0].id);
 };
 
 await mkdir(folder, { recursive: true });
@@ -56,9 +78,10 @@ for (const width of widths)
       await context.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only')); // no banner over it
       if (as) await signIn(context, as);
       const page = await context.newPage();
-      await page.goto(site + path);
+      await page.goto(site + (await addressOf(context, path)));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.evaluate('document.fonts.ready');
+      if (path === '/providers/dashboard') await page.locator('svg.recharts-surface').nth(1).waitFor();
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
       if (readme && width === 1280 && colorScheme === 'light' && process.argv.includes('--readme'))
         await page.screenshot({ path: join(import.meta.dirname, `${name}.png`) });

@@ -11,7 +11,8 @@ import { ProfileForms } from './profile-change.tsx';
 /** Who sees the details of somebody with this role. */
 const seenBy: Record<Role, string> = {
   SEEKER: 'Only providers who accept a request of yours see them.',
-  PROVIDER: 'You sign in with them, and we write to you. Clients see your business instead, which is in its settings.',
+  PROVIDER:
+    'You sign in with the address, and clients whose request you accept see it. The name and the number that they see are in your settings.',
   ADMIN: 'You sign in with them. What you change is recorded under your name.',
   SUPER_ADMIN: 'You sign in with them. What you change is recorded under your name.',
 };
