@@ -5,6 +5,9 @@
 
 /** `reads`: the act changes nothing and shows somebody's contact details. */
 export const auditActions = {
+  'provider.list': { text: 'Looked at providers', reads: true },
+  'provider.export': { text: 'Exported providers', reads: true },
+  'provider.read': { text: 'Opened a provider', reads: true },
   'provider.verify': { text: 'Verified a provider' },
   'provider.unverify': { text: "Took a provider's verification back" },
   'provider.subscribe': { text: "Set a provider's plan" },

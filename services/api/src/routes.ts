@@ -17,6 +17,7 @@ import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { providerStatsRoutes } from './provider-stats/routes.ts';
+import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
@@ -41,6 +42,7 @@ const nouns = (deps: Deps): Route[] => [
   ...providerApplicationRoutes(deps),
   ...providerRoutes(deps),
   ...providerAdminRoutes(deps),
+  ...providerAdminListRoutes(deps),
   ...accessPassRoutes(deps),
   ...joinRoutes(deps),
   ...adminDashboardRoutes(deps),

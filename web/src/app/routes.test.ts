@@ -33,6 +33,8 @@ const links = {
   acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],
   providerSettings: [to.providerSettings(), 'providerSettings'],
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],
+  adminProviders: [to.adminProviders({ status: 'lapsing' }), 'adminProviders'],
+  adminProvider: [to.adminProvider({ id: '1' }), 'adminProvider'],
   adminAudit: [to.adminAudit({ subject: '1' }), 'adminAudit'],
   lead: [to.lead({ id: '1' }), 'acceptedLeads'],
 } satisfies Record<keyof typeof to, [link: string, page: PatternName]>;

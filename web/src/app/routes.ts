@@ -5,6 +5,7 @@
 import { accountSecurityRoutes } from '../features/account-security/routes.ts';
 import { adminAuditRoutes } from '../features/admin-audit/routes.ts';
 import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
+import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
@@ -47,6 +48,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...crmRoutes, //           /providers/accepted
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
+  ...adminProvidersRoutes, // /admin/providers
   ...adminAuditRoutes, //    /admin/audit
 };
 

@@ -53,6 +53,8 @@ export const patterns = {
   acceptedLeads: '/providers/accepted',
   providerSettings: '/providers/settings',
   adminDashboard: '/admin/dashboard',
+  adminProviders: '/admin/providers',
+  adminProvider: '/admin/providers/:provider',
   adminAudit: '/admin/audit',
 } as const;
 
@@ -111,6 +113,8 @@ export const to = {
   acceptedLeads: () => patterns.acceptedLeads,
   providerSettings: () => patterns.providerSettings,
   adminDashboard: () => patterns.adminDashboard,
+  adminProviders: (query: { status?: string } = {}) => withQuery(patterns.adminProviders, query),
+  adminProvider: ({ id }: { id: string }) => `${patterns.adminProviders}/${id}`,
   /** `subject`: the id of what the entries are about. */
   adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
   /** An accepted lead, opened. */

@@ -68,6 +68,9 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),
+  'GET /api/admin/providers': () => admin.get('/api/admin/providers'),
+  'GET /api/admin/providers.csv': () => admin.get('/api/admin/providers.csv'),
+  'GET /api/admin/providers/:id': () => admin.get(providerPath),
   'PATCH /api/admin/providers/:id/verification': () =>
     admin.patch(`${providerPath}/verification`, {
       checks: ['identity'],

@@ -14,10 +14,20 @@ const withoutCursor = ({ cursor: _, ...filter }: ListQuery) => filter;
 
 export const adminKeys = {
   dashboard: key('dashboard'),
+  providers: (query: ListQuery) => key('providers', { query }),
+  provider: (id: string) => key('provider', { segments: [id] }),
   audit: (query: ListQuery) => key('audit', { query }),
 } as const;
 
 /** What is no JSON to read. */
 export const adminFiles = {
+  providers: (query: ListQuery) => withQuery('/api/admin/providers.csv', withoutCursor(query)),
   audit: (query: ListQuery) => withQuery('/api/admin/audit.csv', withoutCursor(query)),
+} as const;
+
+/** Where writes go. */
+export const adminCalls = {
+  /** A part of a provider's standing. */
+  providerStanding: (id: string, part: 'verification' | 'subscription' | 'suspension') =>
+    `/api/admin/providers/${encodeURIComponent(id)}/${part}`,
 } as const;

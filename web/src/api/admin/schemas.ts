@@ -1,5 +1,6 @@
 /** The contract of each answer that administration reads: as api/schemas.ts. */
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
 import { AuditEntries } from '@marketplace/contracts/audit';
 import type { ZodType } from 'zod';
 import { schemaFinder } from '../schema-finder.ts';
@@ -7,6 +8,8 @@ import { type AdminAnswerName, adminAnswerPaths } from './answer-paths.ts';
 
 export const adminSchemas = {
   dashboard: AdminDashboard,
+  providers: AdminProviders,
+  provider: AdminProviderDetail,
   audit: AuditEntries,
 } satisfies Record<AdminAnswerName, ZodType>;
 
