@@ -3,6 +3,7 @@ import type { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
 import { demoPassword } from '../../local/demo-accounts.ts';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
+import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 
 test('an administrator signs in to the dashboard, with the items of the role alone @phone', async ({ page }) => {
@@ -159,4 +160,37 @@ test('several providers are chosen and suspended for one reason', async ({ windo
     await page.goto('/admin/providers?status=suspended');
     await hydrated(page);
   }
+});
+
+test('a pass is generated, copied, mailed and taken back @phone', async ({ windowOf }) => {
+  const page = await windowOf('admin');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = `pass-${Date.now()}@e2e.example`;
+  await page.goto('/admin/access-passes');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Plan', { exact: true }).selectOption('Free via bundle');
+  await page.getByLabel('Good for').selectOption('1 hour');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const link = page.getByLabel('Access link');
+  await expect(link).toHaveValue(/\/join\?token=[\w-]{43}$/);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await link.inputValue());
+  await page.getByRole('button', { name: 'Send by Email', exact: true }).click();
+  await mailTo(email, /join/i);
+  await expectAccessible(page);
+
+  await page.getByLabel('Search access passes').fill(email);
+  await expect(page).toHaveURL(/search=/);
+  await page
+    .getByRole('button', { name: `Revoke the pass of ${email}` })
+    .locator('visible=true')
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.badge').locator('visible=true')).toHaveText(['Revoked']);
 });

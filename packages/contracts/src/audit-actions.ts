@@ -18,6 +18,7 @@ export const auditActions = {
   'access-pass.mail': { text: 'Mailed an access pass' },
   'access-pass.revoke': { text: 'Revoked an access pass' },
   'access-pass.list': { text: 'Looked at access passes', reads: true },
+  'access-pass.export': { text: 'Exported access passes', reads: true },
   'enquiry.release-text': { text: 'Released a held text' },
   'enquiry.mask-text': { text: 'Masked a held text' },
   'enquiry.list-held': { text: 'Looked at held texts', reads: true },

@@ -35,6 +35,7 @@ const links = {
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],
   adminProviders: [to.adminProviders({ status: 'lapsing' }), 'adminProviders'],
   adminProvider: [to.adminProvider({ id: '1' }), 'adminProvider'],
+  adminAccessPasses: [to.adminAccessPasses(), 'adminAccessPasses'],
   adminAudit: [to.adminAudit({ subject: '1' }), 'adminAudit'],
   lead: [to.lead({ id: '1' }), 'acceptedLeads'],
 } satisfies Record<keyof typeof to, [link: string, page: PatternName]>;

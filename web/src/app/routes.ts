@@ -3,6 +3,7 @@
  * does not compile; one that has no row at all answers 404.
  */
 import { accountSecurityRoutes } from '../features/account-security/routes.ts';
+import { adminAccessPassesRoutes } from '../features/admin-access-passes/routes.ts';
 import { adminAuditRoutes } from '../features/admin-audit/routes.ts';
 import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
@@ -49,6 +50,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminProvidersRoutes, // /admin/providers
+  ...adminAccessPassesRoutes, // /admin/access-passes
   ...adminAuditRoutes, //    /admin/audit
 };
 

@@ -55,6 +55,7 @@ export const patterns = {
   adminDashboard: '/admin/dashboard',
   adminProviders: '/admin/providers',
   adminProvider: '/admin/providers/:provider',
+  adminAccessPasses: '/admin/access-passes',
   adminAudit: '/admin/audit',
 } as const;
 
@@ -115,6 +116,7 @@ export const to = {
   adminDashboard: () => patterns.adminDashboard,
   adminProviders: (query: { status?: string } = {}) => withQuery(patterns.adminProviders, query),
   adminProvider: ({ id }: { id: string }) => `${patterns.adminProviders}/${id}`,
+  adminAccessPasses: () => patterns.adminAccessPasses,
   /** `subject`: the id of what the entries are about. */
   adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
   /** An accepted lead, opened. */

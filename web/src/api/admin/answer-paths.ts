@@ -3,6 +3,7 @@ export const adminAnswerPaths = {
   dashboard: '/api/admin/dashboard',
   providers: '/api/admin/providers',
   provider: '/api/admin/providers/:id',
+  accessPasses: '/api/admin/access-passes',
   audit: '/api/admin/audit',
 } as const;
 

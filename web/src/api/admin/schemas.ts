@@ -1,4 +1,5 @@
 /** The contract of each answer that administration reads: as api/schemas.ts. */
+import { AccessPasses } from '@marketplace/contracts/access-passes';
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
 import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
 import { AuditEntries } from '@marketplace/contracts/audit';
@@ -10,6 +11,7 @@ export const adminSchemas = {
   dashboard: AdminDashboard,
   providers: AdminProviders,
   provider: AdminProviderDetail,
+  accessPasses: AccessPasses,
   audit: AuditEntries,
 } satisfies Record<AdminAnswerName, ZodType>;
 

@@ -1,5 +1,5 @@
 import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
-import { LayoutDashboard, ListRestart, ScrollText, Store } from 'lucide-react';
+import { LayoutDashboard, ListRestart, ScrollText, Store, Ticket } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { elsewhere, to } from '../../../routing/paths.ts';
@@ -13,7 +13,10 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
   { items: [{ to: to.adminDashboard(), label: 'Dashboard', Icon: LayoutDashboard, needs: 'seeAdminArea' }] },
   {
     heading: 'Market',
-    items: [{ to: to.adminProviders(), label: 'Providers', Icon: Store, needs: 'manageProviders' }],
+    items: [
+      { to: to.adminProviders(), label: 'Providers', Icon: Store, needs: 'manageProviders' },
+      { to: to.adminAccessPasses(), label: 'Access Passes', Icon: Ticket, needs: 'manageAccessPasses' },
+    ],
   },
   {
     heading: 'Machine room',
