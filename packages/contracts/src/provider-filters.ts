@@ -15,5 +15,5 @@ export const providerStates = {
 export type ProviderFilter = keyof typeof providerStates;
 export const providerFilters = Object.keys(providerStates) as [ProviderFilter, ...ProviderFilter[]];
 
-export const providerSorts = ['newest', 'name', 'leads'] as const;
+export const providerSorts = ['newest', 'name'] as const;
 export type ProviderSort = (typeof providerSorts)[number];

@@ -41,7 +41,6 @@ export type AdminProvidersCursor = (string | number)[];
 const orders: Record<ProviderSort, Order<AdminProvidersCursor>> = {
   newest: { by: ['p.created_at', 'p.id'], direction: 'desc' },
   name: { by: ['p.business_name', 'p.id'], direction: 'asc' },
-  leads: { by: ['p.recent_leads', 'p.id'], direction: 'desc' },
 };
 
 type Condition = (query: Knex.QueryBuilder, now: Date) => void;

@@ -23,7 +23,6 @@ import { presentAdminProvider, presentProviderDetail } from './present.ts';
 const cursors = {
   newest: pageCursor<AdminProvidersCursor>('providers-newest', z.tuple([CursorTime, Id])),
   name: pageCursor<AdminProvidersCursor>('providers-name', z.tuple([z.string(), Id])),
-  leads: pageCursor<AdminProvidersCursor>('providers-leads', z.tuple([z.int(), Id])),
 };
 
 const columns = {

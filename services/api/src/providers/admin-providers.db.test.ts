@@ -55,21 +55,18 @@ describe('the list', async () => {
     expect(names(await list(query))).toEqual(expected);
   });
 
-  test.each(['newest', 'name', 'leads'])(
-    'goes page by page, by %s, and its cursor is of that order alone',
-    async (sort) => {
-      const seen: string[] = [];
-      let cursor: string | null = null;
-      do {
-        const page = await list(`?limit=1&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`);
-        seen.push(...names(page));
-        cursor = page.nextCursor;
-        if (cursor && sort !== 'name')
-          expect((await johan.get(`/api/admin/providers?sort=name&cursor=${cursor}`)).status).toBe(400);
-      } while (cursor);
-      expect(seen.toSorted()).toEqual(names(await list()).toSorted());
-    },
-  );
+  test.each(['newest', 'name'])('goes page by page, by %s, and its cursor is of that order alone', async (sort) => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list(`?limit=1&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`);
+      seen.push(...names(page));
+      cursor = page.nextCursor;
+      if (cursor && sort !== 'name')
+        expect((await johan.get(`/api/admin/providers?sort=name&cursor=${cursor}`)).status).toBe(400);
+    } while (cursor);
+    expect(seen.toSorted()).toEqual(names(await list()).toSorted());
+  });
 
   test.each([
     `?search=${'x'.repeat(10_000)}`,

@@ -38,7 +38,6 @@ const choices = [
 const sorts: Record<ProviderSort, Sort> = {
   newest: { column: 'createdAt', direction: 'desc' },
   name: { column: 'businessName', direction: 'asc' },
-  leads: { column: 'recentLeads', direction: 'desc' },
 };
 const sortOf = (column: string) => (Object.keys(sorts) as ProviderSort[]).find((name) => sorts[name].column === column);
 
@@ -97,7 +96,6 @@ const providerColumns = columns([
   }),
   accessor('recentLeads', {
     header: 'Leads',
-    enableSorting: true,
     meta: { className: 'num' },
     cell: ({ getValue }) => getValue(),
   }),
