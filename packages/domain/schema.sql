@@ -702,8 +702,6 @@ CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING
 
 CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
 
-CREATE INDEX enquiries__newest ON public.enquiries USING btree (created_at DESC, id DESC);
-
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
 CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) INCLUDE (category_id, province, city_id, status);
@@ -777,8 +775,6 @@ CREATE INDEX provider_history__actor ON public.provider_history USING btree (act
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
 
 CREATE INDEX providers__by_name ON public.providers USING btree (business_name, id);
-
-CREATE INDEX providers__by_recent_leads ON public.providers USING btree (recent_leads DESC, id DESC);
 
 CREATE INDEX providers__newest ON public.providers USING btree (created_at DESC, id DESC);
 

@@ -3,6 +3,7 @@ import type { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
 import { demoPassword } from '../../local/demo-accounts.ts';
 import { expectAccessible } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
+import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 
 test('an administrator signs in to the dashboard, with the items of the role alone @phone', async ({ page }) => {
@@ -64,4 +65,132 @@ test('the audit log says what was done, is filtered by the address and comes as 
   await expect(shown.first()).toBeVisible();
   await page.goto('/admin/audit?action=no-such-thing&cursor=broken');
   await expect(page.getByRole('heading', { name: 'Unable to Load the Audit Log' })).toBeVisible();
+});
+
+test('a provider is found, verified, put on another plan, suspended and let go again, and the log says so @phone', async ({
+  windowOf,
+}) => {
+  test.slow();
+  const page = await windowOf('admin');
+  const receiving = await page.request.get('/api/admin/providers?status=receiving&sort=name&limit=3');
+  const { email } = (await receiving.json()).providers[2];
+  await page.goto('/admin/providers');
+  await hydrated(page);
+  await page.getByLabel('Search providers').fill(email);
+  await expect(page).toHaveURL(/search=/);
+  const provider = page.locator('a[href^="/admin/providers/"]').locator('visible=true');
+  await expect(provider).toHaveCount(1);
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV of these providers' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('providers.csv');
+  await provider.click();
+  await expect(page).toHaveURL(/\/admin\/providers\/[\da-f-]{36}$/);
+  await expect(page.getByText(email)).toBeVisible();
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: /^(Verify|Check Anew)$/ }).click();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog.getByText('Please choose among the checks')).toBeVisible();
+  await dialog.getByLabel('Identity').check();
+  await dialog.getByLabel('Insurance').check();
+  await dialog.getByLabel('Valid until').fill('2031-05-31');
+  await dialog.getByLabel('Note').fill('Papers seen');
+  await dialog.getByRole('button', { name: 'Verify' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Good until 31 May 2031.')).toBeVisible();
+  await expect(page.getByText('Verified until 31 May 2031: Identity, Insurance').first()).toBeVisible();
+
+  // Somebody else changes the same provider meanwhile.
+  await page.getByRole('button', { name: 'Change Plan' }).click();
+  await dialog.getByLabel('Plan', { exact: true }).selectOption({ label: 'Network Pro, R799 a month' });
+  const other = await windowOf('superadmin');
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const note = await other.request.patch(`/api/admin/providers/${id}/subscription`, {
+    data: { plan: 'WEBSITE', status: 'ACTIVE' },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(note.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText(/Naledi Khumalo: set a provider's plan/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save Mine as Well' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Network Pro, Active').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await dialog.getByLabel('Reason').fill('A complaint is looked into');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(page.getByText('Reason: A complaint is looked into')).toBeVisible();
+  await page.getByRole('button', { name: 'Lift the Suspension' }).click();
+  await dialog.getByRole('button', { name: 'Lift the Suspension' }).click();
+  await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Take It Back' }).click();
+  await dialog.getByRole('button', { name: 'Take It Back' }).click();
+  await expect(page.getByText('Nothing has been checked yet.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  for (const what of ["Took a provider's verification back", "Lifted a provider's suspension", 'Suspended a provider'])
+    await expect(page.getByText(what).locator('visible=true').first()).toBeVisible();
+});
+
+test('several providers are chosen and suspended for one reason', async ({ windowOf }) => {
+  const page = await windowOf('admin');
+  await page.goto('/admin/providers?sort=name&status=receiving');
+  await hydrated(page);
+  const rows = page.getByRole('table', { name: 'Providers' }).getByRole('row');
+  const names = [await rows.nth(1).getByRole('link').innerText(), await rows.nth(2).getByRole('link').innerText()];
+  for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
+  await page.getByRole('region', { name: 'Chosen providers' }).getByRole('button', { name: 'Suspend' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('A trial');
+  await dialog.getByRole('button', { name: 'Suspend' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(rows.nth(1).getByRole('link')).not.toHaveText(names[0]!);
+  // They are let go again: other journeys want them.
+  await page.getByLabel('State').selectOption('Suspended');
+  for (const name of names) {
+    await page.getByRole('link', { name, exact: true }).click();
+    await page.getByRole('button', { name: 'Lift the Suspension' }).click();
+    await dialog.getByRole('button', { name: 'Lift the Suspension' }).click();
+    await expect(page.getByRole('button', { name: 'Suspend', exact: true })).toBeVisible();
+    await page.goto('/admin/providers?status=suspended');
+    await hydrated(page);
+  }
+});
+
+test('a pass is generated, copied, mailed and taken back @phone', async ({ windowOf }) => {
+  const page = await windowOf('admin');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const email = `pass-${Date.now()}@e2e.example`;
+  await page.goto('/admin/access-passes');
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Generate' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Plan', { exact: true }).selectOption('Free via bundle');
+  await page.getByLabel('Good for').selectOption('1 hour');
+  await page.getByRole('button', { name: 'Generate' }).click();
+  const link = page.getByLabel('Access link');
+  await expect(link).toHaveValue(/\/join\?token=[\w-]{43}$/);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await link.inputValue());
+  await page.getByRole('button', { name: 'Send by Email', exact: true }).click();
+  await mailTo(email, /join/i);
+  await expectAccessible(page);
+
+  await page.getByLabel('Search access passes').fill(email);
+  await expect(page).toHaveURL(/search=/);
+  await page
+    .getByRole('button', { name: `Revoke the pass of ${email}` })
+    .locator('visible=true')
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator('.badge').locator('visible=true')).toHaveText(['Revoked']);
 });

@@ -1,7 +1,8 @@
 /** Access passes: links that let a business in, and joining with one. Specification sections 2, 3 and 4; architecture, Joining. */
 import { z } from 'zod';
 import { Email, Id, IsoTime } from './fields.ts';
-import { messages } from './messages.ts';
+import { limits } from './limits.ts';
+import { messages, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { accessPassPlans, planNames } from './plans.ts';
 
@@ -35,7 +36,19 @@ export const GeneratePass = z.strictObject({
 export const GeneratedPass = z.object({ id: Id, link: z.string(), expiresAt: IsoTime });
 
 export const PassParam = z.object({ id: Id });
-export const PassesQuery = z.strictObject(pageQuery());
+const passFilter = {
+  /** A part of the address. */
+  search: z
+    .string()
+    .trim()
+    .max(limits.searchMax, tooLong('Search', limits.searchMax))
+    .transform((search) => search || undefined)
+    .optional(),
+  status: z.enum(accessPassStatuses, { error: messages.filter }).optional(),
+} as const;
+export const PassesQuery = z.strictObject({ ...passFilter, ...pageQuery() });
+export const PassesExportQuery = z.strictObject(passFilter);
+export type PassesFilter = z.output<typeof PassesExportQuery>;
 export const AccessPass = z.object({
   id: Id,
   email: z.string(),

@@ -5,6 +5,9 @@
 
 /** `reads`: the act changes nothing and shows somebody's contact details. */
 export const auditActions = {
+  'provider.list': { text: 'Looked at providers', reads: true },
+  'provider.export': { text: 'Exported providers', reads: true },
+  'provider.read': { text: 'Opened a provider', reads: true },
   'provider.verify': { text: 'Verified a provider' },
   'provider.unverify': { text: "Took a provider's verification back" },
   'provider.subscribe': { text: "Set a provider's plan" },
@@ -15,6 +18,7 @@ export const auditActions = {
   'access-pass.mail': { text: 'Mailed an access pass' },
   'access-pass.revoke': { text: 'Revoked an access pass' },
   'access-pass.list': { text: 'Looked at access passes', reads: true },
+  'access-pass.export': { text: 'Exported access passes', reads: true },
   'enquiry.release-text': { text: 'Released a held text' },
   'enquiry.mask-text': { text: 'Masked a held text' },
   'enquiry.list-held': { text: 'Looked at held texts', reads: true },

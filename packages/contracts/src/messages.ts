@@ -68,6 +68,8 @@ export const messages = {
   passLife: 'Please select how long the pass is good for',
   administratorEmail: 'This address belongs to an administrator, who cannot become a provider',
   // Administration of providers.
+  filter: 'Please choose among the filters',
+  sort: 'Please choose among the orders',
   day: 'Please enter a day as 2026-03-31',
   auditAction: 'Please choose among the kinds of entries',
   verificationCheck: 'Please choose among the checks',

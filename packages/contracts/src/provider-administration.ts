@@ -16,6 +16,9 @@ const Note = z
   .transform((note) => note || undefined)
   .optional();
 
+/** The version that the administrator saw; without it nothing is compared. */
+const Version = z.int().optional();
+
 /** `verifiedUntil` null takes the verification back. */
 export const SetVerification = z.strictObject({
   checks: z
@@ -24,12 +27,14 @@ export const SetVerification = z.strictObject({
     .default([]),
   verifiedUntil: z.iso.datetime({ error: messages.verifiedUntil }).nullable(),
   note: Note,
+  version: Version,
 });
 
 export const SetSubscription = z.strictObject({
   plan: z.enum(planNames, { error: messages.plan }),
   status: z.enum(subscriptionStatuses, { error: messages.subscriptionStatus }),
   note: Note,
+  version: Version,
 });
 
 /** Suspending needs a reason, which the provider's history keeps; lifting may have one. */
@@ -41,8 +46,9 @@ export const SetSuspension = z.discriminatedUnion('suspended', [
       .trim()
       .min(1, messages.suspensionReason)
       .max(limits.noteMax, tooLong('Reason', limits.noteMax)),
+    version: Version,
   }),
-  z.strictObject({ suspended: z.literal(false), reason: Note }),
+  z.strictObject({ suspended: z.literal(false), reason: Note, version: Version }),
 ]);
 
 /** A provider's standing as it is after the change. */

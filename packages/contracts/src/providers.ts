@@ -14,7 +14,15 @@ export const verifications = ['PENDING', 'VALID', 'LAPSED'] as const;
 export type Verification = (typeof verifications)[number];
 
 /** What an administrator has looked at before verifying a business. */
-export const verificationChecks = ['identity', 'registration', 'address', 'phone', 'references'] as const;
+export const verificationChecks = [
+  'identity',
+  'registration',
+  'licence',
+  'insurance',
+  'address',
+  'phone',
+  'references',
+] as const;
 export type VerificationCheck = (typeof verificationChecks)[number];
 
 /** A provider's state, as far as it decides what the provider may do (architecture: States). */

@@ -20,6 +20,7 @@ import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { providerStatsRoutes } from './provider-stats/routes.ts';
+import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
@@ -47,6 +48,7 @@ const nouns = (deps: Deps): Route[] => [
   ...notificationRoutes(deps),
   ...providerRoutes(deps),
   ...providerAdminRoutes(deps),
+  ...providerAdminListRoutes(deps),
   ...accessPassRoutes(deps),
   ...joinRoutes(deps),
   ...adminDashboardRoutes(deps),

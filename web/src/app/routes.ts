@@ -3,10 +3,12 @@
  * does not compile; one that has no row at all answers 404.
  */
 import { accountRoutes } from '../features/account/routes.ts';
+import { adminAccessPassesRoutes } from '../features/admin-access-passes/routes.ts';
 import { adminAuditRoutes } from '../features/admin-audit/routes.ts';
 import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
 import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
+import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
@@ -49,6 +51,8 @@ const pages: Record<PatternName, PageRoute> = {
   ...crmRoutes, //           /providers/accepted
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
+  ...adminProvidersRoutes, // /admin/providers
+  ...adminAccessPassesRoutes, // /admin/access-passes
   ...adminAuditRoutes, //    /admin/audit
   ...adminHealthRoutes, //   /admin/health
   ...adminFailuresRoutes, // /admin/failures

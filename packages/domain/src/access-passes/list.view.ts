@@ -1,5 +1,5 @@
 /** The administrators' list of access passes, newest first. */
-import type { AccessPassStatus } from '@marketplace/contracts/access-passes';
+import type { AccessPassStatus, PassesFilter } from '@marketplace/contracts/access-passes';
 import type { Page } from '@marketplace/contracts/page';
 import type { Plan } from '@marketplace/contracts/plans';
 import type { Deps } from '../deps.ts';
@@ -24,9 +24,21 @@ export type ListedPass = {
 export type PassCursor = [id: string];
 const newestFirst: Order<PassCursor> = { by: ['a.id'], direction: 'desc' };
 
+/** `%` and `_` of a search are themselves, not what `like` makes of them. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 /** One page, newest first. */
-export const accessPasses = (deps: Deps, page: PageRequest<PassCursor>): Promise<Page<ListedPass, PassCursor>> => {
-  const query = deps.db('access_passes as a').leftJoin('users as u', 'u.id', 'a.created_by');
+export const accessPasses = (
+  deps: Deps,
+  { search, status, ...page }: PassesFilter & PageRequest<PassCursor>,
+): Promise<Page<ListedPass, PassCursor>> => {
+  const query = deps
+    .db('access_passes as a')
+    .leftJoin('users as u', 'u.id', 'a.created_by')
+    .modify((q) => {
+      if (search) q.whereLike('a.email', containing(search.toLowerCase()));
+      if (status) q.whereRaw(`${passStatusSql} = ?`, [deps.clock.now(), status]);
+    });
   const columns = columnsOf<{ a: 'access_passes'; u: 'users' }>()({
     id: 'a.id',
     email: 'a.email',

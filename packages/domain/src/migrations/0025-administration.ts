@@ -8,8 +8,6 @@ export const up = (db: Knex) =>
   db.raw(/* sql */ `
 create extension if not exists pg_trgm;
 
-create index enquiries__newest on enquiries (created_at desc, id desc);
-
 alter table providers add column version integer not null default 1;
 create function next_version() returns trigger language plpgsql as $$
 begin
@@ -31,7 +29,6 @@ create trigger providers__version before update on providers for each row
   execute function next_version();
 create index providers__newest on providers (created_at desc, id desc);
 create index providers__by_name on providers (business_name, id);
-create index providers__by_recent_leads on providers (recent_leads desc, id desc);
 create index providers__search on providers using gin (business_name gin_trgm_ops);
 create index providers__search_phone on providers using gin (regexp_replace(phone, '\\D', '', 'g') gin_trgm_ops);
 create index users__search on users using gin (email gin_trgm_ops, name gin_trgm_ops);
@@ -40,8 +37,7 @@ create index access_passes__search on access_passes using gin (email gin_trgm_op
 
 export const down = (db: Knex) =>
   db.raw(/* sql */ `
-drop index access_passes__search, users__search, providers__search_phone, providers__search, providers__by_recent_leads,
-  providers__by_name, providers__newest, enquiries__newest;
+drop index access_passes__search, users__search, providers__search_phone, providers__search, providers__by_name, providers__newest;
 drop trigger providers__version on providers;
 drop function next_version();
 alter table providers drop column version;

@@ -42,6 +42,7 @@ export const providerStanding = async ({ db }: Deps, providerId: string) => {
       verified: db.raw<boolean>('p.verified_at is not null'),
       suspended: db.raw<boolean>('p.suspended_at is not null'),
       suspensionReason: 'p.suspension_reason',
+      version: 'p.version',
     }),
   );
   if (!standing) throw new DomainError('NOT_FOUND');

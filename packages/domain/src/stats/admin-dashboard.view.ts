@@ -130,7 +130,7 @@ const recentEnquiries = ({ db }: Pick<Deps, 'db'>, limit: number): Promise<Recen
       (select count(*)::int from leads l where l.enquiry_id = e.id) as leads,
       (select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED') as accepted
     from enquiries e join cities c on c.id = e.city_id
-    order by e.created_at desc, e.id desc limit :limit`,
+    order by e.id desc limit :limit`,
     { limit },
   );
 

@@ -81,6 +81,23 @@ describe('administrators', () => {
     expect((await list()).passes.length).toBe(before);
   });
 
+  test('find passes by a part of the address and by their state, and take them away as a file', async () => {
+    const email = address();
+    const [kept, taken] = [await generate({ email }), await generate({ email })];
+    await admin.delete(`/api/admin/access-passes/${taken.id}`);
+    const ids = async (query: string) => (await list(query)).passes.map(({ id }) => id);
+    const part = email.slice(0, -4).toUpperCase();
+    expect(await ids(`?search=${part}`)).toEqual([taken.id, kept.id]);
+    expect(await ids(`?search=${part}&status=REVOKED`)).toEqual([taken.id]);
+    expect(await ids('?search=%25%25')).toEqual([]);
+    deps.clock.advance(minutes(6));
+    expect(await ids(`?search=${part}&status=EXPIRED`)).toEqual([kept.id]);
+    const { text } = await admin.get(`/api/admin/access-passes.csv?search=${part}`);
+    expect(text.split('\r\n').filter(Boolean)).toHaveLength(4);
+    for (const query of ['?status=GOLDEN', `?search=${'x'.repeat(10_000)}`, '?sort=email'])
+      expect((await admin.get(`/api/admin/access-passes${query}`)).status).toBe(400);
+  });
+
   test('alone do so', async () => {
     const provider = await api.as(await buildProvider(deps));
     const body = { email: address(), plan: 'R499', ttl: '300' };

@@ -56,6 +56,7 @@ const tomorrow = () => new Date(deps.clock.now().getTime() + 86_400_000).toISOSt
 /** A call of each route, as an administrator makes it and as it succeeds. */
 const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/access-passes': () => admin.get('/api/admin/access-passes'),
+  'GET /api/admin/access-passes.csv': () => admin.get('/api/admin/access-passes.csv'),
   'POST /api/admin/access-passes': () =>
     admin.post('/api/admin/access-passes', { email: canary.email, plan: 'R499', ttl: 300 }),
   'POST /api/admin/access-passes/:id/email': async () => admin.post(`/api/admin/access-passes/${await pass()}/email`),
@@ -73,6 +74,9 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),
+  'GET /api/admin/providers': () => admin.get('/api/admin/providers'),
+  'GET /api/admin/providers.csv': () => admin.get('/api/admin/providers.csv'),
+  'GET /api/admin/providers/:id': () => admin.get(providerPath),
   'PATCH /api/admin/providers/:id/verification': () =>
     admin.patch(`${providerPath}/verification`, {
       checks: ['identity'],

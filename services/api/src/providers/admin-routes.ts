@@ -15,6 +15,7 @@ import { invalid } from '@marketplace/domain/errors';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { providerProfile, providerStanding, providerState } from '@marketplace/domain/providers/profile.view';
 import { setSubscription, setVerification } from '@marketplace/domain/providers/standing';
+import { requireVersion } from '@marketplace/domain/providers/version.view';
 import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -31,13 +32,16 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
     caller: Caller,
     providerId: string,
     action: AuditAction,
-    details: Record<string, unknown>,
+    { version, ...details }: Record<string, unknown> & { version?: number | undefined },
     work: (tx: Deps, change: { providerId: string; actorId: string; requestId: string }) => Promise<unknown>,
   ) => {
     const change = { providerId, actorId: caller.user.id, requestId: caller.requestId };
     await audited(deps, actorOf(caller), {
       action,
-      work: (tx) => work(tx, change),
+      work: async (tx) => {
+        await requireVersion(tx, providerId, version);
+        await work(tx, change);
+      },
       subjectId: providerId,
       state: (tx) => providerStanding(tx, providerId),
       details,
@@ -54,12 +58,12 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
       params: ProviderParam,
       body: SetVerification,
       reply: ProviderStanding,
-      handle: ({ params, body: { checks, note, ...body }, ...caller }) => {
+      handle: ({ params, body: { checks, note, version, ...body }, ...caller }) => {
         const verifiedUntil = body.verifiedUntil === null ? null : new Date(body.verifiedUntil);
         if (verifiedUntil && verifiedUntil <= deps.clock.now())
           throw invalid({ verifiedUntil: messages.verifiedUntil });
         const action = verifiedUntil ? 'provider.verify' : 'provider.unverify';
-        return changeStanding(caller, params.id, action, { checks, note }, (tx, change) =>
+        return changeStanding(caller, params.id, action, { checks, note, version }, (tx, change) =>
           setVerification(tx, { ...change, note, verifiedUntil, checks }),
         );
       },
@@ -72,8 +76,8 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
       params: ProviderParam,
       body: SetSubscription,
       reply: ProviderStanding,
-      handle: ({ params, body, ...caller }) =>
-        changeStanding(caller, params.id, 'provider.subscribe', { note: body.note }, (tx, change) =>
+      handle: ({ params, body: { version, ...body }, ...caller }) =>
+        changeStanding(caller, params.id, 'provider.subscribe', { note: body.note, version }, (tx, change) =>
           setSubscription(tx, { ...change, ...body }),
         ),
     }),
@@ -87,7 +91,7 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
       reply: ProviderStanding,
       handle: ({ params, body, ...caller }) => {
         const action = body.suspended ? 'provider.suspend' : 'provider.lift-suspension';
-        return changeStanding(caller, params.id, action, { note: body.reason }, (tx, change) =>
+        return changeStanding(caller, params.id, action, { note: body.reason, version: body.version }, (tx, change) =>
           body.suspended
             ? suspendProvider(tx, { ...change, reason: body.reason })
             : liftSuspension(tx, { ...change, note: body.reason }),

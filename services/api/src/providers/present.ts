@@ -1,7 +1,10 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
+import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/admin-providers';
 import type { BaseCities } from '@marketplace/contracts/places';
 import type { ProviderStanding } from '@marketplace/contracts/provider-administration';
 import { type ProviderProfile, type ProviderState, providerObstacle } from '@marketplace/contracts/providers';
+import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';
+import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
 import type { Profile } from '@marketplace/domain/providers/profile.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
@@ -63,4 +66,44 @@ export const presentStanding = (profile: Profile, state: ProviderState): Provide
   plan: state.plan,
   subscriptionStatus: state.subscriptionStatus,
   obstacle: providerObstacle('receiveLeads', state),
+});
+
+/** A provider in administrators' list. */
+export const presentAdminProvider = (row: AdminProviderRow): AdminProvider => ({
+  id: row.id,
+  businessName: row.businessName,
+  email: row.email,
+  baseCity: row.cityPath === null ? null : cityOf(row.cityPath).name,
+  coverageRadiusKm: row.coverageRadiusKm,
+  categories: row.categoryIds.map((id) => categoryById(id)?.name ?? ''),
+  provinces: row.provinces.map((slug) => provinceBySlug(slug)?.name ?? slug),
+  plan: row.plan,
+  subscriptionStatus: row.subscriptionStatus,
+  complete: row.complete,
+  verification: row.verification,
+  verifiedUntil: row.verifiedUntil?.toISOString() ?? null,
+  suspended: row.suspended,
+  paused: row.paused,
+  recentLeads: row.recentLeads,
+  createdAt: row.createdAt.toISOString(),
+  version: row.version,
+});
+
+/** The same with everything. */
+export const presentProviderDetail = (detail: ProviderDetail): AdminProviderDetail => ({
+  ...presentAdminProvider(detail),
+  ownerId: detail.ownerId,
+  ownerName: detail.ownerName,
+  phone: detail.phone,
+  suspensionReason: detail.suspensionReason,
+  obstacle: providerObstacle('receiveLeads', detail),
+  leadsAnswered: detail.leadsAnswered,
+  leadsExpired: detail.leadsExpired,
+  history: detail.history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+  leads: detail.leads.map(({ cityPath, createdAt, answeredAt, ...lead }) => ({
+    ...lead,
+    city: cityOf(cityPath).name,
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+  })),
 });

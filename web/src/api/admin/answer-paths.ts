@@ -1,6 +1,9 @@
 /** Where administration reads its answers from: as api/answer-paths.ts, for code that nobody else fetches. */
 export const adminAnswerPaths = {
   dashboard: '/api/admin/dashboard',
+  providers: '/api/admin/providers',
+  provider: '/api/admin/providers/:id',
+  accessPasses: '/api/admin/access-passes',
   audit: '/api/admin/audit',
 } as const;
 

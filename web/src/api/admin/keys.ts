@@ -14,10 +14,25 @@ const withoutCursor = ({ cursor: _, ...filter }: ListQuery) => filter;
 
 export const adminKeys = {
   dashboard: key('dashboard'),
+  providers: (query: ListQuery) => key('providers', { query }),
+  provider: (id: string) => key('provider', { segments: [id] }),
+  accessPasses: (query: ListQuery) => key('accessPasses', { query }),
   audit: (query: ListQuery) => key('audit', { query }),
 } as const;
 
 /** What is no JSON to read. */
 export const adminFiles = {
+  accessPasses: (query: ListQuery) => withQuery('/api/admin/access-passes.csv', withoutCursor(query)),
+  providers: (query: ListQuery) => withQuery('/api/admin/providers.csv', withoutCursor(query)),
   audit: (query: ListQuery) => withQuery('/api/admin/audit.csv', withoutCursor(query)),
+} as const;
+
+/** Where writes go. */
+export const adminCalls = {
+  accessPasses: '/api/admin/access-passes',
+  accessPass: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}`,
+  accessPassMail: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}/email`,
+  /** A part of a provider's standing. */
+  providerStanding: (id: string, part: 'verification' | 'subscription' | 'suspension') =>
+    `/api/admin/providers/${encodeURIComponent(id)}/${part}`,
 } as const;

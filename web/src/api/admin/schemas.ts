@@ -1,5 +1,7 @@
 /** The contract of each answer that administration reads: as api/schemas.ts. */
+import { AccessPasses } from '@marketplace/contracts/access-passes';
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
 import { AuditEntries } from '@marketplace/contracts/audit';
 import type { ZodType } from 'zod';
 import { schemaFinder } from '../schema-finder.ts';
@@ -7,6 +9,9 @@ import { type AdminAnswerName, adminAnswerPaths } from './answer-paths.ts';
 
 export const adminSchemas = {
   dashboard: AdminDashboard,
+  providers: AdminProviders,
+  provider: AdminProviderDetail,
+  accessPasses: AccessPasses,
   audit: AuditEntries,
 } satisfies Record<AdminAnswerName, ZodType>;
 

@@ -1,6 +1,7 @@
 import { type AdminDashboard, lapsesWithinDays } from '@marketplace/contracts/admin-dashboard';
 import type { ReactNode } from 'react';
-import { elsewhere } from '../../routing/paths.ts';
+import { Link } from 'react-router-dom';
+import { elsewhere, to } from '../../routing/paths.ts';
 import { counted } from './text.ts';
 
 type Item = { count: number | null; text: ReactNode; action?: ReactNode };
@@ -14,7 +15,15 @@ const link = (href: string, text: string) => (
 const items = ({ applications, heldTexts, lapsing, failedJobs, deadLetters }: AdminDashboard['waiting']): Item[] => [
   { count: applications, text: `${counted(applications, 'application')} to decide` },
   { count: heldTexts, text: `${counted(heldTexts, 'text')} held until somebody has looked` },
-  { count: lapsing, text: `${counted(lapsing, 'verification')} to lapse within ${lapsesWithinDays} days` },
+  {
+    count: lapsing,
+    text: `${counted(lapsing, 'verification')} to lapse within ${lapsesWithinDays} days`,
+    action: (
+      <Link to={to.adminProviders({ status: 'lapsing' })} className="link text-sm font-semibold">
+        See whose
+      </Link>
+    ),
+  },
   {
     count: failedJobs,
     text: failedJobs === null ? 'The queues do not answer' : `${counted(failedJobs, 'job')} that failed for good`,

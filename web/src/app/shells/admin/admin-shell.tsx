@@ -1,5 +1,5 @@
 import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
-import { HeartPulse, LayoutDashboard, ListRestart, ScrollText, TriangleAlert } from 'lucide-react';
+import { HeartPulse, LayoutDashboard, ListRestart, ScrollText, Store, Ticket, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { elsewhere, to } from '../../../routing/paths.ts';
@@ -11,6 +11,13 @@ type AdminItem = NavItem & { needs: UserAction };
 
 const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
   { items: [{ to: to.adminDashboard(), label: 'Dashboard', Icon: LayoutDashboard, needs: 'seeAdminArea' }] },
+  {
+    heading: 'Market',
+    items: [
+      { to: to.adminProviders(), label: 'Providers', Icon: Store, needs: 'manageProviders' },
+      { to: to.adminAccessPasses(), label: 'Access Passes', Icon: Ticket, needs: 'manageAccessPasses' },
+    ],
+  },
   {
     heading: 'Machine room',
     items: [

@@ -1,0 +1,63 @@
+/** One provider as administrators see it: everything, its history and its latest leads. */
+import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { bothColumns, columnsOf, selectAll, selectFirst } from '../sql.ts';
+import { adminProviderColumns, adminProviders } from './admin-list.view.ts';
+
+const latestLeads = 10;
+
+const history = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
+  selectAll(
+    db('provider_history as h')
+      .leftJoin('users as u', 'u.id', 'h.actor_id')
+      .where('h.provider_id', providerId)
+      .orderBy('h.id', 'desc'),
+    columnsOf<{ h: 'provider_history' }>()({
+      id: 'h.id',
+      kind: 'h.kind',
+      before: db.raw<Record<string, unknown> | null>('h.before'),
+      after: db.raw<Record<string, unknown>>('h.after'),
+      note: 'h.note',
+      by: db.raw<string | null>('u.name'),
+      at: 'h.at',
+    }),
+  );
+
+/** The titles as they may be shown: a list of leads discloses no contact of a seeker. */
+const leads = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
+  selectAll(
+    db('leads as l')
+      .join('enquiries as e', 'e.id', 'l.enquiry_id')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .where('l.provider_id', providerId)
+      .orderBy('l.id', 'desc')
+      .limit(latestLeads),
+    columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+      id: 'l.id',
+      title: 'e.masked_title',
+      cityPath: 'c.path',
+      status: db.raw<LeadStatus>('l.status'),
+      createdAt: 'l.created_at',
+      answeredAt: 'l.answered_at',
+    }),
+  );
+
+/** Throws NOT_FOUND. */
+export const providerDetail = async (deps: Deps, providerId: string) => {
+  const columns = bothColumns(
+    adminProviderColumns(deps),
+    columnsOf<{ p: 'providers'; u: 'users' }>()({
+      ownerId: 'u.id',
+      ownerName: 'u.name',
+      phone: 'p.phone',
+      suspensionReason: 'p.suspension_reason',
+      leadsAnswered: 'p.leads_answered',
+      leadsExpired: 'p.leads_expired',
+    }),
+  );
+  const provider = await selectFirst(adminProviders(deps).where('p.id', providerId), columns);
+  if (!provider) throw new DomainError('NOT_FOUND');
+  return { ...provider, history: await history(deps, providerId), leads: await leads(deps, providerId) };
+};
+export type ProviderDetail = Awaited<ReturnType<typeof providerDetail>>;

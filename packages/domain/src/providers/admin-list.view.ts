@@ -1,0 +1,114 @@
+/** Providers as administrators list them. */
+import { lapsesWithinDays } from '@marketplace/contracts/admin-dashboard';
+import type { AdminProvidersFilter } from '@marketplace/contracts/admin-providers';
+import type { Page } from '@marketplace/contracts/page';
+import type { ProviderFilter, ProviderSort } from '@marketplace/contracts/provider-filters';
+import { days } from '@marketplace/platform/clock';
+import type { Knex } from 'knex';
+import type { Deps } from '../deps.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { bothColumns, columnsOf } from '../sql.ts';
+import { providerStateColumns, receivesLeadsSql } from './queries.ts';
+
+/** Columns of `providers p`, `users u` and `cities c`. */
+export const adminProviderColumns = (deps: Pick<Deps, 'db' | 'clock'>) =>
+  bothColumns(
+    providerStateColumns(deps, deps.clock.now()),
+    columnsOf<{ p: 'providers'; u: 'users' }>()({
+      id: 'p.id',
+      businessName: 'p.business_name',
+      email: 'u.email',
+      cityPath: deps.db.raw<string | null>('c.path'),
+      coverageRadiusKm: 'p.coverage_radius_km',
+      categoryIds: deps.db.raw<string[]>(
+        'array(select category_id from provider_categories where provider_id = p.id order by 1)',
+      ),
+      provinces: deps.db.raw<string[]>(
+        'array(select province from provider_provinces where provider_id = p.id order by 1)',
+      ),
+      verifiedUntil: 'p.verified_until',
+      recentLeads: 'p.recent_leads',
+      createdAt: 'p.created_at',
+      version: 'p.version',
+    }),
+  );
+
+export const adminProviders = ({ db }: Pick<Deps, 'db'>) =>
+  db('providers as p').join('users as u', 'u.id', 'p.user_id').leftJoin('cities as c', 'c.id', 'p.base_city_id');
+
+/** Where a page ended: the values of its order's columns. */
+export type AdminProvidersCursor = (string | number)[];
+const orders: Record<ProviderSort, Order<AdminProvidersCursor>> = {
+  newest: { by: ['p.created_at', 'p.id'], direction: 'desc' },
+  name: { by: ['p.business_name', 'p.id'], direction: 'asc' },
+};
+
+type Condition = (query: Knex.QueryBuilder, now: Date) => void;
+const conditions: Record<ProviderFilter, Condition> = {
+  receiving: (q, now) => q.whereRaw(receivesLeadsSql.replace(':at', '?'), [now]),
+  unverified: (q) => q.whereNull('p.verified_at').whereNotNull('p.completed_at'),
+  lapsing: (q, now) =>
+    q
+      .where('p.verified_until', '>', now)
+      .where('p.verified_until', '<=', new Date(now.getTime() + days(lapsesWithinDays))),
+  lapsed: (q, now) => q.where('p.verified_until', '<=', now),
+  incomplete: (q) => q.whereNull('p.completed_at'),
+  paused: (q) => q.whereNotNull('p.paused_at'),
+  past_due: (q) => q.where('p.subscription_status', 'PAST_DUE'),
+  cancelled: (q) => q.where('p.subscription_status', 'CANCELLED'),
+  suspended: (q) => q.whereNotNull('p.suspended_at'),
+};
+
+/** `%` and `_` of a search are themselves, not what `like` makes of them. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Fewer digits than these are part of too many numbers. */
+const leastDigits = 3;
+
+/** Providers whose business, owner, address or number holds the text, each by an index of its own. */
+const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
+  const pattern = containing(search);
+  const byText = db('providers as f')
+    .select('f.id')
+    .whereILike('f.business_name', pattern)
+    .union(
+      db('providers as f')
+        .select('f.id')
+        .join('users as o', 'o.id', 'f.user_id')
+        .where((either) => either.whereILike('o.email', pattern).orWhereILike('o.name', pattern)),
+    );
+  // Numbers are stored as typed: 082 555 …, +27 82 555 …
+  const digits = search.replace(/\D/g, '').replace(/^(27|0)/, '');
+  if (digits.length < leastDigits || /[^\d\s+().-]/.test(search)) return byText;
+  return byText.union(
+    db('providers as f')
+      .select('f.id')
+      .whereRaw(`regexp_replace(f.phone, '\\D', '', 'g') like ?`, [containing(digits)]),
+  );
+};
+
+export type AdminProviderRow = {
+  id: string;
+  businessName: string;
+  email: string;
+  cityPath: string | null;
+  coverageRadiusKm: number;
+  categoryIds: string[];
+  provinces: string[];
+  verifiedUntil: Date | null;
+  recentLeads: number;
+  createdAt: Date;
+  version: number;
+} & (ReturnType<typeof providerStateColumns> extends import('../sql.ts').Columns<infer State> ? State : never);
+
+/** One page, newest first unless sorted otherwise. */
+export const listProviders = (
+  deps: Deps,
+  { search, status, plan, sort = 'newest', ...page }: Partial<AdminProvidersFilter> & PageRequest<AdminProvidersCursor>,
+): Promise<Page<AdminProviderRow, AdminProvidersCursor>> => {
+  const query = adminProviders(deps).modify((q) => {
+    if (search) q.whereIn('p.id', found(deps, search));
+    if (status) conditions[status](q, deps.clock.now());
+    if (plan) q.where('p.plan', plan);
+  });
+  return keysetPage(deps, query, adminProviderColumns(deps), orders[sort], page);
+};

@@ -1,0 +1,41 @@
+/** Two administrators at one provider: who changes it says which version they saw, and is told what has changed since. */
+import { auditActions } from '@marketplace/contracts/audit-actions';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { rawRows } from '../sql.ts';
+
+type Change = { action: string; actor: string | null; at: Date };
+
+const clock = new Intl.DateTimeFormat('en-ZA', {
+  timeZone: 'Africa/Johannesburg',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** `Johan Pretorius: suspended a provider, 10:32.` */
+const changeText = ({ action, actor, at }: Change) => {
+  const text = action in auditActions ? auditActions[action as keyof typeof auditActions].text : action;
+  return `${actor ?? 'Somebody'}: ${text.charAt(0).toLowerCase()}${text.slice(1)}, ${clock.format(at)}.`;
+};
+
+/** What administrators changed about a provider after this version, oldest first. */
+const changesSince = ({ db }: Pick<Deps, 'db'>, providerId: string, version: number): Promise<Change[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    select a.action, u.name as actor, a.at from audit_entries a left join users u on u.id = a.actor_id
+    where a.subject = 'provider' and a.subject_id = :providerId and (a.after ->> 'version')::int > :version
+    order by a.seq limit 5`,
+    { providerId, version },
+  );
+
+/** Throws CONFLICT with a sentence that says who changed what, when the provider is no longer as it was at `version`; NOT_FOUND. */
+export const requireVersion = async (deps: Deps, providerId: string, version: number | undefined): Promise<void> => {
+  const provider = await deps.db('providers').where({ id: providerId }).first('version');
+  if (!provider) throw new DomainError('NOT_FOUND');
+  if (version === undefined || provider.version === version) return;
+  const changes = await changesSince(deps, providerId, version);
+  const said = changes.length > 0 ? changes.map(changeText).join(' ') : 'The business has changed its own settings.';
+  throw new DomainError('CONFLICT', { sentence: `Changed since you opened it. ${said} Nothing of yours was saved.` });
+};

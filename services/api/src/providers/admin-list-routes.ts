@@ -1,0 +1,116 @@
+/** Providers as administrators find and see them. Each look at addresses and numbers leaves an entry in the audit log. */
+import {
+  AdminProviderDetail,
+  AdminProviders,
+  AdminProvidersExportQuery,
+  type AdminProvidersFilter,
+  AdminProvidersQuery,
+} from '@marketplace/contracts/admin-providers';
+import { Id } from '@marketplace/contracts/fields';
+import { limits } from '@marketplace/contracts/limits';
+import { ProviderParam } from '@marketplace/contracts/provider-administration';
+import { audited } from '@marketplace/domain/audit/service';
+import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';
+import { type AdminProvidersCursor, listProviders } from '@marketplace/domain/providers/admin-list.view';
+import { z } from 'zod';
+import { actorOf } from '../http/actor.ts';
+import { csvFile, everyRow } from '../http/csv.ts';
+import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
+import { presentAdminProvider, presentProviderDetail } from './present.ts';
+
+const cursors = {
+  newest: pageCursor<AdminProvidersCursor>('providers-newest', z.tuple([CursorTime, Id])),
+  name: pageCursor<AdminProvidersCursor>('providers-name', z.tuple([z.string(), Id])),
+};
+
+const columns = {
+  businessName: 'Business',
+  email: 'Email',
+  baseCity: 'Base',
+  coverageRadiusKm: 'Radius (km)',
+  categories: 'Services',
+  provinces: 'Provinces',
+  plan: 'Plan',
+  subscriptionStatus: 'Subscription',
+  verification: 'Verification',
+  verifiedUntil: 'Verified until',
+  suspended: 'Suspended',
+  paused: 'Paused',
+  recentLeads: 'Leads in 30 days',
+  createdAt: 'Joined',
+};
+const yes = (is: boolean) => (is ? 'yes' : '');
+
+async function* exported(deps: RouteDeps, filter: AdminProvidersFilter) {
+  const page = (request: { cursor: AdminProvidersCursor | undefined; limit: number }) =>
+    listProviders(deps, { ...filter, ...request });
+  for await (const row of everyRow(page, limits.adminExportRows)) {
+    const { id, version, complete, ...provider } = presentAdminProvider(row);
+    yield {
+      ...provider,
+      categories: provider.categories.join(', '),
+      provinces: provider.provinces.join(', '),
+      suspended: yes(provider.suspended),
+      paused: yes(provider.paused),
+    };
+  }
+}
+
+export const providerAdminListRoutes = (deps: RouteDeps) => [
+  route({
+    method: 'get',
+    path: '/api/admin/providers',
+    summary: 'Providers, newest first unless sorted otherwise',
+    policy: 'manageProviders',
+    query: AdminProvidersQuery,
+    reply: AdminProviders,
+    handle: async ({ query, ...caller }) => {
+      const cursor = cursors[query.sort];
+      const asked = { ...query, cursor: cursor.read(query.cursor) };
+      const page = await audited(deps, actorOf(caller), {
+        action: 'provider.list',
+        work: (tx) => listProviders(tx, asked),
+        subjectId: null,
+        details: (shown) => ({ ...shownOf(shown), search: query.search }),
+      });
+      return { providers: page.items.map(presentAdminProvider), ...cursor.end(page) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/providers.csv',
+    summary: 'The same as a CSV file, up to a bound',
+    policy: 'manageProviders',
+    query: AdminProvidersExportQuery,
+    reply: Raw,
+    handle: async ({ query, ctx, ...caller }) => {
+      await audited(deps, actorOf({ ctx, ...caller }), {
+        action: 'provider.export',
+        work: async () => {},
+        subjectId: null,
+        details: query,
+      });
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.attachment('providers.csv');
+      ctx.body = csvFile(columns, exported(deps, query));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/providers/:id',
+    summary: 'One provider with everything, its history and its latest leads',
+    policy: 'manageProviders',
+    params: ProviderParam,
+    reply: AdminProviderDetail,
+    handle: async ({ params, ...caller }) =>
+      presentProviderDetail(
+        await audited(deps, actorOf(caller), {
+          action: 'provider.read',
+          work: (tx) => providerDetail(tx, params.id),
+          subjectId: params.id,
+        }),
+      ),
+  }),
+];

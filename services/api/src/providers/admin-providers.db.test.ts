@@ -1,0 +1,168 @@
+import type { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
+import { days } from '@marketplace/platform/clock';
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const johan = await api.as(await buildAccount(deps, { role: 'ADMIN', name: 'Johan Pretorius' }));
+const naledi = await api.as(await buildAccount(deps, { role: 'ADMIN', name: 'Naledi Khumalo' }));
+
+type Page = z.infer<typeof AdminProviders>;
+const list = async (query = '') => {
+  const reply = await johan.get(`/api/admin/providers${query}`);
+  expect(reply.status, reply.text).toBe(200);
+  return reply.body as Page;
+};
+const names = (page: Page) => page.providers.map(({ businessName }) => businessName);
+const detail = async (id: string) => (await johan.get(`/api/admin/providers/${id}`)).body as AdminProviderDetail;
+const inDays = (count: number) => new Date(deps.clock.now().getTime() + days(count)).toISOString();
+const path = (id: string, what: string) => `/api/admin/providers/${id}/${what}`;
+
+describe('the list', async () => {
+  const build = async (businessName: string, email: string, phone: string) => {
+    deps.clock.advance(1_000);
+    return buildProvider(deps, { businessName, account: { email, name: 'Ayesha Patel', phone, passwordHash: 'x' } });
+  };
+  const tap = await build('Blue Tap', 'blue@tap.example', '083 555 4321');
+  const volt = await build('Volt & Daughters', 'admin@volt.example', '+27 (21) 555 0100');
+  const odd = await build('100% Drains_', 'odd@drains.example', '011 555 0000');
+  await johan.patch(path(volt.providerId, 'suspension'), { suspended: true, reason: 'Spam' });
+  await johan.patch(path(odd.providerId, 'verification'), { verifiedUntil: inDays(10), checks: ['licence'] });
+  await johan.patch(path(tap.providerId, 'subscription'), { plan: 'NETWORK_PRO', status: 'PAST_DUE' });
+
+  test.each([
+    ['', ['100% Drains_', 'Volt & Daughters', 'Blue Tap']],
+    ['?sort=name', ['100% Drains_', 'Blue Tap', 'Volt & Daughters']],
+    ['?search=blue%20t', ['Blue Tap']],
+    ['?search=VOLT.example', ['Volt & Daughters']],
+    ['?search=patel&status=suspended', ['Volt & Daughters']],
+    ['?search=083%20555%2043', ['Blue Tap']],
+    ['?search=%2B27%2021%20555', ['Volt & Daughters']],
+    // Signs of a pattern are themselves.
+    ['?search=100%25', ['100% Drains_']],
+    ['?search=%25', ['100% Drains_']],
+    ['?search=Drains_', ['100% Drains_']],
+    ['?search=nobody', []],
+    ['?status=lapsing', ['100% Drains_']],
+    ['?status=past_due', ['Blue Tap']],
+    ['?status=receiving', ['100% Drains_']],
+    ['?plan=NETWORK_PRO', ['Blue Tap']],
+  ])('%s', async (query, expected) => {
+    expect(names(await list(query))).toEqual(expected);
+  });
+
+  test.each(['newest', 'name'])('goes page by page, by %s, and its cursor is of that order alone', async (sort) => {
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list(`?limit=1&sort=${sort}${cursor ? `&cursor=${cursor}` : ''}`);
+      seen.push(...names(page));
+      cursor = page.nextCursor;
+      if (cursor && sort !== 'name')
+        expect((await johan.get(`/api/admin/providers?sort=name&cursor=${cursor}`)).status).toBe(400);
+    } while (cursor);
+    expect(seen.toSorted()).toEqual(names(await list()).toSorted());
+  });
+
+  test.each([
+    `?search=${'x'.repeat(10_000)}`,
+    '?status=golden',
+    '?sort=random',
+    '?plan=GOLD',
+    '?cursor=abc',
+    '?page=2',
+  ])('refuses %s', async (query) => {
+    expect((await johan.get(`/api/admin/providers${query}`)).status).toBe(400);
+  });
+
+  test('comes as a file of what is filtered', async () => {
+    const { text, headers } = await johan.get('/api/admin/providers.csv?search=tap');
+    expect(headers.get('content-type')).toContain('text/csv');
+    expect(text.split('\r\n').filter(Boolean)).toHaveLength(3);
+    expect(text).toContain('"Blue Tap","blue@tap.example"');
+  });
+
+  test('is for administrators', async () => {
+    const seeker = await api.as(await buildAccount(deps));
+    for (const address of [
+      '/api/admin/providers',
+      '/api/admin/providers.csv',
+      `/api/admin/providers/${tap.providerId}`,
+    ])
+      expect((await seeker.get(address)).status).toBe(403);
+  });
+});
+
+test('one provider has its contact, its leads without a contact, and its history with who and why', async () => {
+  const { providerId, email } = await buildLead(deps, { status: 'ACCEPTED' });
+  await johan.patch(path(providerId, 'verification'), {
+    checks: ['identity', 'licence', 'insurance'],
+    verifiedUntil: inDays(365),
+    note: 'PIRB 12345, looked up',
+  });
+  const provider = await detail(providerId);
+  expect(provider).toMatchObject({
+    email,
+    phone: '011 555 0100',
+    verification: 'VALID',
+    obstacle: null,
+    leads: [{ title: 'Geyser leaks into the ceiling', status: 'ACCEPTED' }],
+    history: [
+      {
+        kind: 'VERIFICATION',
+        after: { checks: ['identity', 'licence', 'insurance'], verifiedUntil: inDays(365) },
+        note: 'PIRB 12345, looked up',
+        by: 'Johan Pretorius',
+      },
+    ],
+  });
+  expect(JSON.stringify(provider)).not.toContain('082 555 0199');
+  expect((await johan.get(`/api/admin/providers/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test('of two administrators at one provider the second is told who changed what, and nothing is overwritten', async () => {
+  const { providerId } = await buildProvider(deps);
+  const { version } = await detail(providerId);
+  const suspend = { suspended: true, reason: 'Complaints', version };
+  expect((await naledi.patch(path(providerId, 'suspension'), suspend)).status).toBe(200);
+  const stale = { plan: 'WEBSITE', status: 'ACTIVE', version };
+  const refused = await johan.patch(path(providerId, 'subscription'), stale);
+  expect([refused.status, refused.body]).toEqual([
+    409,
+    {
+      code: 'CONFLICT',
+      error: expect.stringMatching(
+        /^Changed since you opened it\. Naledi Khumalo: suspended a provider, \d\d:\d\d\. Nothing of yours was saved\.$/,
+      ),
+    },
+  ]);
+  const now = await detail(providerId);
+  expect(now).toMatchObject({ plan: 'R499', suspended: true, suspensionReason: 'Complaints' });
+  expect((await johan.patch(path(providerId, 'subscription'), { ...stale, version: now.version })).status).toBe(200);
+  // At the very same time, too: one of them is first.
+  const seen = (await detail(providerId)).version;
+  const both = await Promise.all(
+    [johan, naledi].map((admin, n) =>
+      admin.patch(path(providerId, 'verification'), { verifiedUntil: inDays(n + 5), version: seen }),
+    ),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('what matching counts is no change, what the business changes is', async () => {
+  const provider = await buildProvider(deps);
+  const { version } = await detail(provider.providerId);
+  await deps
+    .db('providers')
+    .where({ id: provider.providerId })
+    .update({ recent_leads: 3, last_lead_at: deps.clock.now() });
+  expect((await detail(provider.providerId)).version).toBe(version);
+  const owner = await api.as(provider);
+  await owner.patch('/api/providers/me', { coverageRadiusKm: 77 });
+  const refused = await johan.patch(path(provider.providerId, 'suspension'), { suspended: true, reason: 'x', version });
+  expect(refused.body).toMatchObject({ error: expect.stringContaining('The business has changed its own settings.') });
+});

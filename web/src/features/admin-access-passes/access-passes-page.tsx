@@ -1,0 +1,221 @@
+import type { AccessPass } from '@marketplace/contracts/access-passes';
+import { plans } from '@marketplace/contracts/plans';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
+import { usePassMutations } from '../../api/admin/pass-mutations.ts';
+import { useList } from '../../api/admin/use-list.ts';
+import { errorSentence } from '../../api/client.ts';
+import { columnsOf, DataTable } from '../../components/data-table.tsx';
+import { useListAddress } from '../../components/list-address.ts';
+import { ListFilters } from '../../components/list-filters.tsx';
+import { ListPager } from '../../components/list-pager.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { Generator } from './generator.tsx';
+import { outcomeText, passStatuses, statusColour } from './text.ts';
+import { readable } from './url.ts';
+
+const choices = [
+  {
+    name: 'status',
+    label: 'State',
+    any: 'Any state',
+    options: Object.entries(passStatuses).map(([value, label]) => ({ value, label })),
+  },
+];
+
+const PassBadge = ({ status }: Pick<AccessPass, 'status'>) => (
+  <span className="badge" data-status={statusColour[status]}>
+    {passStatuses[status]}
+  </span>
+);
+
+type Act = (pass: AccessPass) => void;
+type Levers = { onMail: Act; onRevoke: Act };
+
+const PassActions = ({ pass, onMail, onRevoke }: { pass: AccessPass } & Levers) => (
+  <div className="flex flex-wrap gap-2">
+    {pass.can.mail && (
+      <Button size="sm" onClick={() => onMail(pass)}>
+        Send by Email<span className="sr-only"> to {pass.email}</span>
+      </Button>
+    )}
+    {pass.can.revoke && (
+      <Button size="sm" tone="danger" onClick={() => onRevoke(pass)}>
+        Revoke<span className="sr-only"> the pass of {pass.email}</span>
+      </Button>
+    )}
+  </div>
+);
+
+const { columns, accessor, display } = columnsOf<AccessPass>();
+const passColumns = (levers: Levers) =>
+  columns([
+    accessor('email', {
+      header: 'Email address',
+      meta: { rowHeader: true, className: 'w-[30%] wrap-anywhere' },
+      cell: ({ row: { original: pass } }) => (
+        <>
+          {pass.email}
+          <span className="block text-sm text-ink-2 font-normal">{plans[pass.plan].name}</span>
+        </>
+      ),
+    }),
+    accessor('createdAt', {
+      header: 'Generated',
+      meta: { className: 'text-sm max-lg:hidden' },
+      cell: ({ row: { original: pass } }) => (
+        <>
+          {exactTime(pass.createdAt)}
+          <span className="block text-ink-2">{pass.createdBy ?? 'By itself'}</span>
+        </>
+      ),
+    }),
+    accessor('status', {
+      header: 'State',
+      cell: ({ row: { original: pass } }) => (
+        <>
+          <PassBadge status={pass.status} />
+          <span className="block mt-1 text-sm text-ink-2">{outcomeText(pass)}</span>
+        </>
+      ),
+    }),
+    display({
+      id: 'actions',
+      header: () => <span className="sr-only">Actions</span>,
+      cell: ({ row }) => <PassActions pass={row.original} {...levers} />,
+    }),
+  ]);
+
+/** The same on a phone. */
+const PassSlips = ({ passes, ...levers }: { passes: AccessPass[] } & Levers) => (
+  <ul className="md:hidden grid gap-3">
+    {passes.map((pass) => (
+      <li key={pass.id} className="card p-4 grid gap-1.5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <p className="font-semibold wrap-anywhere min-w-0">{pass.email}</p>
+          <PassBadge status={pass.status} />
+        </div>
+        <p className="text-sm text-ink-2">
+          {plans[pass.plan].name}. {outcomeText(pass)}.
+        </p>
+        <PassActions pass={pass} {...levers} />
+      </li>
+    ))}
+  </ul>
+);
+
+type RevokeProps = { pass: AccessPass; shown: string; onClose: () => void; onDone: () => void };
+
+/** Asks before a pass is taken back: none of its links works afterwards. */
+function RevokeDialog({ pass, shown, onClose, onDone }: RevokeProps) {
+  const { revoke } = usePassMutations(shown);
+  const [busy, setBusy] = useState(false);
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      await revoke(pass.id);
+      showToast({ title: 'Access pass revoked', description: pass.email });
+    } catch (error) {
+      showToast({ title: 'Not revoked', description: errorSentence(error), tone: 'wrong' });
+    }
+    onDone();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Revoke this pass"
+      description={`No link that was made for ${pass.email} with it works any more. You can generate another one.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="danger" onClick={takeBack} busy={busy} busyText="Revoking...">
+            Revoke
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+/** `/admin/access-passes`: the generator, and every pass with its state. */
+export default function AccessPassesPage() {
+  const { address, change, linkTo, isFiltered } = useListAddress(readable);
+  const shown = adminKeys.accessPasses(address);
+  const { next, ...list } = useList('passes', shown);
+  const { mail } = usePassMutations(shown);
+  const [revoking, setRevoking] = useState<AccessPass>();
+  const levers: Levers = {
+    onMail: (pass) =>
+      void mail(pass.id).then(
+        () => {
+          showToast({ title: 'Access pass emailed', description: pass.email });
+          list.retry();
+        },
+        (error) => showToast({ title: 'Not emailed', description: errorSentence(error), tone: 'wrong' }),
+      ),
+    onRevoke: setRevoking,
+  };
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">Access Passes</h1>
+        <a href={adminFiles.accessPasses(address)} download className={buttonClass({ size: 'sm' })}>
+          <Download className="icon icon-sm" aria-hidden="true" />
+          CSV<span className="sr-only"> of these passes</span>
+        </a>
+      </div>
+      <Generator shown={shown} onChange={() => list.retry()} />
+      <ListFilters
+        address={address}
+        onChange={change}
+        search={{ label: 'Search access passes', placeholder: 'Email address' }}
+        choices={choices}
+      />
+      <div className="mt-4">
+        <DataTable
+          caption="Access passes, newest first"
+          columns={passColumns(levers)}
+          list={list}
+          rowId={({ id }) => id}
+          cards={(passes) => <PassSlips passes={passes} {...levers} />}
+          failed={{ title: 'Unable to Load Access Passes' }}
+          empty={
+            isFiltered || address.cursor ? (
+              <EmptyState
+                title="No access passes match your filters"
+                action={
+                  <Link to="?" className={buttonClass()}>
+                    Clear Filters
+                  </Link>
+                }
+              />
+            ) : (
+              <EmptyState title="No access passes yet">
+                <p>The first one that you generate shows here, with what became of it.</p>
+              </EmptyState>
+            )
+          }
+        />
+        <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
+      </div>
+      {revoking && (
+        <RevokeDialog
+          pass={revoking}
+          shown={shown}
+          onClose={() => setRevoking(undefined)}
+          onDone={() => {
+            setRevoking(undefined);
+            list.retry();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { accessPassLives, type GeneratedPass, GeneratePass } from '@marketplace/contracts/access-passes';
+import { accessPassPlans, plans } from '@marketplace/contracts/plans';
+import { Copy, Mail } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { usePassMutations } from '../../api/admin/pass-mutations.ts';
+import { errorSentence } from '../../api/client.ts';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { lifeText } from './text.ts';
+
+const planOptions = accessPassPlans.map((value) => ({ value, label: plans[value].name }));
+const lifeOptions = accessPassLives.map((seconds) => ({ value: String(seconds), label: lifeText[seconds] }));
+
+/** As the API takes it; a select gives its number as a text. */
+const Form = z.object({
+  email: GeneratePass.shape.email,
+  plan: GeneratePass.shape.plan,
+  ttl: z.enum(accessPassLives.map(String)),
+});
+
+type Made = z.infer<typeof GeneratedPass> & { email: string };
+
+/** A link that was just made: it is shown this once. */
+function MadeLink({ pass, shown, onMailed }: { pass: Made; shown: string; onMailed: () => void }) {
+  const { mail } = usePassMutations(shown);
+  const [busy, setBusy] = useState(false);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(pass.link);
+      showToast({ title: 'Copied!' });
+    } catch {
+      showToast({ title: 'Not copied', description: 'Select the link and copy it by hand.', tone: 'wrong' });
+    }
+  };
+  const send = async () => {
+    setBusy(true);
+    try {
+      await mail(pass.id);
+      showToast({ title: 'Access pass emailed', description: pass.email });
+      onMailed();
+    } catch (error) {
+      showToast({ title: 'Not emailed', description: errorSentence(error), tone: 'wrong' });
+    }
+    setBusy(false);
+  };
+  return (
+    <section className="mt-5 pt-5 border-t border-line grid gap-3" aria-labelledby="made-link">
+      <h3 id="made-link" className="text-base tracking-normal">
+        Link for {pass.email}
+      </h3>
+      <TextInput readOnly aria-label="Access link" value={pass.link} onFocus={(event) => event.target.select()} />
+      <p className="text-sm text-ink-2">
+        Good once, until {exactTime(pass.expiresAt)}. It is shown this once and stored nowhere.
+      </p>
+      <div className="flex flex-wrap gap-2.5">
+        <Button size="sm" onClick={copy}>
+          <Copy className="icon icon-sm" aria-hidden="true" />
+          Copy Link
+        </Button>
+        <Button size="sm" onClick={send} busy={busy} busyText="Sending...">
+          <Mail className="icon icon-sm" aria-hidden="true" />
+          Send by Email
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** Makes a pass for an address, on a plan and for a time. `shown`: the key of the list under it. */
+export function Generator({ shown, onChange }: { shown: string; onChange: () => void }) {
+  const { generate } = usePassMutations(shown);
+  const [made, setMade] = useState<Made>();
+  const form = useForm({
+    resolver: zodResolver(Form),
+    defaultValues: { email: '', plan: accessPassPlans[0], ttl: String(accessPassLives[0]) },
+  });
+  const { errors } = form.formState;
+  return (
+    <section className="card p-5 md:p-6 mt-6" aria-labelledby="generate">
+      <h2 id="generate" className="text-xl">
+        Generate a pass
+      </h2>
+      <FormShell
+        form={form}
+        fields={['email', 'plan', 'ttl']}
+        className="mt-4 grid gap-4 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1fr)_auto] items-end"
+        send={generate}
+        failure={(error) => ({ title: 'Not generated', description: errorSentence(error) })}
+        onSuccess={(pass, { email }) => {
+          setMade({ ...pass, email });
+          showToast({ title: 'Access pass generated', description: email });
+          form.resetField('email');
+          onChange();
+        }}
+      >
+        <Field id="pass-email" label="Email address" error={errors.email?.message}>
+          {(control) => <TextInput {...control} type="email" autoComplete="off" {...form.register('email')} />}
+        </Field>
+        <Field id="pass-plan" label="Plan" error={errors.plan?.message}>
+          {(control) => <Select {...control} options={planOptions} {...form.register('plan')} />}
+        </Field>
+        <Field id="pass-life" label="Good for" error={errors.ttl?.message}>
+          {(control) => <Select {...control} options={lifeOptions} {...form.register('ttl')} />}
+        </Field>
+        <SubmitButton tone="action" busyText="Generating...">
+          Generate
+        </SubmitButton>
+      </FormShell>
+      {made && <MadeLink key={made.id} pass={made} shown={shown} onMailed={onChange} />}
+    </section>
+  );
+}

@@ -1,0 +1,7 @@
+/** What the list of access passes keeps in its address. */
+import type { Readable } from '../../components/list-address.ts';
+
+export const readable: Readable = {
+  search: () => true,
+  status: (value) => ['ACTIVE', 'USED', 'EXPIRED', 'REVOKED'].includes(value),
+};

@@ -1,0 +1,191 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { limits } from '@marketplace/contracts/limits';
+import { messages, tooLong } from '@marketplace/contracts/messages';
+import { planNames, plans } from '@marketplace/contracts/plans';
+import { subscriptionStatuses, verificationChecks } from '@marketplace/contracts/providers';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
+import { statusWord } from '../../ui/badge.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
+import { checkText } from './text.ts';
+
+const note = z.string().trim().max(limits.noteMax, tooLong('Note', limits.noteMax));
+const checks = verificationChecks.map((value) => ({ value, label: checkText[value] }));
+
+/** The end of a day in South Africa. */
+const endOf = (day: string) => new Date(`${day}T23:59:59+02:00`);
+const Verification = z.object({
+  checks: z.array(z.enum(verificationChecks)).min(1, messages.verificationCheck),
+  verifiedUntil: z
+    .string()
+    .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && endOf(day).getTime() > Date.now(), messages.verifiedUntil),
+  note,
+});
+
+/** What was checked, until when it counts, and a note. */
+export function VerifyDialog({ provider, onClose }: ChangeProps) {
+  const { change } = useProviderChanges();
+  const form = useForm({
+    resolver: zodResolver(Verification),
+    defaultValues: { checks: [], verifiedUntil: '', note: '' },
+  });
+  const { errors } = form.formState;
+  return (
+    <ChangeDialog
+      provider={provider}
+      onClose={onClose}
+      title="Verify this business"
+      description="Say what you have looked at, and until when that counts. On that day it gets no more leads."
+      action="Verify"
+      done="Verified"
+      form={form}
+      fields={['checks', 'verifiedUntil', 'note']}
+      send={({ verifiedUntil, ...typed }) =>
+        change(provider.id, 'verification', {
+          ...typed,
+          verifiedUntil: endOf(verifiedUntil).toISOString(),
+          version: provider.version,
+        })
+      }
+    >
+      <CheckList
+        legend="What was checked"
+        options={checks}
+        error={errors.checks?.message}
+        {...form.register('checks')}
+      />
+      <Field id="verified-until" label="Valid until" error={errors.verifiedUntil?.message}>
+        {(control) => <TextInput {...control} type="date" {...form.register('verifiedUntil')} />}
+      </Field>
+      <Field id="verify-note" label="Note" optional hint="Numbers looked up, papers seen." error={errors.note?.message}>
+        {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+/** Takes a verification back: no leads from now on. */
+export function UnverifyDialog({ provider, onClose }: ChangeProps) {
+  const { change } = useProviderChanges();
+  const form = useForm({ resolver: zodResolver(z.object({ note })), defaultValues: { note: '' } });
+  return (
+    <ChangeDialog
+      provider={provider}
+      onClose={onClose}
+      title="Take the verification back"
+      description="The business gets no leads and accepts none until it is verified again. What it has accepted stays."
+      action="Take It Back"
+      done="Verification taken back"
+      danger
+      form={form}
+      fields={['note']}
+      send={(typed) =>
+        change(provider.id, 'verification', { ...typed, checks: [], verifiedUntil: null, version: provider.version })
+      }
+    >
+      <Field id="unverify-note" label="Why" optional error={form.formState.errors.note?.message}>
+        {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+const planOptions = planNames.map((value) => ({
+  value,
+  label: `${plans[value].name}, R${plans[value].price} a month`,
+}));
+const statusOptions = subscriptionStatuses.map((value) => ({ value, label: statusWord(value) }));
+const Subscription = z.object({ plan: z.enum(planNames), status: z.enum(subscriptionStatuses), note });
+
+/** Plan and subscription. */
+export function SubscriptionDialog({ provider, onClose }: ChangeProps) {
+  const { change } = useProviderChanges();
+  const form = useForm({
+    resolver: zodResolver(Subscription),
+    defaultValues: { plan: provider.plan, status: provider.subscriptionStatus, note: '' },
+  });
+  const { errors } = form.formState;
+  return (
+    <ChangeDialog
+      provider={provider}
+      onClose={onClose}
+      title="Plan and subscription"
+      description="Leads go to active subscriptions on a plan with leads."
+      action="Save"
+      done="Plan saved"
+      form={form}
+      fields={['plan', 'status', 'note']}
+      send={(typed) => change(provider.id, 'subscription', { ...typed, version: provider.version })}
+    >
+      <Field id="plan" label="Plan" error={errors.plan?.message}>
+        {(control) => <Select {...control} options={planOptions} {...form.register('plan')} />}
+      </Field>
+      <Field id="subscription" label="Subscription" error={errors.status?.message}>
+        {(control) => <Select {...control} options={statusOptions} {...form.register('status')} />}
+      </Field>
+      <Field id="plan-note" label="Note" optional hint="A receipt, a promise." error={errors.note?.message}>
+        {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+export const SuspensionReason = z.object({
+  reason: z.string().trim().min(1, messages.suspensionReason).max(limits.noteMax, tooLong('Reason', limits.noteMax)),
+});
+
+/** Suspends with a reason. */
+export function SuspendDialog({ provider, onClose }: ChangeProps) {
+  const { change } = useProviderChanges();
+  const open = provider.leads.filter(({ status }) => status === 'SENT').length;
+  const form = useForm({ resolver: zodResolver(SuspensionReason), defaultValues: { reason: '' } });
+  return (
+    <ChangeDialog
+      provider={provider}
+      onClose={onClose}
+      title="Suspend this business"
+      description={`Its open leads end at once and go to the next businesses${open > 0 ? ` (${open} of the latest ten are open)` : ''}. It gets none and accepts none until you lift this; what it has accepted stays.`}
+      action="Suspend"
+      done="Suspended"
+      danger
+      form={form}
+      fields={['reason']}
+      send={({ reason }) => change(provider.id, 'suspension', { suspended: true, reason, version: provider.version })}
+    >
+      <Field id="suspend-reason" label="Reason" error={form.formState.errors.reason?.message}>
+        {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('reason')} />}
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+const Lift = z.object({ reason: note });
+
+/** Lifts a suspension. */
+export function LiftDialog({ provider, onClose }: ChangeProps) {
+  const { change } = useProviderChanges();
+  const form = useForm({ resolver: zodResolver(Lift), defaultValues: { reason: '' } });
+  return (
+    <ChangeDialog
+      provider={provider}
+      onClose={onClose}
+      title="Lift the suspension"
+      description="The business gets leads again, as far as the rest of its state allows."
+      action="Lift the Suspension"
+      done="Suspension lifted"
+      form={form}
+      fields={['reason']}
+      send={({ reason }) => change(provider.id, 'suspension', { suspended: false, reason, version: provider.version })}
+    >
+      <Field id="lift-reason" label="Why" optional error={form.formState.errors.reason?.message}>
+        {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('reason')} />}
+      </Field>
+    </ChangeDialog>
+  );
+}

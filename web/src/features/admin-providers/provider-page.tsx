@@ -1,0 +1,251 @@
+import type { AdminProviderDetail } from '@marketplace/contracts/admin-providers';
+import { plans } from '@marketplace/contracts/plans';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminKeys } from '../../api/admin/keys.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
+import { StatusBadge, statusWord } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
+import { dateText, exactTime } from '../../ui/time.ts';
+import { LiftDialog, SubscriptionDialog, SuspendDialog, UnverifyDialog, VerifyDialog } from './change-dialogs.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { historyText } from './text.ts';
+
+const dialogs = {
+  verify: VerifyDialog,
+  unverify: UnverifyDialog,
+  subscription: SubscriptionDialog,
+  suspend: SuspendDialog,
+  lift: LiftDialog,
+} as const;
+type Lever = keyof typeof dialogs;
+
+const Card = ({
+  id,
+  title,
+  action,
+  children,
+}: {
+  id: string;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className="card p-5 md:p-6 min-w-0" aria-labelledby={id}>
+    <div className="flex flex-wrap items-center justify-between gap-3 mb-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {action}
+    </div>
+    {children}
+  </section>
+);
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="py-1.5 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+    <dt className="text-ink-2 text-sm pt-0.5">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
+
+const History = ({ history }: Pick<AdminProviderDetail, 'history'>) =>
+  history.length === 0 ? (
+    <p className="text-ink-2">Nobody has changed anything yet.</p>
+  ) : (
+    <ol className="divide-y divide-line">
+      {history.map(({ id, at, by, note, ...entry }) => (
+        <li key={id} className="py-2.5">
+          <p className="font-semibold wrap-anywhere">{historyText(entry)}</p>
+          {note && <p className="wrap-anywhere">{note}</p>}
+          <p className="text-sm text-ink-2">
+            {by ?? 'By itself'}, <time dateTime={at}>{exactTime(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+
+const Leads = ({ leads }: Pick<AdminProviderDetail, 'leads'>) =>
+  leads.length === 0 ? (
+    <p className="text-ink-2">No leads yet.</p>
+  ) : (
+    <ul className="divide-y divide-line">
+      {leads.map(({ id, title, city, status, createdAt, answeredAt }) => (
+        <li
+          key={id}
+          className="py-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] items-start justify-items-start"
+        >
+          <div className="min-w-0">
+            <p className="font-semibold wrap-anywhere">
+              {title}, {city}
+            </p>
+            <p className="text-sm text-ink-2">
+              Sent {exactTime(createdAt)}
+              {answeredAt && <>, answered {exactTime(answeredAt)}</>}
+            </p>
+          </div>
+          <StatusBadge status={status} />
+        </li>
+      ))}
+    </ul>
+  );
+
+function Provider({ provider }: { provider: AdminProviderDetail }) {
+  const [lever, setLever] = useState<Lever>();
+  const Dialog = lever && dialogs[lever];
+  const pull = (name: Lever) => () => setLever(name);
+  const answered = provider.leadsAnswered + provider.leadsExpired;
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Providers', to: to.adminProviders() }, { label: provider.businessName }]} />
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">{provider.businessName || 'A business without a name'}</h1>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <StateBadge provider={provider} />
+            <span className="badge">{plans[provider.plan].name}</span>
+          </p>
+        </div>
+        {provider.suspended ? (
+          <Button onClick={pull('lift')}>Lift the Suspension</Button>
+        ) : (
+          <Button tone="danger" onClick={pull('suspend')}>
+            Suspend
+          </Button>
+        )}
+      </div>
+      {provider.obstacle && (
+        <Notice tone="warning" className="mt-5" title="It gets no leads">
+          <p>{provider.obstacle}</p>
+          {provider.suspensionReason && <p>Reason: {provider.suspensionReason}</p>}
+        </Notice>
+      )}
+      <StatGrid className="mt-6">
+        <Stat label="Leads, 30 days" value={provider.recentLeads} />
+        <Stat label="Answered" value={provider.leadsAnswered} note="in all its time" />
+        <Stat label="Not answered" value={provider.leadsExpired} note="ran out after 24 hours" />
+        <Stat
+          label="Response rate"
+          value={answered === 0 ? 'None yet' : `${Math.round((provider.leadsAnswered / answered) * 100)}%`}
+        />
+      </StatGrid>
+      <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start">
+        <div className="grid gap-6 min-w-0">
+          <Card
+            id="verification"
+            title="Verification"
+            action={
+              <div className="flex flex-wrap gap-2.5">
+                {provider.verification !== 'PENDING' && (
+                  <Button size="sm" onClick={pull('unverify')}>
+                    Take It Back
+                  </Button>
+                )}
+                <Button size="sm" onClick={pull('verify')}>
+                  {provider.verification === 'PENDING' ? 'Verify' : 'Check Anew'}
+                </Button>
+              </div>
+            }
+          >
+            <p>
+              {provider.verification === 'PENDING' && 'Nothing has been checked yet.'}
+              {provider.verification === 'VALID' &&
+                (provider.verifiedUntil ? `Good until ${dateText(provider.verifiedUntil)}.` : 'Good without an end.')}
+              {provider.verification === 'LAPSED' &&
+                provider.verifiedUntil &&
+                `Lapsed on ${dateText(provider.verifiedUntil)}.`}
+            </p>
+          </Card>
+          <Card
+            id="plan-card"
+            title="Plan and subscription"
+            action={
+              <Button size="sm" onClick={pull('subscription')}>
+                Change Plan
+              </Button>
+            }
+          >
+            <p>
+              {plans[provider.plan].name}, {statusWord(provider.subscriptionStatus)}
+            </p>
+          </Card>
+          <Card id="history" title="History">
+            <History history={provider.history} />
+          </Card>
+          <Card id="leads" title="Latest leads">
+            <Leads leads={provider.leads} />
+          </Card>
+        </div>
+        <Card
+          id="business"
+          title="Business"
+          action={
+            <Link to={to.adminAudit({ subject: provider.id })} className="link text-sm font-semibold">
+              Audit trail
+            </Link>
+          }
+        >
+          <dl>
+            <Line label="Owner">{provider.ownerName}</Line>
+            <Line label="Mail">{provider.email}</Line>
+            <Line label="Phone">{provider.phone ?? 'None'}</Line>
+            <Line label="Joined">{dateText(provider.createdAt)}</Line>
+            <Line label="Base">
+              {provider.baseCity ? `${provider.baseCity}, ${provider.coverageRadiusKm} km` : 'Not chosen yet'}
+            </Line>
+            <Line label="Provinces">{provider.provinces.join(', ') || 'None yet'}</Line>
+            <Line label="Services">{provider.categories.join(', ') || 'None yet'}</Line>
+          </dl>
+          <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">
+            Mail and phone stand here because you opened this page: that is in the audit log.
+          </p>
+        </Card>
+      </div>
+      {Dialog && <Dialog provider={provider} onClose={() => setLever(undefined)} />}
+    </>
+  );
+}
+
+const Missing = () => (
+  <>
+    <h1 className="text-3xl mb-6">No such provider</h1>
+    <EmptyState
+      title="Nobody has this address"
+      action={
+        <Link to={to.adminProviders()} className={buttonClass()}>
+          All Providers
+        </Link>
+      }
+    />
+  </>
+);
+
+const ProviderSkeleton = () => (
+  <Loading>
+    <h1 className="sr-only">Provider</h1>
+    <Skeleton className="h-9 w-72 max-w-full" />
+    <Skeleton className="mt-6 h-28" />
+    <Skeleton className="mt-6 h-80" />
+  </Loading>
+);
+
+/** `/admin/providers/{id}`: everything about one provider, and every lever. */
+export default function ProviderPage() {
+  return (
+    <PageResource
+      resource={({ params }) => adminKeys.provider(params.provider!)}
+      missing={<Missing />}
+      failed={{ title: 'Unable to Load This Provider', text: 'It did not come. Please try again.' }}
+      loading={<ProviderSkeleton />}
+    >
+      {(provider) => <Provider provider={provider} />}
+    </PageResource>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { categoriesText, historyText, stateOf } from './text.ts';
+
+const fine = {
+  suspended: false,
+  complete: true,
+  verification: 'VALID',
+  subscriptionStatus: 'ACTIVE',
+  paused: false,
+} as const;
+
+test('a provider is called by the state that says most', () => {
+  expect(stateOf(fine).word).toBe('Verified');
+  expect(stateOf({ ...fine, paused: true, subscriptionStatus: 'PAST_DUE' }).word).toBe('Past Due');
+  expect(stateOf({ ...fine, suspended: true, verification: 'LAPSED' }).word).toBe('Suspended');
+  expect(stateOf({ ...fine, verification: 'PENDING', complete: false }).word).toBe('Incomplete');
+});
+
+test('the history is told in words', () => {
+  expect(historyText({ kind: 'SUBSCRIPTION', after: { plan: 'NETWORK_PRO', status: 'PAST_DUE' } })).toBe(
+    'Network Pro, Past Due',
+  );
+  expect(
+    historyText({
+      kind: 'VERIFICATION',
+      after: { verifiedUntil: '2027-03-31T10:00:00.000Z', checks: ['identity', 'insurance'] },
+    }),
+  ).toBe('Verified until 31 March 2027: Identity, Insurance');
+  expect(historyText({ kind: 'VERIFICATION', after: { verifiedUntil: null, checks: [] } })).toBe(
+    'Verification taken back',
+  );
+  expect(historyText({ kind: 'SUSPENSION', after: { suspended: false } })).toBe('Suspension lifted');
+});
+
+test('two services are named, the others counted', () => {
+  expect(categoriesText(['Plumbing', 'Drains', 'Geysers', 'Roofing'])).toBe('Plumbing, Drains +2 more');
+  expect([categoriesText(['Plumbing']), categoriesText([])]).toEqual(['Plumbing', 'None yet']);
+});
