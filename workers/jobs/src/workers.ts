@@ -1,6 +1,6 @@
 /** Runs the handlers: one worker a queue, and for every job the same parsing, timing and logging. */
 import { jobNamed } from '@marketplace/contracts/former-names';
-import { jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs';
+import { jobNames, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
 import { histogram } from '@marketplace/platform/metrics/instruments';
 import { FinalFailure, openWorker, type QueueStores } from '@marketplace/platform/queues';
@@ -14,6 +14,7 @@ const durations = histogram(
   'Jobs by name and outcome, and how long a run took.',
   ['name', 'outcome'],
   [0.01, 0.05, 0.1, 0.5, 1, 5, 20, 60],
+  { rare: jobNames.map((name) => ({ name, outcome: 'given_up' })) },
 );
 
 /** Runs one job with a line in the log for how it went. */
