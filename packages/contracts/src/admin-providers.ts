@@ -68,7 +68,7 @@ export const AdminProviderDetail = z.object({
   history: z.array(
     z.object({
       id: Id,
-      kind: z.enum(['SUBSCRIPTION', 'VERIFICATION', 'SUSPENSION']),
+      kind: z.enum(['SUBSCRIPTION', 'VERIFICATION', 'SUSPENSION', 'PAUSE']),
       before: Fields,
       after: Fields,
       note: z.string().nullable(),

@@ -3,6 +3,8 @@ import knexModule, { type Knex } from 'knex';
 import pg from 'pg';
 import type { Logger } from './logger.ts';
 import { resilience } from './resilience.ts';
+import { traceQueries } from './trace-queries.ts';
+import { isTracing } from './tracing.ts';
 
 export type Db = Knex;
 
@@ -17,8 +19,8 @@ export const connectPostgres = (
     idleInTransactionTimeout = settings.idleInTransactionTimeout as number,
     name = 'marketplace',
   } = {},
-): Db =>
-  knexModule.default({
+): Db => {
+  const db = knexModule.default({
     client: 'pg',
     connection: {
       connectionString: url,
@@ -35,6 +37,9 @@ export const connectPostgres = (
     // An error's message carries the statement with $1, $2: what stands for them may name a person, and errors are logged.
     compileSqlOnError: false,
   });
+  if (isTracing()) traceQueries(db);
+  return db;
+};
 
 /** Resolves when Postgres answers; throws what the driver says when it does not. */
 export const pingPostgres = async (db: Db): Promise<void> => {

@@ -90,7 +90,13 @@ export const makeQueueTables = async (db: Db): Promise<void> => {
   }
 };
 
-export type JobToAdd<J extends JobName = JobName> = { name: J; id: string; payload: JobPayload<J> };
+/** `trace`: what the job goes on with (tracing.ts); it travels beside the payload. */
+export type JobToAdd<J extends JobName = JobName> = {
+  name: J;
+  id: string;
+  payload: JobPayload<J>;
+  trace?: string | null;
+};
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
 /** A job that was given up: when, and why. */
 export type FailedJob = { id: string; name: string; reason: string; at: Date };
@@ -157,7 +163,11 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
         const ofQueue = batch.filter(({ name }) => jobs[name].queue === queue);
         if (ofQueue.length > 0)
           await queues[queue].addBulk(
-            ofQueue.map(({ name, id, payload }) => ({ name, data: payload, opts: optionsOf(name, id) })),
+            ofQueue.map(({ name, id, payload, trace }) => ({
+              name,
+              data: trace ? { ...payload, trace } : payload,
+              opts: optionsOf(name, id),
+            })),
           );
       }
     },

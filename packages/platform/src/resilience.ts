@@ -221,6 +221,11 @@ export const resilience = {
     /** How far back errors are counted. */
     errors: 3_600_000,
   },
+  tracing: {
+    /** How often spans are sent, and how long whoever takes them has. What is not taken is lost, and costs nobody anything. */
+    every: 2_000,
+    export: 5_000,
+  },
   health: {
     /** However many look at the health panel, everything is asked once in this time. */
     shared: 2_000,

@@ -2,6 +2,7 @@
 import { believeForwarded } from '@marketplace/http/forwarded';
 import { requestId } from '@marketplace/http/request-id';
 import { requestLog } from '@marketplace/http/request-log';
+import { requestTrace } from '@marketplace/http/request-trace';
 import { dataPolicy, securityHeaders } from '@marketplace/http/security-headers';
 import { wholeBody } from '@marketplace/http/whole-body';
 import Koa from 'koa';
@@ -25,6 +26,7 @@ export const createApp = (deps: Deps): Koa<State> => {
   app.use(believeForwarded(deps.proxySecret));
   app.use(requestId);
   app.use(requestLog(deps.log, { quiet }));
+  app.use(requestTrace<State>({ quiet, parentOf: (ctx) => (ctx.state.fromSite ? ctx.get('traceparent') : null) }));
   app.use(securityHeaders({ policy: dataPolicy, https: deps.siteOrigin.startsWith('https:') }));
   app.use(async (ctx, next) => {
     ctx.set('Cache-Control', 'no-store');

@@ -2,6 +2,7 @@
 import { Host, Port, ProxySecret, readServiceEnv, storesEnv, VapidKey } from '@marketplace/platform/env';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
+import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
 
 export const Env = z
@@ -9,6 +10,7 @@ export const Env = z
     ...storesEnv,
     HOST: Host,
     ...metricsEnv,
+    ...tracingEnv,
     API_PORT: Port.default(3001),
     /** Where people see the site: the origin that writes may come from. https makes cookies Secure. */
     SITE_URL: z.url(),

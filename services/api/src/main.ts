@@ -9,6 +9,7 @@ import { createLogger } from '@marketplace/platform/logger';
 import { serveMetrics } from '@marketplace/platform/metrics/serve';
 import { startReports } from '@marketplace/platform/process-reports';
 import { resilience } from '@marketplace/platform/resilience';
+import { startTracing } from '@marketplace/platform/tracing';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { env as readEnv } from './env.ts';
@@ -16,6 +17,7 @@ import { measurePipeline } from './health/pipeline-metrics.ts';
 
 const env = await readEnv();
 const log = createLogger({ name: 'api', level: env.LOG_LEVEL });
+const tracing = await startTracing('api', env);
 const deps = createDeps(env, log);
 measurePipeline(deps);
 await serveMetrics(env);
@@ -38,6 +40,7 @@ stopOnSignal(
     await server.stop();
     await reports.stop();
     await deps.close();
+    await tracing.close();
   },
   { log, limitMs: resilience.http.drain + resilience.http.stop },
 );

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib';
 import { liveness } from '@marketplace/http/liveness';
 import { requestId } from '@marketplace/http/request-id';
 import { requestLog } from '@marketplace/http/request-log';
+import { requestTrace } from '@marketplace/http/request-trace';
 import { wholeBody } from '@marketplace/http/whole-body';
 import Koa from 'koa';
 import compress from 'koa-compress';
@@ -30,6 +31,7 @@ export const createApp = (deps: Deps): Koa => {
   app.on('error', (error) => log.warn({ err: error }, 'response'));
   app.use(requestId);
   app.use(requestLog(log, { quiet }));
+  app.use(requestTrace({ quiet }));
   // Before what may refuse: a refusal has them too. The API's answers come with their own.
   for (const header of pageSecurity({ dev, https })) app.use(header);
   app.use(wholeBody());

@@ -1,6 +1,7 @@
 /** The site's environment; the only file here that reads it. */
 import { Host, LogLevel, Port, ProxySecret, readServiceEnv } from '@marketplace/platform/env';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
+import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
 
 /** An empty variable, as Compose hands on one that is not set, is none. */
@@ -11,6 +12,7 @@ const Phone = z.string().regex(/^\+\d{8,15}$/, 'a number in international form i
 export const Env = z.object({
   HOST: Host,
   ...metricsEnv,
+  ...tracingEnv,
   PORT: Port.default(3000),
   /** Where the API listens; several addresses, with commas between them, take turns. */
   API_URL: z

@@ -6,6 +6,7 @@ import { createLogger } from '@marketplace/platform/logger';
 import { serveMetrics } from '@marketplace/platform/metrics/serve';
 import { startReports } from '@marketplace/platform/process-reports';
 import { resilience } from '@marketplace/platform/resilience';
+import { startTracing } from '@marketplace/platform/tracing';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { env as readEnv } from './env.ts';
@@ -13,6 +14,7 @@ import { createReportSender } from './site-reports.ts';
 
 const env = await readEnv();
 const log = createLogger({ name: 'site', level: env.LOG_LEVEL });
+const tracing = await startTracing('site', env);
 const deps = await createDeps(env, log);
 await serveMetrics(env);
 const server = await listen(createApp(deps).callback(), env.PORT, {
@@ -29,6 +31,7 @@ stopOnSignal(
     await reports.stop();
     deps.upstreams.close();
     await deps.close();
+    await tracing.close();
   },
   { log, limitMs: resilience.http.stop },
 );

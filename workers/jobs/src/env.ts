@@ -2,6 +2,7 @@ import { Host, Port, readServiceEnv, storesEnv, VapidKey } from '@marketplace/pl
 import { mailQuestion } from '@marketplace/platform/mail-transport';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
+import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
 
 /** `hello@example.com` or `Marketplace <hello@example.com>`. Somebody must read it: our mails ask for replies. */
@@ -12,6 +13,7 @@ const Sender = z
 export const JobsEnv = z.object({
   ...storesEnv,
   ...metricsEnv,
+  ...tracingEnv,
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp:// or smtps:// address is needed' }),
   /** `demo`: mails go to a mail catcher on another host as plain text; refused in production but for a site on localhost. */
   SMTP_INSECURE: z.literal('demo', { error: 'only "demo" is known' }).optional(),

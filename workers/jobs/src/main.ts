@@ -6,6 +6,7 @@ import { startReports } from '@marketplace/platform/process-reports';
 import { openQueues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { endsWithin } from '@marketplace/platform/time-limit';
+import { startTracing } from '@marketplace/platform/tracing';
 import { createDeps } from './deps.ts';
 import { readJobsEnv } from './env.ts';
 import { handlers } from './registry.ts';
@@ -13,6 +14,7 @@ import { setSchedules } from './schedules.ts';
 import { createHeartbeats, startWorkers } from './workers.ts';
 
 const env = await readJobsEnv();
+const tracing = await startTracing('jobs', env);
 const { deps, close } = createDeps(env);
 const heartbeats = createHeartbeats();
 
@@ -43,6 +45,7 @@ stop = async () => {
   await workers.close();
   await reports.stop();
   await endsWithin(resilience.goodbye, Promise.all([queues.close(), close()]));
+  await tracing.close();
 };
 
 await workers.ready;

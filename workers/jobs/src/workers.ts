@@ -1,10 +1,11 @@
 /** Runs the handlers: one worker a queue, and for every job the same parsing, timing and logging. */
 import { jobNamed } from '@marketplace/contracts/former-names';
-import { jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs';
+import { type JobName, jobNames, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
 import { histogram } from '@marketplace/platform/metrics/instruments';
 import { FinalFailure, openWorker, type QueueStores } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
+import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from './deps.ts';
 import { type Handlers, type JobRun, runJob } from './handler.ts';
 
@@ -14,7 +15,16 @@ const durations = histogram(
   'Jobs by name and outcome, and how long a run took.',
   ['name', 'outcome'],
   [0.01, 0.05, 0.1, 0.5, 1, 5, 20, 60],
+  { rare: jobNames.map((name) => ({ name, outcome: 'given_up' })) },
 );
+
+/** A job goes on with the trace of what caused it; one by the clock begins none. */
+const inTrace = (job: JobRun, name: JobName | undefined, work: () => Promise<void>): Promise<void> => {
+  const parent = (job.data as { trace?: unknown })?.trace;
+  if (typeof parent !== 'string') return work();
+  const attributes = { 'messaging.system': 'bullmq', 'messaging.operation.name': 'process' };
+  return traced(`job ${name ?? 'unknown'}`, { kind: 'consumer', parent, attributes }, work);
+};
 
 /** Runs one job with a line in the log for how it went. */
 const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promise<void> => {
@@ -29,7 +39,7 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
   const measure = (outcome: 'done' | 'retried' | 'given_up') =>
     durations.observe({ name: name ?? 'unknown', outcome }, (performance.now() - started) / 1_000);
   try {
-    await runJob(handlers, { ...deps, log }, job);
+    await inTrace(job, name, () => runJob(handlers, { ...deps, log }, job));
     measure('done');
     // A timer that found work has logged it itself.
     log[name && jobs[name].queue === 'timers' ? 'debug' : 'info']({ ms: took() }, 'job done');

@@ -14,7 +14,7 @@ export type Delivery = { jobs: JobToAdd[]; live: AddressedLiveMessage[] };
  * queue. (BullMQ takes no `:` in an id.) A job's payload is what its own schema picks of the event's. Undeliverable: an
  * event that this version does not know, or a payload that does not parse.
  */
-export const deliveryOf = ({ id, event, payload }: OutboxRow): Delivery | Undeliverable => {
+export const deliveryOf = ({ id, event, payload }: Omit<OutboxRow, 'trace'>): Delivery | Undeliverable => {
   const name = eventNamed(event);
   if (!name) return { id, reason: `there is no event ${event} in this version` };
   const parsed = events[name].payload.safeParse(payload);

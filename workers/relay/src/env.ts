@@ -1,11 +1,13 @@
 import { Host, Port, readServiceEnv, storesEnv } from '@marketplace/platform/env';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
+import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
 
 export const RelayEnv = z.object({
   ...storesEnv,
   ...metricsEnv,
+  ...tracingEnv,
   /** Where its health endpoints are asked for. */
   HOST: Host,
   /** The port of its health endpoints; without it there are none. */

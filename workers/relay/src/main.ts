@@ -6,11 +6,13 @@ import { startReports } from '@marketplace/platform/process-reports';
 import { openQueues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { endsWithin } from '@marketplace/platform/time-limit';
+import { startTracing } from '@marketplace/platform/tracing';
 import { createDeps } from './deps.ts';
 import { readRelayEnv } from './env.ts';
 import { createRelay } from './relay.ts';
 
 const env = await readRelayEnv();
+const tracing = await startTracing('relay', env);
 const deps = createDeps(env);
 
 // Until the queues are open nothing is under way, and the process may end at once.
@@ -38,6 +40,7 @@ stop = async () => {
   await relay.stop();
   await reports.stop();
   await endsWithin(resilience.goodbye, Promise.all([queues.close(), deps.live.close(), deps.db.destroy()]));
+  await tracing.close();
 };
 
 relay.start();

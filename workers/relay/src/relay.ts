@@ -4,13 +4,16 @@ import type { AddressedLiveMessage } from '@marketplace/contracts/live';
 import { relayOutbox, retryDeadLetters, type Undeliverable } from '@marketplace/domain/outbox/outbox';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { listen } from '@marketplace/platform/postgres';
+import type { JobToAdd } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { endsWithin, within } from '@marketplace/platform/time-limit';
+import { openSpan } from '@marketplace/platform/tracing';
 import { deliveryOf } from './delivery.ts';
 import type { RelayDeps } from './deps.ts';
 
 const { batch, addLimit, liveLimit } = resilience.relay;
 
+const attributes = { 'messaging.system': 'bullmq', 'messaging.operation.name': 'add' };
 const relayed = counter('outbox_relayed_total', 'Rows that the relay dealt with, by outcome.', ['outcome']);
 
 /** Two messages alike make a page fetch once. */
@@ -53,18 +56,33 @@ export const createRelay = (
     const messages: AddressedLiveMessage[] = [];
     const deadLetters: Undeliverable[] = [];
     const moved = await relayOutbox({ db, clock }, batch, async (rows) => {
-      const toAdd = [];
+      const toAdd: JobToAdd[] = [];
+      const spans: ReturnType<typeof openSpan>[] = [];
       for (const row of rows) {
         const delivery = deliveryOf(row);
         if ('reason' in delivery) {
           deadLetters.push(delivery);
           continue;
         }
-        toAdd.push(...delivery.jobs);
+        // Those that nobody traces, such as what timers find, begin none here.
+        const span = row.trace
+          ? openSpan(`relay ${row.event}`, { kind: 'producer', parent: row.trace, attributes })
+          : undefined;
+        if (span) spans.push(span);
+        toAdd.push(...delivery.jobs.map((job) => ({ ...job, trace: span?.trace ?? null })));
         messages.push(...delivery.live);
       }
       // Limited: a queue that accepts and never answers would hold the relay up.
-      await within(addLimit, 'adding to the queues', queues.add(toAdd));
+      const end = (error?: unknown) => {
+        for (const span of spans) span.end(error);
+      };
+      await within(addLimit, 'adding to the queues', queues.add(toAdd)).then(
+        () => end(),
+        (error) => {
+          end(error);
+          throw error;
+        },
+      );
       return deadLetters;
     });
     relayed.add({ outcome: 'moved' }, moved - deadLetters.length);

@@ -3,6 +3,7 @@ import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries
 import type { EventName } from '@marketplace/contracts/events';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
+import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { MaskedTexts, RequestTexts } from '../masking/mask.ts';
@@ -53,8 +54,8 @@ with posted as (
   on conflict (idempotency_key) do nothing
   returning id, reference, status, text_review, created_at
 ), event as (
-  insert into outbox (event, payload)
-  select :event, jsonb_strip_nulls(jsonb_build_object('enquiryId', id, 'requestId', :requestId::text)) from posted
+  insert into outbox (event, payload, trace)
+  select :event, jsonb_strip_nulls(jsonb_build_object('enquiryId', id, 'requestId', :requestId::text)), :trace from posted
 )
 select id, reference, status, text_review as "textReview", created_at as "createdAt" from posted`;
 const postedEvent: EventName = 'enquiry.posted';
@@ -84,6 +85,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         province: city.province.slug,
         event: postedEvent,
         requestId: requestId ?? null,
+        trace: currentTrace(),
       },
       { name: 'post enquiry' },
     );

@@ -5,6 +5,7 @@
  * cities in a band and not the number of providers.
  */
 import type { EventName } from '@marketplace/contracts/events';
+import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import { rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { suitingCoverage } from '../providers/rules.ts';
@@ -80,9 +81,10 @@ with sent as (
   join providers p on p.id = "providerId"
   returning id, provider_id
 ), events as (
-  insert into outbox (event, payload)
+  insert into outbox (event, payload, trace)
   select :event, jsonb_strip_nulls(jsonb_build_object('requestId', :requestId::text)) ||
-    jsonb_build_object('leadId', sent.id, 'enquiryId', :enquiryId::uuid, 'userId', p.user_id, 'seekerId', :seekerId::uuid)
+    jsonb_build_object('leadId', sent.id, 'enquiryId', :enquiryId::uuid, 'userId', p.user_id, 'seekerId', :seekerId::uuid),
+    :trace
   from sent join providers p on p.id = sent.provider_id
 ), decided as (
   insert into match_decisions (enquiry_id, provider_id, wave, outcome, rule_version, distance_km, radius_km, band, rank, decided_at)
@@ -173,6 +175,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
         ...wave,
         requestId: wave.requestId ?? null,
         event: leadSent,
+        trace: currentTrace(),
         leads: JSON.stringify(leads),
         decisions: JSON.stringify(decisions),
       },

@@ -3,10 +3,11 @@
  * crash between commit and queue loses nothing.
  */
 import { type EventName, type EventPayload, events } from '@marketplace/contracts/events';
+import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 
 /** A row as read: the process of another release may have written an event that this one does not know. */
-export type OutboxRow = { id: string; event: string; payload: unknown };
+export type OutboxRow = { id: string; event: string; payload: unknown; trace: string | null };
 /** A row that this process can never deliver, and why. */
 export type Undeliverable = { id: string; reason: string };
 
@@ -18,7 +19,11 @@ export const addToOutbox = async <E extends EventName>(
 ): Promise<void> => {
   if (payloads.length === 0) return;
   await db('outbox').insert(
-    payloads.map((payload) => ({ event, payload: JSON.stringify(events[event].payload.parse(payload)) })),
+    payloads.map((payload) => ({
+      event,
+      payload: JSON.stringify(events[event].payload.parse(payload)),
+      trace: currentTrace(),
+    })),
   );
 };
 
@@ -37,7 +42,7 @@ export const relayOutbox = (
 ): Promise<number> =>
   db.transaction(async (trx) => {
     const rows: OutboxRow[] = await trx('outbox')
-      .select('id', 'event', 'payload')
+      .select('id', 'event', 'payload', 'trace')
       .whereNull('dead_lettered_at')
       .orderBy('id')
       .limit(limit)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { counter, declaredMetrics, gauge, histogram, openMetrics } from './instruments.ts';
 import { serveMetrics } from './serve.ts';
 
-const calls = counter('calls_total', 'Calls.', ['route']);
+const calls = counter('calls_total', 'Calls.', ['route'], { rare: [{ route: '/rare' }] });
 const times = histogram('times_seconds', 'Times.', ['route'], [1, 10]);
 const depth = gauge('depth', 'Depth.', ['queue']);
 const broken = gauge('broken', 'What cannot be read.', ['queue']);
@@ -34,6 +34,7 @@ test('metrics have a port of their own, on this machine alone, and what cannot b
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
     const lines = (await answer.text()).split('\n');
     expect(lines).toContain('marketplace_calls_total{route="/a"} 2');
+    expect(lines).toContain('marketplace_calls_total{route="/rare"} 0');
     expect(lines).toContain('marketplace_times_seconds_bucket{le="1",route="/a"} 0');
     expect(lines).toContain('marketplace_times_seconds_bucket{le="10",route="/a"} 1');
     expect(lines).toContain('marketplace_depth{queue="mail"} 3');

@@ -30,8 +30,16 @@ const declare = (declaration: Declaration) => {
 
 export type Counter<L extends string> = { add: (labels: Labels<L>, n?: number) => void };
 
-/** Counts what has happened. `name` ends in `_total`. */
-export const counter = <const L extends string>(name: string, help: string, labels: readonly L[]): Counter<L> => {
+/**
+ * Counts what has happened. `name` ends in `_total`. `rare`: labels that are there from the start, with 0: Prometheus sees no
+ * increase in what begins with its first 1.
+ */
+export const counter = <const L extends string>(
+  name: string,
+  help: string,
+  labels: readonly L[],
+  { rare = [] }: { rare?: readonly Labels<L>[] } = {},
+): Counter<L> => {
   let add: Counter<L>['add'] | undefined;
   declare({
     name: prefix + name,
@@ -40,6 +48,7 @@ export const counter = <const L extends string>(name: string, help: string, labe
     open: (prom, registry) => {
       const real = new prom.Counter({ name: prefix + name, help, labelNames: labels, registers: [registry] });
       add = (values, n = 1) => real.inc(values, n);
+      for (const values of rare) real.inc(values, 0);
     },
   });
   return { add: (values, n) => add?.(values, n) };
@@ -47,12 +56,13 @@ export const counter = <const L extends string>(name: string, help: string, labe
 
 export type Histogram<L extends string> = { observe: (labels: Labels<L>, seconds: number) => void };
 
-/** How long things take, in seconds. `name` ends in `_seconds`; `buckets` are upper bounds, in order. */
+/** How long things take, in seconds. `name` ends in `_seconds`; `buckets` are upper bounds, in order; `rare` as a counter's. */
 export const histogram = <const L extends string>(
   name: string,
   help: string,
   labels: readonly L[],
   buckets: readonly number[],
+  { rare = [] }: { rare?: readonly Labels<L>[] } = {},
 ): Histogram<L> => {
   let observe: Histogram<L>['observe'] | undefined;
   declare({
@@ -63,6 +73,7 @@ export const histogram = <const L extends string>(
       const options = { name: prefix + name, help, labelNames: labels, buckets: [...buckets], registers: [registry] };
       const real = new prom.Histogram(options);
       observe = (values, seconds) => real.observe(values, seconds);
+      for (const values of rare) real.zero(values);
     },
   });
   return { observe: (values, seconds) => observe?.(values, seconds) };

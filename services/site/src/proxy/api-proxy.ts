@@ -39,6 +39,10 @@ const ofOneConnection = new Set([
   'trailer',
   'transfer-encoding',
   'upgrade',
+  // Which trace it belongs to is ours to say.
+  'traceparent',
+  'tracestate',
+  'baggage',
 ]);
 /** The length of an answer stays: it is that of the other side's body, and HEAD has no other. */
 const passedOn = (headers: IncomingHttpHeaders, { keep = '' } = {}) =>

@@ -1,5 +1,6 @@
 /** What the API is told about the browser behind a request. */
 import { proxySecretHeader } from '@marketplace/http/forwarded';
+import { currentTrace } from '@marketplace/platform/tracing';
 import type { Context } from 'koa';
 
 export type ForwardedHeaders = (ctx: Context) => Record<string, string>;
@@ -10,10 +11,14 @@ export type ForwardedHeaders = (ctx: Context) => Record<string, string>;
  */
 export const createForwardedHeaders =
   (proxySecret: string): ForwardedHeaders =>
-  (ctx) => ({
-    'x-forwarded-for': ctx.ip,
-    'x-forwarded-proto': ctx.protocol,
-    'x-forwarded-host': ctx.host,
-    'x-request-id': ctx.state.requestId,
-    [proxySecretHeader]: proxySecret,
-  });
+  (ctx) => {
+    const traceparent = currentTrace();
+    return {
+      'x-forwarded-for': ctx.ip,
+      'x-forwarded-proto': ctx.protocol,
+      'x-forwarded-host': ctx.host,
+      'x-request-id': ctx.state.requestId,
+      [proxySecretHeader]: proxySecret,
+      ...(traceparent && { traceparent }),
+    };
+  };

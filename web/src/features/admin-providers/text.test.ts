@@ -30,6 +30,11 @@ test('the history is told in words', () => {
     'Verification taken back',
   );
   expect(historyText({ kind: 'SUSPENSION', after: { suspended: false } })).toBe('Suspension lifted');
+  expect(historyText({ kind: 'PAUSE', after: { paused: true, until: '2027-03-30T22:00:00.000Z' } })).toBe(
+    'Paused until 31 March 2027',
+  );
+  expect(historyText({ kind: 'PAUSE', after: { paused: true, until: null } })).toBe('Paused');
+  expect(historyText({ kind: 'PAUSE', after: { paused: false } })).toBe('Pause ended');
 });
 
 test('two services are named, the others counted', () => {

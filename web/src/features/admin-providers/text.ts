@@ -43,6 +43,10 @@ type Entry = AdminProviderDetail['history'][number];
 /** What an entry of the history says: `Verified until 31 March 2027: Identity, Insurance`. */
 export const historyText = ({ kind, after }: Pick<Entry, 'kind' | 'after'>): string => {
   if (kind === 'SUSPENSION') return after?.suspended ? 'Suspended' : 'Suspension lifted';
+  if (kind === 'PAUSE') {
+    if (!after?.paused) return 'Pause ended';
+    return typeof after.until === 'string' ? `Paused until ${dateText(after.until)}` : 'Paused';
+  }
   if (kind === 'SUBSCRIPTION') return `${planText(after?.plan)}, ${statusWord(String(after?.status ?? ''))}`;
   const until = after?.verifiedUntil;
   if (typeof until !== 'string') return 'Verification taken back';

@@ -12,6 +12,7 @@ import { isRefusedForGood } from '@marketplace/platform/mail-transport';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
+import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
 import { render } from './render.ts';
 import type { MailJob, MailTemplate } from './template.ts';
@@ -96,12 +97,14 @@ const attempt = async <Data>(
   }
   const mail = render(await template.content(data, deps), deps);
   try {
-    await deps.transport.send({
-      messageId: `<${mailId}@${deps.mailHost}>`,
-      to,
-      replyTo: template.replyTo?.(data),
-      ...mail,
-    });
+    await traced(`send ${template.job}`, { kind: 'client', attributes: { 'network.protocol.name': 'smtp' } }, () =>
+      deps.transport.send({
+        messageId: `<${mailId}@${deps.mailHost}>`,
+        to,
+        replyTo: template.replyTo?.(data),
+        ...mail,
+      }),
+    );
     return 'SENT';
   } catch (error) {
     if (!isRefusedForGood(error)) throw new Error(`mail server: ${answerOf(error)}`);

@@ -1,0 +1,128 @@
+/** One trace from the click to the mail, through the processes as production runs them, and their metrics on the way. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { startTracing } from '@marketplace/platform/tracing';
+import { afterAll, expect, test, vi } from 'vitest';
+import { startSite } from '../../services/site/src/test-site.ts';
+import { root } from '../local/env.ts';
+import { createMailCatcher } from '../local/mail-catcher/mail-catcher.ts';
+import { freePort } from '../local/ports.ts';
+import { nodeFlags } from '../node-flags.ts';
+import { buildProvider, category, enquiryBody, unique } from '../test/builders.ts';
+import { testDeps } from '../test/database.ts';
+import { startTraceReceiver } from './trace-receiver.ts';
+
+const deps = await testDeps();
+const receiver = await startTraceReceiver();
+const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
+const apiPort = await freePort();
+const proxySecret = 'what site and API share, in a test of traces';
+
+/** A process with traces and metrics; the port of its metrics, and how to stop it. */
+const start = async (script: string, env: NodeJS.ProcessEnv = {}) => {
+  const metricsPort = await freePort();
+  const child = spawn(process.execPath, [...nodeFlags(script), script], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      ...deps.stores,
+      SITE_URL: 'http://localhost:3000',
+      SESSION_SECRET: 'a secret for tests, at least 32 bytes long',
+      PROXY_SECRET: proxySecret,
+      SMTP_URL: `smtp://127.0.0.1:${catcher.smtpPort}`,
+      MAIL_FROM: 'hello@marketplace.example',
+      API_PORT: String(apiPort),
+      OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      METRICS_PORT: String(metricsPort),
+      ...env,
+    },
+    stdio: 'ignore',
+  });
+  const exited = once(child, 'exit');
+  return {
+    metrics: async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text(),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await exited;
+    },
+  };
+};
+const processes = await Promise.all([
+  start('services/api/src/main.ts'),
+  start('workers/relay/src/main.ts'),
+  start('workers/jobs/src/main.ts'),
+]);
+const tracing = await startTracing('site', { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url });
+const site = await startSite({ apiUrl: `http://127.0.0.1:${apiPort}`, proxySecret });
+let stopped = false;
+const stop = async () => {
+  if (stopped) return;
+  stopped = true;
+  await site.stop();
+  await tracing.close();
+  await Promise.all(processes.map((one) => one.stop()));
+};
+afterAll(async () => {
+  await stop();
+  await catcher.stop();
+  await receiver.stop();
+});
+/** Three processes start, on a machine that may have much else to do. */
+const soon = { timeout: 100_000, interval: 200 };
+
+test('a request that is posted through the site is one trace through every process, and says nothing of anybody', {
+  timeout: 300_000,
+}, async () => {
+  await vi.waitFor(async () => expect((await fetch(`${site.url}/api/health/ready`)).status).toBe(200), soon);
+  const provider = await buildProvider(deps, { categoryIds: [category('plumbing')] });
+  const canary = unique('canary');
+  const contactEmail = `${canary}@example.org`;
+  const foreign = '4bf92f3577b34da6a3ce929d0e0e4736';
+  const posted = await fetch(`${site.url}/api/enquiries?from=${canary}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', traceparent: `00-${foreign}-00f067aa0ba902b7-01` },
+    body: JSON.stringify(
+      enquiryBody({
+        ...{ subcategoryId: category('plumbing'), subSubcategoryId: category('geyser-installation-and-repair') },
+        ...{ contactName: `Thandi ${canary}`, contactEmail, contactEmailConfirm: contactEmail, title: canary },
+      }),
+    ),
+  });
+  expect(posted.status).toBe(201);
+  const inBox = (to: string) => catcher.messages(to).length;
+  await vi.waitFor(() => expect([inBox(contactEmail), inBox(provider.email)]).toEqual([1, 1]), soon);
+
+  for (const one of processes) expect(await one.metrics()).toContain('marketplace_log_lines_total{level="fatal"} 0');
+  await stop(); // which sends what is left
+
+  const click = receiver.spans.find(({ service, name }) => service === 'site' && name === 'POST api')!;
+  const spans = receiver.spans.filter(({ traceId }) => traceId === click.traceId);
+  const byId = new Map(spans.map((span) => [span.spanId, span]));
+  /** From the click down to a span. */
+  const wayTo = (name: string): string[] => {
+    const way: string[] = [];
+    for (let span = spans.find((one) => one.name === name); span; span = byId.get(span.parentSpanId ?? ''))
+      way.unshift(`${span.service}: ${span.name}`);
+    return way;
+  };
+  const toMatch = [
+    'site: POST api',
+    'api: POST /api/enquiries',
+    'relay: relay enquiry.posted',
+    'jobs: job enquiry.match',
+  ];
+  expect(wayTo('send mail.lead-sent')).toEqual([
+    ...toMatch,
+    'relay: relay lead.sent',
+    'jobs: job mail.lead-sent',
+    'jobs: send mail.lead-sent',
+  ]);
+  expect(wayTo('send mail.enquiry-received').at(-2)).toBe('jobs: job mail.enquiry-received');
+  expect(spans.find(({ service, name }) => service === 'api' && name === 'with enquiries')).toBeDefined();
+  expect(spans.find(({ service, name }) => service === 'jobs' && name === 'update mails')).toBeDefined();
+
+  const text = receiver.text();
+  expect(text).not.toMatch(/thandi|@/i);
+  for (const secret of [canary, foreign, provider.email, 'select id']) expect(text).not.toContain(secret);
+});

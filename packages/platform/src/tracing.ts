@@ -1,0 +1,141 @@
+/**
+ * Traces for OpenTelemetry: one from the click to the mail, by way of the site, the API, Postgres, the outbox, the queues and
+ * the jobs. Dead until `startTracing`: without OTEL_EXPORTER_OTLP_ENDPOINT nothing of OpenTelemetry is loaded. Names and
+ * attributes are those of our own sources (a route's pattern, a job, a table): no address, parameter or message of anybody.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Attributes, Span } from '@opentelemetry/api';
+import { z } from 'zod';
+import { resilience } from './resilience.ts';
+import { endsWithin } from './time-limit.ts';
+
+/** Part of every process's environment. */
+export const tracingEnv = {
+  /** Where traces go, by OTLP over HTTP; without it nowhere. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+};
+
+/** What a span is to whoever asked: OpenTelemetry's span kinds. */
+type Kind = 'internal' | 'server' | 'client' | 'producer' | 'consumer';
+export type SpanOptions = {
+  kind?: Kind;
+  attributes?: Attributes;
+  /** The trace to go on with, as `traceparent` of W3C Trace Context; what is none begins a new one. By default the span that is under way. */
+  parent?: string | null | undefined;
+};
+
+/** Where a trace is, for whoever goes on with it, in 55 characters. */
+const traceParent = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
+const written = (span: Span) => {
+  const { traceId, spanId, traceFlags } = span.spanContext();
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`;
+};
+
+type Tracing = { start: (name: string, options: SpanOptions) => Span; failed: (span: Span, error: unknown) => void };
+let tracing: Tracing | undefined;
+const current = new AsyncLocalStorage<Span>();
+
+export const isTracing = (): boolean => tracing !== undefined;
+
+/** The span that is under way, for another process; null without one. */
+export const currentTrace = (): string | null => {
+  const span = tracing && current.getStore();
+  return span ? written(span) : null;
+};
+
+/** Names the span that is under way, once it is known what it is about. */
+export const nameSpan = (name: string, attributes: Attributes = {}): void => {
+  const span = tracing && current.getStore();
+  span?.updateName(name).setAttributes(attributes);
+};
+
+/** A span that ends when it is told to; `trace` is what another process goes on with. */
+export const openSpan = (
+  name: string,
+  options: SpanOptions = {},
+): { trace: string | null; end: (error?: unknown) => void } => {
+  const opened = tracing;
+  if (!opened) return { trace: null, end: () => {} };
+  const span = opened.start(name, options);
+  return {
+    trace: written(span),
+    end: (error) => {
+      if (error !== undefined) opened.failed(span, error);
+      span.end();
+    },
+  };
+};
+
+/** Does `work` in a span of its own; what begins meanwhile is part of it. Returns and throws what `work` does. */
+export const traced = async <T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> => {
+  if (!tracing) return work();
+  const { failed } = tracing;
+  const span = tracing.start(name, options);
+  try {
+    return await current.run(span, work);
+  } catch (error) {
+    failed(span, error);
+    throw error;
+  } finally {
+    span.end();
+  }
+};
+
+/** Loads OpenTelemetry and sends the spans of this process there, in batches. `close` sends the last ones. Does nothing without an endpoint. */
+export const startTracing = async (
+  service: string,
+  { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }: { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined },
+): Promise<{ close: () => Promise<void> }> => {
+  if (!endpoint) return { close: async () => {} };
+  const [{ ROOT_CONTEXT, SpanKind, SpanStatusCode, trace }, sdk, { OTLPTraceExporter }, { resourceFromAttributes }] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+  const exporter = new OTLPTraceExporter({
+    url: new URL('v1/traces', endpoint.endsWith('/') ? endpoint : `${endpoint}/`).href,
+    timeoutMillis: resilience.tracing.export,
+  });
+  const provider = new sdk.TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'marketplace' }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter, scheduledDelayMillis: resilience.tracing.every })],
+  });
+  const tracer = provider.getTracer('marketplace');
+  const kinds = { internal: 0, server: 1, client: 2, producer: 3, consumer: 4 } as const satisfies Record<Kind, number>;
+
+  const contextOf = (parent: SpanOptions['parent']) => {
+    if (parent === undefined) {
+      const span = current.getStore();
+      return span ? trace.setSpan(ROOT_CONTEXT, span) : ROOT_CONTEXT;
+    }
+    const [, traceId, spanId, flags] = traceParent.exec(parent ?? '') ?? [];
+    if (!traceId || !spanId || !flags) return ROOT_CONTEXT;
+    return trace.setSpanContext(ROOT_CONTEXT, {
+      traceId,
+      spanId,
+      traceFlags: Number.parseInt(flags, 16),
+      isRemote: true,
+    });
+  };
+  tracing = {
+    start: (name, { kind = 'internal', attributes = {}, parent }) =>
+      tracer.startSpan(
+        name,
+        { kind: kinds[kind] satisfies (typeof SpanKind)[keyof typeof SpanKind], attributes },
+        contextOf(parent),
+      ),
+    // Its kind alone: a message may have values in it.
+    failed: (span, error) =>
+      span
+        .setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
+        .setStatus({ code: SpanStatusCode.ERROR }),
+  };
+  return {
+    close: async () => {
+      tracing = undefined;
+      await endsWithin(resilience.goodbye, provider.shutdown());
+    },
+  };
+};
