@@ -1,0 +1,21 @@
+/** The tables of the queues where they run on Postgres, made in a database that has none. */
+import { queueNames } from '@marketplace/contracts/jobs';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeQueueTables, openQueues, queueSchema } from './queues.ts';
+
+const { db, url, log } = await testDeps({ empty: true, poolMax: 1 });
+
+test('the tables are made once, however often that is asked, with all that the queues need for their first job', async () => {
+  // On one connection: it is given back each time.
+  await makeQueueTables(db);
+  await makeQueueTables(db);
+  const sequences = await db('pg_sequences').where({ schemaname: queueSchema }).pluck('sequencename');
+  expect(sequences.length).toBeGreaterThanOrEqual(queueNames.length);
+
+  const queues = await openQueues({ DATABASE_URL: url }, { log });
+  onTestFinished(() => queues.close());
+  await queues.add([{ name: 'enquiry.match', id: 'first', payload: { enquiryId: crypto.randomUUID() } }]);
+  expect(await queues.counts('matching')).toMatchObject({ waiting: 1 });
+  expect(await db('pg_sequences').where({ schemaname: queueSchema }).pluck('sequencename')).toEqual(sequences);
+});
