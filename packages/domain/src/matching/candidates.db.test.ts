@@ -99,7 +99,8 @@ const facts = ({ refused, ...rest }: Drawn): ProviderFacts => ({
 /** A pause that lasts, or (of one that is not paused) none or one that has ended and that no sweep has seen. */
 const pauseOf = ({ refused, pauseEndsIn }: Drawn, now: Date) => {
   const inMinutes = (count: number) => new Date(now.getTime() + minutes(count));
-  if (refused === 'paused') return { paused_at: now, paused_until: pauseEndsIn === null ? null : inMinutes(pauseEndsIn) };
+  if (refused === 'paused')
+    return { paused_at: now, paused_until: pauseEndsIn === null ? null : inMinutes(pauseEndsIn) };
   return pauseEndsIn === null ? {} : { paused_at: inMinutes(-60), paused_until: inMinutes(1 - pauseEndsIn) };
 };
 
