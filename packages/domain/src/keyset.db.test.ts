@@ -11,6 +11,7 @@ import { type SeekerEnquiriesCursor, seekerEnquiries } from './enquiries/seeker-
 import { keysetPage, type Order, type PageRequest } from './keyset.ts';
 import { type AcceptedCursor, acceptedLeads } from './leads/accepted.view.ts';
 import { inboxLeads, type LeadCursor } from './leads/inbox.view.ts';
+import { type AdminProvidersCursor, listProviders } from './providers/admin-list.view.ts';
 import type { Columns } from './sql.ts';
 
 const deps = await testDeps({ owner: true });
@@ -105,6 +106,14 @@ describe('every list walks its index, from its beginning and from a cursor', asy
   await db.raw(/* sql */ `
     insert into access_passes (email, plan, created_at, expires_at)
     select 'more-' || n || '@example.org', 'R499', now(), now() from generate_series(1, 20000) n`);
+  await db.raw(/* sql */ `
+    with more as (
+      insert into users (email, name, role, created_at)
+      select 'listed-' || n || '@example.org', 'Provider ' || n, 'PROVIDER', now() from generate_series(1, 20000) n
+      returning id, name
+    )
+    insert into providers (user_id, business_name, coverage_radius_km, subscription_status, created_at)
+    select id, name, 50, 'ACTIVE', now() - random() * interval '1 year' from more`);
   await db.raw('analyze');
 
   /** The plans of the first page and of the next. */
@@ -167,6 +176,18 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       'access_passes',
       'access_passes_pkey',
       () => plansOf((page: PageRequest<PassCursor>) => accessPasses(deps, page)),
+    ],
+    [
+      "administrators' providers",
+      'providers',
+      'providers__newest',
+      () => plansOf((page: PageRequest<AdminProvidersCursor>) => listProviders(deps, page)),
+    ],
+    [
+      'those by name',
+      'providers',
+      'providers__by_name',
+      () => plansOf((page: PageRequest<AdminProvidersCursor>) => listProviders(deps, { ...page, sort: 'name' })),
     ],
     [
       'accepted leads',

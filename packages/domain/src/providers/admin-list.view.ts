@@ -20,12 +20,8 @@ export const adminProviderColumns = (deps: Pick<Deps, 'db' | 'clock'>) =>
       email: 'u.email',
       cityPath: deps.db.raw<string | null>('c.path'),
       coverageRadiusKm: 'p.coverage_radius_km',
-      categoryIds: deps.db.raw<string[]>(
-        'array(select category_id from provider_categories where provider_id = p.id order by 1)',
-      ),
-      provinces: deps.db.raw<string[]>(
-        'array(select province from provider_provinces where provider_id = p.id order by 1)',
-      ),
+      categoryIds: deps.db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
+      provinces: deps.db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id)'),
       verifiedUntil: 'p.verified_until',
       recentLeads: 'p.recent_leads',
       createdAt: 'p.created_at',
