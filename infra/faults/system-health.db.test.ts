@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createDeps } from '@marketplace/api/deps';
 import type { HealthStatus } from '@marketplace/contracts/health-rules';
+import { queueNames } from '@marketplace/contracts/jobs';
 import type { ProcessReport } from '@marketplace/contracts/processes';
 import type { SystemHealth } from '@marketplace/contracts/system-health';
 import { processQueries } from '@marketplace/domain/processes/queries';
@@ -97,11 +98,7 @@ test('all is well: each server and process is named, with what it does', async (
     ['relay', 1, 0],
     ['jobs', 1, 0],
   ]);
-  expect(queues.map(({ name, failed }) => [name, failed])).toEqual([
-    ['matching', 0],
-    ['mail', 0],
-    ['timers', 0],
-  ]);
+  expect(queues.map(({ name, failed }) => [name, failed])).toEqual(queueNames.map((name) => [name, 0]));
   expect(outbox).toMatchObject({ status: 'HEALTHY', deadLettered: 0 });
   expect(performance.memoryUsage).toBeGreaterThan(50);
   expect(performance.averageResponseTime).not.toBeNull();
@@ -119,7 +116,7 @@ test.each([
   });
   redis.open();
   await saysOf({});
-  expect((await health()).queues).toHaveLength(3);
+  expect((await health()).queues).toHaveLength(queueNames.length);
 });
 
 test('a mail server that is gone is named, and again when it is back', async () => {

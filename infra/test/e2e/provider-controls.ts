@@ -22,6 +22,7 @@ const leads = testsIn('infra/test/e2e/leads.e2e.ts', {
   several: 'several leads are declined at once, with one reason, unless that is undone',
   accepts: 'a client who came by a short form, without a description, says so in full',
   exports: 'exported data is a file',
+  told: 'what a lead does when it arrives is chosen once, and every page says so until it is looked at or dismissed',
 });
 const lead = testsIn('infra/test/e2e/lead-page.e2e.ts', {
   accepts: 'a mail leads to the whole request, masked; accepting puts name and message where the button was',
@@ -56,6 +57,15 @@ const table = testsIn('web/src/components/data-table.dom.test.tsx', {
   more: 'Load More asks for the rows below',
   all: 'rows are selected one by one and all at once',
 });
+const leadNotice = testsIn('web/src/app/shells/provider/lead-notice.dom.test.tsx', {
+  several: 'two are told as two, and a third answer with the same leads says nothing again',
+});
+const leadMail = testsIn('web/src/features/provider-settings/notifications/lead-mail.dom.test.tsx', {
+  takesBack: 'takes back what the server refuses',
+});
+const pushSwitch = testsIn('web/src/features/provider-settings/notifications/push-switch.dom.test.tsx', {
+  switched: 'switched on, the person is asked, the browser subscribes with our key and the server is told',
+});
 const definition = testsIn('web/src/ui/definition.dom.test.tsx', {
   opens: 'the keyboard opens it by Enter, and Escape closes it where it was',
 });
@@ -85,6 +95,10 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'link Settings': dashboard('shell'),
     'link Account': factor('way'),
     'button Logout': dashboard('shell'),
+    // The notice of a lead that has just come.
+    'link LEAD': leads('told'),
+    'link See all': leadNotice('several'),
+    'button Dismiss': leads('told'),
   },
   dashboard: {
     'link Decide: LEAD': journey('way'),
@@ -172,7 +186,14 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'textbox Coverage radius': journey('settings'),
     'checkbox PROVINCE': journey('settings'),
     'searchbox Search services': journey('way'),
-    'button Remove Plumbing': journey('settings'),
+    'button Remove Plumbing, all N services below it': journey('settings'),
+    'textbox Leads come again on (optional)': journey('settings'),
+    'button Pause Leads': journey('settings'),
+    'radio Each at once': leads('told'),
+    'radio One an hour': leadMail('takesBack'),
+    'radio One at N:N': leads('told'),
+    'switch Notify this device when a lead arrives': pushSwitch('switched'),
+    'switch Play a quiet sound when a lead arrives': leads('told'),
     'button Save Settings': journey('settings'),
   },
   account: {

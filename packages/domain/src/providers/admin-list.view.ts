@@ -41,7 +41,7 @@ const orders: Record<ProviderSort, Order<AdminProvidersCursor>> = {
 
 type Condition = (query: Knex.QueryBuilder, now: Date) => void;
 const conditions: Record<ProviderFilter, Condition> = {
-  receiving: (q, now) => q.whereRaw(receivesLeadsSql.replace(':at', '?'), [now]),
+  receiving: (q, now) => q.whereRaw(receivesLeadsSql, { at: now }),
   unverified: (q) => q.whereNull('p.verified_at').whereNotNull('p.completed_at'),
   lapsing: (q, now) =>
     q

@@ -405,6 +405,7 @@ describe('among many leads', () => {
     // Of many people, over years, in many categories: those of one are few among them.
     await db.transaction(async (trx) => {
       await trx.raw('set local session_replication_role = replica');
+      await trx.raw('set local statement_timeout = 0');
       await trx.raw(
         /* sql */ `
         with more as (

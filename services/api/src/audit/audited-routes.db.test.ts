@@ -70,7 +70,7 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'POST /api/admin/failures/retry': () => admin.post('/api/admin/failures/retry', { key: 'outbox:no.such:aaaaaaaa' }),
   'POST /api/admin/failures/discard': () =>
     admin.post('/api/admin/failures/discard', { key: 'outbox:no.such:aaaaaaaa' }),
-  'GET /api/admin/health': () => admin.get('/api/admin/health'),
+  'GET /api/admin/system-health': () => admin.get('/api/admin/system-health'),
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),
