@@ -2,12 +2,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Until nothing moves but what goes on moving: what fades in is pale for a moment. */
+const still = (page: Page): Promise<unknown> =>
+  page.evaluate(`Promise.all(
+    document.getAnimations()
+      .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
+      .map(({ finished }) => finished.catch(() => {})))`);
+
 /**
  * The faults that axe calls serious or critical, each with the markup it is in. `within`: the part of the page to look at.
  * Axe's legacy mode leaves out frames of other origins, of which our pages have none, and the empty page that it would open
  * for them beside every page looked at.
  */
 export const graveFaults = async (page: Page, { within }: { within?: string } = {}): Promise<string[]> => {
+  await still(page);
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations

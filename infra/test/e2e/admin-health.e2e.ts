@@ -6,6 +6,7 @@ import { enterAs, expect, test } from './people.ts';
 
 test('an administrator sees every server, process and queue @phone', async ({ page, context }) => {
   await enterAs(context, 'admin');
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   // Each has reported once, and the jobs have reached the mail server.
   await expect
     .poll(async () => {

@@ -1,8 +1,8 @@
 /** Joining with an access pass: the page in its states, who may come in, and what a look at the link does not do. */
-import AxeBuilder from '@axe-core/playwright';
 import { type APIRequestContext, type BrowserContext, request as client, type Page } from '@playwright/test';
 import { demoPasses, demoPassword } from '../../local/demo-accounts.ts';
 import { siteUrl } from '../e2e-stacks.ts';
+import { expectAccessible } from './accessible.ts';
 import { enterAsNew, whoIs } from './accounts.ts';
 import { mailTo } from './mails.ts';
 import { test as base, emailOf, expect } from './people.ts';
@@ -32,11 +32,6 @@ const passStatus = async (admin: APIRequestContext, id: string) => {
   const { passes } = await (await admin.get('/api/admin/access-passes')).json();
   return (passes as { id: string; status: string }[]).find((pass) => pass.id === id)?.status;
 };
-const noFault = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-  expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-};
 /** Who the browser is signed in as, by address. */
 const signedInAs = async (context: BrowserContext) => ((await whoIs(context)) as { email: string } | null)?.email;
 
@@ -46,7 +41,7 @@ test('a pass welcomes and signs in; its link has been used then @phone', async (
   await page.route('**/providers/leads', (route) => route.fulfill({ status: 204 }));
   await page.goto(link);
   await expect(heading(page, 'Welcome!')).toBeFocused();
-  await noFault(page);
+  await expectAccessible(page);
   await page.unrouteAll();
   await page.getByRole('link', { name: 'Go Now' }).click();
   await expect(page).toHaveURL(/\/providers\/leads$/);
@@ -56,7 +51,7 @@ test('a pass welcomes and signs in; its link has been used then @phone', async (
   await page.goto(link);
   await expect(heading(page, 'This pass has been used already')).toBeFocused();
   await expect(page.getByText('Authentication failed')).toBeVisible();
-  await noFault(page);
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
@@ -68,7 +63,7 @@ test('without a token, with half of one and with one that was taken back the pag
   await page.goto('/join');
   await expect(heading(page, 'No access token provided')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Become a Provider' })).toBeVisible();
-  await noFault(page);
+  await expectAccessible(page);
 
   const { id, link } = await generate(admin);
   await page.goto(link.slice(0, -9));
@@ -80,14 +75,14 @@ test('without a token, with half of one and with one that was taken back the pag
   expect((await admin.delete(`/api/admin/access-passes/${id}`)).status()).toBe(204);
   await page.goto(link);
   await expect(heading(page, 'This pass was taken back')).toBeVisible();
-  await noFault(page);
+  await expectAccessible(page);
 });
 
 test('an expired pass offers a new link, which comes by mail to the same address @phone', async ({ page }) => {
   const { email, token } = demoPasses.expired;
   await page.goto(`/join?token=${token}`);
   await expect(heading(page, 'This pass has expired')).toBeVisible();
-  await noFault(page);
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Send Me a New Link' }).click();
   await expect(page.getByText(/a new link is on its way/)).toBeVisible();
   expect((await mailTo(email, /join as a provider/i)).text).toContain('/join?token=');
@@ -110,7 +105,7 @@ test('somebody else who is signed in is asked, and may stay @phone', async ({ pa
   await expect(heading(page, 'This pass is for another address')).toBeVisible();
   await expect(page.getByText(other, { exact: true })).toBeVisible();
   await expect(page.getByText(email, { exact: true })).toBeVisible();
-  await noFault(page);
+  await expectAccessible(page);
   await page.getByRole('main').getByRole('link', { name: 'Back to Home' }).click();
   await expect(page).toHaveURL(/:\d+\/$/);
   expect([await signedInAs(context), await passStatus(admin, id)]).toEqual([other, 'ACTIVE']);

@@ -1,16 +1,11 @@
 /** The page of one lead: decided on from what it says, declined with a way back, and called once accepted. */
-import AxeBuilder from '@axe-core/playwright';
 import type { LeadDetail } from '@marketplace/contracts/leads';
 import type { Page } from '@playwright/test';
+import { graveFaults } from './accessible.ts';
 import { messagesReady } from './accounts.ts';
 import { leadOf, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
-
-const graveFaults = async (page: Page) =>
-  (await new AxeBuilder({ page }).analyze()).violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 
 const detailOf = async (page: Page, id: string): Promise<LeadDetail> =>
   (await page.request.get(`/api/providers/me/leads/${id}`)).json();

@@ -1,7 +1,7 @@
 /** The provider's dashboard: what waits, and figures that are drawn and can be read. */
-import AxeBuilder from '@axe-core/playwright';
 import type { ProviderStats } from '@marketplace/contracts/provider-stats';
 import type { Page } from '@playwright/test';
+import { graveFaults } from './accessible.ts';
 import { enterAs, expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
 
@@ -29,9 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     await openDashboard(page);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     for (const shown of ['chart', 'table']) {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+      expect(await graveFaults(page)).toEqual([]);
       if (shown === 'chart')
         for (const chart of ['Leads by week', 'Value of jobs won'])
           await page.getByRole('button', { name: new RegExp(`^Show as table.*${chart}`) }).click();

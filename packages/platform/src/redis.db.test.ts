@@ -47,6 +47,21 @@ test('a question under way when Redis goes away fails', async () => {
   await answer;
 });
 
+test('a question that Redis does not answer fails in time, and so does one whose connection is taken and dropped again and again', async () => {
+  const gate = await gateBefore(stores.REDIS_URL!);
+  const redis = connectRedis(gate.url, { log });
+  onTestFinished(async () => {
+    redis.disconnect();
+    await gate.remove();
+  });
+  await vi.waitFor(() => expect(redis.status).toBe('ready'), patience);
+  gate.hang();
+  await expect(redis.ping()).rejects.toThrow('timed out');
+  const answer = expect(redis.ping()).rejects.toThrow();
+  gate.close();
+  await answer;
+});
+
 test('a connection that waits for work asks until Redis is there, however often it fails', async () => {
   const { gate, redis } = await connectToNobody({ blocking: true });
   const answer = redis.ping();

@@ -26,6 +26,8 @@ export const resilience = {
     /** First pause and longest pause before connecting again. */
     reconnectMin: 100,
     reconnectMax: 2_000,
+    /** Redis answers in a millisecond. One that has not by then hangs, or was lost with its connection, and nobody waits for it. */
+    commandTimeout: 2_000,
   },
   listen: {
     /** Pause before a lost LISTEN connection is made again. */

@@ -116,7 +116,9 @@ export function ServiceSearch({ box, onType, onChoose, label, defaultValue = '',
   const { value: _, ...inputProps } = getInputProps({
     ...input,
     ref: box,
-    type: 'search',
+    // No `search`: that input may not be a combobox (ARIA in HTML).
+    type: 'text',
+    inputMode: 'search',
     // The library names a list that is not there, and a label of its own.
     'aria-labelledby': undefined,
     'aria-expanded': listed,
@@ -139,7 +141,7 @@ export function ServiceSearch({ box, onType, onChoose, label, defaultValue = '',
         <input
           {...inputProps}
           defaultValue={defaultValue}
-          className="input pl-11 pr-12 [&::-webkit-search-cancel-button]:hidden"
+          className="input pl-11 pr-12"
           autoComplete="off"
           enterKeyHint="search"
         />

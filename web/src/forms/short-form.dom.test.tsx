@@ -63,3 +63,33 @@ test.each(['Small', 'Large'])(
     }
   },
 );
+
+const Note = z.object({ plan: z.string(), text: z.string() });
+
+function NoteForm() {
+  const { form, submit } = useShortForm({
+    name: 'note',
+    schema: Note,
+    fields: ['plan', 'text'],
+    send: async () => undefined,
+    success: 'Thank you',
+    failure: (reason) => reason,
+  });
+  return (
+    <form onSubmit={submit}>
+      <ChoiceTiles {...form.register('plan')} defaultValue="Small" legend="Plan" options={['Small', 'Large']} />
+      <input {...form.register('text')} aria-label="Text" />
+    </form>
+  );
+}
+
+test.each([
+  ['', undefined],
+  ['Mind the dog', { plan: 'Small', text: 'Mind the dog' }],
+])('typed before the script was there, %o is stored with it as %o', (typed, values) => {
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(<NoteForm />);
+  screen.getByRole<HTMLInputElement>('textbox').value = typed;
+  render(<NoteForm />, { container: root, hydrate: true });
+  expect(JSON.parse(sessionStorage.getItem('form:note') ?? '{}').values).toEqual(values);
+});

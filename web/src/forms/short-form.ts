@@ -53,6 +53,14 @@ const checkedTiles = (fields: readonly string[]): Record<string, string> => {
   );
 };
 
+/** Whether a text field has something else in it than the page came with. */
+const hasTyped = (field: string): boolean =>
+  [...document.getElementsByName(field)].some(
+    (element) =>
+      (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
+      element.value !== element.defaultValue,
+  );
+
 /**
  * A form that is checked with its contract's schema and stored in the tab until it has arrived, so that neither a reload
  * nor a dead connection loses a word.
@@ -107,6 +115,7 @@ export const useShortForm = <S extends z.ZodObject, A>({
         browserStores().tab.setItem(storeName, JSON.stringify({ key: key.current, values }));
       } catch {} // a full or forbidden store is no reason to stop a person typing
     };
+    if (fields.some(hasTyped)) store(form.getValues());
     const unsubscribe = form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {

@@ -1,15 +1,15 @@
 import { type AdminDashboard, lapsesWithinDays } from '@marketplace/contracts/admin-dashboard';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { elsewhere, to } from '../../routing/paths.ts';
+import { to } from '../../routing/paths.ts';
 import { counted } from './text.ts';
 
 type Item = { count: number | null; text: ReactNode; action?: ReactNode };
 
-const link = (href: string, text: string) => (
-  <a href={href} className="link text-sm font-semibold">
-    {text}
-  </a>
+const failures = (
+  <Link to={to.adminFailures()} className="link text-sm font-semibold">
+    See what failed
+  </Link>
 );
 
 const items = ({ applications, heldTexts, lapsing, failedJobs, deadLetters }: AdminDashboard['waiting']): Item[] => [
@@ -27,9 +27,9 @@ const items = ({ applications, heldTexts, lapsing, failedJobs, deadLetters }: Ad
   {
     count: failedJobs,
     text: failedJobs === null ? 'The queues do not answer' : `${counted(failedJobs, 'job')} that failed for good`,
-    action: link(elsewhere.queues, 'See the queues'),
+    action: failures,
   },
-  { count: deadLetters, text: `${counted(deadLetters, 'event')} that could not be delivered` },
+  { count: deadLetters, text: `${counted(deadLetters, 'event')} that could not be delivered`, action: failures },
 ];
 
 /** What waits for somebody, of what there is anything. */
