@@ -6,7 +6,7 @@ import type { AcceptedLead, LeadFigures, ProviderLead } from '@marketplace/contr
 import { renderToString } from 'react-dom/server';
 import { type State, SWRConfig, useSWRConfig } from 'swr';
 import { unstable_serialize } from 'swr/infinite';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { keys } from './keys.ts';
 import { leadMutations } from './lead-mutations.ts';
 
@@ -48,6 +48,7 @@ const accepted = list(keys.acceptedLeads());
 
 let cache: Map<string, State>;
 let mutations: ReturnType<typeof leadMutations>;
+let swr: ReturnType<typeof useSWRConfig>;
 /** What was fetched anew, with what the cache held by then. */
 let refreshed: { prefixes: readonly string[]; held: unknown[] }[];
 
@@ -58,7 +59,8 @@ const asItWas = [[page(lead)], [page(lead)], figures, [page(client)]];
 const refresh = (prefixes: readonly string[]) => refreshed.push({ prefixes, held: everything() });
 /** Gets hold of SWR's own `mutate` for the cache. */
 const Probe = () => {
-  mutations = leadMutations({ ...useSWRConfig(), refresh });
+  swr = useSWRConfig();
+  mutations = leadMutations({ ...swr, refresh });
   return null;
 };
 
@@ -111,4 +113,25 @@ test('a CRM change shows at once and is taken back', async () => {
   await expect(sent).rejects.toMatchObject({ code: 'OFFLINE' });
   expect(everything()).toEqual(asItWas);
   expect(refreshed).toEqual([{ prefixes: [keys.acceptedLeads(), keys.lead(lead.id)], held: asItWas }]);
+});
+
+test('changes of one lead reach the server one after another, whichever part of the page makes them', async () => {
+  const asked: unknown[] = [];
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', (_url: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body));
+    return new Promise((resolve) => {
+      answers.push(() => resolve(Response.json({ error: 'No', code: 'VALIDATION_FAILED' }, { status: 400 })));
+    });
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const refreshNothing = () => {};
+  const parts = [0, 1].map(() => leadMutations({ cache, mutate: swr.mutate, refresh: refreshNothing }));
+  const changes = [{ crmStatus: 'LOST' }, { lostReason: 'OTHER' }] as const;
+  const sent = Promise.allSettled(parts.map((part, index) => part.updateLead(lead.id, changes[index]!)));
+  await vi.waitFor(() => expect(asked).toEqual([changes[0]]));
+  answers[0]!();
+  await vi.waitFor(() => expect(asked).toEqual(changes));
+  answers[1]!();
+  await sent;
 });

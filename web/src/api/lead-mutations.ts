@@ -47,10 +47,11 @@ const statusFilterOf = (list: string) =>
 /** The answers under way by their leads, whichever part of the page sent them. */
 const answering = new Map<string, Promise<unknown>>();
 
+/** The last change under way of each lead, the same. */
+const updates = new Map<string, Promise<void>>();
+
 /** The mutations over one SWR cache; `refresh` fetches anew what is out of date. Pages take `useLeadMutations`. */
 export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
-  const updates = new Map<string, Promise<void>>();
-
   /** Shows `step` of what `key` holds and takes it back where `sent` fails; never rejects. */
   const show = async <D>(key: string, sent: Promise<unknown>, step: (data: D) => D) => {
     const data: D | undefined = cache.get(key)?.data;
