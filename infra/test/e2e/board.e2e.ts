@@ -207,7 +207,7 @@ test('a text that may name a contact is being checked: its seeker and the board 
     .getByRole('article')
     .filter({ hasText: `Drain ${run}` });
   await expect(slip).toContainText(textReview.onBoard);
-  for (const part of ['my friend', 'brother', '0177']) expect(source).not.toContain(part);
+  for (const part of ['my friend', 'brother 0177', 'you know what']) expect(source).not.toContain(part);
 
   await page.goto('/seekers/enquiries');
   await expect(page.getByText(`Drain ${run} overflows`).filter({ visible: true })).toBeVisible();

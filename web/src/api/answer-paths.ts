@@ -33,8 +33,6 @@ export const answerPaths = {
   acceptedLeads: '/api/providers/me/accepted',
   notificationSettings: '/api/providers/me/notifications',
   quickReplies: '/api/providers/me/quick-replies',
-  systemHealth: '/api/admin/system-health',
-  failures: '/api/admin/failures',
 } as const;
 
 export type AnswerName = keyof typeof answerPaths;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { answerPaths } from './answer-paths.ts';
 import { keys } from './keys.ts';
 import { schemaOf } from './schemas.ts';
 
@@ -51,10 +52,12 @@ test('every key has a schema', () => {
     keys.notificationSettings,
     keys.categoryNames,
     keys.baseCities,
-    keys.systemHealth,
-    keys.failures,
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   for (const key of all) expect(() => schemaOf(key)).not.toThrow();
   expect(() => schemaOf('/api/elsewhere')).toThrow('/api/elsewhere');
+});
+
+test('what administration alone reads is declared in api/admin, where its answers are checked', () => {
+  expect(Object.values(answerPaths).filter((path) => path.startsWith('/api/admin/'))).toEqual([]);
 });

@@ -93,8 +93,6 @@ export const keys = {
   quickReplies: key('quickReplies'),
   providerProfile: key('providerProfile'),
   notificationSettings: key('notificationSettings'),
-  systemHealth: key('systemHealth'),
-  failures: key('failures'),
 } as const;
 
 /** How the leads are filtered and sorted. */
@@ -162,7 +160,6 @@ export const calls = {
   acceptedCsv: '/api/providers/me/accepted.csv',
   acceptedXlsx: '/api/providers/me/accepted.xlsx',
   events: '/api/events',
-  failures: (action: 'retry' | 'discard') => `/api/admin/failures/${action}`,
   /** Anybody's: which parts of the API answer. */
   readiness: '/api/health/ready',
 } as const;

@@ -15,7 +15,6 @@ import {
 } from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
-import { Failures } from '@marketplace/contracts/failures';
 import { AcceptedLeads, LeadDetail, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
 import { NotificationSettings } from '@marketplace/contracts/notifications';
 import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
@@ -25,7 +24,6 @@ import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
 import { QuickReplies } from '@marketplace/contracts/quick-replies';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
-import { SystemHealth } from '@marketplace/contracts/system-health';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { schemaFinder } from './schema-finder.ts';
@@ -61,8 +59,6 @@ export const schemas = {
   acceptedLeads: AcceptedLeads,
   notificationSettings: NotificationSettings,
   quickReplies: QuickReplies,
-  systemHealth: SystemHealth,
-  failures: Failures,
 } satisfies Record<AnswerName, ZodType>;
 
 /** The schema of what a key is answered with. @throws Error for a key that `keys.ts` did not build. */

@@ -5,6 +5,8 @@ export const adminAnswerPaths = {
   provider: '/api/admin/providers/:id',
   accessPasses: '/api/admin/access-passes',
   audit: '/api/admin/audit',
+  systemHealth: '/api/admin/system-health',
+  failures: '/api/admin/failures',
 } as const;
 
 export type AdminAnswerName = keyof typeof adminAnswerPaths;

@@ -18,6 +18,8 @@ export const adminKeys = {
   provider: (id: string) => key('provider', { segments: [id] }),
   accessPasses: (query: ListQuery) => key('accessPasses', { query }),
   audit: (query: ListQuery) => key('audit', { query }),
+  systemHealth: key('systemHealth'),
+  failures: key('failures'),
 } as const;
 
 /** What is no JSON to read. */
@@ -32,6 +34,7 @@ export const adminCalls = {
   accessPasses: '/api/admin/access-passes',
   accessPass: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}`,
   accessPassMail: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}/email`,
+  failures: (action: 'retry' | 'discard') => `/api/admin/failures/${action}`,
   /** A part of a provider's standing. */
   providerStanding: (id: string, part: 'verification' | 'subscription' | 'suspension') =>
     `/api/admin/providers/${encodeURIComponent(id)}/${part}`,

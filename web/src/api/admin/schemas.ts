@@ -3,6 +3,8 @@ import { AccessPasses } from '@marketplace/contracts/access-passes';
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
 import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
 import { AuditEntries } from '@marketplace/contracts/audit';
+import { Failures } from '@marketplace/contracts/failures';
+import { SystemHealth } from '@marketplace/contracts/system-health';
 import type { ZodType } from 'zod';
 import { schemaFinder } from '../schema-finder.ts';
 import { type AdminAnswerName, adminAnswerPaths } from './answer-paths.ts';
@@ -13,6 +15,8 @@ export const adminSchemas = {
   provider: AdminProviderDetail,
   accessPasses: AccessPasses,
   audit: AuditEntries,
+  systemHealth: SystemHealth,
+  failures: Failures,
 } satisfies Record<AdminAnswerName, ZodType>;
 
 export const schemaOf = schemaFinder(adminAnswerPaths, adminSchemas);

@@ -3,8 +3,9 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
 import { afterEach, expect, test, vi } from 'vitest';
+import { adminKeys } from '../../api/admin/keys.ts';
 import { ApiError } from '../../api/client.ts';
-import { calls, keys } from '../../api/keys.ts';
+import { calls } from '../../api/keys.ts';
 import { HealthPanel } from './health-panel.tsx';
 
 const well: SystemHealth = {
@@ -131,5 +132,5 @@ test('while nobody can be recognised, readiness names what is down, and what was
   expect(asked).toHaveBeenCalledWith(calls.readiness, expect.anything());
   expect(screen.getByText('What follows is what was last heard, at 10:00:09.')).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: 'Postgres' })).toHaveLength(2);
-  expect(keys.systemHealth).toBe('/api/admin/system-health');
+  expect(adminKeys.systemHealth).toBe('/api/admin/system-health');
 });

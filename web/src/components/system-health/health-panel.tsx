@@ -1,6 +1,6 @@
 import type { SystemHealth } from '@marketplace/contracts/system-health';
+import { useReadiness, useSystemHealth } from '../../api/admin/system-health.ts';
 import { errorSentence } from '../../api/client.ts';
-import { useReadiness, useSystemHealth } from '../../api/system-health.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';

@@ -1,7 +1,7 @@
 import type { Failure, Failures } from '@marketplace/contracts/failures';
 import { useState } from 'react';
+import { useFailures } from '../../api/admin/failures.ts';
 import { errorSentence } from '../../api/client.ts';
-import { useFailures } from '../../api/failures.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { keys } from '../../api/keys.ts';
+import { adminKeys } from '../../api/admin/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
@@ -8,7 +8,7 @@ export const adminFailuresRoutes = {
     title: 'Failures',
     page: lazyPage(() => import('./failures-page.tsx')),
     guard: 'manageQueues',
-    data: () => [keys.failures],
+    data: () => [adminKeys.failures],
     layout: 'admin',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -1,13 +1,13 @@
 /** What failed for good, and what an administrator does about it. Every action throws ApiError; the list follows. */
 import { FailureOutcome } from '@marketplace/contracts/failures';
-import { sendJson } from './client.ts';
-import { calls, keys } from './keys.ts';
-import { useApi } from './use-api.ts';
+import { sendJson } from '../client.ts';
+import { useApi } from '../use-api.ts';
+import { adminCalls, adminKeys } from './keys.ts';
 
 export const useFailures = () => {
-  const list = useApi(keys.failures, { refreshInterval: 30_000 });
+  const list = useApi(adminKeys.failures, { refreshInterval: 30_000 });
   const act = async (action: 'retry' | 'discard', key: string): Promise<number> => {
-    const { done } = await sendJson('POST', calls.failures(action), { key }, { schema: FailureOutcome });
+    const { done } = await sendJson('POST', adminCalls.failures(action), { key }, { schema: FailureOutcome });
     await list.mutate();
     return done;
   };

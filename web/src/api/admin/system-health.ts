@@ -1,13 +1,14 @@
 /** How the system is, as administrators see it. */
 import { Health } from '@marketplace/contracts/health';
 import useSWR from 'swr';
-import { calls, keys } from './keys.ts';
-import { useApi } from './use-api.ts';
+import { calls } from '../keys.ts';
+import { useApi } from '../use-api.ts';
+import { adminKeys } from './keys.ts';
 
 /** Milliseconds between two looks (specification section 9). */
 const every = 30_000;
 
-export const useSystemHealth = () => useApi(keys.systemHealth, { refreshInterval: every });
+export const useSystemHealth = () => useApi(adminKeys.systemHealth, { refreshInterval: every });
 
 /** What readiness says, which also answers while nobody can be recognised: with 503, and the part that is down. */
 const fetchReadiness = async (): Promise<Health['parts']> => {
