@@ -39,7 +39,7 @@ test('a pass welcomes and signs in; its link has been used then @phone', async (
   const { id, link, email } = await generate(admin);
   // The page leads on after 1.5 s; an answer without a page lets it stand, so that it can be looked at.
   await page.route('**/providers/leads', (route) => route.fulfill({ status: 204 }));
-  const ledOn = page.waitForRequest('**/providers/leads');
+  const ledOn = page.waitForResponse('**/providers/leads');
   await page.goto(link);
   await expect(heading(page, 'Welcome!')).toBeFocused();
   await expectAccessible(page);

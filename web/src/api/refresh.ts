@@ -37,7 +37,9 @@ export const useRefresh = () => {
     (prefixes: readonly string[]) => {
       const keys = cachedKeys(cache, prefixes);
       for (const key of keys) if (!shown.has(key)) cache.delete(key);
-      for (const key of keys) if (shown.has(key)) void mutate(key);
+      // For what is not shown this fetches nothing and lets go of the last request, whose answer SWR would show again to whoever
+      // comes within seconds.
+      for (const key of keys) void mutate(key);
     },
     [cache, mutate],
   );

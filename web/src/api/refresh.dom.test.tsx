@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { test } from 'vitest';
+import type { Key } from './keys.ts';
+import { countShown, useRefresh } from './refresh.ts';
+import { useApi } from './use-api.ts';
+
+const key = '/api/providers/me/stats' as Key<number>;
+
+test('what was refreshed while nobody looked is asked for anew by whoever comes next, however soon', async () => {
+  let asked = 0;
+  let refresh: ReturnType<typeof useRefresh>;
+  const Shown = () => <p>{useApi(key).data ?? 'Loading...'}</p>;
+  const App = ({ looking }: { looking: boolean }) => {
+    refresh = useRefresh();
+    return looking ? <Shown /> : null;
+  };
+  const cache = new Map();
+  const config = { provider: () => cache, fetcher: async () => ++asked, use: [countShown], revalidateIfStale: false };
+  const app = (looking: boolean) => (
+    <SWRConfig value={config}>
+      <App looking={looking} />
+    </SWRConfig>
+  );
+  const { rerender } = render(app(true));
+  await screen.findByText('1');
+  rerender(app(false));
+  refresh!([key]);
+  rerender(app(true));
+  await screen.findByText('2');
+});
