@@ -48,6 +48,27 @@ export const removeStored = (name: string) => {
   }
 };
 
+/**
+ * For `useSyncExternalStore` over the device's items: `subscribe` hears of what other tabs change, and of what this one says
+ * with `announce`, since a tab is not told of its own changes.
+ */
+export const deviceChanges = () => {
+  const listeners = new Set<() => void>();
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      window.addEventListener('storage', listener);
+      return () => {
+        listeners.delete(listener);
+        window.removeEventListener('storage', listener);
+      };
+    },
+    announce: () => {
+      for (const listener of listeners) listener();
+    },
+  };
+};
+
 const drafts = [enquiryDrafts, shortFormDrafts, noteDrafts, settingsDrafts];
 
 const removeDrafts = () => {

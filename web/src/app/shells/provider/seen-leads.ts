@@ -1,6 +1,6 @@
 /** Which open leads somebody has looked at on this device, in whichever tab. */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { getStored, setStored } from '../../../storage.ts';
+import { deviceChanges, getStored, setStored } from '../../../storage.ts';
 
 const name = 'seen-leads';
 /** A lead is open for a day; ids are in the order of time, so the newest stay. */
@@ -8,7 +8,7 @@ const most = 200;
 
 /** What this tab has marked, where the browser stores nothing. */
 let marked = '';
-const listeners = new Set<() => void>();
+const { subscribe, announce } = deviceChanges();
 
 const read = (): string => getStored(name) ?? marked;
 const idsIn = (list: string): string[] => list.split(',').filter(Boolean);
@@ -20,17 +20,7 @@ export const markSeen = (ids: readonly string[]) => {
   if (all.length === before.length) return;
   marked = all.sort().slice(-most).join();
   setStored(name, marked);
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  // Another tab's marks.
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
+  announce();
 };
 
 export const useSeenLeads = (): ReadonlySet<string> => {

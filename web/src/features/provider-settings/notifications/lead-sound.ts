@@ -4,21 +4,13 @@
  * is opened by the first one.
  */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { getStored, removeStored, setStored } from '../../../storage.ts';
+import { deviceChanges, getStored, removeStored, setStored } from '../../../storage.ts';
 
 const setting = 'lead-sound';
 /** The newest lead that was heard, in whichever tab: ids are in the order of time. */
 const heard = 'lead-sound-heard';
 
-const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', listener);
-  };
-};
+const { subscribe, announce } = deviceChanges();
 
 let audio: AudioContext | undefined;
 
@@ -83,7 +75,7 @@ export const useSoundSetting = (): [on: boolean, set: (on: boolean) => void] => 
     (next) => {
       if (next) setStored(setting, 'on');
       else removeStored(setting);
-      for (const listener of listeners) listener();
+      announce();
       if (!next) return;
       openAudio();
       if (audio) play(audio);
