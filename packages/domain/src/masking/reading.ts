@@ -63,7 +63,7 @@ const readPart = (part: string): string => {
   return latin && /^[\x20-\x7e]{1,2}$/.test(latin) ? latin : part;
 };
 
-const read = (character: string): string => {
+const readAnew = (character: string): string => {
   if (blank.test(character)) return ' ';
   if (unseen.test(character)) return '';
   const plain = enclosed.get(character);
@@ -78,6 +78,19 @@ const read = (character: string): string => {
     .replace(/^\((.*)\)$/, '$1');
   if (decomposed.length > longestReading) return character;
   return [...decomposed].map(readPart).join('');
+};
+
+/** A text repeats its characters. Emptied when it is full: nobody can make it large. */
+const readings = new Map<string, string>();
+const mostReadings = 4_096;
+
+const read = (character: string): string => {
+  const before = readings.get(character);
+  if (before !== undefined) return before;
+  if (readings.size >= mostReadings) readings.clear();
+  const reading = readAnew(character);
+  readings.set(character, reading);
+  return reading;
 };
 
 /** How every ASCII character reads: most texts have no other. */
