@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
 import { LogoOnBrand } from '../../../components/logo.tsx';
 import { Motif } from '../../../ui/art/motif.tsx';
 import { classNames } from '../../../ui/class-names.ts';
@@ -52,6 +52,27 @@ const Item = ({ item, asTab }: { item: NavItem; asTab?: boolean }) => {
   );
 };
 
+/** The items in one line, which is moved so far that the one of this page is seen. */
+const Tabs = ({ groups }: { groups: readonly NavGroup[] }) => {
+  const line = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another current item
+  useEffect(() => {
+    const current = line.current?.querySelector<HTMLElement>('[aria-current=page]');
+    if (line.current && current)
+      line.current.scrollLeft = current.offsetLeft - (line.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <nav aria-label="Main" ref={line} className="relative flex overflow-x-auto border-t border-dusk-2 px-2">
+      {groups
+        .flatMap(({ items }) => items)
+        .map((item) => (
+          <Item key={item.to} item={item} asTab />
+        ))}
+    </nav>
+  );
+};
+
 type Props = {
   groups: readonly NavGroup[];
   user: CurrentUser | null | undefined;
@@ -88,13 +109,7 @@ export const SidebarShell = ({ groups, user, lines, children }: Props) => (
           <LogoOnBrand />
           {user && <AccountMenu user={user} lines={lines} />}
         </div>
-        <nav aria-label="Main" className="flex overflow-x-auto border-t border-dusk-2 px-2">
-          {groups
-            .flatMap(({ items }) => items)
-            .map((item) => (
-              <Item key={item.to} item={item} asTab />
-            ))}
-        </nav>
+        <Tabs groups={groups} />
       </header>
       <main id="main" className="w-full max-w-[74rem] px-4 md:px-8 py-6 md:py-10">
         {children}
