@@ -32,10 +32,11 @@ export const storeOnce = async <Stored>(
     findByKey: (key: string) => Promise<{ stored: Stored; idempotencyHash: Buffer | null } | undefined>;
   },
 ): Promise<Stored> => {
-  const hash = fingerprint(content);
-  const stored = await insert({ idempotencyKey, idempotencyHash: idempotencyKey === null ? null : hash });
+  const idempotencyHash = idempotencyKey === null ? null : fingerprint(content);
+  const stored = await insert({ idempotencyKey, idempotencyHash });
   if (stored) return stored;
   const earlier = idempotencyKey === null ? undefined : await findByKey(idempotencyKey);
-  if (!earlier?.idempotencyHash?.equals(hash)) throw new DomainError('IDEMPOTENCY_MISMATCH');
+  if (!idempotencyHash || !earlier?.idempotencyHash?.equals(idempotencyHash))
+    throw new DomainError('IDEMPOTENCY_MISMATCH');
   return earlier.stored;
 };

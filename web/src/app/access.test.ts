@@ -137,15 +137,10 @@ describe('safeReturnTo', () => {
     fc.assert(
       fc.property(fc.oneof(address, fc.webUrl()), (typed) => {
         const followed = safeReturnTo(typed);
-        if (followed === undefined) return;
-        for (const from of [
-          'https://site.test/',
-          'https://site.test/seekers/login?returnTo=x',
-          'https://site.test/a/b/',
-        ])
-          expect(new URL(followed, from).origin).toBe('https://site.test');
+        const from = ['https://site.test/', 'https://site.test/seekers/login?returnTo=x', 'https://site.test/a/b/'];
+        return followed === undefined || from.every((page) => new URL(followed, page).origin === 'https://site.test');
       }),
-      { numRuns: 3_000 },
+      { numRuns: 1_000 },
     );
   });
 });

@@ -20,7 +20,7 @@ export type FilterChoice = {
   options: readonly Option[];
 };
 
-type Props = {
+export type ListFiltersProps = {
   address: ListAddress;
   onChange: Change;
   /** What the list finds by `search`; without it there is no box. */
@@ -34,7 +34,7 @@ function SearchBox({
   onChange,
   label,
   placeholder,
-}: Pick<Props, 'address' | 'onChange'> & NonNullable<Props['search']>) {
+}: Pick<ListFiltersProps, 'address' | 'onChange'> & NonNullable<ListFiltersProps['search']>) {
   const shown = address.search ?? '';
   const [typed, setTyped] = useState(shown);
   // Back and Clear Filters change the address, not the box.
@@ -63,7 +63,7 @@ function SearchBox({
 }
 
 /** The search and the filters of a list, which live in the address. */
-export const ListFilters = ({ address, onChange, search, choices = [], children }: Props) => (
+export const ListFilters = ({ address, onChange, search, choices = [], children }: ListFiltersProps) => (
   <search className="mt-6 flex flex-wrap gap-2.5">
     {search && <SearchBox address={address} onChange={onChange} {...search} />}
     {choices.map(({ name, label, any, options }) => (

@@ -1,6 +1,6 @@
 /** Where a reading names an email address, a link or a messenger's handle, plainly or in words. */
 import { isDomain, isTld } from './domains.ts';
-import { group, matchesOf, type PatternGroup } from './patterns.ts';
+import { allMatches, group, matchesOf, type PatternGroup } from './patterns.ts';
 import { inOriginal, type Reading, rewritten, type Span } from './reading.ts';
 import type { Suspicion } from './suspicion.ts';
 
@@ -23,7 +23,7 @@ const written = new RegExp(
 const inSigns = (reading: Reading): Reading =>
   rewritten(
     reading,
-    [...reading.text.matchAll(written)].map(({ 0: found, index, groups }) => ({
+    allMatches(reading.text, written).map(({ 0: found, index, groups }) => ({
       from: index,
       to: index + found.length,
       text: groups?.at === undefined ? '.' : '@',
@@ -95,7 +95,7 @@ const attached = /[a-z0-9._+-]{1,63}[#*]$/;
 const domainsIn = (reading: Reading): Span[] => {
   const { text, original } = reading;
   const spans: Span[] = [];
-  for (const { 0: found, index } of text.matchAll(dotted)) {
+  for (const { 0: found, index } of allMatches(text, dotted)) {
     const end = index + found.length;
     const written = inOriginal(reading, { from: index, to: end });
     const after = text.slice(end, end + 8);
@@ -142,5 +142,5 @@ const doubtful = [
 /** Parts of the reading that may be an address. */
 export const doubtfulAddresses = (text: string): Suspicion[] =>
   doubtful.flatMap((pattern) =>
-    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ from: index, to: index + found.length, points: 3 })),
+    allMatches(text, pattern).map(({ 0: found, index }) => ({ from: index, to: index + found.length, points: 3 })),
   );

@@ -1,5 +1,7 @@
 /** The groups of digits of a reading: figures, numbers in words, letters that pass for digits; and what else a group may be. */
+
 import { type NumberWord, numberWord, numberWordsIn } from './number-words.ts';
+import { allMatches } from './patterns.ts';
 import type { Span } from './reading.ts';
 
 export type DigitGroup = Span & {
@@ -56,7 +58,7 @@ const atomsOf = (word: string, at: number): Atom[] => {
       ...numberWord(found)!,
     }));
   if (!/[0-9]/.test(word)) return inOne(word, at);
-  return [...word.matchAll(parts)].flatMap(({ 0: part, index }): Atom[] => {
+  return allMatches(word, parts).flatMap(({ 0: part, index }): Atom[] => {
     const span = { from: at + index, to: at + index + part.length };
     if (/[0-9]/.test(part)) return [{ ...span, kind: 'digits', digits: part }];
     const said = part.length > 1 ? numberWord(part) : undefined;
@@ -190,7 +192,7 @@ export type DigitGroups = {
 export const digitGroupsOf = (text: string): DigitGroups => {
   const atoms: Atom[] = [];
   let rest: number | undefined;
-  for (const { 0: word, index } of text.matchAll(chunk)) {
+  for (const { 0: word, index } of allMatches(text, chunk)) {
     if (atoms.length >= mostAtoms) {
       rest = index;
       break;
@@ -200,7 +202,7 @@ export const digitGroupsOf = (text: string): DigitGroups => {
   const looked = rest === undefined ? text : text.slice(0, rest);
   const positions = Object.entries(positionPatterns)
     .flatMap(([as, pattern]) =>
-      [...looked.matchAll(pattern)].map(({ 0: found, index }) => ({
+      allMatches(looked, pattern).map(({ 0: found, index }) => ({
         from: index,
         to: index + found.length,
         as: as as keyof typeof positionPatterns,

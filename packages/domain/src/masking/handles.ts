@@ -2,7 +2,9 @@
  * Where somebody says under which name a social network finds them. The names of networks are everyday words for a request
  * ("my Instagram page needs 12 posts"), so it takes several signs together.
  */
+
 import { mailHosts } from './addresses.ts';
+import { allMatches } from './patterns.ts';
 import { inOriginal, type Reading } from './reading.ts';
 import { enoughToHold, type Suspicion } from './suspicion.ts';
 
@@ -35,7 +37,7 @@ const mostNetworks = 60;
 /** Handles that a text gives, by what stands around the networks it names. */
 export const suspectedHandles = (reading: Reading): Suspicion[] => {
   const { text, original } = reading;
-  const networks = [...text.matchAll(platform)];
+  const networks = allMatches(text, platform);
   const tooMany = networks[mostNetworks];
   if (tooMany) return [{ from: tooMany.index, to: text.length, points: enoughToHold }];
   return networks.flatMap(({ 0: found, index }): Suspicion[] => {
@@ -88,7 +90,7 @@ const searched =
 
 /** "Google ThandiBakes82 and you find me". */
 export const searchedNames = (text: string): Suspicion[] =>
-  [...text.matchAll(searched)].map(({ 0: found, index }) => ({
+  allMatches(text, searched).map(({ 0: found, index }) => ({
     from: index,
     to: index + found.length,
     points: /\b(?:find me|find us|you find|facebook|insta|fb)\b/.test(text.slice(index, index + 80)) ? 3 : 0,

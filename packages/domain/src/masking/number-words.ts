@@ -2,6 +2,7 @@
  * Numbers in words, as people say them over a telephone: English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana, with
  * tens, `double` and `triple`, sounds (`ate`) and letters written as digits (`z3ro`).
  */
+import { allMatches } from './patterns.ts';
 
 /** What a word does to the digits beside it. */
 export type NumberWord =
@@ -281,5 +282,5 @@ const nextWord = new RegExp(longWords.join('|'), 'g');
 /** The numbers written together in one word, `zeroeighttwo`; none where the word is anything else. */
 export const numberWordsIn = (word: string): { word: string; at: number }[] =>
   word.length <= 160 && writtenTogether.test(word)
-    ? [...word.matchAll(nextWord)].map(({ 0: found, index }) => ({ word: found, at: index }))
+    ? allMatches(word, nextWord).map(({ 0: found, index }) => ({ word: found, at: index }))
     : [];

@@ -3,7 +3,9 @@
  * ASCII ones and letters that look like Latin ones as those. Each character knows its range in the original, so that a match
  * here can be covered there.
  */
+
 import confusables from 'unhomoglyph/data.json' with { type: 'json' };
+import { allMatches } from './patterns.ts';
 
 export type Reading = {
   original: string;
@@ -150,7 +152,7 @@ const spelledOut = /(?<![a-z0-9])[a-z](?<gap>[ ._*-])[a-z](?:\k<gap>[a-z]){1,40}
 export const closedUp = (reading: Reading): Reading =>
   rewritten(
     reading,
-    [...reading.text.matchAll(spelledOut)].map(({ 0: found, index }) => ({
+    allMatches(reading.text, spelledOut).map(({ 0: found, index }) => ({
       from: index,
       to: index + found.length,
       text: found.replace(/[^a-z]/g, ''),

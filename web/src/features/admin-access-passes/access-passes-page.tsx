@@ -1,19 +1,15 @@
 import type { AccessPass } from '@marketplace/contracts/access-passes';
 import { plans } from '@marketplace/contracts/plans';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { usePassMutations } from '../../api/admin/pass-mutations.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { errorSentence } from '../../api/client.ts';
-import { columnsOf, DataTable } from '../../components/data-table.tsx';
+import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { ListFilters } from '../../components/list-filters.tsx';
-import { ListPager } from '../../components/list-pager.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
+import { ListPage } from '../../components/list-page.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { Generator } from './generator.tsx';
@@ -146,8 +142,8 @@ function RevokeDialog({ pass, shown, onClose, onDone }: RevokeProps) {
 
 /** `/admin/access-passes`: the generator, and every pass with its state. */
 export default function AccessPassesPage() {
-  const { address, change, linkTo, isFiltered } = useListAddress(readable);
-  const shown = adminKeys.accessPasses(address);
+  const at = useListAddress(readable);
+  const shown = adminKeys.accessPasses(at.address);
   const { next, ...list } = useList('passes', shown);
   const { mail } = usePassMutations(shown);
   const [revoking, setRevoking] = useState<AccessPass>();
@@ -164,47 +160,23 @@ export default function AccessPassesPage() {
   };
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Access Passes</h1>
-        <a href={adminFiles.accessPasses(address)} download className={buttonClass({ size: 'sm' })}>
-          <Download className="icon icon-sm" aria-hidden="true" />
-          CSV<span className="sr-only"> of these passes</span>
-        </a>
-      </div>
-      <Generator shown={shown} onChange={() => list.retry()} />
-      <ListFilters
-        address={address}
-        onChange={change}
+      <ListPage
+        title="Access Passes"
+        at={at}
+        noun="access passes"
+        file={adminFiles.accessPasses(at.address)}
+        above={<Generator shown={shown} onChange={() => list.retry()} />}
         search={{ label: 'Search access passes', placeholder: 'Email address' }}
         choices={choices}
+        caption="Access passes, newest first"
+        columns={passColumns(levers)}
+        list={list}
+        next={next}
+        rowId={({ id }) => id}
+        cards={(passes) => <PassSlips passes={passes} {...levers} />}
+        failed="Unable to Load Access Passes"
+        first="The first one that you generate shows here, with what became of it."
       />
-      <div className="mt-4">
-        <DataTable
-          caption="Access passes, newest first"
-          columns={passColumns(levers)}
-          list={list}
-          rowId={({ id }) => id}
-          cards={(passes) => <PassSlips passes={passes} {...levers} />}
-          failed={{ title: 'Unable to Load Access Passes' }}
-          empty={
-            isFiltered || address.cursor ? (
-              <EmptyState
-                title="No access passes match your filters"
-                action={
-                  <Link to="?" className={buttonClass()}>
-                    Clear Filters
-                  </Link>
-                }
-              />
-            ) : (
-              <EmptyState title="No access passes yet">
-                <p>The first one that you generate shows here, with what became of it.</p>
-              </EmptyState>
-            )
-          }
-        />
-        <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
-      </div>
       {revoking && (
         <RevokeDialog
           pass={revoking}

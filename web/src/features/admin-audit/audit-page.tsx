@@ -1,15 +1,11 @@
 import type { AuditEntry } from '@marketplace/contracts/audit';
 import { auditActions } from '@marketplace/contracts/audit-actions';
-import { Download } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
-import { columnsOf, DataTable } from '../../components/data-table.tsx';
+import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { ListFilters } from '../../components/list-filters.tsx';
-import { ListPager } from '../../components/list-pager.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ListPage } from '../../components/list-page.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { actionText, changeLines, whoText } from './text.ts';
@@ -88,7 +84,8 @@ const EntrySlips = ({ entries }: { entries: AuditEntry[] }) => (
 
 /** `/admin/audit`: what administrators did, and whose contact details they saw. */
 export default function AuditPage() {
-  const { address, change, linkTo, isFiltered } = useListAddress(readable);
+  const at = useListAddress(readable);
+  const { address, change, linkTo } = at;
   const { next, ...list } = useList('entries', adminKeys.audit(address));
   const day = (name: 'from' | 'to', label: string) => (
     <div className="flex items-center gap-2 grow sm:grow-0">
@@ -105,27 +102,28 @@ export default function AuditPage() {
     </div>
   );
   return (
-    <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="text-3xl">Audit</h1>
-          <p className="text-ink-2 mt-1">
-            Everything that administrators change, and every look at contact details. Nothing in it can be changed.
-          </p>
-        </div>
-        <a href={adminFiles.audit(address)} download className={buttonClass({ size: 'sm' })}>
-          <Download className="icon icon-sm" aria-hidden="true" />
-          CSV<span className="sr-only"> of these entries</span>
-        </a>
-      </div>
-      <ListFilters
-        address={address}
-        onChange={change}
-        choices={[{ name: 'action', label: 'What', any: 'Everything', options: actions }]}
-      >
-        {day('from', 'From')}
-        {day('to', 'To')}
-      </ListFilters>
+    <ListPage
+      title="Audit"
+      intro="Everything that administrators change, and every look at contact details. Nothing in it can be changed."
+      at={at}
+      noun="entries"
+      file={adminFiles.audit(address)}
+      choices={[{ name: 'action', label: 'What', any: 'Everything', options: actions }]}
+      filters={
+        <>
+          {day('from', 'From')}
+          {day('to', 'To')}
+        </>
+      }
+      caption="Audit log, newest first"
+      columns={entryColumns}
+      list={list}
+      next={next}
+      rowId={({ id }) => String(id)}
+      cards={(entries) => <EntrySlips entries={entries} />}
+      failed="Unable to Load the Audit Log"
+      first="The first change that an administrator makes is written here."
+    >
       {address.subject && (
         <p className="mt-3 text-sm text-ink-2">
           About {address.subject} alone.{' '}
@@ -134,33 +132,6 @@ export default function AuditPage() {
           </Link>
         </p>
       )}
-      <div className="mt-4">
-        <DataTable
-          caption="Audit log, newest first"
-          columns={entryColumns}
-          list={list}
-          rowId={({ id }) => String(id)}
-          cards={(entries) => <EntrySlips entries={entries} />}
-          failed={{ title: 'Unable to Load the Audit Log' }}
-          empty={
-            isFiltered || address.cursor ? (
-              <EmptyState
-                title="No entries match your filters"
-                action={
-                  <Link to="?" className={buttonClass()}>
-                    Clear Filters
-                  </Link>
-                }
-              />
-            ) : (
-              <EmptyState title="No entries yet">
-                <p>The first change that an administrator makes is written here.</p>
-              </EmptyState>
-            )
-          }
-        />
-        <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
-      </div>
-    </>
+    </ListPage>
   );
 }

@@ -1,18 +1,15 @@
 import type { AdminProvider } from '@marketplace/contracts/admin-providers';
 import { planNames, plans } from '@marketplace/contracts/plans';
 import { type ProviderSort, providerFilters, providerStates } from '@marketplace/contracts/provider-filters';
-import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
-import { columnsOf, DataTable, type Sort } from '../../components/data-table.tsx';
+import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { ListFilters } from '../../components/list-filters.tsx';
-import { ListPager } from '../../components/list-pager.tsx';
+import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { to } from '../../routing/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { dateText } from '../../ui/time.ts';
 import { StateBadge } from './state-badge.tsx';
 import { SuspendChosen } from './suspend-chosen.tsx';
@@ -34,12 +31,11 @@ const choices = [
   },
 ];
 
-/** The column of each order, which has one direction. */
+/** The column of each order, which has one direction; newest first unless the address says otherwise. */
 const sorts: Record<ProviderSort, Sort> = {
   newest: { column: 'createdAt', direction: 'desc' },
   name: { column: 'businessName', direction: 'asc' },
 };
-const sortOf = (column: string) => (Object.keys(sorts) as ProviderSort[]).find((name) => sorts[name].column === column);
 
 const BusinessLink = ({ provider }: { provider: AdminProvider }) => (
   <Link to={to.adminProvider({ id: provider.id })} className="link font-semibold wrap-anywhere">
@@ -130,77 +126,38 @@ const ProviderSlips = ({ providers }: { providers: AdminProvider[] }) => (
 
 /** `/admin/providers`: every provider, found, filtered, sorted, chosen. */
 export default function ProvidersPage() {
-  const { address, change, linkTo, isFiltered } = useListAddress(readable);
-  const { next, ...list } = useList('providers', adminKeys.providers(address));
+  const at = useListAddress(readable);
+  const { next, ...list } = useList('providers', adminKeys.providers(at.address));
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [suspends, setSuspends] = useState<readonly AdminProvider[]>();
   const chosen = (list.rows ?? []).filter(({ id, suspended }) => ids.has(id) && !suspended);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl">Providers</h1>
-        <a href={adminFiles.providers(address)} download className={buttonClass({ size: 'sm' })}>
-          <Download className="icon icon-sm" aria-hidden="true" />
-          CSV<span className="sr-only"> of these providers</span>
-        </a>
-      </div>
-      <ListFilters
-        address={address}
-        onChange={change}
+      <ListPage
+        title="Providers"
+        at={at}
+        noun="providers"
+        file={adminFiles.providers(at.address)}
         search={{ label: 'Search providers', placeholder: 'Business, name, mail or phone' }}
         choices={choices}
-      />
-      {chosen.length > 0 && (
-        <section
-          aria-label="Chosen providers"
-          className="mt-4 card bg-brand-soft px-4 py-2.5 flex flex-wrap items-center gap-2.5 max-md:hidden"
-        >
-          <p className="font-semibold mr-auto">{chosen.length} chosen</p>
+        caption="Providers"
+        columns={providerColumns}
+        list={list}
+        next={next}
+        rowId={({ id }) => id}
+        cards={(providers) => <ProviderSlips providers={providers} />}
+        sorts={sorts}
+        selection={{ ids, onChange: setIds, nameOf: ({ businessName }) => businessName }}
+        failed="Unable to Load Providers"
+        first="The first business that joins with an access pass shows here."
+        unmatched="Look for another word, or at another state."
+      >
+        <ChosenRows noun="providers" count={chosen.length} onNone={() => setIds(new Set())}>
           <Button size="sm" tone="danger" onClick={() => setSuspends(chosen)}>
             Suspend
           </Button>
-          <Button size="sm" tone="quiet" onClick={() => setIds(new Set())}>
-            Choose None
-          </Button>
-        </section>
-      )}
-      <div className="mt-4">
-        <DataTable
-          caption="Providers"
-          columns={providerColumns}
-          list={list}
-          rowId={({ id }) => id}
-          cards={(providers) => <ProviderSlips providers={providers} />}
-          sorting={{
-            by: sorts[(address.sort as ProviderSort | undefined) ?? 'newest'],
-            onChange: ({ column }) => {
-              const sort = sortOf(column);
-              change({ sort: sort === 'newest' ? undefined : sort });
-            },
-          }}
-          selection={{ ids, onChange: setIds, nameOf: ({ businessName }) => businessName }}
-          failed={{ title: 'Unable to Load Providers' }}
-          empty={
-            isFiltered || address.cursor ? (
-              <EmptyState
-                title="No providers match your filters"
-                action={
-                  <Link to="?" className={buttonClass()}>
-                    Clear Filters
-                  </Link>
-                }
-              >
-                <p>Look for another word, or at another state.</p>
-              </EmptyState>
-            ) : (
-              <EmptyState title="No providers yet">
-                <p>The first business that joins with an access pass shows here.</p>
-              </EmptyState>
-            )
-          }
-        />
-        <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
-      </div>
+        </ChosenRows>
+      </ListPage>
       {suspends && (
         <SuspendChosen
           chosen={suspends}
