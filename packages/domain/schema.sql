@@ -30,6 +30,27 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.keep_super_admin()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  -- A snapshot from before the lock would not see what the other one did.
+  if current_setting('transaction_isolation') = 'repeatable read' then
+    raise exception 'the role of a super administrator changes in a transaction that reads what is committed'
+      using errcode = 'feature_not_supported';
+  end if;
+  perform pg_advisory_xact_lock(hashtextextended('super administrators', 0));
+  if not exists (select from public.users where role = 'SUPER_ADMIN' and id <> old.id) then
+    raise exception 'the last super administrator stays one'
+      using errcode = 'check_violation', schema = 'public', table = 'users', constraint = 'users__super_admin__one';
+  end if;
+  if tg_op = 'DELETE' then return old; end if;
+  return new;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.make_audit_partitions(since timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -419,7 +440,7 @@ create table provider_history (
   actor_id uuid,
   at timestamp with time zone not null,
   constraint provider_history_pkey PRIMARY KEY (id),
-  constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'PAUSE'::text])))
+  constraint provider_history__kind__known CHECK ((kind = ANY (ARRAY['SUBSCRIPTION'::text, 'VERIFICATION'::text, 'SUSPENSION'::text, 'PAUSE'::text, 'SETTINGS'::text, 'ROLE'::text])))
 );
 
 create table provider_provinces (
@@ -451,6 +472,7 @@ create table providers (
   paused_until timestamp with time zone,
   lead_mail text default 'AT_ONCE'::text not null,
   version integer default 1 not null,
+  withdrawn_at timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
@@ -562,6 +584,15 @@ create table users (
   constraint users__role__known CHECK ((role = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text, 'ADMIN'::text, 'SUPER_ADMIN'::text])))
 );
 
+create table verification_reminders (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  verified_until timestamp with time zone not null,
+  days_before smallint not null,
+  created_at timestamp with time zone not null,
+  constraint verification_reminders_pkey PRIMARY KEY (id)
+);
+
 create table verification_tokens (
   token_hash bytea not null,
   user_id uuid not null,
@@ -655,6 +686,8 @@ alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) 
 alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table user_devices add constraint user_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table verification_reminders add constraint verification_reminders_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table verification_tokens add constraint verification_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -806,9 +839,19 @@ CREATE UNIQUE INDEX user_devices__token_user__unique ON public.user_devices USIN
 
 CREATE INDEX user_devices__user ON public.user_devices USING btree (user_id);
 
+CREATE INDEX users__by_name ON public.users USING btree (name, id);
+
 CREATE UNIQUE INDEX users__email__unique ON public.users USING btree (email);
 
+CREATE INDEX users__newest ON public.users USING btree (created_at DESC, id DESC);
+
+CREATE INDEX users__role ON public.users USING btree (role, created_at DESC, id DESC);
+
 CREATE INDEX users__search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops);
+
+CREATE INDEX users__search_phone ON public.users USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE UNIQUE INDEX verification_reminders__once ON public.verification_reminders USING btree (provider_id, verified_until, days_before);
 
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
 
@@ -820,4 +863,8 @@ CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entrie
 
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();
 
-CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.paused_at IS DISTINCT FROM new.paused_at))) EXECUTE FUNCTION next_version();
+CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.paused_at IS DISTINCT FROM new.paused_at))) EXECUTE FUNCTION next_version();
+
+CREATE TRIGGER users__super_admin__deleted BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.role = 'SUPER_ADMIN'::text)) EXECUTE FUNCTION keep_super_admin();
+
+CREATE TRIGGER users__super_admin__demoted BEFORE UPDATE OF role ON public.users FOR EACH ROW WHEN (((old.role = 'SUPER_ADMIN'::text) AND (new.role <> 'SUPER_ADMIN'::text))) EXECUTE FUNCTION keep_super_admin();

@@ -120,6 +120,23 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Network Pro, Active').first()).toBeVisible();
 
+  // Two who edit it: what each has changed is saved, and the second knows of the first.
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await dialog.getByLabel('Phone').fill('083 555 7788');
+  const radius = await other.request.patch(`/api/admin/providers/${id}`, {
+    data: { coverageRadiusKm: 77 },
+    headers: { origin: new URL(page.url()).origin },
+  });
+  expect(radius.status()).toBe(200);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog.getByText(/Naledi Khumalo: edited a provider's settings/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save Mine as Well' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('083 555 7788')).toBeVisible();
+  await expect(page.getByText(/, 77 km/)).toBeVisible();
+  await expect(page.getByText(/^Radius: \d+ km → 77 km$/)).toBeVisible();
+
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
   await dialog.getByLabel('Reason').fill('A complaint is looked into');
   await dialog.getByRole('button', { name: 'Suspend' }).click();

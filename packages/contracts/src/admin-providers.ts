@@ -1,7 +1,7 @@
 /** Providers as administrators list and see them: `GET /api/admin/providers`, `…/{id}`. What they change: provider-administration.ts. */
 import { z } from 'zod';
 import { Id, IsoTime } from './fields.ts';
-import { leadStatuses } from './leads.ts';
+import { crmStatuses, declineReasons, leadStatuses, lostReasons } from './leads.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
@@ -51,12 +51,20 @@ export const AdminProvider = z.object(row);
 export type AdminProvider = z.infer<typeof AdminProvider>;
 export const AdminProviders = pageOf({ providers: z.array(AdminProvider) });
 
+/** What a provider's history is about. ROLE: the account became, or stopped being, a provider's. */
+export const providerChanges = ['SUBSCRIPTION', 'VERIFICATION', 'SUSPENSION', 'PAUSE', 'SETTINGS', 'ROLE'] as const;
+
 const Fields = z.record(z.string(), z.unknown()).nullable();
 /** One, with everything and its history; who reads it stands in the audit log. */
 export const AdminProviderDetail = z.object({
   ...row,
   ownerName: z.string(),
   ownerId: Id,
+  /** Its account is no provider's any more. */
+  withdrawn: z.boolean(),
+  /** What the form to edit begins with: a place's slug, ids of categories. */
+  baseCitySlug: z.string().nullable(),
+  categoryIds: z.array(Id),
   phone: z.string().nullable(),
   suspensionReason: z.string().nullable(),
   /** Why it gets no leads, as the provider is told; null while it gets them. */
@@ -64,11 +72,11 @@ export const AdminProviderDetail = z.object({
   /** In all its time. */
   leadsAnswered: z.int(),
   leadsExpired: z.int(),
-  /** Newest first. */
+  /** Newest first, the last `limits.providerHistory`. */
   history: z.array(
     z.object({
       id: Id,
-      kind: z.enum(['SUBSCRIPTION', 'VERIFICATION', 'SUSPENSION', 'PAUSE']),
+      kind: z.enum(providerChanges),
       before: Fields,
       after: Fields,
       note: z.string().nullable(),
@@ -86,6 +94,10 @@ export const AdminProviderDetail = z.object({
       status: z.enum(leadStatuses),
       createdAt: IsoTime,
       answeredAt: IsoTime.nullable(),
+      declineReason: z.enum(declineReasons).nullable(),
+      /** Of an accepted lead; null for the others. */
+      crmStatus: z.enum(crmStatuses).nullable(),
+      lostReason: z.enum(lostReasons).nullable(),
     }),
   ),
 });

@@ -33,6 +33,7 @@ const aboutApplication = z.object({ applicationId: Id, requestId });
 const aboutPass = z.object({ passId: Id, requestId });
 const aboutNotice = z.object({ noticeId: Id, requestId });
 const aboutDevice = z.object({ deviceId: Id, requestId });
+const aboutReminder = z.object({ reminderId: Id, requestId });
 const aboutSession = z.object({ sessionId: Id, requestId });
 
 export const events = {
@@ -45,6 +46,8 @@ export const events = {
   'lead.updated': event(aboutLead, []),
   /** Its settings, verification, subscription or suspension. */
   'provider.updated': event(aboutUser, []),
+  /** A provider's verification has so many days left. */
+  'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
   /** An open lead has `limits.leadReminderHours` left. */
   'lead.ending': event(aboutLead, ['mail.lead-ending']),
   /** An hour or a morning has come on which a provider hears of several leads at once. */
@@ -65,6 +68,8 @@ export const events = {
   'account.email-changed': event(aboutNotice, ['mail.email-changed']),
   /** A second factor was added or removed, recovery codes were replaced, or one was used; the notice says which. */
   'account.security-changed': event(aboutNotice, ['mail.security-changed']),
+  /** An administrator has changed the account's role, or ended its sessions. */
+  'account.access-changed': event(aboutUser, []),
   'account.device-added': event(aboutDevice, ['mail.new-device']),
   'account.session-stolen': event(aboutSession, ['mail.session-stolen']),
 } as const satisfies Record<string, { payload: z.ZodObject; jobs: readonly JobName[] }>;

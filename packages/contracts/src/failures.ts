@@ -49,6 +49,8 @@ export const failedJobText: Record<JobName, string> = {
   'push.lead': 'A provider’s device was not told about a lead.',
   'mail.lead-ending': 'A provider was not reminded that a lead runs out.',
   'mail.lead-accepted': 'A seeker was not told by mail who accepted the request.',
+  'mail.verification-ending': 'A provider was not told that its verification lapses soon.',
+  'mail.verification-ending-team': 'The team was not told that a provider’s verification lapses soon.',
   'mail.follow-up': 'A provider was not reminded to ask a client again.',
   'mail.set-password': 'Somebody who was invited did not get the link to set a password.',
   'mail.contact-team': 'The team did not get a message from the contact form.',
@@ -74,6 +76,8 @@ export const failedJobText: Record<JobName, string> = {
   'access-passes.expire': 'Passes whose time was over were not marked at one time; the next run does it.',
   'providers.withdraw-lapsed':
     'Providers whose verification has lapsed were not taken out at one time; the next run does it.',
+  'providers.remind-of-verification':
+    'Providers whose verification lapses soon were not reminded at one time; the next run does it.',
   'providers.end-pauses': 'Providers whose pause is over were not put back at one time; the next run does it.',
   'leads.gather-digests': 'Mails about several leads were not made at one time; the next run makes them.',
   'audit.make-partitions': 'Months ahead were not made in the audit log on one day; the next run makes them.',

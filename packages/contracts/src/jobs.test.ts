@@ -31,6 +31,8 @@ const yesterday: Record<EventName, object[]> = {
   'account.email-change-requested': [{ noticeId: id(5) }],
   'account.email-changed': [{ noticeId: id(5) }],
   'account.security-changed': [{ noticeId: id(5) }],
+  'account.access-changed': [{ userId: id(3) }],
+  'provider.verification-ending': [{ reminderId: id(8) }],
   'account.device-added': [{ deviceId: id(6) }],
   'account.session-stolen': [{ sessionId: id(7) }],
 };

@@ -21,6 +21,7 @@ const byDevice = z.object({ deviceId: Id, requestId });
 const bySession = z.object({ sessionId: Id, requestId });
 const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
+const byReminder = z.object({ reminderId: Id, requestId });
 const timer = z.object({});
 
 /**
@@ -42,6 +43,8 @@ export const jobs = {
   'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
   'push.lead': { ...push, payload: byLead },
+  'mail.verification-ending': { ...mail, payload: byReminder },
+  'mail.verification-ending-team': { ...mail, payload: byReminder },
   'mail.follow-up': { ...mail, payload: byFollowUp },
   'mail.set-password': { ...mail, payload: byUser },
   'mail.contact-team': { ...mail, payload: byMessage },
@@ -67,6 +70,7 @@ export const jobs = {
   'providers.refresh-ranking-stats': { ...timers, payload: timer },
   'access-passes.expire': { ...timers, payload: timer },
   'providers.withdraw-lapsed': { ...timers, payload: timer },
+  'providers.remind-of-verification': { ...timers, payload: timer },
   'audit.make-partitions': { ...timers, payload: timer },
   'providers.end-pauses': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },

@@ -73,6 +73,11 @@ export const limits = {
   passkeyNameMax: 60,
   /** Rows in one page of a list, unless the list has its own number. */
   listPage: 50,
+  /** Rows in a page of the list of users (specification section 9). */
+  userPage: 100,
+  /** Changes that a provider's page in administration shows, and acts that a user's does; the audit log has all. */
+  providerHistory: 50,
+  userHistory: 20,
   /** Leads in an Excel file, which is made whole in memory; the CSV file has all of them. */
   exportRows: 2000,
   /** Rows in a file that an administrator exports: an afternoon's work to read, and no way to carry everybody off unseen. */

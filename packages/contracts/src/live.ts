@@ -15,8 +15,13 @@ export const liveKeys = {
   ],
   'provider.updated': ['/api/providers/me'],
   'enquiry.updated': ['/api/seekers/me/enquiries'],
+  /** The role, or the session itself. */
+  'account.updated': ['/api/auth/me'],
 } as const;
 export type LiveType = keyof typeof liveKeys;
+
+/** After these the stream ends: the browser opens another one, if it still may. */
+export const endsStream = (type: LiveType): boolean => type === 'account.updated';
 
 export const LiveMessage = z.object({ type: z.enum(Object.keys(liveKeys) as [LiveType]), keys: z.array(z.string()) });
 export type LiveMessage = z.infer<typeof LiveMessage>;
@@ -39,6 +44,7 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'lead.declined': lead('lead.updated'),
   'lead.expired': lead('lead.updated'),
   'provider.updated': (event) => [{ userId: event.userId, type: 'provider.updated' }],
+  'account.access-changed': (event) => [{ userId: event.userId, type: 'account.updated' }],
   'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
 };

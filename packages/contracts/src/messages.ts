@@ -67,7 +67,11 @@ export const messages = {
   passPlan: 'Please select a plan',
   passLife: 'Please select how long the pass is good for',
   administratorEmail: 'This address belongs to an administrator, who cannot become a provider',
-  // Administration of providers.
+  // Administration of users and providers.
+  role: 'Please select a role',
+  roleOwn: 'Nobody changes their own role. Please ask another super administrator.',
+  roleUnchanged: 'This person has that role already.',
+  roleLast: 'This is the last super administrator. Please make another one first.',
   filter: 'Please choose among the filters',
   sort: 'Please choose among the orders',
   day: 'Please enter a day as 2026-03-31',
@@ -149,6 +153,7 @@ export const sentences = {
     'This access pass is for an address that belongs to an administrator, who cannot become a provider.',
   otherAccount: 'You are signed in with another address than the one this access pass is for.',
   // Why a provider may not receive or accept a lead.
+  providerWithdrawn: 'This account is no longer a provider, so its business gets no leads. Please contact us.',
   providerSuspended: 'Your business is suspended, so it gets no leads. Please contact us.',
   providerIncomplete: 'Your profile is not complete yet. Please finish your first steps to get leads.',
   providerUnverified: 'Your business is not verified yet. You can accept leads once it is.',

@@ -1,10 +1,10 @@
-/** What an administrator changes about a provider: `PATCH /api/admin/providers/{id}/verification`, `…/subscription`, `…/suspension`. */
+/** What an administrator changes about a provider: `PATCH /api/admin/providers/{id}`, `…/verification`, `…/subscription`, `…/suspension`. */
 import { z } from 'zod';
 import { Id, IsoTime } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { planNames } from './plans.ts';
-import { subscriptionStatuses, verificationChecks, verifications } from './providers.ts';
+import { ProviderSettingsChange, subscriptionStatuses, verificationChecks, verifications } from './providers.ts';
 
 export const ProviderParam = z.object({ id: Id });
 
@@ -18,6 +18,10 @@ const Note = z
 
 /** The version that the administrator saw; without it nothing is compared. */
 const Version = z.int().optional();
+
+/** `PATCH /api/admin/providers/{id}`: settings as the provider itself changes them; what is not named stays. */
+export const EditProvider = ProviderSettingsChange.extend({ note: Note, version: Version });
+export type EditProvider = z.output<typeof EditProvider>;
 
 /** `verifiedUntil` null takes the verification back. */
 export const SetVerification = z.strictObject({

@@ -6,6 +6,7 @@ import { type ProviderState, providerCan, providerObstacle, subscriptionStatuses
 const inOrder: ProviderState = {
   complete: true,
   verification: 'VALID',
+  withdrawn: false,
   suspended: false,
   paused: false,
   plan: 'NETWORK_PRO',
@@ -16,6 +17,7 @@ const inOrder: ProviderState = {
 const values: { [Field in keyof ProviderState]: readonly ProviderState[Field][] } = {
   complete: [true, false],
   verification: verifications,
+  withdrawn: [false, true],
   suspended: [false, true],
   paused: [false, true],
   plan: planNames,
@@ -34,6 +36,7 @@ test.each(['receiveLeads', 'accept'] as const)('%s: only while everything about 
 });
 
 test.each<[Partial<ProviderState>, string]>([
+  [{ withdrawn: true, suspended: true }, sentences.providerWithdrawn],
   [{ suspended: true }, sentences.providerSuspended],
   [{ complete: false }, sentences.providerIncomplete],
   [{ verification: 'PENDING' }, sentences.providerUnverified],

@@ -13,6 +13,9 @@ export type SubscriptionStatus = (typeof subscriptionStatuses)[number];
 export const verifications = ['PENDING', 'VALID', 'LAPSED'] as const;
 export type Verification = (typeof verifications)[number];
 
+/** Days before a verification lapses on which the provider and the team are reminded, once each; the earliest first. */
+export const verificationReminderDays = [30, 7] as const;
+
 /** What an administrator has looked at before verifying a business. */
 export const verificationChecks = [
   'identity',
@@ -30,6 +33,8 @@ export type ProviderState = {
   /** Every setting that matching needs has been saved. */
   complete: boolean;
   verification: Verification;
+  /** Its account is no provider's any more. */
+  withdrawn: boolean;
   suspended: boolean;
   paused: boolean;
   plan: Plan;
@@ -38,6 +43,7 @@ export type ProviderState = {
 
 /** What stands in the way: when it does, of what, and what the provider is told. The first that does is the one told. */
 const obstacles = [
+  { when: ({ withdrawn }) => withdrawn, of: ['receiveLeads', 'accept'], sentence: sentences.providerWithdrawn },
   { when: ({ suspended }) => suspended, of: ['receiveLeads', 'accept'], sentence: sentences.providerSuspended },
   { when: ({ complete }) => !complete, of: ['receiveLeads', 'accept'], sentence: sentences.providerIncomplete },
   {

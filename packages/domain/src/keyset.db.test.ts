@@ -13,6 +13,7 @@ import { type AcceptedCursor, acceptedLeads } from './leads/accepted.view.ts';
 import { inboxLeads, type LeadCursor } from './leads/inbox.view.ts';
 import { type AdminProvidersCursor, listProviders } from './providers/admin-list.view.ts';
 import type { Columns } from './sql.ts';
+import { listUsers, type UsersCursor } from './users/list.view.ts';
 
 const deps = await testDeps({ owner: true });
 const { db } = deps;
@@ -114,6 +115,10 @@ describe('every list walks its index, from its beginning and from a cursor', asy
     )
     insert into providers (user_id, business_name, coverage_radius_km, subscription_status, created_at)
     select id, name, 50, 'ACTIVE', now() - random() * interval '1 year' from more`);
+  await db.raw(/* sql */ `
+    insert into users (email, name, role, created_at)
+    select 'admin-' || n || '@example.org', 'Administrator ' || n, 'ADMIN', now() - random() * interval '1 year'
+    from generate_series(1, 200) n`);
   await db.raw('analyze');
 
   /** The plans of the first page and of the next. */
@@ -188,6 +193,24 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       'providers',
       'providers__by_name',
       () => plansOf((page: PageRequest<AdminProvidersCursor>) => listProviders(deps, { ...page, sort: 'name' })),
+    ],
+    [
+      'users',
+      'users',
+      'users__newest',
+      () => plansOf((page: PageRequest<UsersCursor>) => listUsers(deps, page)),
+    ],
+    [
+      'users by name',
+      'users',
+      'users__by_name',
+      () => plansOf((page: PageRequest<UsersCursor>) => listUsers(deps, { ...page, sort: 'name' })),
+    ],
+    [
+      'users of one role',
+      'users',
+      'users__role',
+      () => plansOf((page: PageRequest<UsersCursor>) => listUsers(deps, { ...page, role: 'ADMIN' })),
     ],
     [
       'accepted leads',

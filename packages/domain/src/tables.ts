@@ -264,7 +264,7 @@ export type Rows = {
   provider_history: {
     id: string;
     provider_id: string;
-    kind: 'SUBSCRIPTION' | 'VERIFICATION' | 'SUSPENSION' | 'PAUSE';
+    kind: 'SUBSCRIPTION' | 'VERIFICATION' | 'SUSPENSION' | 'PAUSE' | 'SETTINGS' | 'ROLE';
     before: unknown | null;
     after: unknown;
     note: string | null;
@@ -298,6 +298,7 @@ export type Rows = {
     paused_until: Date | null;
     lead_mail: 'AT_ONCE' | 'HOURLY' | 'MORNING';
     version: number;
+    withdrawn_at: Date | null;
   };
   push_deliveries: {
     lead_id: string;
@@ -378,6 +379,13 @@ export type Rows = {
     email_verified_at: Date | null;
     created_at: Date;
   };
+  verification_reminders: {
+    id: string;
+    provider_id: string;
+    verified_until: Date;
+    days_before: number;
+    created_at: Date;
+  };
   verification_tokens: {
     token_hash: Buffer;
     user_id: string;
@@ -411,7 +419,7 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
-  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version';
+  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   rate_limits: 'points' | 'expire';
@@ -420,6 +428,7 @@ type Defaults = {
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';
   users: 'id' | 'phone' | 'password_hash' | 'email_verified_at';
+  verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
 };
 

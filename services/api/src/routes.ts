@@ -28,6 +28,7 @@ import { requestBoardRoutes } from './request-board/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { userRoutes } from './users/routes.ts';
 
 const nouns = (deps: Deps): Route[] => [
   ...healthRoutes(deps),
@@ -51,6 +52,7 @@ const nouns = (deps: Deps): Route[] => [
   ...providerAdminListRoutes(deps),
   ...accessPassRoutes(deps),
   ...joinRoutes(deps),
+  ...userRoutes(deps),
   ...adminDashboardRoutes(deps),
   ...auditRoutes(deps),
   ...providerStatsRoutes(deps),

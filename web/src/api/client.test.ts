@@ -1,7 +1,7 @@
 import { SignInReply } from '@marketplace/contracts/accounts';
 import { sentences } from '@marketplace/contracts/messages';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, errorSentence, getJson, networkSentence, sendJson, sessionEnded } from './client.ts';
+import { ApiError, errorSentence, getJson, networkSentence, sendJson, sessionChanged } from './client.ts';
 import { keys } from './keys.ts';
 
 type Call = { url: string; init: RequestInit };
@@ -105,7 +105,17 @@ describe('a call that fails', () => {
     expect(told).not.toHaveBeenCalled();
     answerWith(() => json({ error: 'Please sign in.', code: 'UNAUTHENTICATED' }, 401));
     await fault(sendJson('POST', '/api/x', {}));
-    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: sessionEnded }));
+    expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ type: sessionChanged }));
+  });
+
+  test('a call that the person may not make any more tells the window: the role may have changed', async () => {
+    const told = vi.fn();
+    vi.stubGlobal('dispatchEvent', told);
+    for (const code of ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED', 'CONFIRMATION_REQUIRED']) {
+      answerWith(() => json({ error: 'No.', code }, 403));
+      await fault(getJson(keys.provinces));
+    }
+    expect(told.mock.calls).toHaveLength(2);
   });
 
   test('no answer at all has status 0 and a sentence', async () => {

@@ -30,8 +30,9 @@ export class ApiError extends Error {
   }
 }
 
-/** Told to the window when a call found that nobody is signed in any more; session.ts listens. */
-export const sessionEnded = 'session-ended';
+/** Told to the window when a call found that nobody is signed in any more, or that the person may not do it any more; session.ts listens. */
+export const sessionChanged = 'session-changed';
+const changedBy: readonly unknown[] = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED'];
 
 /** The sentence to show for whatever was thrown. */
 export const errorSentence = (error: unknown, fallback: string = sentences.unexpected) =>
@@ -57,7 +58,7 @@ type Reply = { error?: unknown; code?: unknown; fields?: FieldMessages; email?: 
 const toApiError = async (response: Response) => {
   const body = ((await response.json().catch(() => null)) ?? {}) as Reply;
   const away = [502, 503, 504].includes(response.status);
-  if (body.code === 'UNAUTHENTICATED') globalThis.dispatchEvent?.(new Event(sessionEnded));
+  if (changedBy.includes(body.code)) globalThis.dispatchEvent?.(new Event(sessionChanged));
   if (body.code === 'RATE_LIMITED') body.error = rateLimited(response);
   return new ApiError({
     status: response.status,

@@ -1,13 +1,13 @@
 /** Live updates: while somebody is signed in, the server says which keys are out of date (contracts, live). */
 import { LiveMessage, liveKeys } from '@marketplace/contracts/live';
-import { calls } from './keys.ts';
+import { calls, keys } from './keys.ts';
 
 /** Milliseconds between tries once the browser has given up by itself, doubling up to the last. */
 const firstWait = 2000;
 const longestWait = 60_000;
 
-/** Every key a message can name. */
-export const allLiveKeys = [...new Set(Object.values(liveKeys).flat())];
+/** Every key that may have changed while nobody listened. Who is signed in is watched by itself (session.ts). */
+export const allLiveKeys = [...new Set(Object.values(liveKeys).flat())].filter((key) => key !== keys.me);
 
 /**
  * Listens on `/api/events` and calls `refresh` with the prefixes that are out of date; with all of them each time the

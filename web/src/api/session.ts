@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { useCallback, useEffect, useRef } from 'react';
-import { sessionEnded } from './client.ts';
+import { sessionChanged } from './client.ts';
 import { keys } from './keys.ts';
 import { useApi } from './use-api.ts';
 
@@ -19,9 +19,9 @@ export const useSession = () => {
 const sessionCache = 5 * 60_000;
 
 /**
- * Asks anew who is signed in: every five minutes for those who are, and at once when a call found the session ended
- * (signed out from another device). Then the page is loaded afresh, so that nothing of this person is left in memory
- * and the server sends the next one where they belong. Once, at the root.
+ * Asks anew who is signed in: every five minutes for those who are, and at once when a call was refused. Where the session has
+ * ended (signed out from another device) the page is loaded afresh, so that nothing of this person is left in memory
+ * and the server sends the next one where they belong; where the role has changed the guard sends the person there. Once, at the root.
  */
 export const useSessionWatch = () => {
   const known = useRef<CurrentUser>(undefined);
@@ -29,9 +29,9 @@ export const useSessionWatch = () => {
     refreshInterval: (latest) => (latest ? sessionCache : 0),
   });
   useEffect(() => {
-    const ended = () => void mutate();
-    window.addEventListener(sessionEnded, ended);
-    return () => window.removeEventListener(sessionEnded, ended);
+    const changed = () => void mutate();
+    window.addEventListener(sessionChanged, changed);
+    return () => window.removeEventListener(sessionChanged, changed);
   }, [mutate]);
   useEffect(() => {
     if (known.current && user === null) window.location.reload();

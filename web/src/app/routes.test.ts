@@ -36,6 +36,8 @@ const links = {
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],
   adminProviders: [to.adminProviders({ status: 'lapsing' }), 'adminProviders'],
   adminProvider: [to.adminProvider({ id: '1' }), 'adminProvider'],
+  adminUsers: [to.adminUsers({ role: 'ADMIN' }), 'adminUsers'],
+  adminUser: [to.adminUser({ id: '1' }), 'adminUser'],
   adminAccessPasses: [to.adminAccessPasses(), 'adminAccessPasses'],
   adminAudit: [to.adminAudit({ subject: '1' }), 'adminAudit'],
   adminFailures: [to.adminFailures(), 'adminFailures'],

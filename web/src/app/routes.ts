@@ -9,6 +9,7 @@ import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
 import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
+import { adminUsersRoutes } from '../features/admin-users/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
 import { crmRoutes } from '../features/crm/routes.ts';
@@ -52,6 +53,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminProvidersRoutes, // /admin/providers
+  ...adminUsersRoutes, //    /admin/users
   ...adminAccessPassesRoutes, // /admin/access-passes
   ...adminAuditRoutes, //    /admin/audit
   ...adminHealthRoutes, //   /admin/health

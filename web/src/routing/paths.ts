@@ -56,6 +56,8 @@ export const patterns = {
   adminDashboard: '/admin/dashboard',
   adminProviders: '/admin/providers',
   adminProvider: '/admin/providers/:provider',
+  adminUsers: '/admin/users',
+  adminUser: '/admin/users/:user',
   adminAccessPasses: '/admin/access-passes',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
@@ -120,6 +122,8 @@ export const to = {
   adminDashboard: () => patterns.adminDashboard,
   adminProviders: (query: { status?: string } = {}) => withQuery(patterns.adminProviders, query),
   adminProvider: ({ id }: { id: string }) => `${patterns.adminProviders}/${id}`,
+  adminUsers: (query: { role?: string } = {}) => withQuery(patterns.adminUsers, query),
+  adminUser: ({ id }: { id: string }) => `${patterns.adminUsers}/${id}`,
   adminAccessPasses: () => patterns.adminAccessPasses,
   /** `subject`: the id of what the entries are about. */
   adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),

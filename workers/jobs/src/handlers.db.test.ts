@@ -143,6 +143,37 @@ test('providers.refresh-ranking-stats', async () => {
   expect(await recent()).toBe(0);
 });
 
+test('providers.remind-of-verification', async () => {
+  const until = new Date(stores.clock.now().getTime() + days(100));
+  const { providerId } = await buildProvider(deps, { verifiedUntil: until });
+  const reminders = async () =>
+    (await deps.db('verification_reminders').where({ provider_id: providerId }).orderBy('id')).map((row) => ({
+      days: row.days_before,
+      id: row.id,
+    }));
+  const written = async (ids: string[]) =>
+    (await deps.db('outbox').where({ event: 'provider.verification-ending' }).pluck('payload')).filter((payload) =>
+      ids.includes((payload as { reminderId: string }).reminderId),
+    );
+  const at = (left: number) => stores.clock.set(new Date(until.getTime() - left).toISOString());
+  const run = () => twice(() => handlers['providers.remind-of-verification']({}, deps));
+  at(days(30) + 1);
+  await run();
+  expect(await reminders()).toEqual([]);
+  at(days(30));
+  await run();
+  at(days(7) + 1);
+  await run();
+  expect((await reminders()).map(({ days }) => days)).toEqual([30]);
+  at(days(7));
+  await run();
+  at(1);
+  await run();
+  const both = await reminders();
+  expect(both.map(({ days }) => days)).toEqual([30, 7]);
+  expect(await written(both.map(({ id }) => id))).toHaveLength(2);
+});
+
 test('access-passes.expire', async () => {
   const pass = { email: 'business@example.org', plan: 'R499' as const, life: hours(1), createdBy: null };
   const { id } = await generatePass(deps, pass);

@@ -13,6 +13,7 @@ import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { endPauses } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
+import { remindOfVerifications } from '@marketplace/domain/providers/verification-reminders';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
@@ -97,6 +98,12 @@ export const handlers = {
   'providers.withdraw-lapsed': async (_payload, deps) => {
     const providers = await withdrawLapsed(deps);
     if (providers > 0) deps.log.info({ providers }, 'lapsed providers withdrawn');
+  },
+
+  /** Reminds providers and the team of verifications that lapse soon. */
+  'providers.remind-of-verification': async (_payload, deps) => {
+    const reminders = await remindOfVerifications(deps);
+    if (reminders > 0) deps.log.info({ reminders }, 'verifications reminded of');
   },
 
   /** Makes the months ahead in the audit log; an entry of a month without one is safe in the default partition. */

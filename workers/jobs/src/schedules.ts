@@ -17,6 +17,7 @@ export const schedules: Record<Timer, number> = {
   'providers.refresh-ranking-stats': hours(1),
   'access-passes.expire': 15_000,
   'providers.withdraw-lapsed': 15_000,
+  'providers.remind-of-verification': minutes(15),
   'audit.make-partitions': days(1),
   'providers.end-pauses': 15_000,
   'accounts.clean-up': days(1),

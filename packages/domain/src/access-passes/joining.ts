@@ -10,7 +10,7 @@ import { hashToken } from '../credentials/tokens.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addIncompleteProvider } from '../providers/service.ts';
-import { recordChange, setSubscription } from '../providers/standing.ts';
+import { recordChange, returnProvider, setSubscription } from '../providers/standing.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 import { type Applicant, passQueries } from './queries.ts';
 
@@ -72,7 +72,10 @@ const giveProvider = async (
   { plan, applicant, requestId }: { plan: Plan; applicant: Applicant | undefined; requestId?: string | undefined },
 ): Promise<void> => {
   const change = { actorId: null, note: 'Access pass', ...(requestId && { requestId }) };
-  if (providerId) return setSubscription(tx, { ...change, providerId, plan, status: 'ACTIVE' });
+  if (providerId) {
+    await returnProvider(tx, { ...change, providerId });
+    return setSubscription(tx, { ...change, providerId, plan, status: 'ACTIVE' });
+  }
   const added = await addIncompleteProvider(tx, {
     userId,
     businessName: applicant?.businessName ?? '',

@@ -154,6 +154,11 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .where({ id, email })
       .update({ email_verified_at: db.raw('coalesce(email_verified_at, ?)', [at]) })) === 1,
 
+  /** Locks an account until the transaction ends, and returns its role. */
+  lockRole: async (id: string): Promise<Role | undefined> =>
+    (await db('users').where({ id }).forNoKeyUpdate().first('role'))?.role,
+
+  /** Throws users__super_admin__one for the last super administrator. */
   setRole: async (id: string, role: Role): Promise<void> => {
     await db('users').where({ id }).update({ role });
   },

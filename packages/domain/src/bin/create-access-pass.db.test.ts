@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { buildAccount } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';
+import { verifyAudit } from '../audit/verify.ts';
 
 const deps = await testDeps();
 
@@ -24,7 +25,20 @@ test('prints a link, for a day unless said otherwise, whose token is stored nowh
   expect(more).toEqual([]);
   expect(pass).toMatchObject({ email: 'first@example.org', plan: 'FREE_VIA_BUNDLE', created_by: null });
   expect(pass!.expires_at.getTime() - pass!.created_at.getTime()).toBe(86_400_000);
-  expect(JSON.stringify(await deps.db('access_pass_tokens'))).not.toContain(link.split('=')[1]);
+  const token = link.split('=')[1];
+  expect(JSON.stringify(await deps.db('access_pass_tokens'))).not.toContain(token);
+  const entries = await deps.db('audit_entries');
+  expect(entries).toMatchObject([
+    {
+      action: 'access-pass.generate',
+      subject_id: pass!.id,
+      actor_id: null,
+      address: null,
+      after: { email: 'fi…@example.org', plan: 'FREE_VIA_BUNDLE', seconds: 86_400 },
+    },
+  ]);
+  expect(JSON.stringify(entries)).not.toContain(token);
+  expect(await verifyAudit(deps)).toEqual({ entries: 1, broken: null });
 });
 
 test('says what is wrong with an option, and makes nothing', async () => {
@@ -35,4 +49,5 @@ test('says what is wrong with an option, and makes nothing', async () => {
   for (const option of ['--email', '--plan', '--ttl']) expect(wrong.stderr).toContain(`${option}: Please`);
   expect((await run('--email', email)).stderr).toContain('--email: This address belongs to an administrator');
   expect(await deps.db('access_passes')).toEqual(before);
+  expect(await deps.db('audit_entries')).toHaveLength(1);
 });

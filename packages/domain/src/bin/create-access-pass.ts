@@ -10,7 +10,9 @@ import { readEnv, storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { z } from 'zod';
 import { generatePass } from '../access-passes/service.ts';
+import { audited } from '../audit/service.ts';
 import { DomainError } from '../errors.ts';
+import { terminal } from './terminal.ts';
 
 const sentencesOf = (fields: Record<string, string>) =>
   Object.entries(fields)
@@ -36,7 +38,12 @@ const main = async () => {
   const db = connectPostgres(env.DATABASE_URL, { name: 'access-pass' });
   try {
     const pass = { email, plan, life: ttl * 1_000, createdBy: null };
-    const { token, expiresAt } = await generatePass({ db, clock: systemClock }, pass);
+    const { token, expiresAt } = await audited({ db, clock: systemClock }, terminal, {
+      action: 'access-pass.generate',
+      work: (tx) => generatePass(tx, pass),
+      subjectId: ({ id }) => id,
+      details: { email, plan, seconds: ttl },
+    });
     const link = new URL(`/join?token=${encodeURIComponent(token)}`, env.SITE_URL);
     console.log(`${email} joins here, once, until ${expiresAt.toISOString()}:\n${link.href}`);
   } finally {

@@ -8,7 +8,9 @@ import { systemClock } from '@marketplace/platform/clock';
 import { readEnv, storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { z } from 'zod';
-import { makeAdministrator } from '../credentials/administrators.ts';
+import { audited } from '../audit/service.ts';
+import { makeAdministrator } from '../users/administrators.ts';
+import { terminal } from './terminal.ts';
 
 const sentences = {
   created: 'is a super administrator now.',
@@ -41,7 +43,12 @@ const main = async () => {
   const env = readEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL, SITE_URL: z.url() }));
   const db = connectPostgres(env.DATABASE_URL, { name: 'admin:create' });
   try {
-    const { outcome, email, token } = await makeAdministrator({ db, clock: systemClock }, options);
+    const { outcome, email, token } = await audited({ db, clock: systemClock }, terminal, {
+      action: 'user.make-administrator',
+      work: (tx) => makeAdministrator(tx, options),
+      subjectId: ({ userId }) => userId,
+      details: ({ outcome, email }) => ({ outcome, email, removeFactors: options.removeFactors }),
+    });
     const link = new URL(`/auth/reset-password?token=${encodeURIComponent(token)}`, env.SITE_URL);
     console.log(`${email} ${sentences[outcome]}\nSet the password here, once, within 24 hours:\n${link.href}`);
   } finally {

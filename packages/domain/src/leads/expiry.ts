@@ -59,6 +59,24 @@ export const expireLeadsOf = async (tx: Deps, enquiryIds: string[]): Promise<voi
   await expireLocked(tx, await leadQueries(tx).lockOpen(enquiryIds));
 };
 
+/**
+ * Does `change`, which takes a provider out of matching, and expires its open leads, whose slots go to the next candidates; what it
+ * has accepted stays. No response rate changes. Returns how many it expired. Call it in a transaction.
+ */
+export const expireOpenWith = async (tx: Deps, providerId: string, change: () => Promise<void>): Promise<number> => {
+  // Leads before their provider, as an answer locks them: the other way round the two would deadlock.
+  const expireOpen = async (options?: { skipLocked: boolean }) => {
+    const leads = await leadQueries(tx).lockOpenOf(providerId, options);
+    await expireLocked(tx, leads);
+    return leads.length;
+  };
+  const expired = await expireOpen();
+  await change();
+  // What a match sent in between, but for a lead that is being answered right now: its answer waits for this, is
+  // refused, and the lead expires with its time.
+  return expired + (await expireOpen({ skipLocked: true }));
+};
+
 /** Expires every enquiry whose 30 days are over, together with its open leads. Returns how many enquiries. */
 export const expireEnquiries = (deps: Deps): Promise<number> =>
   sweepAll(enquiriesPerSweep, () =>

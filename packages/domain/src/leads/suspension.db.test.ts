@@ -39,6 +39,7 @@ const enquiryIn = async (path: string) =>
 const inOrder: ProviderState = {
   complete: true,
   verification: 'VALID',
+  withdrawn: false,
   suspended: false,
   paused: false,
   plan: 'R499',
@@ -49,6 +50,7 @@ const states: ProviderState[] = [
   inOrder,
   { ...inOrder, complete: false },
   ...verifications.map((verification) => ({ ...inOrder, verification })),
+  { ...inOrder, withdrawn: true },
   { ...inOrder, suspended: true },
   { ...inOrder, paused: true },
   ...planNames.map((plan) => ({ ...inOrder, plan })),
@@ -56,6 +58,7 @@ const states: ProviderState[] = [
   {
     complete: false,
     verification: 'LAPSED',
+    withdrawn: true,
     suspended: true,
     paused: true,
     plan: 'WEBSITE',
@@ -72,6 +75,7 @@ test.each(states)('%j: the search, the claim and accepting agree with the table'
       completed_at: state.complete ? at : null,
       verified_at: state.verification === 'PENDING' ? null : at,
       verified_until: state.verification === 'LAPSED' ? at : null,
+      withdrawn_at: state.withdrawn ? at : null,
       suspended_at: state.suspended ? at : null,
       paused_at: state.paused ? at : null,
       plan: state.plan,

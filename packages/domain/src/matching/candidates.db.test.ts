@@ -38,8 +38,8 @@ const cities = [
 ].map(city);
 const provinces = [...new Set(cities.map(({ province }) => province.slug))];
 
-type Drawn = Omit<ProviderFacts, 'complete' | 'verification' | 'suspended' | 'paused'> & {
-  refused: 'incomplete' | 'unverified' | 'lapsed' | 'suspended' | 'paused' | null;
+type Drawn = Omit<ProviderFacts, 'complete' | 'verification' | 'withdrawn' | 'suspended' | 'paused'> & {
+  refused: 'incomplete' | 'unverified' | 'lapsed' | 'withdrawn' | 'suspended' | 'paused' | null;
   recentLeads: number;
   answered: number;
   expired: number;
@@ -67,7 +67,10 @@ const drawnProvider: fc.Arbitrary<Drawn> = fc
     fc.record({
       refused: fc.oneof(
         { weight: 4, arbitrary: fc.constant(null) },
-        { weight: 2, arbitrary: fc.constantFrom('incomplete', 'unverified', 'lapsed', 'suspended', 'paused') },
+        {
+          weight: 2,
+          arbitrary: fc.constantFrom('incomplete', 'unverified', 'lapsed', 'withdrawn', 'suspended', 'paused'),
+        },
       ),
       plan: fc.oneof(
         { weight: 5, arbitrary: fc.constantFrom(...plansWithLeads) },
@@ -92,6 +95,7 @@ const facts = ({ refused, ...rest }: Drawn): ProviderFacts => ({
   ...rest,
   complete: refused !== 'incomplete',
   verification: refused === 'unverified' ? 'PENDING' : refused === 'lapsed' ? 'LAPSED' : 'VALID',
+  withdrawn: refused === 'withdrawn',
   suspended: refused === 'suspended',
   paused: refused === 'paused',
 });
@@ -124,6 +128,7 @@ const insert = async (tx: Deps, drawn: Drawn): Promise<string> => {
       leads_answered: drawn.answered,
       leads_expired: drawn.expired,
       last_lead_at: new Date(now.getTime() - minutes(drawn.waitedMinutes)),
+      withdrawn_at: drawn.refused === 'withdrawn' ? now : null,
       suspended_at: drawn.refused === 'suspended' ? now : null,
       ...pauseOf(drawn, now),
       ...(drawn.refused === 'incomplete' && { completed_at: null }),

@@ -75,6 +75,7 @@ const facts = ({ coverageRadiusKm, ...settings }: ReachSettings): ProviderFacts 
   radiusKm: coverageRadiusKm,
   complete: true,
   verification: 'VALID',
+  withdrawn: false,
   suspended: false,
   paused: false,
   plan: 'R499',

@@ -12,6 +12,7 @@ const need = { categoryId: id('geyser-installation-and-repair'), city: johannesb
 const plumber: ProviderFacts = {
   complete: true,
   verification: 'VALID',
+  withdrawn: false,
   suspended: false,
   paused: false,
   plan: 'R499',
@@ -33,6 +34,7 @@ test.each<[string, Partial<ProviderFacts>, boolean]>([
   ['has not finished its settings', { complete: false }, false],
   ['has a plan without leads', { plan: 'WEBSITE' }, false],
   ['is paid for by its bundle', { plan: 'FREE_VIA_BUNDLE' }, true],
+  ['is a provider’s no more', { withdrawn: true }, false],
   ['is suspended', { suspended: true }, false],
   ['is paused', { paused: true }, false],
   ['owes its subscription', { subscriptionStatus: 'PAST_DUE' }, false],

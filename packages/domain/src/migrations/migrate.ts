@@ -31,6 +31,8 @@ import * as openLeadsFirst from './0023-open-leads-first.ts';
 import * as audit from './0024-audit.ts';
 import * as administration from './0025-administration.ts';
 import * as processes from './0026-processes.ts';
+import * as users from './0031-users.ts';
+import * as verificationReminders from './0032-verification-reminders.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -57,6 +59,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0024-audit': audit,
   '0025-administration': administration,
   '0026-processes': processes,
+  '0031-users': users,
+  '0032-verification-reminders': verificationReminders,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

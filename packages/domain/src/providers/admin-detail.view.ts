@@ -1,5 +1,6 @@
 /** One provider as administrators see it: everything, its history and its latest leads. */
-import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { CrmStatus, DeclineReason, LeadStatus, LostReason } from '@marketplace/contracts/leads';
+import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { bothColumns, columnsOf, selectAll, selectFirst } from '../sql.ts';
@@ -12,7 +13,8 @@ const history = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
     db('provider_history as h')
       .leftJoin('users as u', 'u.id', 'h.actor_id')
       .where('h.provider_id', providerId)
-      .orderBy('h.id', 'desc'),
+      .orderBy('h.id', 'desc')
+      .limit(limits.providerHistory),
     columnsOf<{ h: 'provider_history' }>()({
       id: 'h.id',
       kind: 'h.kind',
@@ -40,6 +42,9 @@ const leads = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
       status: db.raw<LeadStatus>('l.status'),
       createdAt: 'l.created_at',
       answeredAt: 'l.answered_at',
+      declineReason: db.raw<DeclineReason | null>('l.decline_reason'),
+      crmStatus: db.raw<CrmStatus | null>(`case when l.status = 'ACCEPTED' then l.crm_status end`),
+      lostReason: db.raw<LostReason | null>('l.lost_reason'),
     }),
   );
 

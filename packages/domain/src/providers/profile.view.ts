@@ -40,6 +40,7 @@ export const providerStanding = async ({ db }: Deps, providerId: string) => {
       subscriptionStatus: 'p.subscription_status',
       verifiedUntil: 'p.verified_until',
       verified: db.raw<boolean>('p.verified_at is not null'),
+      withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
       suspended: db.raw<boolean>('p.suspended_at is not null'),
       suspensionReason: 'p.suspension_reason',
       version: 'p.version',

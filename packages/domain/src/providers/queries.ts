@@ -22,6 +22,7 @@ export const rankingStatsSql = `recent_leads = p.recent_leads, response_rate = $
 /** `providerCan('receiveLeads', …)` at the time `:at` as a condition on `providers`; a test holds one against the other. */
 export const receivesLeadsSql = `completed_at is not null and verified_at is not null
   and (verified_until is null or verified_until > :at) and suspended_at is null
+  and withdrawn_at is null
   and (paused_at is null or paused_until <= :at)
   and subscription_status = 'ACTIVE' and plan in (${plansWithLeads.map((plan) => `'${plan}'`).join(', ')})`;
 
@@ -33,6 +34,7 @@ export const providerStateColumns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
       `case when p.verified_at is null then 'PENDING' when p.verified_until <= ? then 'LAPSED' else 'VALID' end`,
       [at],
     ),
+    withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
     suspended: db.raw<boolean>('p.suspended_at is not null'),
     paused: db.raw<boolean>('(p.paused_at is not null and (p.paused_until is null or p.paused_until > ?))', [at]),
     plan: 'p.plan',
@@ -116,6 +118,11 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     if (Object.keys(columns).length > 0) await db('providers').where({ id }).update(columns);
   },
 
+  /** A change of what lies beside the provider's own row: whoever saw it before is told that it has changed. */
+  addVersion: async (id: string): Promise<void> => {
+    await db('providers').where({ id }).increment('version');
+  },
+
   replaceCategories: async (providerId: string, categoryIds: string[]): Promise<void> => {
     await db('provider_categories').where({ provider_id: providerId }).delete();
     const rows = [...new Set(categoryIds)].map((id) => ({ provider_id: providerId, category_id: id }));
@@ -192,6 +199,36 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .orderBy('p.id')
       .pluck('p.id'),
 
+  /**
+   * Writes the reminders that are due at `now` and not written yet, up to `limit`, and returns their ids: for each provider that is
+   * verified, neither suspended nor withdrawn, the fewest of `daysBefore` days that have come since it was verified.
+   */
+  insertVerificationReminders: async (daysBefore: readonly number[], now: Date, limit: number): Promise<string[]> => {
+    const rows = await rawRows<{ id: string }>(
+      db,
+      /* sql */ `
+      insert into verification_reminders (provider_id, verified_until, days_before, created_at)
+      select p.id, p.verified_until, due.days, :now
+      from providers p
+      cross join lateral (
+        select min(days) as days from unnest(:daysBefore::int[]) as days
+        where p.verified_until <= :now::timestamptz + make_interval(days => days)
+          and p.verified_at < p.verified_until - make_interval(days => days)
+      ) as due
+      where p.verified_until > :now and p.verified_until <= :now::timestamptz + make_interval(days => :first::int)
+        and p.suspended_at is null and p.withdrawn_at is null and due.days is not null
+        and not exists (
+          select from verification_reminders r
+          where r.provider_id = p.id and r.verified_until = p.verified_until and r.days_before = due.days)
+      order by p.verified_until
+      limit :limit
+      on conflict (provider_id, verified_until, days_before) do nothing
+      returning id`,
+      { now, limit, daysBefore: [...daysBefore], first: Math.max(...daysBefore) },
+    );
+    return rows.map(({ id }) => id);
+  },
+
   insertHistory: async ({ providerId, kind, before, after, note, actorId, at }: HistoryRow): Promise<void> => {
     await db('provider_history').insert({
       provider_id: providerId,
@@ -209,6 +246,13 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     (await db('providers')
       .where({ id })
       .update({ suspended_at: suspension?.at ?? null, suspension_reason: suspension?.reason ?? null })) === 1,
+
+  /** Takes a provider out of matching since its account is a provider's no more, or puts it back (null). Whether that changed anything. */
+  setWithdrawn: async (id: string, at: Date | null): Promise<boolean> =>
+    (await db('providers')
+      .where({ id })
+      .whereRaw(`withdrawn_at is ${at ? '' : 'not '}null`)
+      .update({ withdrawn_at: at })) === 1,
 
   /** Locks a provider until the transaction ends, and returns its state at `at`; undefined when there is none. */
   lock: (id: string, at: Date): Promise<ProviderState | undefined> =>

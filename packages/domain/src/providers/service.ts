@@ -6,7 +6,10 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { rewriteCoverage } from './coverage.ts';
+import { providerProfile } from './profile.view.ts';
 import { type NewProviderRow, providerQueries, type SettingsRow } from './queries.ts';
+import { settingsChange } from './settings-history.ts';
+import type { Change } from './standing.ts';
 
 export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt' | 'plan' | 'verifiedUntil'> & {
   plan?: Plan;
@@ -69,17 +72,24 @@ export const addIncompleteProvider = (
   });
 
 /**
- * Changes what is named of a provider's settings; what is not stays. They count from the next match on, and never for a lead
- * that has been sent. Throws NOT_FOUND.
+ * Changes what is named of a provider's settings; what is not stays, and what has changed stands in its history. They count from
+ * the next match on, and never for a lead that has been sent. Throws NOT_FOUND.
  */
 export const saveSettings = (
   deps: Deps,
-  { providerId, requestId, ...settings }: { providerId: string; requestId?: string } & SettingsRow,
+  { providerId, actorId, note, requestId, ...settings }: Change & SettingsRow,
 ): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const queries = providerQueries(tx);
     // Locked first, so that two windows that save at once write one after the other.
     if (!(await queries.lock(providerId, tx.clock.now()))) throw new DomainError('NOT_FOUND');
+    const before = await providerProfile(tx, providerId);
     await applySettings(tx, providerId, settings);
+    const change = settingsChange(before, await providerProfile(tx, providerId));
+    if (change) {
+      await queries.insertHistory({ providerId, kind: 'SETTINGS', ...change, note, actorId, at: tx.clock.now() });
+      // The provider's own row counts its versions by itself.
+      if (change.after.categories || change.after.provinces) await queries.addVersion(providerId);
+    }
     await addToOutbox(tx, 'provider.updated', [{ userId: (await queries.userId(providerId))!, requestId }]);
   });

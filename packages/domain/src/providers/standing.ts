@@ -42,6 +42,16 @@ export const setVerification = (
     });
   });
 
+/**
+ * Puts a provider back whose account is a provider's again: it gets leads as far as the rest of its state allows. Nothing happens to
+ * one that was not withdrawn. Withdrawing, which ends leads, is in `leads/withdrawal.ts`.
+ */
+export const returnProvider = (deps: Deps, change: Change): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    if (!(await providerQueries(tx).setWithdrawn(change.providerId, null))) return;
+    await recordChange(tx, change, { kind: 'ROLE', before: { withdrawn: true }, after: { withdrawn: false } });
+  });
+
 /** Sets plan and subscription; the right to leads follows from both. Nothing happens where neither changes. Throws NOT_FOUND. */
 export const setSubscription = (deps: Deps, { plan, status, ...change }: Change & Subscription): Promise<void> =>
   inTransaction(deps, async (tx) => {

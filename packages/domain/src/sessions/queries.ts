@@ -17,10 +17,6 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
   const open = (now: Date) => db('sessions as s').whereNull('s.revoked_at').where('s.expires_at', '>', now);
   const lastSeenAt = () => db.raw<Date>('coalesce(s.last_seen_at, s.created_at)');
   return {
-    /** The account's role; whoever else starts a session for the account waits until the transaction ends. */
-    lockRole: async (userId: string): Promise<Role | undefined> =>
-      (await db('users').where({ id: userId }).forNoKeyUpdate().first('role'))?.role,
-
     /** The account behind a session that is neither over nor ended, and how its owner proved who they are. */
     findAccount: (sessionId: string, now: Date): Promise<(Account & SessionProof) | undefined> =>
       selectAccountWith(
@@ -154,13 +150,12 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
         .where('expires_at', '>', at)
         .update({ revoked_at: at })) === 1,
 
-    /** Ends every session of the account but `except`. */
-    endAll: async (userId: string, at: Date, except: string | null = null): Promise<void> => {
-      await db('sessions')
+    /** Ends every session of the account but `except`. Returns how many it ended. */
+    endAll: (userId: string, at: Date, except: string | null = null): Promise<number> =>
+      db('sessions')
         .where({ user_id: userId })
         .whereNull('revoked_at')
         .modify((query) => except && query.whereNot('id', except))
-        .update({ revoked_at: at });
-    },
+        .update({ revoked_at: at }),
   };
 };

@@ -6,7 +6,7 @@
 import { randomBytes } from 'node:crypto';
 import { minutes } from '@marketplace/platform/clock';
 import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
-import type { Account } from '../accounts/queries.ts';
+import { type Account, accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
@@ -55,7 +55,8 @@ export const startSession = async (
   const salt = randomBytes(32);
   const { sessionId, expiresAt } = await inTransaction(deps, async (tx) => {
     const queries = sessionQueries(tx);
-    const role = await queries.lockRole(userId);
+    // Whoever else starts a session for the account waits until this one has.
+    const role = await accountQueries(tx).lockRole(userId);
     if (!role) throw new DomainError('NOT_FOUND');
     const expiresAt = endOf(role, { createdAt, usedAt: createdAt });
     const sessionId = await queries.insert({ userId, device, salt, methods, createdAt, expiresAt });
@@ -171,5 +172,10 @@ export const endOwnSession = async (deps: Deps, { account }: SignedIn, sessionId
 };
 
 /** Ends every session of the account; the asking one only with `all`. */
-export const endSessions = (deps: Deps, { account, sessionId }: SignedIn, { all }: { all: boolean }): Promise<void> =>
-  sessionQueries(deps).endAll(account.id, deps.clock.now(), all ? null : sessionId);
+export const endSessions = async (
+  deps: Deps,
+  { account, sessionId }: SignedIn,
+  { all }: { all: boolean },
+): Promise<void> => {
+  await sessionQueries(deps).endAll(account.id, deps.clock.now(), all ? null : sessionId);
+};

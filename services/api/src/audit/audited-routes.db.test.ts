@@ -74,9 +74,18 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),
+  'GET /api/admin/users': () => admin.get('/api/admin/users'),
+  'GET /api/admin/users.csv': () => admin.get('/api/admin/users.csv'),
+  'GET /api/admin/users/:id': () => admin.get(`/api/admin/users/${provider.userId}`),
+  'PATCH /api/admin/users/:id/role': async () =>
+    admin.patch(`/api/admin/users/${(await buildAccount(deps)).userId}/role`, { role: 'ADMIN' }),
+  'DELETE /api/admin/users/:id/sessions': () => admin.delete(`/api/admin/users/${provider.userId}/sessions`),
+  'POST /api/admin/users/:id/reset-link': () => admin.post(`/api/admin/users/${provider.userId}/reset-link`),
   'GET /api/admin/providers': () => admin.get('/api/admin/providers'),
   'GET /api/admin/providers.csv': () => admin.get('/api/admin/providers.csv'),
   'GET /api/admin/providers/:id': () => admin.get(providerPath),
+  'PATCH /api/admin/providers/:id': () =>
+    admin.patch(providerPath, { phone: '083 555 0001', coverageRadiusKm: 60, note: canary.phone }),
   'PATCH /api/admin/providers/:id/verification': () =>
     admin.patch(`${providerPath}/verification`, {
       checks: ['identity'],

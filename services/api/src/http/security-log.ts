@@ -23,7 +23,7 @@ const refusals = {
   SECOND_FACTOR_REQUIRED: 'factor-missing',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** What somebody did with an account, or who may did with another's text. */
+/** What somebody did with an account, or who may did with another's role or text. */
 const done = [
   'registration',
   'sign-in',
@@ -37,6 +37,7 @@ const done = [
   'profile-change',
   'confirmed',
   'factors-changed',
+  'role-changed',
   'text-released',
   'text-masked',
 ] as const;

@@ -80,6 +80,14 @@ test('a session that is ended, from whatever device, has its stream end with the
   vi.useRealTimers();
 });
 
+test('a change of role or of sessions by an administrator is heard, and ends the stream', async () => {
+  const person = await buildAccount(deps);
+  const stream = await openStream((await api.as(person)).cookie);
+  streams.deliver({ userId: person.userId, type: 'account.updated' });
+  expect(await stream.next()).toEqual({ type: 'account.updated', keys: ['/api/auth/me'] });
+  expect(await stream.next()).toBe('ended');
+});
+
 test('a visitor has no stream', async () => {
   expect((await api.client().get('/api/events')).status).toBe(401);
 });

@@ -1,6 +1,6 @@
 /** The open server-sent event streams of this process, by user. */
 import type { ServerResponse } from 'node:http';
-import { type AddressedLiveMessage, type LiveMessage, liveKeys } from '@marketplace/contracts/live';
+import { type AddressedLiveMessage, endsStream, type LiveMessage, liveKeys } from '@marketplace/contracts/live';
 import { gauge } from '@marketplace/platform/metrics/instruments';
 import { resilience } from '@marketplace/platform/resilience';
 
@@ -42,7 +42,10 @@ export const createStreams = ({ most = resilience.live.perProcess as number } = 
     },
     deliver: ({ userId, type }: AddressedLiveMessage): void => {
       const message: LiveMessage = { type, keys: [...liveKeys[type]] };
-      for (const stream of byUser.get(userId) ?? []) writeTo(stream, `data: ${JSON.stringify(message)}\n\n`);
+      for (const stream of byUser.get(userId) ?? []) {
+        writeTo(stream, `data: ${JSON.stringify(message)}\n\n`);
+        if (endsStream(type)) stream.end();
+      }
     },
     /** Ends every stream: browsers connect again and fetch what they may have missed. */
     endAll: (): void => {

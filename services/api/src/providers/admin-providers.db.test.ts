@@ -3,7 +3,7 @@ import { days } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
+import { buildAccount, buildLead, buildProvider, category, city } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -165,4 +165,112 @@ test('what matching counts is no change, what the business changes is', async ()
   await owner.patch('/api/providers/me', { coverageRadiusKm: 77 });
   const refused = await johan.patch(path(provider.providerId, 'suspension'), { suspended: true, reason: 'x', version });
   expect(refused.body).toMatchObject({ error: expect.stringContaining('The business has changed its own settings.') });
+});
+
+describe('editing a provider', () => {
+  const historyOf = async (id: string) => (await detail(id)).history.filter(({ kind }) => kind === 'SETTINGS');
+
+  test('changes what it may change itself, and stands in its history and the log', async () => {
+    const { providerId } = await buildProvider(deps, { businessName: 'Blue Tap' });
+    const { version, categoryIds, baseCitySlug } = await detail(providerId);
+    expect(baseCitySlug).toBe('johannesburg-gauteng');
+    const edit = {
+      businessName: 'Blue Tap & Daughters',
+      phone: '083 555 1234',
+      baseCity: 'pretoria-gauteng',
+      coverageRadiusKm: 80,
+      categories: [...categoryIds, category('electrical')],
+      provinces: ['Gauteng', 'Limpopo'],
+      note: 'Asked for on the phone',
+      version,
+    };
+    const reply = await johan.patch(`/api/admin/providers/${providerId}`, edit);
+    expect(reply.status, reply.text).toBe(200);
+    expect(await detail(providerId)).toMatchObject({
+      businessName: 'Blue Tap & Daughters',
+      phone: '083 555 1234',
+      baseCity: 'Pretoria',
+      coverageRadiusKm: 80,
+      categories: ['Electrical Work', 'Plumbing'],
+      provinces: ['Gauteng', 'Limpopo'],
+    });
+    expect(await historyOf(providerId)).toMatchObject([
+      {
+        before: {
+          businessName: 'Blue Tap',
+          phone: '…100',
+          baseCity: 'Johannesburg',
+          coverageRadiusKm: 50,
+          categories: ['Plumbing'],
+          provinces: ['Gauteng'],
+        },
+        after: { phone: '…234', coverageRadiusKm: 80, categories: ['Electrical Work', 'Plumbing'] },
+        note: 'Asked for on the phone',
+        by: 'Johan Pretorius',
+      },
+    ]);
+    const [entry] = await deps.db('audit_entries').where({ subject_id: providerId, action: 'provider.edit' });
+    expect(entry).toMatchObject({
+      before: { coverageRadiusKm: 50, baseCity: 'Johannesburg' },
+      after: { coverageRadiusKm: 80, baseCity: 'Pretoria', note: 'Asked for on the phone' },
+    });
+    // Saving the same again is no change.
+    await johan.patch(`/api/admin/providers/${providerId}`, {
+      coverageRadiusKm: 80,
+      provinces: ['Limpopo', 'Gauteng'],
+    });
+    expect(await historyOf(providerId)).toHaveLength(1);
+  });
+
+  test.each([
+    [{ businessName: 'x' }, 'businessName'],
+    [{ coverageRadiusKm: 501 }, 'coverageRadiusKm'],
+    [{ baseCity: 'lemuria' }, 'baseCity'],
+    [{ categories: [] }, 'categories'],
+    [{ categories: [crypto.randomUUID()] }, 'categories'],
+    [{ provinces: ['Atlantis'] }, 'provinces.0'],
+    [{ plan: 'R499' }, 'plan'],
+  ])('refuses %j as the provider’s own settings do, and changes nothing', async (edit, field) => {
+    const { providerId } = await buildProvider(deps);
+    const before = await detail(providerId);
+    const reply = await johan.patch(`/api/admin/providers/${providerId}`, edit);
+    expect([reply.status, Object.keys((reply.body as { fields: object }).fields)]).toEqual([400, [field]]);
+    expect(await detail(providerId)).toEqual(before);
+  });
+
+  test.each([
+    ['services', { categories: [category('electrical')] }],
+    ['provinces', { provinces: ['Limpopo'] }],
+    ['a radius', { coverageRadiusKm: 12 }],
+  ])('of two who edit it the second is told who was first: %s', async (_, first) => {
+    const { providerId } = await buildProvider(deps);
+    const { version } = await detail(providerId);
+    expect((await naledi.patch(`/api/admin/providers/${providerId}`, { ...first, version })).status).toBe(200);
+    const refused = await johan.patch(`/api/admin/providers/${providerId}`, { businessName: 'Mine', version });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toMatch(
+      /Naledi Khumalo: edited a provider's settings, \d\d:\d\d\. Nothing of yours was saved\./,
+    );
+    expect((await detail(providerId)).businessName).not.toBe('Mine');
+  });
+
+  test('what the business changes itself stands in its history, too', async () => {
+    const provider = await buildProvider(deps);
+    await (await api.as(provider)).patch('/api/providers/me', { coverageRadiusKm: 33 });
+    expect(await historyOf(provider.providerId)).toMatchObject([
+      { before: { coverageRadiusKm: 50 }, after: { coverageRadiusKm: 33 }, note: null, by: 'Sipho Dlamini' },
+    ]);
+  });
+});
+
+test('leads say what was answered, and why', async () => {
+  const provider = await buildProvider(deps, { baseCity: city('limpopo/polokwane'), provinces: ['limpopo'] });
+  const enquiry = { province: 'Limpopo', city: 'Polokwane' };
+  const { leadId } = await buildLead(deps, { provider, enquiry });
+  const owner = await api.as(provider);
+  await owner.post(`/api/providers/me/leads/${leadId}/decline`);
+  await owner.put(`/api/providers/me/leads/${leadId}/decline-reason`, { reason: 'TOO_FAR' });
+  expect((await detail(provider.providerId)).leads).toMatchObject([
+    { id: leadId, status: 'DECLINED', declineReason: 'TOO_FAR', crmStatus: null, lostReason: null },
+  ]);
 });

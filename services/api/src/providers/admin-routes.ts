@@ -3,6 +3,7 @@
 import type { AuditAction } from '@marketplace/contracts/audit-actions';
 import { messages } from '@marketplace/contracts/messages';
 import {
+  EditProvider,
   ProviderParam,
   ProviderStanding,
   SetSubscription,
@@ -14,12 +15,15 @@ import type { Deps } from '@marketplace/domain/deps';
 import { invalid } from '@marketplace/domain/errors';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { providerProfile, providerStanding, providerState } from '@marketplace/domain/providers/profile.view';
+import { saveSettings } from '@marketplace/domain/providers/service';
+import { settingsText } from '@marketplace/domain/providers/settings-history';
 import { setSubscription, setVerification } from '@marketplace/domain/providers/standing';
 import { requireVersion } from '@marketplace/domain/providers/version.view';
 import { actorOf } from '../http/actor.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { presentStanding } from './present.ts';
+import { settingsOf } from './settings.ts';
 
 type Caller = Parameters<typeof actorOf>[0];
 
@@ -43,13 +47,29 @@ export const providerAdminRoutes = (deps: RouteDeps) => {
         await work(tx, change);
       },
       subjectId: providerId,
-      state: (tx) => providerStanding(tx, providerId),
+      state: async (tx) => ({
+        ...(await providerStanding(tx, providerId)),
+        ...settingsText(await providerProfile(tx, providerId)),
+      }),
       details,
     });
     return standing(providerId);
   };
 
   return [
+    route({
+      method: 'patch',
+      path: '/api/admin/providers/:id',
+      summary: "Edit a provider's settings, as it does itself; what is not named stays",
+      policy: 'manageProviders',
+      params: ProviderParam,
+      body: EditProvider,
+      reply: ProviderStanding,
+      handle: ({ params, body: { note, version, ...settings }, ...caller }) =>
+        changeStanding(caller, params.id, 'provider.edit', { note, version }, (tx, change) =>
+          saveSettings(tx, { ...change, note, ...settingsOf(settings) }),
+        ),
+    }),
     route({
       method: 'patch',
       path: '/api/admin/providers/:id/verification',

@@ -7,6 +7,7 @@ import {
   ProviderSettings,
   ProviderSettingsChange,
 } from '@marketplace/contracts/providers';
+import type { Account } from '@marketplace/domain/accounts/queries';
 import { setFirstPassword } from '@marketplace/domain/credentials/first-password';
 import { previewOf } from '@marketplace/domain/matching/preview.view';
 import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
@@ -25,8 +26,9 @@ const publicFor = 300;
 const ownProfile = async (deps: RouteDeps, providerId: string): Promise<ProviderProfile> =>
   presentProfile(await providerProfile(deps, providerId), await providerState(deps, providerId));
 
-const save = async (deps: RouteDeps, providerId: string, change: ProviderSettingsChange, requestId: string) => {
-  await saveSettings(deps, { providerId, requestId, ...settingsOf(change) });
+const save = async (deps: RouteDeps, user: Account, change: ProviderSettingsChange, requestId: string) => {
+  const providerId = providerIdOf(user);
+  await saveSettings(deps, { providerId, actorId: user.id, requestId, ...settingsOf(change) });
   return ownProfile(deps, providerId);
 };
 
@@ -46,7 +48,7 @@ export const providerRoutes = (deps: RouteDeps) => [
     policy: 'changeOwnBusiness',
     body: ProviderSettings,
     reply: ProviderProfile,
-    handle: ({ user, body, requestId }) => save(deps, providerIdOf(user), body, requestId),
+    handle: ({ user, body, requestId }) => save(deps, user, body, requestId),
   }),
   route({
     method: 'patch',
@@ -55,7 +57,7 @@ export const providerRoutes = (deps: RouteDeps) => [
     policy: 'changeOwnBusiness',
     body: ProviderSettingsChange,
     reply: ProviderProfile,
-    handle: ({ user, body, requestId }) => save(deps, providerIdOf(user), body, requestId),
+    handle: ({ user, body, requestId }) => save(deps, user, body, requestId),
   }),
   route({
     method: 'post',

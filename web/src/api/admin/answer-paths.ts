@@ -3,6 +3,8 @@ export const adminAnswerPaths = {
   dashboard: '/api/admin/dashboard',
   providers: '/api/admin/providers',
   provider: '/api/admin/providers/:id',
+  users: '/api/admin/users',
+  user: '/api/admin/users/:id',
   accessPasses: '/api/admin/access-passes',
   audit: '/api/admin/audit',
   systemHealth: '/api/admin/system-health',

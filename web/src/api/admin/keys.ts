@@ -16,6 +16,8 @@ export const adminKeys = {
   dashboard: key('dashboard'),
   providers: (query: ListQuery) => key('providers', { query }),
   provider: (id: string) => key('provider', { segments: [id] }),
+  users: (query: ListQuery) => key('users', { query }),
+  user: (id: string) => key('user', { segments: [id] }),
   accessPasses: (query: ListQuery) => key('accessPasses', { query }),
   audit: (query: ListQuery) => key('audit', { query }),
   systemHealth: key('systemHealth'),
@@ -25,6 +27,7 @@ export const adminKeys = {
 /** What is no JSON to read. */
 export const adminFiles = {
   accessPasses: (query: ListQuery) => withQuery('/api/admin/access-passes.csv', withoutCursor(query)),
+  users: (query: ListQuery) => withQuery('/api/admin/users.csv', withoutCursor(query)),
   providers: (query: ListQuery) => withQuery('/api/admin/providers.csv', withoutCursor(query)),
   audit: (query: ListQuery) => withQuery('/api/admin/audit.csv', withoutCursor(query)),
 } as const;
@@ -35,6 +38,11 @@ export const adminCalls = {
   accessPass: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}`,
   accessPassMail: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}/email`,
   failures: (action: 'retry' | 'discard') => `/api/admin/failures/${action}`,
+  userRole: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/role`,
+  userSessions: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,
+  userResetLink: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/reset-link`,
+  /** A provider's settings. */
+  provider: (id: string) => `/api/admin/providers/${encodeURIComponent(id)}`,
   /** A part of a provider's standing. */
   providerStanding: (id: string, part: 'verification' | 'subscription' | 'suspension') =>
     `/api/admin/providers/${encodeURIComponent(id)}/${part}`,

@@ -1,5 +1,6 @@
 /** What administrators change about a provider. Every one throws ApiError; what is on screen follows. */
 import {
+  type EditProvider,
   ProviderStanding,
   type SetSubscription,
   type SetSuspension,
@@ -21,12 +22,17 @@ type Changes = {
 export const useProviderChanges = () => {
   const { mutate } = useSWRConfig();
   const forget = useForgetAnswers();
+  const afterwards = async (id: string, change: Promise<unknown>): Promise<void> => {
+    await change;
+    await forget(adminKeys.provider(id));
+    await mutate(adminKeys.provider(id));
+  };
   return {
-    change: async <Part extends keyof Changes>(id: string, part: Part, body: Changes[Part]): Promise<void> => {
-      await sendJson('PATCH', adminCalls.providerStanding(id, part), body, { schema: ProviderStanding });
-      await forget(adminKeys.provider(id));
-      await mutate(adminKeys.provider(id));
-    },
+    /** Changes what is named of a provider's settings. */
+    edit: (id: string, body: z.input<typeof EditProvider>): Promise<void> =>
+      afterwards(id, sendJson('PATCH', adminCalls.provider(id), body, { schema: ProviderStanding })),
+    change: <Part extends keyof Changes>(id: string, part: Part, body: Changes[Part]): Promise<void> =>
+      afterwards(id, sendJson('PATCH', adminCalls.providerStanding(id, part), body, { schema: ProviderStanding })),
     /** Fetches a provider anew, after somebody else has changed it. */
     refresh: (id: string) => mutate(adminKeys.provider(id)),
   };

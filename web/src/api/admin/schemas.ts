@@ -2,6 +2,7 @@
 import { AccessPasses } from '@marketplace/contracts/access-passes';
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
 import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
+import { AdminUserDetail, AdminUsers } from '@marketplace/contracts/admin-users';
 import { AuditEntries } from '@marketplace/contracts/audit';
 import { Failures } from '@marketplace/contracts/failures';
 import { SystemHealth } from '@marketplace/contracts/system-health';
@@ -13,6 +14,8 @@ export const adminSchemas = {
   dashboard: AdminDashboard,
   providers: AdminProviders,
   provider: AdminProviderDetail,
+  users: AdminUsers,
+  user: AdminUserDetail,
   accessPasses: AccessPasses,
   audit: AuditEntries,
   systemHealth: SystemHealth,

@@ -23,6 +23,6 @@ test('what is not known is said as it is', () => {
     'Suspended a provider',
     'provider.promote',
   ]);
-  expect(whoText({ actor: null, actorId: null })).toBe('A command');
+  expect(whoText({ actor: null, actorId: null })).toBe('The terminal');
   expect(whoText({ actor: null, actorId: '0198c1de-0000-7000-8000-000000000001' })).toBe('An account that is gone');
 });

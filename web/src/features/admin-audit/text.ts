@@ -26,4 +26,4 @@ export const changeLines = ({ before, after }: Pick<AuditEntry, 'before' | 'afte
   );
 
 export const whoText = ({ actor, actorId }: Pick<AuditEntry, 'actor' | 'actorId'>): string =>
-  actor ?? (actorId ? 'An account that is gone' : 'A command');
+  actor ?? (actorId ? 'An account that is gone' : 'The terminal');

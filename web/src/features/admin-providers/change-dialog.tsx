@@ -20,11 +20,12 @@ type Props<V extends FieldValues, O> = Pick<Submit<V, O, void>, 'form' | 'fields
     action: string;
     done: string;
     danger?: boolean;
+    wide?: boolean;
     children: ReactNode;
   };
 
 /**
- * A change of a provider's standing. Where somebody else has changed the provider meanwhile, it says who and what, nothing
+ * A change of a provider's standing or settings. Where somebody else has changed the provider meanwhile, it says who and what, nothing
  * is saved, and the person decides anew with what they typed still there.
  */
 export function ChangeDialog<V extends FieldValues, O>({
@@ -35,6 +36,7 @@ export function ChangeDialog<V extends FieldValues, O>({
   action,
   done,
   danger = false,
+  wide = false,
   children,
   ...submit
 }: Props<V, O>) {
@@ -48,7 +50,7 @@ export function ChangeDialog<V extends FieldValues, O>({
     return null;
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description} wide={wide}>
       {conflict && (
         <Notice tone="warning" role="alert" title="Somebody was here before you">
           <p>{conflict}</p>

@@ -1,23 +1,28 @@
 import type { AdminProviderDetail } from '@marketplace/contracts/admin-providers';
 import { plans } from '@marketplace/contracts/plans';
-import { type ReactNode, useState } from 'react';
+import { userCan } from '@marketplace/contracts/user-policy';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
+import { useSession } from '../../api/session.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge, statusWord } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { DetailCard, DetailLine } from '../../ui/detail-card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
 import { dateText, exactTime } from '../../ui/time.ts';
 import { LiftDialog, SubscriptionDialog, SuspendDialog, UnverifyDialog, VerifyDialog } from './change-dialogs.tsx';
+import { EditDialog } from './edit-dialog.tsx';
 import { StateBadge } from './state-badge.tsx';
-import { historyText } from './text.ts';
+import { answerText, historyText } from './text.ts';
 
 const dialogs = {
+  edit: EditDialog,
   verify: VerifyDialog,
   unverify: UnverifyDialog,
   subscription: SubscriptionDialog,
@@ -25,35 +30,6 @@ const dialogs = {
   lift: LiftDialog,
 } as const;
 type Lever = keyof typeof dialogs;
-
-const Card = ({
-  id,
-  title,
-  action,
-  children,
-}: {
-  id: string;
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}) => (
-  <section className="card p-5 md:p-6 min-w-0" aria-labelledby={id}>
-    <div className="flex flex-wrap items-center justify-between gap-3 mb-3">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {action}
-    </div>
-    {children}
-  </section>
-);
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="py-1.5 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
-    <dt className="text-ink-2 text-sm pt-0.5">{label}</dt>
-    <dd className="wrap-anywhere">{children}</dd>
-  </div>
-);
 
 const History = ({ history }: Pick<AdminProviderDetail, 'history'>) =>
   history.length === 0 ? (
@@ -77,7 +53,7 @@ const Leads = ({ leads }: Pick<AdminProviderDetail, 'leads'>) =>
     <p className="text-ink-2">No leads yet.</p>
   ) : (
     <ul className="divide-y divide-line">
-      {leads.map(({ id, title, city, status, createdAt, answeredAt }) => (
+      {leads.map(({ id, title, city, ...lead }) => (
         <li
           key={id}
           className="py-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] items-start justify-items-start"
@@ -87,17 +63,19 @@ const Leads = ({ leads }: Pick<AdminProviderDetail, 'leads'>) =>
               {title}, {city}
             </p>
             <p className="text-sm text-ink-2">
-              Sent {exactTime(createdAt)}
-              {answeredAt && <>, answered {exactTime(answeredAt)}</>}
+              Sent {exactTime(lead.createdAt)}
+              {lead.answeredAt && <>, answered {exactTime(lead.answeredAt)}</>}
             </p>
+            {answerText(lead) && <p className="text-sm">{answerText(lead)}</p>}
           </div>
-          <StatusBadge status={status} />
+          <StatusBadge status={lead.status} />
         </li>
       ))}
     </ul>
   );
 
 function Provider({ provider }: { provider: AdminProviderDetail }) {
+  const { user } = useSession();
   const [lever, setLever] = useState<Lever>();
   const Dialog = lever && dialogs[lever];
   const pull = (name: Lever) => () => setLever(name);
@@ -138,7 +116,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
       </StatGrid>
       <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start">
         <div className="grid gap-6 min-w-0">
-          <Card
+          <DetailCard
             id="verification"
             title="Verification"
             action={
@@ -162,8 +140,8 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
                 provider.verifiedUntil &&
                 `Lapsed on ${dateText(provider.verifiedUntil)}.`}
             </p>
-          </Card>
-          <Card
+          </DetailCard>
+          <DetailCard
             id="plan-card"
             title="Plan and subscription"
             action={
@@ -175,38 +153,51 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
             <p>
               {plans[provider.plan].name}, {statusWord(provider.subscriptionStatus)}
             </p>
-          </Card>
-          <Card id="history" title="History">
+          </DetailCard>
+          <DetailCard id="history" title="History">
             <History history={provider.history} />
-          </Card>
-          <Card id="leads" title="Latest leads">
+          </DetailCard>
+          <DetailCard id="leads" title="Latest leads">
             <Leads leads={provider.leads} />
-          </Card>
+          </DetailCard>
         </div>
-        <Card
+        <DetailCard
           id="business"
           title="Business"
           action={
-            <Link to={to.adminAudit({ subject: provider.id })} className="link text-sm font-semibold">
-              Audit trail
-            </Link>
+            <div className="flex flex-wrap items-center gap-4">
+              <Link to={to.adminAudit({ subject: provider.id })} className="link text-sm font-semibold">
+                Audit trail
+              </Link>
+              <Button size="sm" onClick={pull('edit')}>
+                Edit
+              </Button>
+            </div>
           }
         >
           <dl>
-            <Line label="Owner">{provider.ownerName}</Line>
-            <Line label="Mail">{provider.email}</Line>
-            <Line label="Phone">{provider.phone ?? 'None'}</Line>
-            <Line label="Joined">{dateText(provider.createdAt)}</Line>
-            <Line label="Base">
+            <DetailLine label="Owner">
+              {userCan('manageUsers', user) ? (
+                <Link to={to.adminUser({ id: provider.ownerId })} className="link font-semibold">
+                  {provider.ownerName}
+                </Link>
+              ) : (
+                provider.ownerName
+              )}
+            </DetailLine>
+            <DetailLine label="Mail">{provider.email}</DetailLine>
+            <DetailLine label="Phone">{provider.phone ?? 'None'}</DetailLine>
+            <DetailLine label="Joined">{dateText(provider.createdAt)}</DetailLine>
+            <DetailLine label="Base">
               {provider.baseCity ? `${provider.baseCity}, ${provider.coverageRadiusKm} km` : 'Not chosen yet'}
-            </Line>
-            <Line label="Provinces">{provider.provinces.join(', ') || 'None yet'}</Line>
-            <Line label="Services">{provider.categories.join(', ') || 'None yet'}</Line>
+            </DetailLine>
+            <DetailLine label="Provinces">{provider.provinces.join(', ') || 'None yet'}</DetailLine>
+            <DetailLine label="Services">{provider.categories.join(', ') || 'None yet'}</DetailLine>
           </dl>
           <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">
             Mail and phone stand here because you opened this page: that is in the audit log.
           </p>
-        </Card>
+        </DetailCard>
       </div>
       {Dialog && <Dialog provider={provider} onClose={() => setLever(undefined)} />}
     </>

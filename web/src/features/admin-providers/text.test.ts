@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { categoriesText, historyText, stateOf } from './text.ts';
+import { answerText, categoriesText, historyText, stateOf } from './text.ts';
 
 const fine = {
   suspended: false,
@@ -35,9 +35,28 @@ test('the history is told in words', () => {
   );
   expect(historyText({ kind: 'PAUSE', after: { paused: true, until: null } })).toBe('Paused');
   expect(historyText({ kind: 'PAUSE', after: { paused: false } })).toBe('Pause ended');
+  expect(
+    historyText({
+      kind: 'SETTINGS',
+      before: { coverageRadiusKm: 50, phone: null, provinces: ['Gauteng', 'Limpopo'] },
+      after: { coverageRadiusKm: 80, phone: '…234', provinces: ['Limpopo', 'Free State'] },
+    }),
+  ).toBe('Radius: 50 km → 80 km; Phone: none → …234; Provinces: + Free State, - Gauteng');
+  expect(historyText({ kind: 'ROLE', after: { withdrawn: true } })).toBe('Out of matching: no provider any more');
+  expect(historyText({ kind: 'ROLE', after: { withdrawn: false } })).toBe('A provider again');
 });
 
 test('two services are named, the others counted', () => {
   expect(categoriesText(['Plumbing', 'Drains', 'Geysers', 'Roofing'])).toBe('Plumbing, Drains +2 more');
   expect([categoriesText(['Plumbing']), categoriesText([])]).toEqual(['Plumbing', 'None yet']);
+});
+
+test('what a provider said to a lead is told in words', () => {
+  const silent = { declineReason: null, crmStatus: null, lostReason: null };
+  expect(answerText(silent)).toBeUndefined();
+  expect(answerText({ ...silent, declineReason: 'TOO_FAR' })).toBe('Because: Too far');
+  expect(answerText({ ...silent, crmStatus: 'WON' })).toBe('In the CRM: Won');
+  expect(answerText({ ...silent, crmStatus: 'LOST', lostReason: 'PRICE' })).toBe(
+    'In the CRM: Lost, Too expensive for them',
+  );
 });

@@ -1,5 +1,6 @@
 /** What a provider's state and history are called. */
 import type { AdminProvider, AdminProviderDetail } from '@marketplace/contracts/admin-providers';
+import { declineReasonText, lostReasonText } from '@marketplace/contracts/leads';
 import { type Plan, plans } from '@marketplace/contracts/plans';
 import type { VerificationCheck } from '@marketplace/contracts/providers';
 import { statusWord } from '../../ui/badge.tsx';
@@ -40,8 +41,43 @@ const planText = (plan: unknown) => (typeof plan === 'string' && plan in plans ?
 
 type Entry = AdminProviderDetail['history'][number];
 
+const settingText: Record<string, string> = {
+  businessName: 'Business name',
+  phone: 'Phone',
+  baseCity: 'Base',
+  coverageRadiusKm: 'Radius',
+  categories: 'Services',
+  provinces: 'Provinces',
+};
+
+const plainText = (value: unknown, name: string) => {
+  if (value === null || value === undefined || value === '') return 'none';
+  return name === 'coverageRadiusKm' ? `${value} km` : String(value);
+};
+
+/** `Services: + Electrical, - Plumbing`. */
+const listText = (before: unknown, after: readonly unknown[]) => {
+  const old: readonly unknown[] = Array.isArray(before) ? before : [];
+  return [
+    ...after.filter((value) => !old.includes(value)).map((value) => `+ ${value}`),
+    ...old.filter((value) => !after.includes(value)).map((value) => `- ${value}`),
+  ].join(', ');
+};
+
+/** `Radius: 50 km → 80 km; Provinces: + Limpopo`. */
+const settingsText = ({ before, after }: Pick<Entry, 'before' | 'after'>) =>
+  Object.entries(after ?? {})
+    .map(([name, value]) => {
+      const old = before?.[name];
+      const said = Array.isArray(value) ? listText(old, value) : `${plainText(old, name)} → ${plainText(value, name)}`;
+      return `${settingText[name] ?? name}: ${said}`;
+    })
+    .join('; ');
+
 /** What an entry of the history says: `Verified until 31 March 2027: Identity, Insurance`. */
-export const historyText = ({ kind, after }: Pick<Entry, 'kind' | 'after'>): string => {
+export const historyText = ({ kind, before = null, after }: Pick<Entry, 'kind' | 'after'> & Partial<Entry>): string => {
+  if (kind === 'SETTINGS') return settingsText({ before, after });
+  if (kind === 'ROLE') return after?.withdrawn ? 'Out of matching: no provider any more' : 'A provider again';
   if (kind === 'SUSPENSION') return after?.suspended ? 'Suspended' : 'Suspension lifted';
   if (kind === 'PAUSE') {
     if (!after?.paused) return 'Pause ended';
@@ -53,4 +89,13 @@ export const historyText = ({ kind, after }: Pick<Entry, 'kind' | 'after'>): str
   const checks = Array.isArray(after?.checks) ? after.checks : [];
   const names = checks.map((check) => checkText[check as VerificationCheck] ?? String(check));
   return [`Verified until ${dateText(until)}`, names.join(', ')].filter(Boolean).join(': ');
+};
+
+type Lead = Pick<AdminProviderDetail['leads'][number], 'declineReason' | 'crmStatus' | 'lostReason'>;
+
+/** What the provider said to a lead beside yes and no: `Because: Too far`, `In the CRM: Lost, Too expensive for them`. */
+export const answerText = ({ declineReason, crmStatus, lostReason }: Lead): string | undefined => {
+  if (declineReason) return `Because: ${declineReasonText[declineReason]}`;
+  if (!crmStatus) return undefined;
+  return `In the CRM: ${[statusWord(crmStatus), lostReason && lostReasonText[lostReason]].filter(Boolean).join(', ')}`;
 };

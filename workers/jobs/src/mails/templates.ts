@@ -20,3 +20,5 @@ export { leadEnding } from './leads/lead-ending.ts';
 export { leadSent } from './leads/lead-sent.ts';
 export { applicationReceived } from './provider-applications/application-received.ts';
 export { applicationTeam } from './provider-applications/application-team.ts';
+export { verificationEnding } from './providers/verification-ending.ts';
+export { verificationEndingTeam } from './providers/verification-ending-team.ts';

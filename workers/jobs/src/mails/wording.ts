@@ -13,6 +13,11 @@ export const timeText = (at: Date): string => {
   return `${clock.format(at)} on ${weekday}, ${Number(day)}${noBreak}${month}`;
 };
 
+const dates = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
+
+/** `31 March 2027`. */
+export const dateText = (at: Date): string => dates.format(at);
+
 const shortDays = new Intl.DateTimeFormat('en-ZA', { ...zone, weekday: 'short' });
 
 /** `Sun 09:05`, for a time within the week. */

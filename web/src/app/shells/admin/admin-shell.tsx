@@ -1,5 +1,14 @@
 import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
-import { HeartPulse, LayoutDashboard, ListRestart, ScrollText, Store, Ticket, TriangleAlert } from 'lucide-react';
+import {
+  HeartPulse,
+  LayoutDashboard,
+  ListRestart,
+  ScrollText,
+  Store,
+  Ticket,
+  TriangleAlert,
+  Users,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { elsewhere, to } from '../../../routing/paths.ts';
@@ -15,6 +24,7 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
     heading: 'Market',
     items: [
       { to: to.adminProviders(), label: 'Providers', Icon: Store, needs: 'manageProviders' },
+      { to: to.adminUsers(), label: 'Users', Icon: Users, needs: 'manageUsers' },
       { to: to.adminAccessPasses(), label: 'Access Passes', Icon: Ticket, needs: 'manageAccessPasses' },
     ],
   },

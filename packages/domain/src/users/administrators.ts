@@ -1,15 +1,21 @@
 /** The first super administrator of a new installation, and any later one that is made by hand. */
 import { hours } from '@marketplace/platform/clock';
 import { accountQueries } from '../accounts/queries.ts';
+import { removeFactorsSince } from '../credentials/second-factor.ts';
+import { issueToken } from '../credentials/tokens.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { sessionQueries } from '../sessions/queries.ts';
-import { removeFactorsSince } from './second-factor.ts';
-import { issueToken } from './tokens.ts';
+import { setRole } from './service.ts';
 
 /** Milliseconds that the link to set the password is good for: the person who runs the command uses it at once. */
 export const administratorLinkLife = hours(24);
 
-export type MadeAdministrator = { outcome: 'created' | 'promoted' | 'already'; email: string; token: string };
+export type MadeAdministrator = {
+  outcome: 'created' | 'promoted' | 'already';
+  userId: string;
+  email: string;
+  token: string;
+};
 
 /**
  * Makes the account of a SUPER_ADMIN without a password, or promotes the one that has the address. Returns a token to
@@ -38,7 +44,7 @@ export const makeAdministrator = (
       createdAt: tx.clock.now(),
     });
     const token = (userId: string) => issueToken(tx, 'password', { userId, email, life: administratorLinkLife });
-    if (created) return { outcome: 'created', email, token: await token(created) };
+    if (created) return { outcome: 'created', userId: created, email, token: await token(created) };
     const existing = await queries.findByEmail(email);
     if (!existing) throw new Error(`${email} was deleted just now; please try again.`);
     const isAdministrator = existing.role === 'SUPER_ADMIN';
@@ -46,10 +52,18 @@ export const makeAdministrator = (
       throw new Error(
         `${email} has an account already, as ${existing.role}. Add --promote to make it a super administrator.`,
       );
-    if (!isAdministrator) await queries.setRole(existing.id, 'SUPER_ADMIN');
+    if (!isAdministrator) {
+      await queries.lockRole(existing.id);
+      await setRole(tx, { userId: existing.id, role: 'SUPER_ADMIN', actorId: null });
+    }
     if (removeFactors) {
       await removeFactorsSince(tx, existing.id, new Date(0));
       await sessionQueries(tx).endAll(existing.id, tx.clock.now());
     }
-    return { outcome: isAdministrator ? 'already' : 'promoted', email, token: await token(existing.id) };
+    return {
+      outcome: isAdministrator ? 'already' : 'promoted',
+      userId: existing.id,
+      email,
+      token: await token(existing.id),
+    };
   });

@@ -1,12 +1,12 @@
 import { buildAccount, buildProvider, password } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';
+import { resetPassword } from '../credentials/password-reset.ts';
+import { beginSecondStep } from '../credentials/second-factor.ts';
+import { signIn } from '../credentials/sign-in.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { accountOfToken, startSession } from '../sessions/service.ts';
 import { makeAdministrator } from './administrators.ts';
-import { resetPassword } from './password-reset.ts';
-import { beginSecondStep } from './second-factor.ts';
-import { signIn } from './sign-in.ts';
 
 const deps = await testDeps();
 const make = (email: string, promote = false) => makeAdministrator(deps, { email, name: 'Naledi Khumalo', promote });

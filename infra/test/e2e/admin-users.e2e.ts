@@ -1,0 +1,96 @@
+/** Users, as the super administrator sees and changes them. */
+import { siteUrl } from '../e2e-stacks.ts';
+import { expectAccessible } from './accessible.ts';
+import { enterWith, newPerson } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
+import { mailTo } from './mails.ts';
+import { emailOf, expect, test } from './people.ts';
+
+test('a role is given and taken: the dialog warns, the open tab is refused, and the history says so @phone', async ({
+  windowOf,
+  browser,
+}) => {
+  test.slow();
+  const person = newPerson();
+  const theirs = await browser.newContext();
+  const origin = { origin: siteUrl };
+  const registered = await theirs.request.post(`${siteUrl}/api/auth/register`, { data: person, headers: origin });
+  expect(registered.status()).toBe(201);
+  await enterWith(theirs, person);
+
+  const page = await windowOf('superadmin');
+  await page.goto('/admin/users');
+  await hydrated(page);
+  await expect(page.locator('dl > div').filter({ hasText: 'Super Admin' })).toContainText('1');
+  await page.getByLabel('Search users').fill(emailOf('superadmin'));
+  const links = page.locator('a[href^="/admin/users/"]').locator('visible=true');
+  await expect(page).toHaveURL(/search=/);
+  await expect(links).toHaveCount(1);
+  await expect(page.getByText('This is you').locator('visible=true')).toHaveCount(1);
+  await page.getByLabel('Search users').fill(person.email);
+  await expect(page.getByText(person.email).locator('visible=true').first()).toBeVisible();
+  await expect(links).toHaveCount(1);
+  await expectAccessible(page);
+
+  const dialog = page.getByRole('dialog', { name: 'Edit Role' });
+  const update = dialog.getByRole('button', { name: 'Update Role' });
+  const role = dialog.getByLabel('Role', { exact: true });
+  await page
+    .getByRole('button', { name: `Edit Role of ${person.name}` })
+    .locator('visible=true')
+    .click();
+  await expect(update).toBeDisabled();
+  await role.selectOption('Super Admin');
+  await expect(dialog.getByText('Warning: Super Admin Access')).toBeVisible();
+  await expect(
+    dialog.getByText('This will grant full system access including user role management.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await role.selectOption('Admin');
+  await expect(dialog.getByText('Warning: Super Admin Access')).toHaveCount(0);
+  await update.click();
+  await expect(page.getByText('User role updated successfully.').first()).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+
+  // The session that was open has the new role's rights, and loses them with the role.
+  const tab = await theirs.newPage();
+  const stream = tab.waitForResponse(/\/api\/events$/);
+  await tab.goto('/admin/providers');
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Providers');
+  await stream;
+  await links.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(person.name);
+  await page.getByRole('button', { name: 'Edit Role' }).click();
+  await role.selectOption('Seeker');
+  await update.click();
+  await expect(page.getByText("Changed a user's role: Admin → Seeker")).toBeVisible();
+  expect((await theirs.request.get(`${siteUrl}/api/admin/providers`)).status()).toBe(403);
+  await expect(tab).toHaveURL('/');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Send Reset Link' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send the Link' }).click();
+  await mailTo(person.email, /password/i, '/auth/reset-password');
+  await page.getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out Everywhere' }).click();
+  await expect(page.getByText('Signed in nowhere.')).toBeVisible();
+  await expect(page.getByText('Signed a user out everywhere: 1 session ended')).toBeVisible();
+  expect(await (await theirs.request.get(`${siteUrl}/api/auth/me`)).json()).toBeNull();
+  await theirs.close();
+});
+
+test('nobody changes their own role, and the page of users is the super administrator’s alone', async ({ windowOf }) => {
+  const page = await windowOf('superadmin');
+  const { id } = await (await page.request.get('/api/auth/me')).json();
+  await page.goto(`/admin/users/${id}`);
+  await expect(page.getByText('This is you. Nobody changes their own role.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Edit Role' })).toHaveCount(0);
+  const own = await page.request.patch(`/api/admin/users/${id}/role`, {
+    data: { role: 'ADMIN' },
+    headers: { origin: siteUrl },
+  });
+  expect([own.status(), (await own.json()).error]).toEqual([403, expect.stringContaining('Nobody changes their own')]);
+  const admin = await windowOf('admin');
+  await admin.goto('/admin/users');
+  await expect(admin).toHaveURL('/');
+});

@@ -1,0 +1,39 @@
+/** The data of the mails about a provider's standing, read when they are sent. */
+import type { Deps } from '../deps.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
+
+export type VerificationMailData = {
+  providerId: string;
+  businessName: string;
+  ownerName: string;
+  ownerEmail: string;
+  verifiedUntil: Date;
+  /** How many days before that the reminder was due. */
+  daysBefore: number;
+  /** The verification still ends then, in the future, and the business could be matched by it. */
+  isCurrent: boolean;
+};
+
+/** Undefined when the provider is gone. */
+export const verificationMailData = (
+  { db, clock }: Deps,
+  reminderId: string,
+): Promise<VerificationMailData | undefined> =>
+  selectFirst(
+    db('verification_reminders as r')
+      .join('providers as p', 'p.id', 'r.provider_id')
+      .join('users as u', 'u.id', 'p.user_id')
+      .where('r.id', reminderId),
+    columnsOf<{ r: 'verification_reminders'; p: 'providers'; u: 'users' }>()({
+      providerId: 'p.id',
+      businessName: 'p.business_name',
+      ownerName: 'u.name',
+      ownerEmail: 'u.email',
+      verifiedUntil: 'r.verified_until',
+      daysBefore: 'r.days_before',
+      isCurrent: db.raw<boolean>(
+        `(p.verified_until = r.verified_until and p.verified_until > ? and p.suspended_at is null and p.withdrawn_at is null)`,
+        [clock.now()],
+      ),
+    }),
+  );

@@ -1,0 +1,38 @@
+/** What a provider's history says of changed settings: by the names that people know, and with no contact that could be used. */
+import { categoryById } from '@marketplace/catalogue/lookup';
+import { provinceBySlug } from '@marketplace/gazetteer/lookup';
+import { withoutContacts } from '../audit/contact-details.ts';
+import { cityOf } from '../reference/cities.ts';
+import type { Profile } from './profile.view.ts';
+
+/** A profile's settings as words. */
+export const settingsText = ({
+  businessName,
+  phone,
+  cityPath,
+  coverageRadiusKm,
+  categoryIds,
+  provinces,
+}: Profile): Record<string, unknown> => ({
+  businessName,
+  phone,
+  baseCity: cityPath && cityOf(cityPath).name,
+  coverageRadiusKm,
+  categories: categoryIds.map((id) => categoryById(id)?.name ?? id).sort(),
+  provinces: provinces.map((slug) => provinceBySlug(slug)?.name ?? slug).sort(),
+});
+
+export type SettingsChange = {
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
+/** The settings that differ, as they were and as they are; null where none does. */
+export const settingsChange = (before: Profile, after: Profile): SettingsChange | null => {
+  const [old, now] = [settingsText(before), settingsText(after)];
+  const changed = Object.keys(now).filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+  if (changed.length === 0) return null;
+  const only = (settings: Record<string, unknown>) =>
+    withoutContacts(Object.fromEntries(changed.map((name) => [name, settings[name]])));
+  return { before: only(old), after: only(now) };
+};

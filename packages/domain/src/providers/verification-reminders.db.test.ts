@@ -1,0 +1,76 @@
+/** Whom a reminder of the end of a verification is written for, and whether its mail is still worth sending. */
+import { buildAccount, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { suspendProvider } from '../leads/suspension.ts';
+import { verificationMailData } from '../mail-deliveries/provider-mail-data.view.ts';
+import { changeRole } from '../users/service.ts';
+import { setVerification } from './standing.ts';
+import { remindOfVerifications } from './verification-reminders.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+const { userId: actorId } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
+const inDays = (count: number) => new Date(clock.now().getTime() + days(count));
+const remindersOf = (providerId: string) =>
+  db('verification_reminders').where({ provider_id: providerId }).orderBy('id');
+const daysOf = async (providerId: string) => (await remindersOf(providerId)).map((row) => row.days_before);
+const verified = (count: number) => buildProvider(deps, { verifiedUntil: inDays(count) });
+
+test('one that was given for less than the days is not reminded of them', async () => {
+  const [short, shorter] = [await verified(20), await verified(5)];
+  await remindOfVerifications(deps);
+  expect([await daysOf(short.providerId), await daysOf(shorter.providerId)]).toEqual([[], []]);
+  clock.advance(days(13));
+  await remindOfVerifications(deps);
+  expect(await daysOf(short.providerId)).toEqual([7]);
+});
+
+test('where both days have passed unseen, the later one alone is due; after the end neither is', async () => {
+  const [late, over] = [await verified(40), await verified(38)];
+  clock.advance(days(38));
+  await remindOfVerifications(deps);
+  expect(await daysOf(late.providerId)).toEqual([7]);
+  expect(await daysOf(over.providerId)).toEqual([]);
+});
+
+test('another date is reminded of by itself, and the mail of the former one is noise', async () => {
+  const { providerId, email, businessName } = await verified(60);
+  clock.advance(days(30));
+  await remindOfVerifications(deps);
+  const [first] = await remindersOf(providerId);
+  const data = () => verificationMailData(deps, first!.id);
+  expect(await data()).toMatchObject({ ownerEmail: email, businessName, daysBefore: 30, isCurrent: true });
+  await setVerification(deps, { providerId, actorId, verifiedUntil: inDays(60), checks: ['identity'] });
+  expect(await data()).toMatchObject({ isCurrent: false });
+  clock.advance(days(30));
+  await remindOfVerifications(deps);
+  expect(await daysOf(providerId)).toEqual([30, 30]);
+  clock.advance(days(30));
+  const [, second] = await remindersOf(providerId);
+  expect(await verificationMailData(deps, second!.id)).toMatchObject({ isCurrent: false });
+});
+
+test('nobody is reminded of what would bring them no leads: suspended, withdrawn, not verified, verified without an end', async () => {
+  const [suspended, withdrawn, unverified, endless] = [
+    await verified(60),
+    await verified(60),
+    await buildProvider(deps, { verifiedAt: null }),
+    await buildProvider(deps),
+  ];
+  await suspendProvider(deps, { providerId: suspended.providerId, reason: 'A complaint' });
+  await changeRole(deps, { userId: withdrawn.userId, role: 'SEEKER', actorId });
+  clock.advance(days(31));
+  await remindOfVerifications(deps);
+  for (const { providerId } of [suspended, withdrawn, unverified, endless])
+    expect(await daysOf(providerId)).toEqual([]);
+});
+
+test('a reminder is written once, however many sweep at the same time', async () => {
+  const { providerId } = await verified(60);
+  clock.advance(days(30));
+  await Promise.all([1, 2, 3].map(() => remindOfVerifications(deps)));
+  expect(await daysOf(providerId)).toEqual([30]);
+  expect(await verificationMailData(deps, crypto.randomUUID())).toBeUndefined();
+});

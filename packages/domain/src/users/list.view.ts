@@ -1,0 +1,78 @@
+/** Users as a super administrator lists them. */
+import type { AdminUsersFilter, RoleCounts } from '@marketplace/contracts/admin-users';
+import type { Page } from '@marketplace/contracts/page';
+import { type Role, roles } from '@marketplace/contracts/roles';
+import type { UserSort } from '@marketplace/contracts/user-filters';
+import type { Knex } from 'knex';
+import type { Deps } from '../deps.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { columnsOf, rawRows } from '../sql.ts';
+
+export type ListedUser = {
+  id: string;
+  name: string;
+  email: string;
+  phone: string | null;
+  role: Role;
+  emailVerifiedAt: Date | null;
+  createdAt: Date;
+};
+
+/** Where a page ended: the values of its order's columns. */
+export type UsersCursor = (string | number)[];
+const orders: Record<UserSort, Order<UsersCursor>> = {
+  newest: { by: ['u.created_at', 'u.id'], direction: 'desc' },
+  name: { by: ['u.name', 'u.id'], direction: 'asc' },
+};
+
+/** `%` and `_` of a search are themselves, not what `like` makes of them. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Fewer digits than these are part of too many numbers. */
+const leastDigits = 3;
+
+/** Users whose name, address or number holds the text, each by an index of its own. */
+const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
+  const pattern = containing(search);
+  const byText = db('users as f')
+    .select('f.id')
+    .where((either) => either.whereILike('f.email', pattern).orWhereILike('f.name', pattern));
+  // Numbers are stored as typed: 082 555 …, +27 82 555 …
+  const digits = search.replace(/\D/g, '').replace(/^(27|0)/, '');
+  if (digits.length < leastDigits || /[^\d\s+().-]/.test(search)) return byText;
+  return byText.union(
+    db('users as f')
+      .select('f.id')
+      .whereRaw(`regexp_replace(f.phone, '\\D', '', 'g') like ?`, [containing(digits)]),
+  );
+};
+
+/** One page, newest first unless sorted otherwise. */
+export const listUsers = (
+  deps: Deps,
+  { search, role, sort = 'newest', ...page }: Partial<AdminUsersFilter> & PageRequest<UsersCursor>,
+): Promise<Page<ListedUser, UsersCursor>> => {
+  const query = deps.db('users as u').modify((q) => {
+    if (search) q.whereIn('u.id', found(deps, search));
+    if (role) q.where('u.role', role);
+  });
+  const columns = columnsOf<{ u: 'users' }>()({
+    id: 'u.id',
+    name: 'u.name',
+    email: 'u.email',
+    phone: 'u.phone',
+    role: 'u.role',
+    emailVerifiedAt: 'u.email_verified_at',
+    createdAt: 'u.created_at',
+  });
+  return keysetPage(deps, query, columns, orders[sort], page);
+};
+
+/** How many users there are of each role. */
+export const countRoles = async ({ db }: Pick<Deps, 'db'>): Promise<RoleCounts> => {
+  const rows = await rawRows<{ role: Role; users: number }>(
+    db,
+    'select role, count(*)::int as users from users group by role',
+  );
+  const counts = new Map(rows.map(({ role, users }) => [role, users]));
+  return Object.fromEntries(roles.map((role) => [role, counts.get(role) ?? 0])) as RoleCounts;
+};

@@ -1,0 +1,99 @@
+/** What a super administrator does to an account: its role, its sessions, a link for a new password. */
+import { messages } from '@marketplace/contracts/messages';
+import type { Role } from '@marketplace/contracts/roles';
+import { roleNames } from '@marketplace/contracts/user-filters';
+import { violatedConstraint } from '@marketplace/platform/postgres';
+import { accountQueries } from '../accounts/queries.ts';
+import { askForReset } from '../credentials/password-reset.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { withdrawProvider } from '../leads/withdrawal.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { addIncompleteProvider } from '../providers/service.ts';
+import { recordChange, returnProvider } from '../providers/standing.ts';
+import { sessionQueries } from '../sessions/queries.ts';
+
+type RequestId = { requestId?: string | undefined };
+
+/** Nobody has agreed to pay for what an administrator's press has made: an administrator sets the plan, too. */
+const planOfPromoted = 'FREE_VIA_BUNDLE';
+
+/** Brings the account's business in line with its role: an incomplete one where there is none, out of matching and back. */
+const changeProvider = async (
+  tx: Deps,
+  userId: string,
+  role: Role,
+  { actorId, requestId }: { actorId: string | null } & RequestId,
+): Promise<void> => {
+  const account = (await accountQueries(tx).findById(userId))!;
+  const change = { actorId, note: `Role: ${roleNames[role]}`, ...(requestId && { requestId }) };
+  if (account.providerId) {
+    const follow = role === 'PROVIDER' ? returnProvider : withdrawProvider;
+    await follow(tx, { ...change, providerId: account.providerId });
+  } else if (role === 'PROVIDER') {
+    const { phone } = account;
+    const providerId = await addIncompleteProvider(tx, { userId, businessName: '', phone, plan: planOfPromoted });
+    const after = { plan: planOfPromoted, status: 'ACTIVE' };
+    await recordChange(tx, { ...change, providerId }, { kind: 'SUBSCRIPTION', before: null, after });
+  }
+};
+
+/**
+ * Gives an account a role, with what that means for its business (architecture: Joining), and ends its live streams; the next call of
+ * whoever is signed in with it has the new role's rights, because a session says who calls and never what they may. Call it in a
+ * transaction that has locked the account. Throws CONFLICT for the last super administrator.
+ */
+export const setRole = async (
+  tx: Deps,
+  { userId, role, actorId, requestId }: { userId: string; role: Role; actorId: string | null } & RequestId,
+): Promise<void> => {
+  await accountQueries(tx)
+    .setRole(userId, role)
+    .catch((error) => {
+      throw violatedConstraint(error) === 'users__super_admin__one'
+        ? new DomainError('CONFLICT', { sentence: messages.roleLast })
+        : error;
+    });
+  await changeProvider(tx, userId, role, { actorId, requestId });
+  await addToOutbox(tx, 'account.access-changed', [{ userId, requestId }]);
+};
+
+/**
+ * Changes somebody else's role. Throws NOT_FOUND; FORBIDDEN for one's own; CONFLICT where it is no longer `from`, is `role`
+ * already, or is the last super administrator's.
+ */
+export const changeRole = (
+  deps: Deps,
+  { from, ...change }: { userId: string; role: Role; from?: Role | undefined; actorId: string } & RequestId,
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const { userId, role, actorId } = change;
+    if (userId === actorId) throw new DomainError('FORBIDDEN', { sentence: messages.roleOwn });
+    const now = await accountQueries(tx).lockRole(userId);
+    if (!now) throw new DomainError('NOT_FOUND');
+    if (from && now !== from)
+      throw new DomainError('CONFLICT', {
+        sentence: `Changed since you opened it: this person is ${roleNames[now]} now. Nothing of yours was saved.`,
+      });
+    if (now === role) throw new DomainError('CONFLICT', { sentence: messages.roleUnchanged });
+    await setRole(tx, change);
+  });
+
+/** Ends every session of an account, and its live streams. Returns how many it ended. Throws NOT_FOUND. */
+export const signOutEverywhere = (deps: Deps, { userId, requestId }: { userId: string } & RequestId): Promise<number> =>
+  inTransaction(deps, async (tx) => {
+    if (!(await accountQueries(tx).lockRole(userId))) throw new DomainError('NOT_FOUND');
+    const sessions = await sessionQueries(tx).endAll(userId, tx.clock.now());
+    await addToOutbox(tx, 'account.access-changed', [{ userId, requestId }]);
+    return sessions;
+  });
+
+/** Has a link for a new password mailed to an account. Throws NOT_FOUND. */
+export const sendResetLink = async (
+  deps: Deps,
+  { userId, requestId }: { userId: string } & RequestId,
+): Promise<void> => {
+  const account = await accountQueries(deps).findById(userId);
+  if (!account) throw new DomainError('NOT_FOUND');
+  await askForReset(deps, account, { requestId });
+};

@@ -1,0 +1,43 @@
+import type { AdminUser, AdminUserDetail } from '@marketplace/contracts/admin-users';
+import type { UserDetail } from '@marketplace/domain/users/detail.view';
+import type { ListedUser } from '@marketplace/domain/users/list.view';
+
+/** A user in the super administrators' list. */
+export const presentAdminUser = (user: ListedUser): AdminUser => ({
+  id: user.id,
+  name: user.name,
+  email: user.email,
+  phone: user.phone,
+  role: user.role,
+  isEmailVerified: user.emailVerifiedAt !== null,
+  createdAt: user.createdAt.toISOString(),
+});
+
+/** The same with everything; `askerId` is who asks. */
+export const presentUserDetail = (user: UserDetail, askerId: string): AdminUserDetail => ({
+  ...presentAdminUser(user),
+  hasPassword: user.hasPassword,
+  hasAuthenticatorApp: user.hasAuthenticatorApp,
+  passkeys: user.passkeys,
+  requests: user.requests,
+  provider:
+    user.providerId === null
+      ? null
+      : { id: user.providerId, businessName: user.businessName ?? '', withdrawn: user.withdrawn },
+  sessions: user.sessions.map(({ id, device, createdAt, lastSeenAt, stolenAt }) => ({
+    id,
+    device,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    stolenAt: stolenAt?.toISOString() ?? null,
+  })),
+  history: user.history.map(({ seq, at, action, by, before, after }) => ({
+    id: Number(seq),
+    at: at.toISOString(),
+    action,
+    by,
+    before,
+    after,
+  })),
+  isSelf: user.id === askerId,
+});

@@ -1,0 +1,157 @@
+/** Users, for super administrators: who there is, and what is done to an account. Each leaves an entry in the audit log. */
+import {
+  AdminUserDetail,
+  AdminUsers,
+  AdminUsersExportQuery,
+  type AdminUsersFilter,
+  AdminUsersQuery,
+  ChangeRole,
+  SignedOutUser,
+  UserParam,
+} from '@marketplace/contracts/admin-users';
+import { Id } from '@marketplace/contracts/fields';
+import { limits } from '@marketplace/contracts/limits';
+import { audited } from '@marketplace/domain/audit/service';
+import { userDetail, userStanding } from '@marketplace/domain/users/detail.view';
+import { countRoles, listUsers, type UsersCursor } from '@marketplace/domain/users/list.view';
+import { changeRole, sendResetLink, signOutEverywhere } from '@marketplace/domain/users/service';
+import { z } from 'zod';
+import { actorOf } from '../http/actor.ts';
+import { csvFile, everyRow } from '../http/csv.ts';
+import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Nothing, Raw, route } from '../http/route.ts';
+import { presentAdminUser, presentUserDetail } from './present.ts';
+
+const cursors = {
+  newest: pageCursor<UsersCursor>('users-newest', z.tuple([CursorTime, Id])),
+  name: pageCursor<UsersCursor>('users-name', z.tuple([z.string(), Id])),
+};
+
+const columns = {
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  role: 'Role',
+  isEmailVerified: 'Email verified',
+  createdAt: 'Joined',
+};
+
+async function* exported(deps: RouteDeps, filter: AdminUsersFilter) {
+  const page = (request: { cursor: UsersCursor | undefined; limit: number }) =>
+    listUsers(deps, { ...filter, ...request });
+  for await (const row of everyRow(page, limits.adminExportRows)) {
+    const { id, isEmailVerified, ...user } = presentAdminUser(row);
+    yield { ...user, isEmailVerified: isEmailVerified ? 'yes' : '' };
+  }
+}
+
+export const userRoutes = (deps: RouteDeps) => [
+  route({
+    method: 'get',
+    path: '/api/admin/users',
+    summary: 'Users, newest first unless sorted otherwise, and how many there are of each role',
+    policy: 'manageUsers',
+    query: AdminUsersQuery,
+    reply: AdminUsers,
+    handle: async ({ query, ...caller }) => {
+      const cursor = cursors[query.sort];
+      const asked = { ...query, cursor: cursor.read(query.cursor) };
+      const counts = await countRoles(deps);
+      const page = await audited(deps, actorOf(caller), {
+        action: 'user.list',
+        work: (tx) => listUsers(tx, asked),
+        subjectId: null,
+        details: (shown) => ({ ...shownOf(shown), search: query.search, role: query.role }),
+      });
+      return { users: page.items.map(presentAdminUser), counts, ...cursor.end(page) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/users.csv',
+    summary: 'The same as a CSV file, up to a bound',
+    policy: 'manageUsers',
+    query: AdminUsersExportQuery,
+    reply: Raw,
+    handle: async ({ query, ctx, ...caller }) => {
+      await audited(deps, actorOf({ ctx, ...caller }), {
+        action: 'user.export',
+        work: async () => {},
+        subjectId: null,
+        details: query,
+      });
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.attachment('users.csv');
+      ctx.body = csvFile(columns, exported(deps, query));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/users/:id',
+    summary: 'One user, with sessions, business, and what was done to the account',
+    policy: 'manageUsers',
+    params: UserParam,
+    reply: AdminUserDetail,
+    handle: async ({ params, ...caller }) =>
+      presentUserDetail(
+        await audited(deps, actorOf(caller), {
+          action: 'user.read',
+          work: (tx) => userDetail(tx, params.id),
+          subjectId: params.id,
+        }),
+        caller.user.id,
+      ),
+  }),
+  route({
+    method: 'patch',
+    path: '/api/admin/users/:id/role',
+    summary: "Change somebody else's role; it counts from their next call on",
+    policy: 'manageUsers',
+    confirmed: true,
+    logs: 'role-changed',
+    params: UserParam,
+    body: ChangeRole,
+    reply: Nothing,
+    handle: ({ params, body, ...caller }) =>
+      audited(deps, actorOf(caller), {
+        action: 'user.change-role',
+        work: (tx) =>
+          changeRole(tx, { ...body, userId: params.id, actorId: caller.user.id, requestId: caller.requestId }),
+        subjectId: params.id,
+        state: (tx) => userStanding(tx, params.id),
+      }),
+  }),
+  route({
+    method: 'delete',
+    path: '/api/admin/users/:id/sessions',
+    summary: 'Sign somebody out everywhere',
+    policy: 'manageUsers',
+    params: UserParam,
+    reply: SignedOutUser,
+    handle: async ({ params, ...caller }) => ({
+      sessions: await audited(deps, actorOf(caller), {
+        action: 'user.sign-out',
+        work: (tx) => signOutEverywhere(tx, { userId: params.id, requestId: caller.requestId }),
+        subjectId: params.id,
+        state: (tx) => userStanding(tx, params.id),
+      }),
+    }),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/users/:id/reset-link',
+    summary: 'Have a link to set a new password mailed to somebody',
+    policy: 'manageUsers',
+    limit: 'forgot-password',
+    limitFor: ({ params }) => params.id,
+    params: UserParam,
+    reply: Nothing,
+    handle: ({ params, ...caller }) =>
+      audited(deps, actorOf(caller), {
+        action: 'user.send-reset',
+        work: (tx) => sendResetLink(tx, { userId: params.id, requestId: caller.requestId }),
+        subjectId: params.id,
+      }),
+  }),
+];

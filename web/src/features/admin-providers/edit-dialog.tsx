@@ -1,0 +1,78 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { AdminProviderDetail } from '@marketplace/contracts/admin-providers';
+import { limits } from '@marketplace/contracts/limits';
+import { EditProvider } from '@marketplace/contracts/provider-administration';
+import { useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
+import {
+  BusinessFields,
+  type SettingsValues,
+  WhatFields,
+  WhereFields,
+} from '../../forms/provider-settings/settings-fields.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';
+
+type Values = SettingsValues & { note: string };
+
+const valuesOf = (provider: AdminProviderDetail): Values => ({
+  businessName: provider.businessName,
+  phone: provider.phone,
+  baseCity: provider.baseCitySlug ?? '',
+  coverageRadiusKm: provider.coverageRadiusKm,
+  categories: provider.categoryIds,
+  provinces: provider.provinces,
+  note: '',
+});
+
+const check = zodResolver(EditProvider as z.ZodType<EditProvider, Values>);
+
+/**
+ * The settings as the provider itself changes them. Checked and sent is what was changed here alone: what somebody else changes
+ * meanwhile stays, and an incomplete provider need not be completed to mend its number.
+ */
+const resolverFrom =
+  (begin: Values): Resolver<Values, unknown, EditProvider> =>
+  (values, context, options) => {
+    const changed = Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(begin[name as keyof Values]),
+    );
+    return check(Object.fromEntries(changed) as Values, context, options);
+  };
+
+/** Edits a provider's settings. */
+export function EditDialog({ provider, onClose }: ChangeProps) {
+  const { edit } = useProviderChanges();
+  const [begin] = useState(() => valuesOf(provider));
+  const form = useForm<Values, unknown, EditProvider>({ resolver: resolverFrom(begin), defaultValues: begin });
+  return (
+    <ChangeDialog
+      provider={provider}
+      onClose={onClose}
+      title="Edit the business"
+      description="What it may change itself, and by the same rules. It counts from the next request on."
+      action="Save"
+      done="Settings saved"
+      wide
+      form={form}
+      fields={['businessName', 'phone', 'baseCity', 'coverageRadiusKm', 'provinces', 'categories', 'note']}
+      send={(changed) => edit(provider.id, { ...changed, version: provider.version })}
+    >
+      <BusinessFields />
+      <WhereFields />
+      <WhatFields />
+      <Field
+        id="edit-note"
+        label="Note"
+        optional
+        hint="Who asked for it, and how."
+        error={form.formState.errors.note?.message}
+      >
+        {(control) => <TextArea {...control} rows={2} maxLength={limits.noteMax} {...form.register('note')} />}
+      </Field>
+    </ChangeDialog>
+  );
+}

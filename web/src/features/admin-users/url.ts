@@ -1,0 +1,10 @@
+/** What the list of users keeps in its address. */
+import { roles } from '@marketplace/contracts/roles';
+import { userSorts } from '@marketplace/contracts/user-filters';
+import type { Readable } from '../../components/list-address.ts';
+
+export const readable: Readable = {
+  search: () => true,
+  role: (value) => roles.some((role) => role === value),
+  sort: (value) => userSorts.some((sort) => sort === value),
+};

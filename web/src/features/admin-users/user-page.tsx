@@ -1,0 +1,267 @@
+import type { AdminUserDetail } from '@marketplace/contracts/admin-users';
+import { roleNames } from '@marketplace/contracts/user-filters';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminKeys } from '../../api/admin/keys.ts';
+import { useUserMutations } from '../../api/admin/user-mutations.ts';
+import { errorSentence } from '../../api/client.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { DetailCard, DetailLine } from '../../ui/detail-card.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { dateText, exactTime } from '../../ui/time.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { RoleBadge } from './role-badge.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { historyText, sessionsText, signInText } from './text.ts';
+
+type Lever = 'role' | 'sign-out' | 'reset';
+type DialogProps = { user: AdminUserDetail; shown: string; onClose: () => void };
+
+/** Asks before an act, does it once, and says so. */
+function ActDialog({
+  title,
+  description,
+  action,
+  danger = false,
+  act,
+  onClose,
+}: {
+  title: string;
+  description: string;
+  action: string;
+  danger?: boolean;
+  /** Returns what is said when it is done. */
+  act: () => Promise<{ title: string; description: string }>;
+  onClose: () => void;
+}) {
+  const [busy, setBusy] = useState(false);
+  const go = async () => {
+    setBusy(true);
+    try {
+      showToast(await act());
+      onClose();
+    } catch (error) {
+      setBusy(false);
+      showToast({ title: 'Not done', description: errorSentence(error), tone: 'wrong' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone={danger ? 'danger' : 'action'} busy={busy} busyText="One moment..." onClick={go}>
+            {action}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+function SignOutDialog({ user, shown, onClose }: DialogProps) {
+  const { signOut } = useUserMutations(shown);
+  return (
+    <ActDialog
+      title="Sign out everywhere?"
+      description={`Every session of ${user.name} ends at once${user.isSelf ? ', this one too' : ''}. The password stays.`}
+      action="Sign Out Everywhere"
+      danger
+      act={async () => ({
+        title: 'Signed out everywhere',
+        description: sessionsText((await signOut(user.id)).sessions),
+      })}
+      onClose={onClose}
+    />
+  );
+}
+
+function ResetDialog({ user, shown, onClose }: DialogProps) {
+  const { sendResetLink } = useUserMutations(shown);
+  return (
+    <ActDialog
+      title="Send a reset link?"
+      description={`A link to set a new password goes to ${user.email}, good once and for an hour. Nothing changes until it is used.`}
+      action="Send the Link"
+      act={async () => {
+        await sendResetLink(user.id);
+        return { title: 'Reset Link Sent', description: user.email };
+      }}
+      onClose={onClose}
+    />
+  );
+}
+
+const dialogs = { role: RoleDialog, 'sign-out': SignOutDialog, reset: ResetDialog } as const;
+
+const Sessions = ({ sessions }: Pick<AdminUserDetail, 'sessions'>) =>
+  sessions.length === 0 ? (
+    <p className="text-ink-2">Signed in nowhere.</p>
+  ) : (
+    <ul className="divide-y divide-line" aria-label="Sessions">
+      {sessions.map(({ id, device, createdAt, lastSeenAt, stolenAt }) => (
+        <li key={id} className="py-2.5">
+          <p className="font-semibold wrap-anywhere">{device}</p>
+          <p className="text-sm text-ink-2">
+            Last used: <RelativeTime time={lastSeenAt} />
+            {' · '}Signed in: <RelativeTime time={createdAt} />
+          </p>
+          {stolenAt && (
+            <p className="text-sm font-semibold text-red-ink">
+              Ended <RelativeTime time={stolenAt} />: somebody else held its key.
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+const History = ({ history }: Pick<AdminUserDetail, 'history'>) =>
+  history.length === 0 ? (
+    <p className="text-ink-2">No administrator has changed anything.</p>
+  ) : (
+    <ol className="divide-y divide-line">
+      {history.map(({ id, at, by, ...entry }) => (
+        <li key={id} className="py-2.5">
+          <p className="font-semibold wrap-anywhere">{historyText(entry)}</p>
+          <p className="text-sm text-ink-2">
+            {by ?? 'The terminal'}, <time dateTime={at}>{exactTime(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+
+function User({ user }: { user: AdminUserDetail }) {
+  const [lever, setLever] = useState<Lever>();
+  const Open = lever && dialogs[lever];
+  const { provider } = user;
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Users', to: to.adminUsers() }, { label: user.name }]} />
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">{user.name}</h1>
+          <p className="mt-2">
+            <RoleBadge role={user.role} />
+          </p>
+        </div>
+        {user.isSelf ? (
+          <p className="text-ink-2 max-w-xs">This is you. Nobody changes their own role.</p>
+        ) : (
+          <Button onClick={() => setLever('role')}>Edit Role</Button>
+        )}
+      </div>
+      <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start">
+        <div className="grid gap-6 min-w-0">
+          <DetailCard
+            id="sessions"
+            title="Sessions"
+            action={
+              <Button size="sm" tone="danger" onClick={() => setLever('sign-out')}>
+                Sign Out Everywhere
+              </Button>
+            }
+          >
+            <Sessions sessions={user.sessions} />
+          </DetailCard>
+          <DetailCard
+            id="history"
+            title="History"
+            action={
+              <Link to={to.adminAudit({ subject: user.id })} className="link text-sm font-semibold">
+                Audit trail
+              </Link>
+            }
+          >
+            <History history={user.history} />
+          </DetailCard>
+        </div>
+        <DetailCard
+          id="account"
+          title="Account"
+          action={
+            <Button size="sm" onClick={() => setLever('reset')}>
+              Send Reset Link
+            </Button>
+          }
+        >
+          <dl>
+            <DetailLine label="Mail">
+              {user.email}
+              <span className="block text-sm text-ink-2">{user.isEmailVerified ? 'Verified' : 'Not verified'}</span>
+            </DetailLine>
+            <DetailLine label="Phone">{user.phone ?? 'None'}</DetailLine>
+            <DetailLine label="Role">{roleNames[user.role]}</DetailLine>
+            <DetailLine label="Signs in by">{signInText(user)}</DetailLine>
+            <DetailLine label="Joined">{dateText(user.createdAt)}</DetailLine>
+            <DetailLine label="Requests">{user.requests === 0 ? 'None posted' : `${user.requests} posted`}</DetailLine>
+            <DetailLine label="Business">
+              {provider ? (
+                <>
+                  <Link to={to.adminProvider({ id: provider.id })} className="link font-semibold">
+                    {provider.businessName || 'A business without a name'}
+                  </Link>
+                  {provider.withdrawn && <span className="block text-sm text-ink-2">Out of matching</span>}
+                </>
+              ) : (
+                'None'
+              )}
+            </DetailLine>
+          </dl>
+          <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">
+            Mail and phone stand here because you opened this page: that is in the audit log.
+          </p>
+        </DetailCard>
+      </div>
+      {Open && <Open user={user} shown={adminKeys.user(user.id)} onClose={() => setLever(undefined)} />}
+    </>
+  );
+}
+
+const Missing = () => (
+  <>
+    <h1 className="text-3xl mb-6">No such user</h1>
+    <EmptyState
+      title="Nobody has this address"
+      action={
+        <Link to={to.adminUsers()} className={buttonClass()}>
+          All Users
+        </Link>
+      }
+    />
+  </>
+);
+
+const UserSkeleton = () => (
+  <Loading>
+    <h1 className="sr-only">User</h1>
+    <Skeleton className="h-9 w-72 max-w-full" />
+    <Skeleton className="mt-6 h-40" />
+    <Skeleton className="mt-6 h-60" />
+  </Loading>
+);
+
+/** `/admin/users/{id}`: everything about one account, and every lever. */
+export default function UserPage() {
+  return (
+    <PageResource
+      resource={({ params }) => adminKeys.user(params.user!)}
+      missing={<Missing />}
+      failed={{ title: 'Unable to Load This User', text: 'It did not come. Please try again.' }}
+      loading={<UserSkeleton />}
+    >
+      {(user) => <User user={user} />}
+    </PageResource>
+  );
+}

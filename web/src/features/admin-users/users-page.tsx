@@ -1,0 +1,159 @@
+import type { AdminUser } from '@marketplace/contracts/admin-users';
+import { roles } from '@marketplace/contracts/roles';
+import { roleNames } from '@marketplace/contracts/user-filters';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
+import { useList } from '../../api/admin/use-list.ts';
+import { useSession } from '../../api/session.ts';
+import { columnsOf } from '../../components/data-table.tsx';
+import { useListAddress } from '../../components/list-address.ts';
+import { ListPage } from '../../components/list-page.tsx';
+import { to } from '../../routing/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
+import { dateText } from '../../ui/time.ts';
+import { RoleBadge } from './role-badge.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { readable } from './url.ts';
+
+const choices = [
+  {
+    name: 'role',
+    label: 'Role',
+    any: 'Any role',
+    options: roles.map((value) => ({ value, label: roleNames[value] })),
+  },
+];
+
+const sorts = {
+  newest: { column: 'createdAt', direction: 'desc' },
+  name: { column: 'name', direction: 'asc' },
+} as const;
+
+const UserLink = ({ user }: { user: AdminUser }) => (
+  <Link to={to.adminUser({ id: user.id })} className="link font-semibold wrap-anywhere">
+    {user.name}
+  </Link>
+);
+
+type Levers = { ownId: string | undefined; onEdit: (user: AdminUser) => void };
+
+/** Nobody changes their own role. */
+const EditButton = ({ user, ownId, onEdit }: { user: AdminUser } & Levers) =>
+  user.id === ownId ? (
+    <span className="text-sm text-ink-2">This is you</span>
+  ) : (
+    <Button size="sm" onClick={() => onEdit(user)}>
+      Edit Role<span className="sr-only"> of {user.name}</span>
+    </Button>
+  );
+
+const verifiedText = ({ isEmailVerified }: AdminUser) =>
+  isEmailVerified ? 'Address verified' : 'Address not verified';
+
+const { columns, accessor, display } = columnsOf<AdminUser>();
+const userColumns = (levers: Levers) =>
+  columns([
+    accessor('name', {
+      header: 'Name',
+      enableSorting: true,
+      meta: { rowHeader: true, className: 'w-[38%]' },
+      cell: ({ row: { original: user } }) => (
+        <>
+          <UserLink user={user} />
+          <span className="block text-sm text-ink-2 font-normal wrap-anywhere">{user.email}</span>
+        </>
+      ),
+    }),
+    accessor('phone', {
+      header: 'Phone',
+      meta: { className: 'num whitespace-nowrap max-lg:hidden' },
+      cell: ({ getValue }) => getValue() ?? <span className="text-ink-2">None</span>,
+    }),
+    accessor('role', {
+      header: 'Role',
+      meta: { className: 'whitespace-nowrap' },
+      cell: ({ row: { original: user } }) => (
+        <>
+          <RoleBadge role={user.role} />
+          <span className="block mt-1 text-sm text-ink-2">{verifiedText(user)}</span>
+        </>
+      ),
+    }),
+    accessor('createdAt', {
+      header: 'Joined',
+      enableSorting: true,
+      meta: { className: 'text-sm num whitespace-nowrap max-lg:hidden' },
+      cell: ({ getValue }) => dateText(getValue()),
+    }),
+    display({
+      id: 'actions',
+      header: () => <span className="sr-only">Actions</span>,
+      meta: { className: 'whitespace-nowrap' },
+      cell: ({ row }) => <EditButton user={row.original} {...levers} />,
+    }),
+  ]);
+
+/** The same on a phone. */
+const UserSlips = ({ users, ...levers }: { users: AdminUser[] } & Levers) => (
+  <ul className="md:hidden grid gap-3">
+    {users.map((user) => (
+      <li key={user.id} className="card p-4 grid gap-1.5 justify-items-start">
+        <div className="w-full flex flex-wrap items-start justify-between gap-2">
+          <UserLink user={user} />
+          <RoleBadge role={user.role} />
+        </div>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {user.email}
+          {user.phone && `, ${user.phone}`}
+        </p>
+        <p className="text-sm text-ink-2">
+          {verifiedText(user)}, joined {dateText(user.createdAt)}
+        </p>
+        <EditButton user={user} {...levers} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** `/admin/users`: everybody with an account, for super administrators. */
+export default function UsersPage() {
+  const { user: self } = useSession();
+  const at = useListAddress(readable);
+  const key = adminKeys.users(at.address);
+  const { next, ...list } = useList('users', key);
+  const [editedId, setEditedId] = useState<string>();
+  const edited = list.rows?.find(({ id }) => id === editedId);
+  const levers = { ownId: self?.id, onEdit: ({ id }: AdminUser) => setEditedId(id) };
+  return (
+    <>
+      <ListPage
+        title="Users"
+        at={at}
+        list={list}
+        next={next}
+        noun="users"
+        file={adminFiles.users(at.address)}
+        search={{ label: 'Search users', placeholder: 'Name, mail or phone' }}
+        choices={choices}
+        sorts={sorts}
+        caption="Users"
+        columns={userColumns(levers)}
+        rowId={({ id }) => id}
+        cards={(users) => <UserSlips users={users} {...levers} />}
+        failed="Unable to Load Users"
+        first="Whoever registers, joins or is invited shows here."
+        unmatched="Look for another word, or at another role."
+        above={
+          <StatGrid className="mt-6">
+            {roles.toReversed().map((role) => (
+              <Stat key={role} label={roleNames[role]} value={list.reply?.counts[role] ?? '–'} />
+            ))}
+          </StatGrid>
+        }
+      />
+      {edited && <RoleDialog user={edited} shown={key} onClose={() => setEditedId(undefined)} />}
+    </>
+  );
+}

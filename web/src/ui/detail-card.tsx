@@ -1,0 +1,33 @@
+/** What a page about one thing is made of: cards with a heading, an action and lines of facts. */
+import type { ReactNode } from 'react';
+
+export const DetailCard = ({
+  id,
+  title,
+  action,
+  children,
+}: {
+  /** Of its heading, by which it is named. */
+  id: string;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className="card p-5 md:p-6 min-w-0" aria-labelledby={id}>
+    <div className="flex flex-wrap items-center justify-between gap-3 mb-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {action}
+    </div>
+    {children}
+  </section>
+);
+
+/** A fact of a card; its parent is a `<dl>`. */
+export const DetailLine = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="py-1.5 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
+    <dt className="text-ink-2 text-sm pt-0.5">{label}</dt>
+    <dd className="wrap-anywhere">{children}</dd>
+  </div>
+);
