@@ -12,3 +12,13 @@ export const randomFrom = (seed: number): Random => {
 
 export const oneOf = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
 export const between = (low: number, high: number, random: Random): number => low + random() * (high - low);
+
+/** An index of `weights`, each as likely as its weight. `environment/population.ts` has one that is quick for many draws. */
+export const weighted = (weights: readonly number[], random: Random): number => {
+  let left = random() * weights.reduce((sum, weight) => sum + weight, 0);
+  const index = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  return index < 0 ? weights.length - 1 : index;
+};

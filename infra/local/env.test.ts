@@ -11,6 +11,7 @@ test('nothing set gives the usual ports and a folder in the repository; an empty
     POSTGRES_PORT: 5433,
     REDIS_PORT: 6380,
     DATA_DIR: join(root, '.data'),
+    DEMO_HISTORY: 'on',
     NODE_ENV: 'development',
   });
 });

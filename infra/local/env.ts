@@ -29,6 +29,8 @@ const schema = z.object({
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:port' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:port' }).optional(),
+  /** Whether the demonstration is made with 90 days behind it; the browser tests' is made without. */
+  DEMO_HISTORY: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
 

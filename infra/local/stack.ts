@@ -105,7 +105,8 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
 
   /** One transaction, so the services may start meanwhile: they see all of the demo data or none. */
   async function seed(processes: Supervisor, env: NodeJS.ProcessEnv) {
-    await processes.finish({ name: 'seed', ...node('infra/local/seed/main.ts'), env });
+    const seedEnv = { ...env, DEMO_HISTORY: settings.DEMO_HISTORY };
+    await processes.finish({ name: 'seed', ...node('infra/local/seed/main.ts'), env: seedEnv });
     say('The demo data is there');
   }
 

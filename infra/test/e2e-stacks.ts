@@ -32,6 +32,8 @@ export const stackSettings = (): Settings[] =>
     readSettings({
       ...Object.fromEntries(Object.entries(portsOf(stack)).map(([name, port]) => [name, String(port)])),
       DATA_DIR: join(root, '.data/e2e', String(stack)),
+      // What a test looks for stands on the first page, and both stacks start sooner.
+      DEMO_HISTORY: 'off',
     }),
   );
 

@@ -1,17 +1,13 @@
 /** Access passes of the demonstration: one to join with, one that has expired, and a business that has joined with a third. */
 import { join } from '@marketplace/domain/access-passes/joining';
 import { passQueries } from '@marketplace/domain/access-passes/queries';
-import { createPass, expireAccessPasses, issuePassToken } from '@marketplace/domain/access-passes/service';
+import { createPass, issuePassToken } from '@marketplace/domain/access-passes/service';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { hashToken } from '@marketplace/domain/credentials/tokens';
 import type { Deps } from '@marketplace/domain/deps';
 import { days } from '@marketplace/platform/clock';
 import { demoPasses } from '../demo-accounts.ts';
-
-const at = (deps: Deps, ago: number): Deps => {
-  const then = new Date(deps.clock.now().getTime() - ago);
-  return { ...deps, clock: { now: () => then } };
-};
+import type { Act } from './timeline.ts';
 
 /** A pass whose token everybody knows: `/join?token=…` opens it. */
 const makePass = async (deps: Deps, { email, token }: { email: string; token: string }, createdBy: string) => {
@@ -20,20 +16,19 @@ const makePass = async (deps: Deps, { email, token }: { email: string; token: st
   await passQueries(deps).insertToken(made);
 };
 
-/** Makes the passes, and the provider who has joined and not begun its first steps. Returns that provider's id by its user's. */
-export const makeAccessPasses = async (
-  deps: Deps,
-  { adminId, passwordHash }: { adminId: string; passwordHash: string },
-): Promise<[userId: string, providerId: string]> => {
-  await makePass(deps, demoPasses.unused, adminId);
-  await makePass(at(deps, days(40)), demoPasses.expired, adminId);
-  await expireAccessPasses(deps);
-
-  const yesterday = at(deps, days(1));
-  const { email } = demoPasses.used;
-  const { id } = await createPass(yesterday, { email, plan: 'FREE_VIA_BUNDLE', life: days(7), createdBy: adminId });
-  const { userId } = await join(yesterday, await issuePassToken(yesterday, id, { mailed: true }), { user: null });
-  const accounts = accountQueries(yesterday);
-  await accounts.setPassword(userId, passwordHash, yesterday.clock.now());
-  return [userId, (await accounts.findById(userId))!.providerId!];
-};
+/** Makes the passes, and the provider who has joined and not begun its first steps. */
+export const accessPassActs = ({ adminId, passwordHash }: { adminId: string; passwordHash: string }): Act[] => [
+  { ago: days(40), does: ({ deps }) => makePass(deps, demoPasses.expired, adminId) },
+  {
+    ago: days(1),
+    does: async ({ deps, providerOf }) => {
+      const { email } = demoPasses.used;
+      const { id } = await createPass(deps, { email, plan: 'FREE_VIA_BUNDLE', life: days(7), createdBy: adminId });
+      const { userId } = await join(deps, await issuePassToken(deps, id, { mailed: true }), { user: null });
+      const accounts = accountQueries(deps);
+      await accounts.setPassword(userId, passwordHash, deps.clock.now());
+      providerOf.set(userId, (await accounts.findById(userId))!.providerId!);
+    },
+  },
+  { ago: 0, does: ({ deps }) => makePass(deps, demoPasses.unused, adminId) },
+];

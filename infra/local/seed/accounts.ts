@@ -21,6 +21,7 @@ export const demoProvider = { ...people.PROVIDER, businessName: "Zanele's Plumbi
 export type DemoAccounts = {
   seekerId: string;
   adminId: string;
+  superAdminId: string;
   provider: { providerId: string; userId: string };
   passwordHash: string;
 };
@@ -48,7 +49,7 @@ export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
 
   const seekerId = await account('SEEKER');
   const adminId = await account('ADMIN');
-  await account('SUPER_ADMIN');
+  const superAdminId = await account('SUPER_ADMIN');
   const { businessName, ...person } = demoProvider;
   const provider = await registerProvider(deps, {
     account: { ...person, passwordHash },
@@ -60,5 +61,5 @@ export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
     subscriptionStatus: 'ACTIVE',
     verifiedAt: new Date(createdAt.getTime() + days(1)),
   });
-  return { seekerId, adminId, provider, passwordHash };
+  return { seekerId, adminId, superAdminId, provider, passwordHash };
 };

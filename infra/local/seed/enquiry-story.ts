@@ -37,4 +37,6 @@ export type EnquiryStory = {
   demoProvider?: Reaction;
   /** How the seeker closes it, `after` milliseconds since it was posted. */
   closes?: { as: 'completed' | 'cancelled'; after: number };
+  /** Drawn by chance, not written: what has become impossible when its time comes (the lead has ended, nobody has accepted) is left out. */
+  isDrawn?: true;
 };

@@ -11,6 +11,7 @@ import { makeDemoData } from './demo-data.ts';
 const env = readEnv(
   z.object({
     DATABASE_URL: z.url({ error: 'a postgres:// address is needed' }),
+    DEMO_HISTORY: z.enum(['on', 'off']).default('on'),
     NODE_ENV: z
       .string()
       .optional()
@@ -23,7 +24,7 @@ const env = readEnv(
 
 const db = connectPostgres(env.DATABASE_URL, { poolMax: 1, name: 'seed' });
 try {
-  const made = await makeDemoData({ db, clock: systemClock });
+  const made = await makeDemoData({ db, clock: systemClock }, { history: env.DEMO_HISTORY === 'on' });
   console.log(made ? 'The demonstration is in the database.' : 'The demonstration is there already: nothing to do.');
 } catch (error) {
   console.error(`The demonstration could not be made, and nothing was changed: ${(error as Error).message}`);

@@ -23,9 +23,9 @@ const areaCode: Record<string, string> = {
   'northern-cape': '053',
 };
 
-/** The first registered this long before the present, the others evenly until `lastAgo`. In milliseconds. */
+/** The first registered this long before the present, the others evenly until `lastAgo`, before anything is asked for. In milliseconds. */
 const firstAgo = days(400);
-const lastAgo = days(60);
+const lastAgo = days(95);
 
 type Registration = { row: ProviderRow; plan?: Plan; subscription?: SubscriptionStatus; verified?: boolean };
 

@@ -4,6 +4,7 @@ import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads';
 import { subscriptionStatuses } from '@marketplace/contracts/providers';
 import { boardPage } from '@marketplace/contracts/public-leads';
 import { roles } from '@marketplace/contracts/roles';
+import { verifyAudit } from '@marketplace/domain/audit/verify';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
 import { boardLeads } from '@marketplace/domain/enquiries/board.view';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
@@ -14,9 +15,10 @@ import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
+import { adminFigures, waitingForAdministrators } from '@marketplace/domain/stats/admin-dashboard.view';
 import { providerStats } from '@marketplace/domain/stats/provider-stats';
 import { provinces } from '@marketplace/gazetteer/places';
-import { minutes } from '@marketplace/platform/clock';
+import { days, minutes } from '@marketplace/platform/clock';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildAccount, buildEnquiry } from '../../test/builders.ts';
 import { type TestDeps, testDeps } from '../../test/database.ts';
@@ -95,7 +97,7 @@ describe('the demonstration', () => {
     expect(idle.some((provider) => provider.paused_at)).toBe(true);
     expect(idle.some((provider) => !provider.completed_at)).toBe(true);
     expect(idle.some((provider) => provider.plan === 'WEBSITE')).toBe(true);
-    expect(await valuesOf('access_passes', 'status')).toEqual(['ACTIVE', 'EXPIRED', 'USED']);
+    expect(await valuesOf('access_passes', 'status')).toEqual(['ACTIVE', 'EXPIRED', 'REVOKED', 'USED']);
     expect(await valuesOf('providers', 'subscription_status')).toEqual(sorted(subscriptionStatuses));
   });
 
@@ -161,9 +163,20 @@ describe('the demonstration', () => {
     expect(await refreshRankingStats(deps)).toBe(0);
     const later = new Date(deps.clock.now().getTime() + minutes(15));
     expect(await reconcileQueue({ ...deps, clock: { now: () => later } }), 'nothing is thought lost').toBe(0);
-    for (const enquiryId of await deps.db('enquiries').pluck('id'))
-      expect(await matchEnquiry(deps, { enquiryId })).toBe(0);
     expect(await deps.db('outbox').pluck('payload'), 'what others wrote is still theirs').toEqual([foreign]);
+    for (const enquiryId of await deps.db('enquiries').pluck('id')) await matchEnquiry(deps, { enquiryId });
+    const sent = await deps
+      .db('leads as l')
+      .where('l.created_at', deps.clock.now())
+      .whereNotExists(
+        deps
+          .db('provider_history as h')
+          .whereRaw('h.provider_id = l.provider_id')
+          .whereRaw(
+            'h.at > (select max(decided_at) from match_decisions d where d.enquiry_id = l.enquiry_id and d.decided_at < l.created_at)',
+          ),
+      );
+    expect(sent, 'whoever could still get a lead could not when the last ones went out').toEqual([]);
   });
 
   test('counts what ranks a provider as its leads say', async () => {
@@ -181,6 +194,57 @@ describe('the demonstration', () => {
     const times: Date[] = await deps.db(table).orderBy('id').pluck('created_at');
     expect(times).toEqual([...times].sort((a, b) => a.getTime() - b.getTime()));
     expect(times.at(-1)!.getTime()).toBeLessThanOrEqual(deps.clock.now().getTime());
+  });
+
+  test('has 90 days behind it: every figure of administration, its trend, and something on every day of its chart', async () => {
+    const figures = await adminFigures(deps);
+    expect(Object.values(figures.trends).filter((trend) => trend === null)).toEqual([]);
+    expect(figures.matchRate).toBeGreaterThan(0.5);
+    expect(figures.matchRate).toBeLessThan(0.95);
+    expect(figures.days.filter(({ posted }) => posted === 0).length).toBeLessThanOrEqual(2);
+    expect(figures.days.filter(({ accepted }) => accepted === 0).length).toBeLessThanOrEqual(6);
+    const waiting = await waitingForAdministrators(deps);
+    expect(waiting).toMatchObject({ applications: 3, heldTexts: 2, lapsing: 2, deadLetters: 0 });
+    const times: Date[] = await deps.db('enquiries').pluck('created_at');
+    const weeks = times.map((time) => Math.floor((deps.clock.now().getTime() - time.getTime()) / days(7)));
+    const perWeek = Array.from({ length: 12 }, (_, ago) => weeks.filter((week) => week === ago).length);
+    expect(Math.min(...perWeek)).toBeGreaterThan(15);
+  });
+
+  test('has needs that nobody meets, in groups of five and more', async () => {
+    const groups = await deps
+      .db('enquiries as e')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .whereNotExists(deps.db('leads as l').whereRaw(`l.enquiry_id = e.id and l.status = 'ACCEPTED'`))
+      .groupBy('e.category_id', 'c.path')
+      .havingRaw('count(*) >= 5')
+      .pluck('c.path');
+    expect(groups).toEqual(expect.arrayContaining(['mpumalanga/mbombela', 'kwazulu-natal/pietermaritzburg']));
+  });
+
+  test('has an administration that did its work, each act in the audit log, whose chain is whole', async () => {
+    expect(await verifyAudit(deps)).toMatchObject({ broken: null });
+    const actions = await valuesOf('audit_entries', 'action');
+    expect(actions).toEqual(
+      expect.arrayContaining([
+        'access-pass.generate',
+        'access-pass.revoke',
+        'application.approve',
+        'enquiry.mask-text',
+        'enquiry.release-text',
+        'provider.lift-suspension',
+        'provider.subscribe',
+        'provider.suspend',
+        'provider.verify',
+      ]),
+    );
+    const times: Date[] = await deps.db('audit_entries').orderBy('seq').pluck('at');
+    expect(times).toEqual([...times].sort((a, b) => a.getTime() - b.getTime()));
+    expect(new Set(times.map((time) => time.getUTCMonth())).size).toBeGreaterThanOrEqual(3);
+    expect(await valuesOf('provider_applications', 'status')).toEqual(['approved', 'new']);
+    expect((await deps.db('contact_messages')).length).toBeGreaterThan(20);
+    const joined = await deps.db('providers').where('created_at', '>', new Date(deps.clock.now().getTime() - days(90)));
+    expect(joined.filter(({ verified_at }) => verified_at).length).toBeGreaterThanOrEqual(10);
   });
 
   test('is not made a second time', async () => {

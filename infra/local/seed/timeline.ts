@@ -3,16 +3,21 @@
  * present, so that every row is one that the running system would have written. What the outbox would have caused
  * (matching again, a provider who answers) is done here at once; the mails of the past are not sent.
  */
+
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { type EventName, type EventPayload, events } from '@marketplace/contracts/events';
 import { type JobName, jobs } from '@marketplace/contracts/jobs';
 import { limits } from '@marketplace/contracts/limits';
+import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
+import { makeAuditPartitions } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
+import { DomainError } from '@marketplace/domain/errors';
 import { expireEnquiries, expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
 import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { claimMail, finishMail } from '@marketplace/domain/mail-deliveries/delivery';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { days, hours } from '@marketplace/platform/clock';
 import { postStory } from './enquiries.ts';
@@ -21,21 +26,58 @@ import { type EnquiryStory, type Reaction, staysSilent } from './enquiry-story.t
 export type Cast = {
   seekerId: string;
   demoProvider: { providerId: string; userId: string };
-  /** Each provider's id by its user's, the demonstration's own included. */
-  providerOf: ReadonlyMap<string, string>;
+  /** Each provider's id by its user's, the demonstration's own included; who joins on the way is added. */
+  providerOf: Map<string, string>;
 };
 
+/** What an act finds: the services, at the time that the clock has come to. */
+export type Stage = {
+  deps: Deps;
+  providerOf: Map<string, string>;
+  /** Does something so many milliseconds later; what would be in the future has not happened. */
+  after: (length: number, act: () => Promise<unknown>) => void;
+};
+/** Something that somebody does, so many milliseconds before the present. */
+export type Act = { ago: number; does: (stage: Stage) => Promise<unknown> };
+
 type Event = { [E in EventName]: { event: E; payload: EventPayload<E> } }[EventName];
+type Appointment = { at: number; act: () => Promise<unknown> };
+
+/** Puts an appointment behind those of its time and before those that are later. */
+const insertByTime = (agenda: Appointment[], appointment: Appointment): void => {
+  let [low, high] = [0, agenda.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (agenda[middle]!.at <= appointment.at) low = middle + 1;
+    else high = middle;
+  }
+  agenda.splice(low, 0, appointment);
+};
+
+/** What the jobs do by the clock and matching goes by, once a night: nothing here is so urgent that it could not wait. */
+const nightly = [refreshRankingStats, expireAccessPasses, withdrawLapsed];
 
 /** Call it inside one transaction: it empties the outbox of what that transaction wrote. */
-export const playTimeline = async (tx: Deps, stories: readonly EnquiryStory[], cast: Cast): Promise<void> => {
+export const playTimeline = async (
+  tx: Deps,
+  { stories, acts }: { stories: readonly EnquiryStory[]; acts: readonly Act[] },
+  cast: Cast,
+): Promise<void> => {
   const present = tx.clock.now();
   let time = present.getTime();
   const deps: Deps = { ...tx, clock: { now: () => new Date(time) } };
 
-  const agenda: { at: number; act: () => Promise<unknown> }[] = [];
+  const agenda: Appointment[] = [];
   const plan = (at: number, act: () => Promise<unknown>) => {
-    if (at <= present.getTime()) agenda.push({ at, act });
+    if (at <= present.getTime()) insertByTime(agenda, { at, act });
+  };
+  const sweepsPlanned = new Set<string>();
+  /** Five leads that went out together expire in one sweep. */
+  const planSweep = (at: number, sweep: (deps: Deps) => Promise<unknown>) => {
+    const key = `${sweep.name} ${at}`;
+    if (sweepsPlanned.has(key)) return;
+    sweepsPlanned.add(key);
+    plan(at, () => sweep(deps));
   };
 
   const told = new Map<string, { story: EnquiryStory; reactions: Reaction[] }>();
@@ -43,9 +85,9 @@ export const playTimeline = async (tx: Deps, stories: readonly EnquiryStory[], c
   const post = async (story: EnquiryStory, number: number) => {
     const id = await postStory(deps, story, { number, seekerId: cast.seekerId });
     told.set(id, { story, reactions: [...(story.providers ?? [])] });
-    plan(time + days(limits.enquiryDays), () => expireEnquiries(deps));
+    planSweep(time + days(limits.enquiryDays), expireEnquiries);
     const { closes } = story;
-    if (closes) plan(time + closes.after, () => close(deps, id, closes.as));
+    if (closes) plan(time + closes.after, () => close(deps, id, { ...closes, isDrawn: story.isDrawn }));
   };
 
   const receive = ({ leadId, enquiryId, userId }: EventPayload<'lead.sent'>) => {
@@ -53,43 +95,66 @@ export const playTimeline = async (tx: Deps, stories: readonly EnquiryStory[], c
     const forDemo = userId === cast.demoProvider.userId;
     const reaction = (forDemo ? story.demoProvider : reactions.shift()) ?? staysSilent;
     const lead = { id: leadId, providerId: cast.providerOf.get(userId)! };
-    plan(time + hours(limits.leadHours), () => expireLeads(deps));
+    planSweep(time + hours(limits.leadHours), expireLeads);
+    const react = (after: number, act: () => Promise<unknown>) =>
+      plan(time + after, story.isDrawn ? () => act().catch(unlessRefused) : act);
     if (reaction.does === 'decline') {
       const { after, reason } = reaction;
-      plan(time + after, () => declineLead(deps, lead));
-      if (reason) plan(time + after, () => explainDecline(deps, { ...lead, reason }));
+      react(after, () => declineLead(deps, lead));
+      if (reason) react(after, () => explainDecline(deps, { ...lead, reason }));
     }
     if (reaction.does === 'accept') {
-      plan(time + reaction.after, () => acceptLead(deps, lead));
+      react(reaction.after, () => acceptLead(deps, lead));
       for (const { after, ...change } of reaction.work)
-        plan(time + reaction.after + after, () => updateLead(deps, { ...lead, change }));
+        react(reaction.after + after, () => updateLead(deps, { ...lead, change }));
     }
   };
 
-  /** Does what the relay and the jobs would, until nothing more follows from it. */
+  let lastEvent: string | undefined;
+  /** Does what the relay and the jobs would, until nothing more follows from it: only a match makes events of its own. */
   const followUp = async () => {
-    for (let rows = await takeEvents(tx); rows.length > 0; rows = await takeEvents(tx))
+    for (let mayFollow = true; mayFollow; ) {
+      mayFollow = false;
+      const rows = await takeEvents(tx, lastEvent);
+      lastEvent = rows.at(-1)?.id ?? lastEvent;
       for (const { event, payload } of rows) {
         const follow: readonly JobName[] = events[event].jobs;
-        if (follow.includes('enquiry.match') && 'enquiryId' in payload)
+        if (follow.includes('enquiry.match') && 'enquiryId' in payload) {
           await matchEnquiry(deps, { enquiryId: payload.enquiryId });
+          mayFollow = true;
+        }
         for (const job of follow) if (isMail(job)) await writeOff(deps, job, payload);
         if (event === 'lead.sent') receive(payload);
       }
+    }
   };
 
   stories.forEach((story, index) => {
     plan(time - story.ago, () => post(story, index + 1));
   });
-  while (agenda.length > 0) {
-    agenda.sort((a, b) => a.at - b.at);
-    const { at, act } = agenda.shift()!;
-    time = at;
-    await act();
+  const stage: Stage = {
+    deps,
+    providerOf: cast.providerOf,
+    after: (length, act) => plan(time + length, act),
+  };
+  for (const { ago, does } of acts) plan(time - ago, () => does(stage));
+  for (let night = agenda[0]?.at ?? time; night < time; night += days(1))
+    for (const job of nightly) plan(night, () => job(deps));
+
+  time = agenda[0]?.at ?? time;
+  await makeAuditPartitions(deps);
+  for (let next = agenda.shift(); next; next = agenda.shift()) {
+    time = next.at;
+    await next.act();
     await followUp();
   }
   time = present.getTime();
   await refreshRankingStats(deps);
+};
+
+/** What the services refuse before they write anything, because a lead has ended or its provider is suspended. */
+const unlessRefused = (error: unknown) => {
+  if (!(error instanceof DomainError && ['LEAD_NOT_OPEN', 'FORBIDDEN'].includes(error.code))) throw error;
 };
 
 const isMail = (job: JobName) => jobs[job].queue === 'mail';
@@ -102,22 +167,31 @@ const writeOff = async (deps: Deps, job: JobName, payload: unknown) => {
 };
 
 /**
- * Takes the events that this transaction itself has written, oldest first; those of others, which it can see as soon
- * as they are committed, stay for the relay.
+ * Takes the events that this transaction itself has written after the event `last`, oldest first; those of others, which it
+ * can see as soon as they are committed, stay for the relay. Ids are in the order of writing; without the bound each look would
+ * read every row that this transaction has taken before.
  */
-const takeEvents = async ({ db }: Deps): Promise<Event[]> => {
+const takeEvents = async ({ db }: Deps, last: string | undefined): Promise<(Event & { id: string })[]> => {
   const rows: (Event & { id: string })[] = await db('outbox')
     .whereRaw('xmin = pg_current_xact_id()::xid')
+    .modify((q) => {
+      if (last) q.where('id', '>', last);
+    })
     .delete()
     .returning(['id', 'event', 'payload']);
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 };
 
 /** The domain has no service for closing an enquiry yet, so this writes what one would: the state, and no lead left open. */
-const close = async (deps: Deps, id: string, as: 'completed' | 'cancelled') => {
+const close = async (
+  deps: Deps,
+  id: string,
+  { as, isDrawn }: Pick<NonNullable<EnquiryStory['closes']>, 'as'> & { isDrawn: true | undefined },
+) => {
   const enquiry = await enquiryQueries(deps).lock(id);
-  if (!enquiry || !enquiryCan(as === 'completed' ? 'complete' : 'cancel', enquiry))
-    throw new Error(`An enquiry that is ${enquiry?.status} cannot be ${as}.`);
+  const isPossible = enquiry && enquiryCan(as === 'completed' ? 'complete' : 'cancel', enquiry);
+  if (!isPossible && isDrawn) return;
+  if (!isPossible) throw new Error(`An enquiry that is ${enquiry?.status} cannot be ${as}.`);
   await deps.db('enquiries').where({ id }).update({ status: as, closed_at: deps.clock.now() });
   await expireLeadsOf(deps, [id]);
 };

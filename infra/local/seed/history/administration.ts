@@ -1,0 +1,291 @@
+/**
+ * What businesses, visitors and administrators did over the demonstration's last 90 days: through the services, and the audit log,
+ * as the API's routes go.
+ */
+import { categoryBySlug, categoryPath } from '@marketplace/catalogue/lookup';
+import type { AuditAction } from '@marketplace/contracts/audit-actions';
+import { ContactMessage } from '@marketplace/contracts/contact';
+import type { Plan } from '@marketplace/contracts/plans';
+import { ProviderApplication } from '@marketplace/contracts/provider-applications';
+import type { SubscriptionStatus } from '@marketplace/contracts/providers';
+import { join } from '@marketplace/domain/access-passes/joining';
+import { generatePass, issuePassToken, requestPassMail, revokePass } from '@marketplace/domain/access-passes/service';
+import { accountQueries } from '@marketplace/domain/accounts/queries';
+import { type Act as AuditedAct, audited } from '@marketplace/domain/audit/service';
+import { receiveMessage } from '@marketplace/domain/contact/service';
+import type { Deps } from '@marketplace/domain/deps';
+import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
+import { reviewText } from '@marketplace/domain/enquiries/text-reviews';
+import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
+import { approveApplication, receiveApplication } from '@marketplace/domain/provider-applications/service';
+import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';
+import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
+import { providerStanding } from '@marketplace/domain/providers/profile.view';
+import { saveSettings } from '@marketplace/domain/providers/service';
+import { setSubscription, setVerification } from '@marketplace/domain/providers/standing';
+import { days, hours } from '@marketplace/platform/clock';
+import { emailOf, phoneNumber } from '../contact-details.ts';
+import { categoryIds, cityAt, provinceSlugs } from '../reference.ts';
+import type { Act, Stage } from '../timeline.ts';
+import { type Applicant, applicants, contactMessages } from './businesses.ts';
+
+export type Office = { adminId: string; superAdminId: string; passwordHash: string };
+
+/** Where the office's calls come from: a network that is reserved for documentation (RFC 5737). */
+const network = '192.0.2.0/24';
+
+const asAdministrator = <Result>({ deps }: Stage, actorId: string, act: AuditedAct<Result>): Promise<Result> =>
+  audited(deps, { id: actorId, network }, act);
+
+type Change = { providerId: string; actorId: string; note: string | undefined };
+
+/** An administrator's change of a provider's standing. */
+const changeStanding = (
+  stage: Stage,
+  change: Change,
+  action: AuditAction,
+  work: (tx: Deps) => Promise<unknown>,
+): Promise<unknown> =>
+  asAdministrator(stage, change.actorId, {
+    action,
+    work,
+    subjectId: change.providerId,
+    state: (tx) => providerStanding(tx, change.providerId),
+    details: { note: change.note },
+  });
+
+const providerCalled = async ({ db }: Deps, businessName: string): Promise<string> => {
+  const row = await db('providers').where({ business_name: businessName }).first('id');
+  if (!row) throw new Error(`The demonstration has no provider ${businessName}.`);
+  return row.id;
+};
+
+/** Verifies a provider for so many days. */
+const verify = async (stage: Stage, { adminId }: Office, providerId: string, good: number) => {
+  const change = { providerId, actorId: adminId, note: 'Papers seen, two references called' };
+  const verifiedUntil = new Date(stage.deps.clock.now().getTime() + days(good));
+  const checks: Parameters<typeof setVerification>[1]['checks'] = ['identity', 'registration', 'references'];
+  await changeStanding(stage, change, 'provider.verify', (tx) =>
+    setVerification(tx, { ...change, verifiedUntil, checks }),
+  );
+};
+
+/** Uses up a mailed pass, chooses the settings, and has them sign in with the demonstration's password. Returns the provider's id. */
+const joinWith = async (
+  stage: Stage,
+  { passwordHash }: Office,
+  passId: string,
+  [, businessName, , base, coverageRadiusKm, categories, provinces]: Applicant,
+): Promise<string> => {
+  const { deps, providerOf } = stage;
+  const { userId } = await join(deps, await issuePassToken(deps, passId, { mailed: true }), { user: null });
+  const accounts = accountQueries(deps);
+  await accounts.setPassword(userId, passwordHash, deps.clock.now());
+  const providerId = (await accounts.findById(userId))!.providerId!;
+  providerOf.set(userId, providerId);
+  await saveSettings(deps, {
+    providerId,
+    businessName,
+    baseCity: cityAt(base),
+    coverageRadiusKm,
+    categoryIds: categoryIds(categories),
+    provinces: provinceSlugs(provinces),
+  });
+  return providerId;
+};
+
+const apply = (office: Office, applicant: Applicant, number: number): Act => {
+  const [daysAgo, businessName, contactName, base, , categories, , plan, outcome] = applicant;
+  const decide = async (stage: Stage, applicationId: string) => {
+    const { passId } = await asAdministrator(stage, office.adminId, {
+      action: 'application.approve',
+      work: (tx) => approveApplication(tx, { applicationId, actorId: office.adminId }),
+      subjectId: applicationId,
+      details: ({ passId }) => ({ passId }),
+    });
+    if (outcome === 'approved' || outcome === 'waits' || outcome.joins === undefined) return;
+    const { joins, verified } = outcome;
+    stage.after(days(joins), async () => {
+      const providerId = await joinWith(stage, office, passId, applicant);
+      if (verified !== undefined) stage.after(days(verified - joins), () => verify(stage, office, providerId, 365));
+    });
+  };
+  return {
+    ago: days(daysAgo) - hours(2),
+    does: async (stage) => {
+      const applicationId = await receiveApplication(
+        stage.deps,
+        ProviderApplication.parse({
+          plan,
+          businessName,
+          contactName,
+          email: emailOf(businessName),
+          phone: phoneNumber('082', number),
+          serviceCategory: categoryPath(categoryBySlug(categories.split(' ')[0]!)!.id)[0]!.slug,
+          serviceArea: `${cityAt(base).name} and what is near`,
+          experience: 'Some years, and references on request',
+        }),
+        { idempotencyKey: null },
+      );
+      if (outcome !== 'waits') stage.after(hours(5), () => decide(stage, applicationId));
+    },
+  };
+};
+
+const writeIn = ([daysAgo, name, category, subject, message]: (typeof contactMessages)[number]): Act => ({
+  ago: days(daysAgo) - hours(3),
+  does: ({ deps }) =>
+    receiveMessage(deps, ContactMessage.parse({ name, email: emailOf(name), category, subject, message }), {
+      idempotencyKey: null,
+    }),
+});
+
+/** Passes that the office generated for whom it had met: what became of each, after so many hours where it is a number. */
+// biome-ignore format: a table, one pass a line
+const passes: readonly (readonly [daysAgo: number, name: string, plan: Plan, lifeHours: number, revokedAfter?: number])[] = [
+  [77, 'Expo Stand Nine', 'R499', 24],
+  [59, 'Rosebank Tilers', 'FREE_VIA_BUNDLE', 24, 3],
+  [44, 'Overberg Fencing', 'R499', 24],
+  [27, 'Hillcrest Handyman', 'R499', 1],
+  [15, 'Benoni Sparks', 'FREE_VIA_BUNDLE', 24, 6],
+  [2, 'Knysna Kitchens', 'R499', 24],
+];
+
+const handOut = ({ adminId }: Office, [daysAgo, name, plan, life, revokedAfter]: (typeof passes)[number]): Act => ({
+  ago: days(daysAgo) - hours(4),
+  does: async (stage) => {
+    const email = emailOf(name);
+    const { id: passId } = await asAdministrator(stage, adminId, {
+      action: 'access-pass.generate',
+      work: (tx) => generatePass(tx, { email, plan, life: hours(life), createdBy: adminId }),
+      subjectId: ({ id }) => id,
+      details: { email, plan, seconds: life * 3_600 },
+    });
+    await asAdministrator(stage, adminId, {
+      action: 'access-pass.mail',
+      work: (tx) => requestPassMail(tx, passId),
+      subjectId: passId,
+    });
+    if (revokedAfter)
+      stage.after(hours(revokedAfter), () =>
+        asAdministrator(stage, adminId, {
+          action: 'access-pass.revoke',
+          work: (tx) => revokePass(tx, passId),
+          subjectId: passId,
+        }),
+      );
+  },
+});
+
+// biome-ignore format: a table, one change a line
+const subscriptions: readonly (readonly [daysAgo: number, businessName: string, plan: Plan, status: SubscriptionStatus, note: string])[] = [
+  [73, 'Ubuntu Painters', 'NETWORK_PRO', 'ACTIVE', 'Asked for Network Pro by telephone'],
+  [61, 'Linden Garden Company', 'R499', 'PAST_DUE', 'Debit order came back'],
+  [56, 'Linden Garden Company', 'R499', 'ACTIVE', 'Paid by transfer'],
+  [50, 'Cape Point Solar', 'NETWORK_PRO', 'ACTIVE', 'Two trades, wants both shown'],
+  [37, 'Cele Electrical Services', 'NETWORK_PRO', 'ACTIVE', 'Upgraded after a good month'],
+  [26, 'Makhanda Editing', 'WEBSITE', 'ACTIVE', 'Has work enough, keeps the website'],
+  [20, 'Sandown Office Cleaning', 'NETWORK_PRO', 'ACTIVE', 'Asked for Network Pro by mail'],
+  [11, 'Kasi Mechanics', 'R499', 'PAST_DUE', 'Debit order came back'],
+  [8, 'Kasi Mechanics', 'R499', 'ACTIVE', 'Paid by transfer'],
+];
+
+const subscribe = ({ adminId }: Office, [daysAgo, name, plan, status, note]: (typeof subscriptions)[number]): Act => ({
+  ago: days(daysAgo) - hours(1),
+  does: async (stage) => {
+    const change = { providerId: await providerCalled(stage.deps, name), actorId: adminId, note };
+    await changeStanding(stage, change, 'provider.subscribe', (tx) => setSubscription(tx, { ...change, plan, status }));
+  },
+});
+
+/** Suspended for so many days. */
+const suspensions: readonly (readonly [daysAgo: number, businessName: string, reason: string, length: number])[] = [
+  [65, 'Two Coats Painting', 'Took a deposit and did not come; waiting for his side', 4],
+  [32, 'Umlazi Sound Hire', 'Complaint about equipment that failed, twice', 9],
+];
+
+const suspend = (
+  { superAdminId: actorId }: Office,
+  [daysAgo, name, reason, length]: (typeof suspensions)[number],
+): Act => ({
+  ago: days(daysAgo),
+  does: async (stage) => {
+    const change = { providerId: await providerCalled(stage.deps, name), actorId, note: reason };
+    await asAdministrator(stage, actorId, {
+      action: 'provider.read',
+      work: (tx) => providerDetail(tx, change.providerId),
+      subjectId: change.providerId,
+    });
+    await changeStanding(stage, change, 'provider.suspend', (tx) => suspendProvider(tx, { ...change, reason }));
+    const lift = { ...change, note: 'Settled with the seeker' };
+    stage.after(days(length), () =>
+      changeStanding(stage, lift, 'provider.lift-suspension', (tx) => liftSuspension(tx, lift)),
+    );
+  },
+});
+
+/** Checked again, and good for so many days; the shortest are about to lapse. */
+const checks: readonly (readonly [daysAgo: number, businessName: string, good: number])[] = [
+  [82, 'Radebe Brothers Electrical', 96],
+  [78, 'Menlyn Power & Light', 365],
+  [70, 'Table Bay Plumbing', 365],
+  [62, 'Algoa Bay Motors', 85],
+  [47, 'Diamond City Tax', 365],
+  [34, 'Capricorn Catering', 365],
+  [13, 'Rivonia IT Support', 365],
+];
+
+/** Pauses that the providers set themselves, in days. */
+const pauses: readonly (readonly [daysAgo: number, businessName: string, length: number])[] = [
+  [68, 'Melville Garden & Tree Care', 10],
+  [43, 'Garden Route Thatchers', 14],
+  [29, 'Khanya Bookkeeping', 7],
+];
+
+const pause = ([daysAgo, name, length]: (typeof pauses)[number]): Act => ({
+  ago: days(daysAgo),
+  does: async ({ deps, after }) => {
+    const change = { providerId: await providerCalled(deps, name), actorId: null };
+    await pauseLeads(deps, { ...change, until: null });
+    after(days(length), () => resumeLeads(deps, change));
+  },
+});
+
+/** How long before the present the office looks through the texts that are held; what is held later waits. */
+const reviewsAgo = [80, 65, 51, 39, 32] as const;
+
+const reviewHeld = ({ adminId }: Office, daysAgo: number, index: number): Act => ({
+  ago: days(daysAgo),
+  does: async (stage) => {
+    const { items } = await asAdministrator(stage, adminId, {
+      action: 'enquiry.list-held',
+      work: (tx) => heldTexts(tx, { cursor: undefined, limit: 50 }),
+      subjectId: null,
+      details: ({ items }) => ({ rows: items.length }),
+    });
+    const decision = index % 2 === 0 ? 'masked' : 'released';
+    for (const { id } of items)
+      await asAdministrator(stage, adminId, {
+        action: decision === 'masked' ? 'enquiry.mask-text' : 'enquiry.release-text',
+        work: (tx) => reviewText(tx, id, decision),
+        subjectId: id,
+      });
+  },
+});
+
+/** All of it, for the timeline. */
+export const officeActs = (office: Office): Act[] => [
+  ...applicants.map((applicant, index) => apply(office, applicant, index)),
+  ...contactMessages.map(writeIn),
+  ...passes.map((pass) => handOut(office, pass)),
+  ...subscriptions.map((subscription) => subscribe(office, subscription)),
+  ...suspensions.map((suspension) => suspend(office, suspension)),
+  ...checks.map(
+    ([daysAgo, name, good]): Act => ({
+      ago: days(daysAgo) - hours(2),
+      does: async (stage) => verify(stage, office, await providerCalled(stage.deps, name), good),
+    }),
+  ),
+  ...pauses.map(pause),
+  ...reviewsAgo.map((daysAgo, index) => reviewHeld(office, daysAgo, index)),
+];
