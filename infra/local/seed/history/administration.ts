@@ -85,6 +85,7 @@ const joinWith = async (
   providerOf.set(userId, providerId);
   await saveSettings(deps, {
     providerId,
+    actorId: userId,
     businessName,
     baseCity: cityAt(base),
     coverageRadiusKm,
