@@ -45,7 +45,10 @@ const redisAway: SystemHealth = {
   errors: { status: 'WARNING', recentCount: 3, criticalCount: 1 },
 };
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** The panel with what the API answers, one answer after the other; the last one stays. */
 const show = (...answers: (SystemHealth | ApiError)[]) => {
@@ -103,6 +106,17 @@ test('without an answer at all it says so, and tries again when asked to', async
   show(unavailable, well);
   await screen.findByRole('heading', { name: 'Unable to load system health' });
   await userEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText('Answers in 2 ms.');
+});
+
+test('after an error it is asked again by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  readinessSays(undefined);
+  show(unavailable, unavailable, well);
+  await screen.findByRole('heading', { name: 'Unable to load system health' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(screen.queryByText('Answers in 2 ms.')).toBeNull();
+  await vi.advanceTimersByTimeAsync(30_000);
   await screen.findByText('Answers in 2 ms.');
 });
 
