@@ -16,6 +16,10 @@ export const adminKeys = {
   dashboard: key('dashboard'),
   providers: (query: ListQuery) => key('providers', { query }),
   provider: (id: string) => key('provider', { segments: [id] }),
+  applications: (query: ListQuery) => key('applications', { query }),
+  application: (id: string) => key('application', { segments: [id] }),
+  messages: (query: ListQuery) => key('messages', { query }),
+  message: (id: string) => key('message', { segments: [id] }),
   accessPasses: (query: ListQuery) => key('accessPasses', { query }),
   audit: (query: ListQuery) => key('audit', { query }),
   systemHealth: key('systemHealth'),
@@ -24,6 +28,8 @@ export const adminKeys = {
 
 /** What is no JSON to read. */
 export const adminFiles = {
+  applications: (query: ListQuery) => withQuery('/api/admin/applications.csv', withoutCursor(query)),
+  messages: (query: ListQuery) => withQuery('/api/admin/messages.csv', withoutCursor(query)),
   accessPasses: (query: ListQuery) => withQuery('/api/admin/access-passes.csv', withoutCursor(query)),
   providers: (query: ListQuery) => withQuery('/api/admin/providers.csv', withoutCursor(query)),
   audit: (query: ListQuery) => withQuery('/api/admin/audit.csv', withoutCursor(query)),
@@ -34,6 +40,10 @@ export const adminCalls = {
   accessPasses: '/api/admin/access-passes',
   accessPass: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}`,
   accessPassMail: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}/email`,
+  application: (id: string, lever: 'approve' | 'reject' | 'questions' | 'pass') =>
+    `/api/admin/applications/${encodeURIComponent(id)}/${lever}`,
+  message: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}`,
+  messageAnswers: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}/answers`,
   failures: (action: 'retry' | 'discard') => `/api/admin/failures/${action}`,
   /** A part of a provider's standing. */
   providerStanding: (id: string, part: 'verification' | 'subscription' | 'suspension') =>

@@ -1,6 +1,8 @@
 /** The contract of each answer that administration reads: as api/schemas.ts. */
 import { AccessPasses } from '@marketplace/contracts/access-passes';
+import { ApplicationDetail, Applications } from '@marketplace/contracts/admin-applications';
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { MessageDetail, Messages } from '@marketplace/contracts/admin-messages';
 import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
 import { AuditEntries } from '@marketplace/contracts/audit';
 import { Failures } from '@marketplace/contracts/failures';
@@ -13,6 +15,10 @@ export const adminSchemas = {
   dashboard: AdminDashboard,
   providers: AdminProviders,
   provider: AdminProviderDetail,
+  applications: Applications,
+  application: ApplicationDetail,
+  messages: Messages,
+  message: MessageDetail,
   accessPasses: AccessPasses,
   audit: AuditEntries,
   systemHealth: SystemHealth,
