@@ -74,7 +74,7 @@ test('an application is approved, another rejected in words, a third asked back 
   await page.getByRole('button', { name: 'Reject' }).click();
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog.getByText('Please say why, in at least 10 characters')).toBeVisible();
-  await dialog.getByLabel('Why').fill('We look for electricians at the moment.');
+  await dialog.getByLabel('Why').fill('We look for electricians at the moment.\nPlease come again.');
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(state).toHaveText('Rejected');
@@ -135,7 +135,7 @@ test('a message is taken, answered in one thread, closed and opened again @phone
   const received = await mailTo(email, /We have your message/);
   await page.goto('/admin/dashboard');
   await hydrated(page);
-  await page.getByRole('link', { name: 'Read them: messages' }).click();
+  await page.getByRole('link', { name: 'Read messages' }).click();
   await expect(page).toHaveURL('/admin/messages?status=waiting');
   await page.getByLabel('Search messages').fill(email);
   await expect(page).toHaveURL(/search=/);

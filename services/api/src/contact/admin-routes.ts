@@ -137,6 +137,8 @@ export const messageAdminRoutes = (deps: RouteDeps) => [
     path: '/api/admin/messages/:id/answers',
     summary: 'Answer a message by mail; once for each Idempotency-Key',
     policy: 'manageMessages',
+    limit: 'write-as-team',
+    limitFor: ({ user }) => user.id,
     params: MessageParam,
     body: AnswerMessage,
     status: 201,

@@ -35,7 +35,7 @@ const told = async (event: string, id: string) => {
   const passes = await deps.db('access_passes').where({ application_id: id }).pluck('id');
   return rows.filter(({ entryId = '', passId = '' }) => entries.includes(entryId) || passes.includes(passId)).length;
 };
-const message = 'We look for plumbers with a PIRB licence at the moment.';
+const message = 'We look for plumbers at the moment.\nThose with a PIRB licence.';
 
 describe('the list', () => {
   test('finds by business, name, address and number, filters, sorts and goes on page by page', async () => {
@@ -191,7 +191,7 @@ describe('rejecting', () => {
 });
 
 describe('asking back', () => {
-  const question = 'Which PIRB number do you have?';
+  const question = 'Which PIRB number do you have?\nAnd since when?';
   const asked = async () => {
     const application = await apply();
     expect((await admin.post(path(application.id, '/questions'), { question })).status).toBe(204);
@@ -215,7 +215,7 @@ describe('asking back', () => {
         state: 'open',
       });
     expect((await read(token)).headers.get('cache-control')).toBe('no-store');
-    const replies = await Promise.all([answer(token, 'PIRB 12345'), answer(token, 'PIRB 12345')]);
+    const replies = await Promise.all([answer(token, 'PIRB 12345\nSince 2014'), answer(token, 'PIRB 12345\nSince 2014')]);
     expect(replies.map(({ status }) => status)).toEqual([204, 204]);
     expect((await answer(token, 'Another one')).body).toMatchObject({ code: 'CONFLICT' });
     expect((await read(token)).body).toMatchObject({ state: 'answered' });
@@ -223,7 +223,7 @@ describe('asking back', () => {
     expect(await detail(id)).toMatchObject({
       status: 'answered',
       history: [
-        { kind: 'ANSWERED', text: 'PIRB 12345', by: null, mail: null },
+        { kind: 'ANSWERED', text: 'PIRB 12345\nSince 2014', by: null, mail: null },
         { kind: 'ASKED', text: question, by: 'Johan Pretorius', mail: 'WAITING' },
       ],
       can: { approve: true, ask: true },
@@ -244,7 +244,7 @@ describe('asking back', () => {
     const { id, token } = await asked();
     await admin.post(path(id, '/approve'));
     expect((await read(token)).body).toMatchObject({ state: 'closed' });
-    expect((await answer(token, 'PIRB 12345')).status).toBe(409);
+    expect((await answer(token, 'PIRB 12345\nSince 2014')).status).toBe(409);
     expect((await admin.post(path(id, '/questions'), { question })).status).toBe(409);
     expect((await detail(id)).status).toBe('approved');
   });
@@ -254,7 +254,7 @@ describe('asking back', () => {
     await daysLater(30);
     for (const wrong of [token, 'forged', '', 'x'.repeat(5_000)]) {
       expect((await read(wrong)).status, wrong.slice(0, 20)).toBe(404);
-      expect((await answer(wrong, 'PIRB 12345')).status).toBe(404);
+      expect((await answer(wrong, 'PIRB 12345\nSince 2014')).status).toBe(404);
     }
     expect((await visitor.get('/api/application-questions')).status).toBe(400);
     expect((await answer(token, ' ')).status).toBe(400);

@@ -28,6 +28,5 @@ export const useMessageLevers = (id: string) => {
           schema: AnsweredMessage,
         }),
       ),
-    refresh: () => mutate(adminKeys.message(id)),
   };
 };

@@ -25,7 +25,7 @@ const items = ({
     text: `${counted(applications, 'application')} to decide`,
     action: (
       <Link to={to.adminApplications({ status: 'waiting' })} className="link text-sm font-semibold">
-        See them<span className="sr-only">: applications</span>
+        See applications
       </Link>
     ),
   },
@@ -34,7 +34,7 @@ const items = ({
     text: `${counted(messages, 'message')} to answer`,
     action: (
       <Link to={to.adminMessages({ status: 'waiting' })} className="link text-sm font-semibold">
-        Read them<span className="sr-only">: messages</span>
+        Read messages
       </Link>
     ),
   },

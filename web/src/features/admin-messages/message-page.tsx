@@ -70,14 +70,17 @@ const useChange = (message: MessageDetail) => {
 function Assignee({ message }: { message: MessageDetail }) {
   const { busy, make } = useChange(message);
   const { user } = useSession();
-  const { administrators, assigneeId, can } = message;
+  const { administrators, assigneeId, assignee, can } = message;
+  // Who is no administrator any more may still look after it.
+  const isElse = assigneeId !== null && administrators.every(({ id }) => id !== assigneeId);
+  const choices = isElse ? [...administrators, { id: assigneeId, name: assignee ?? '' }] : administrators;
   return (
     <div className="mt-3 pt-3 border-t border-line grid gap-3">
       <Field id="assignee" label="Looked after by">
         {(control) => (
           <Select
             {...control}
-            options={administrators.map(({ id, name }) => ({ value: id, label: name }))}
+            options={choices.map(({ id, name }) => ({ value: id, label: name }))}
             placeholder="Nobody"
             value={assigneeId ?? ''}
             disabled={busy || !can.assign}
