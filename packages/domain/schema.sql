@@ -138,6 +138,28 @@ create table account_notices (
   constraint account_notices__kind__known CHECK ((kind = ANY (ARRAY['REGISTER'::text, 'VERIFY'::text, 'RESET'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_CHANGE'::text, 'TOTP_ADDED'::text, 'TOTP_REMOVED'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'RECOVERY_CODES_REPLACED'::text, 'RECOVERY_CODE_USED'::text])))
 );
 
+create table application_history (
+  id uuid default uuidv7() not null,
+  application_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  text text,
+  question_id uuid,
+  pass_id uuid,
+  at timestamp with time zone not null,
+  constraint application_history_pkey PRIMARY KEY (id),
+  constraint application_history__answer__answers CHECK (((kind = 'ANSWERED'::text) = (question_id IS NOT NULL))),
+  constraint application_history__kind__known CHECK ((kind = ANY (ARRAY['ASKED'::text, 'ANSWERED'::text, 'APPROVED'::text, 'PASS_SENT'::text, 'REJECTED'::text]))),
+  constraint application_history__question__unique UNIQUE (question_id)
+);
+
+create table application_question_tokens (
+  token_hash bytea not null,
+  question_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint application_question_tokens_pkey PRIMARY KEY (token_hash)
+);
+
 create table audit_entries (
   seq bigint not null,
   at timestamp with time zone not null,
@@ -198,6 +220,18 @@ create table city_distances (
   constraint city_distances_pkey PRIMARY KEY (from_id, band, to_id)
 );
 
+create table contact_answers (
+  id uuid default uuidv7() not null,
+  message_id uuid not null,
+  author_id uuid,
+  text text not null,
+  idempotency_key text,
+  idempotency_hash bytea,
+  created_at timestamp with time zone not null,
+  constraint contact_answers_pkey PRIMARY KEY (id),
+  constraint contact_answers__idempotency_key__unique UNIQUE (idempotency_key)
+);
+
 create table contact_messages (
   id uuid default uuidv7() not null,
   name text not null,
@@ -208,7 +242,10 @@ create table contact_messages (
   idempotency_key text,
   idempotency_hash bytea,
   created_at timestamp with time zone not null,
-  constraint contact_messages_pkey PRIMARY KEY (id)
+  status text default 'new'::text not null,
+  assignee_id uuid,
+  constraint contact_messages_pkey PRIMARY KEY (id),
+  constraint contact_messages__status__known CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'answered'::text, 'closed'::text])))
 );
 
 create table email_undo_tokens (
@@ -408,7 +445,7 @@ create table provider_applications (
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   constraint provider_applications_pkey PRIMARY KEY (id),
-  constraint provider_applications__status__known CHECK ((status = ANY (ARRAY['new'::text, 'approved'::text, 'rejected'::text])))
+  constraint provider_applications__status__known CHECK ((status = ANY (ARRAY['new'::text, 'asked'::text, 'answered'::text, 'approved'::text, 'rejected'::text])))
 );
 
 create table provider_categories (
@@ -615,9 +652,25 @@ alter table access_passes add constraint access_passes_used_by_fkey FOREIGN KEY 
 
 alter table account_notices add constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table application_history add constraint application_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table application_history add constraint application_history_application_id_fkey FOREIGN KEY (application_id) REFERENCES provider_applications(id) ON DELETE CASCADE;
+
+alter table application_history add constraint application_history_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES access_passes(id) ON DELETE SET NULL;
+
+alter table application_history add constraint application_history_question_id_fkey FOREIGN KEY (question_id) REFERENCES application_history(id) ON DELETE CASCADE;
+
+alter table application_question_tokens add constraint application_question_tokens_question_id_fkey FOREIGN KEY (question_id) REFERENCES application_history(id) ON DELETE CASCADE;
+
 alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
+
+alter table contact_answers add constraint contact_answers_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table contact_answers add constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE;
+
+alter table contact_messages add constraint contact_messages_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table email_undo_tokens add constraint email_undo_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -709,6 +762,14 @@ CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by
 
 CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
 
+CREATE INDEX application_history__actor ON public.application_history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
+
+CREATE INDEX application_history__application ON public.application_history USING btree (application_id, id);
+
+CREATE INDEX application_history__pass ON public.application_history USING btree (pass_id) WHERE (pass_id IS NOT NULL);
+
+CREATE INDEX application_question_tokens__question ON public.application_question_tokens USING btree (question_id);
+
 CREATE INDEX audit_entries__action ON public.audit_entries USING btree (action, seq);
 
 CREATE INDEX audit_entries__actor ON public.audit_entries USING btree (actor_id, seq);
@@ -719,9 +780,23 @@ CREATE INDEX auth_challenges__user ON public.auth_challenges USING btree (user_i
 
 CREATE UNIQUE INDEX cities__path__unique ON public.cities USING btree (path);
 
+CREATE INDEX contact_answers__author ON public.contact_answers USING btree (author_id) WHERE (author_id IS NOT NULL);
+
+CREATE INDEX contact_answers__message ON public.contact_answers USING btree (message_id, id);
+
+CREATE INDEX contact_messages__assignee ON public.contact_messages USING btree (assignee_id, created_at, id);
+
+CREATE INDEX contact_messages__by_status ON public.contact_messages USING btree (status, created_at, id);
+
 CREATE INDEX contact_messages__email ON public.contact_messages USING btree (email, created_at);
 
 CREATE UNIQUE INDEX contact_messages__idempotency_key__unique ON public.contact_messages USING btree (idempotency_key);
+
+CREATE INDEX contact_messages__newest ON public.contact_messages USING btree (created_at, id);
+
+CREATE INDEX contact_messages__search ON public.contact_messages USING gin (name gin_trgm_ops, email gin_trgm_ops, subject gin_trgm_ops);
+
+CREATE INDEX contact_messages__waiting ON public.contact_messages USING btree (created_at, id) WHERE (status = ANY (ARRAY['new'::text, 'open'::text]));
 
 CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
 
@@ -793,11 +868,21 @@ CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_i
 
 CREATE INDEX processes__seen_at ON public.processes USING btree (seen_at);
 
+CREATE INDEX provider_applications__by_name ON public.provider_applications USING btree (business_name, id);
+
+CREATE INDEX provider_applications__by_status ON public.provider_applications USING btree (status, created_at, id);
+
 CREATE INDEX provider_applications__email ON public.provider_applications USING btree (email, created_at);
 
 CREATE UNIQUE INDEX provider_applications__idempotency_key__unique ON public.provider_applications USING btree (idempotency_key);
 
-CREATE INDEX provider_applications__status ON public.provider_applications USING btree (status, id DESC);
+CREATE INDEX provider_applications__newest ON public.provider_applications USING btree (created_at, id);
+
+CREATE INDEX provider_applications__search ON public.provider_applications USING gin (business_name gin_trgm_ops, contact_name gin_trgm_ops, email gin_trgm_ops);
+
+CREATE INDEX provider_applications__search_phone ON public.provider_applications USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE INDEX provider_applications__waiting ON public.provider_applications USING btree (created_at, id) WHERE (status = ANY (ARRAY['new'::text, 'answered'::text]));
 
 CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (category_id, below, province, city_id, radius_km) INCLUDE (provider_id);
 

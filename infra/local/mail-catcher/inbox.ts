@@ -5,6 +5,9 @@ export type Mail = {
   id: string;
   /** The Message-ID header, or empty. */
   messageId: string;
+  /** The headers In-Reply-To and References, which make a thread; empty where there are none. */
+  inReplyTo: string;
+  references: string;
   /** The addresses it was sent to (the envelope's, so blind copies too), separated by ", ". */
   to: string;
   /** The From header as a mail program shows it: `Marketplace <hello@marketplace.example>`. */

@@ -31,6 +31,8 @@ describe('catching', () => {
       {
         id: expect.any(String),
         messageId,
+        inReplyTo: '',
+        references: '',
         to: 'thandi@demo.example',
         from: 'Marketplace <hello@marketplace.example>',
         subject: 'Ndiyabulela, Zoë',
@@ -69,7 +71,9 @@ describe('catching', () => {
   test('the oldest make way', () => {
     const inbox = createInbox(2);
     for (const subject of ['one', 'two', 'three']) {
-      inbox.add({ messageId: '', from: '', subject, text: '', html: '' }, ['a@demo.example']);
+      inbox.add({ messageId: '', inReplyTo: '', references: '', from: '', subject, text: '', html: '' }, [
+        'a@demo.example',
+      ]);
     }
     expect(inbox.list().map(({ subject }) => subject)).toEqual(['three', 'two']);
     expect(inbox.list({ offset: 1, limit: 5 }).map(({ subject }) => subject)).toEqual(['two']);

@@ -47,6 +47,8 @@ export async function startSmtpServer(inbox: Inbox, port: number) {
           inbox.add(
             {
               messageId: mail.messageId ?? '',
+              inReplyTo: mail.inReplyTo ?? '',
+              references: mail.references ?? '',
               from: mail.from ? displayed(mail.from) : '',
               subject: mail.subject ?? '',
               text: mail.text ?? '',

@@ -2,7 +2,16 @@
 import { expect } from '@playwright/test';
 import { mailUrl } from '../e2e-stacks.ts';
 
-export type CaughtMail = { id: string; to: string[] | string; subject: string; text: string; html: string };
+export type CaughtMail = {
+  id: string;
+  messageId: string;
+  inReplyTo: string;
+  references: string;
+  to: string[] | string;
+  subject: string;
+  text: string;
+  html: string;
+};
 
 const mailsTo = async (address: string): Promise<CaughtMail[]> =>
   (await fetch(`${mailUrl}/api/messages?to=${encodeURIComponent(address)}`)).json() as Promise<CaughtMail[]>;

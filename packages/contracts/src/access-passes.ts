@@ -1,9 +1,8 @@
 /** Access passes: links that let a business in, and joining with one. Specification sections 2, 3 and 4; architecture, Joining. */
 import { z } from 'zod';
 import { Email, Id, IsoTime } from './fields.ts';
-import { limits } from './limits.ts';
-import { messages, tooLong } from './messages.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { messages } from './messages.ts';
+import { pageOf, pageQuery, Search } from './page.ts';
 import { accessPassPlans, planNames } from './plans.ts';
 
 export const accessPassStatuses = ['ACTIVE', 'USED', 'EXPIRED', 'REVOKED'] as const;
@@ -38,12 +37,7 @@ export const GeneratedPass = z.object({ id: Id, link: z.string(), expiresAt: Iso
 export const PassParam = z.object({ id: Id });
 const passFilter = {
   /** A part of the address. */
-  search: z
-    .string()
-    .trim()
-    .max(limits.searchMax, tooLong('Search', limits.searchMax))
-    .transform((search) => search || undefined)
-    .optional(),
+  search: Search,
   status: z.enum(accessPassStatuses, { error: messages.filter }).optional(),
 } as const;
 export const PassesQuery = z.strictObject({ ...passFilter, ...pageQuery() });
@@ -78,7 +72,3 @@ export const Joined = z.object({ next: z.string() });
 export const JoinQuery = z.object({ token: Token });
 /** `POST /api/join/renew`: a new link for an expired one, to the address the first one was for. */
 export const RenewPass = z.strictObject({ token: Token });
-
-/** `POST /api/admin/applications/{id}/approve`. */
-export const ApplicationParam = z.object({ id: Id });
-export const ApprovedApplication = z.object({ id: Id, passId: Id, expiresAt: IsoTime });

@@ -59,7 +59,10 @@ export const AdminDashboard = z.object({
   ),
   /** What waits for somebody. */
   waiting: z.object({
+    /** New ones, and those whose applicant has answered. */
     applications: z.number().int(),
+    /** To the team, neither answered nor closed. */
+    messages: z.number().int(),
     heldTexts: z.number().int(),
     /** Verifications that lapse within `lapsesWithinDays`. */
     lapsing: z.number().int(),

@@ -2,21 +2,15 @@
 import { z } from 'zod';
 import { Id, IsoTime } from './fields.ts';
 import { crmStatuses, declineReasons, leadStatuses, lostReasons } from './leads.ts';
-import { limits } from './limits.ts';
-import { messages, tooLong } from './messages.ts';
-import { pageOf, pageQuery } from './page.ts';
+import { messages } from './messages.ts';
+import { pageOf, pageQuery, Search } from './page.ts';
 import { planNames } from './plans.ts';
 import { providerFilters, providerSorts } from './provider-filters.ts';
 import { subscriptionStatuses, verifications } from './providers.ts';
 
 const filter = {
   /** Business, name, email address or phone number. */
-  search: z
-    .string()
-    .trim()
-    .max(limits.searchMax, tooLong('Search', limits.searchMax))
-    .transform((search) => search || undefined)
-    .optional(),
+  search: Search,
   status: z.enum(providerFilters, { error: messages.filter }).optional(),
   plan: z.enum(planNames, { error: messages.plan }).optional(),
   sort: z.enum(providerSorts, { error: messages.sort }).default('newest'),

@@ -1,20 +1,9 @@
 /** A message to the team: `POST /api/contact`, with an optional `Idempotency-Key` header. Specification section 5. */
 import { z } from 'zod';
+import { contactCategoryNames } from './contact-categories.ts';
 import { Email, Id, PersonName } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
-
-export const contactCategories = {
-  request: 'My request',
-  quotes: 'Quotes and providers',
-  provider: 'Becoming a provider',
-  account: 'My account',
-  privacy: 'Privacy and my data',
-  complaint: 'A complaint',
-  other: 'Something else',
-} as const;
-export type ContactCategory = keyof typeof contactCategories;
-export const contactCategoryNames = Object.keys(contactCategories) as [ContactCategory, ...ContactCategory[]];
 
 export const contactFields = {
   name: PersonName,

@@ -30,6 +30,8 @@ const aboutLead = z.object({
 const aboutUser = z.object({ userId: Id, requestId });
 const aboutMessage = z.object({ messageId: Id, requestId });
 const aboutApplication = z.object({ applicationId: Id, requestId });
+const aboutAnswer = z.object({ answerId: Id, requestId });
+const aboutApplicationEntry = z.object({ entryId: Id, requestId });
 const aboutPass = z.object({ passId: Id, requestId });
 const aboutNotice = z.object({ noticeId: Id, requestId });
 const aboutDevice = z.object({ deviceId: Id, requestId });
@@ -57,6 +59,11 @@ export const events = {
   'account.invited': event(aboutUser, ['mail.set-password']),
   'contact.received': event(aboutMessage, ['mail.contact-team', 'mail.contact-received']),
   'application.received': event(aboutApplication, ['mail.application-team', 'mail.application-received']),
+  /** An administrator has answered a message. */
+  'contact.answered': event(aboutAnswer, ['mail.contact-answer']),
+  'application.asked': event(aboutApplicationEntry, ['mail.application-question']),
+  'application.answered': event(aboutApplicationEntry, ['mail.application-answered']),
+  'application.rejected': event(aboutApplicationEntry, ['mail.application-rejected']),
   /** A link to join with is to be mailed to the pass's address. */
   'access-pass.mail-requested': event(aboutPass, ['mail.access-pass']),
   /** Somebody filled in the registration form, with an address that is new or one that is known. */

@@ -14,6 +14,9 @@ const byLead = z.object({ leadId: Id, requestId });
 const byUser = z.object({ userId: Id, requestId });
 const byMessage = z.object({ messageId: Id, requestId });
 const byApplication = z.object({ applicationId: Id, requestId });
+const byAnswer = z.object({ answerId: Id, requestId });
+/** What happened to an application: a question, an answer, a rejection. */
+const byApplicationEntry = z.object({ entryId: Id, requestId });
 const byPass = z.object({ passId: Id, requestId });
 /** A mail about an account: the notice names the address, the person and what happened. */
 const byNotice = z.object({ noticeId: Id, requestId });
@@ -49,8 +52,12 @@ export const jobs = {
   'mail.set-password': { ...mail, payload: byUser },
   'mail.contact-team': { ...mail, payload: byMessage },
   'mail.contact-received': { ...mail, payload: byMessage },
+  'mail.contact-answer': { ...mail, payload: byAnswer },
   'mail.application-team': { ...mail, payload: byApplication },
   'mail.application-received': { ...mail, payload: byApplication },
+  'mail.application-question': { ...mail, payload: byApplicationEntry },
+  'mail.application-answered': { ...mail, payload: byApplicationEntry },
+  'mail.application-rejected': { ...mail, payload: byApplicationEntry },
   'mail.access-pass': { ...mail, payload: byPass },
   'mail.verify-email': { ...mail, payload: byNotice },
   'mail.registered': { ...mail, payload: byNotice },

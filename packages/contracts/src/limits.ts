@@ -61,6 +61,10 @@ export const limits = {
   emailUndoDays: 7,
   /** Days the link of an approved application is good for (architecture: Joining). */
   approvalDays: 7,
+  /** Days in which an applicant can answer a question by its link. */
+  questionDays: 30,
+  /** Earlier answers that a mail quotes: the latest ones. */
+  quotedAnswers: 5,
   /** Hours a link is good for that stands in for an expired one: the longest that an administrator may choose. */
   renewedPassHours: 24,
   /** Minutes in which a sign-in is ended by its second factor, and a passkey's use or registration by its answer. */

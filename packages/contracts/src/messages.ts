@@ -80,6 +80,12 @@ export const messages = {
   verifiedUntil: 'Please enter a date in the future',
   subscriptionStatus: 'Please select the state of the subscription',
   suspensionReason: 'Please say why',
+  // Applications and messages.
+  rejectionShort: 'Please say why, in at least 10 characters: the applicant reads it',
+  questionShort: 'Please ask in at least 10 characters',
+  answerMissing: 'Please enter your answer',
+  messageChange: 'Please say who looks after it, or whether it is closed',
+  assignee: 'Please choose an administrator',
   // The provider's CRM.
   wonValue: 'Please enter an amount from R 1 to R 20 000 000',
   wonValueStatus: 'Only a won job has a value',
@@ -162,6 +168,14 @@ export const sentences = {
   providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
+  // Two administrators at one thing, or an applicant too late.
+  applicationDecided: 'Somebody has decided this application already. Please reload to see how.',
+  questionAsked: 'This question has been asked already, and waits for its answer.',
+  passUsedAlready: 'The applicant has joined already, so there is nothing to send.',
+  questionAnswered: 'This question has been answered already.',
+  questionClosed: 'We have decided without this answer: it is no longer needed.',
+  messageAnswered: 'Somebody has answered this message meanwhile. Please read what was written first.',
+  messageClosed: 'This message is closed. Open it again first.',
   idempotencyMismatch: 'This request was already sent with other content.',
   invalidToken: 'Invalid or expired reset token. Please try again.',
   unsupportedType: 'Please send JSON.',

@@ -1,7 +1,7 @@
 /** Lists that come page by page (api.md, Conventions): `?cursor=&limit=` in, the list by its noun with `nextCursor` and `hasMore` out. */
 import { z } from 'zod';
 import { limits } from './limits.ts';
-import { messages, outOfRange } from './messages.ts';
+import { messages, outOfRange, tooLong } from './messages.ts';
 
 /** One page of a list inside the code. `nextCursor` says where the next page begins; null on the last one. */
 export type Page<T, Cursor = string> = { items: T[]; nextCursor: Cursor | null };
@@ -17,6 +17,14 @@ export const pageQuery = (max: number = limits.listPage) => {
     limit: z.coerce.number(message).int(message).min(1, message).max(max, message).default(max),
   };
 };
+
+/** What a list is searched for; undefined where that is nothing. */
+export const Search = z
+  .string()
+  .trim()
+  .max(limits.searchMax, tooLong('Search', limits.searchMax))
+  .transform((search) => search || undefined)
+  .optional();
 
 /** The reply of a list that pages, which names its rows by their noun: `pageOf({ leads: z.array(ProviderLead) })`. */
 export const pageOf = <List extends Record<string, z.ZodArray>>(list: List) =>

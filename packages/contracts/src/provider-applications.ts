@@ -16,10 +16,6 @@ export const providerPlans = {
 export type ProviderPlan = keyof typeof providerPlans;
 export const providerPlanNames = Object.keys(providerPlans) as [ProviderPlan, ...ProviderPlan[]];
 
-/** `approved` and `rejected` are an administrator's to say. */
-export const applicationStatuses = ['new', 'approved', 'rejected'] as const;
-export type ApplicationStatus = (typeof applicationStatuses)[number];
-
 const text = (tooShort: string, label: string, min: number, max: number) =>
   z.string({ error: tooShort }).trim().min(min, tooShort).max(max, tooLong(label, max));
 const optionalText = (label: string, max: number) =>

@@ -26,8 +26,12 @@ const allowed = {
   seeAdminArea: ['ADMIN', 'SUPER_ADMIN'],
   /** Verify and suspend providers, set their plans. */
   manageProviders: ['ADMIN', 'SUPER_ADMIN'],
-  /** Generate, list, mail and revoke access passes; approve applications, which issues one. */
+  /** Generate, list, mail and revoke access passes. */
   manageAccessPasses: ['ADMIN', 'SUPER_ADMIN'],
+  /** Read applications, ask back, reject, and approve, which issues an access pass. */
+  manageApplications: ['ADMIN', 'SUPER_ADMIN'],
+  /** Read and answer messages to the team, and say who looks after them. */
+  manageMessages: ['ADMIN', 'SUPER_ADMIN'],
   /** Read held texts, and decide whether they are shown. */
   reviewTexts: ['ADMIN', 'SUPER_ADMIN'],
   /** Read the audit log. */

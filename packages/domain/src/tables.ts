@@ -29,6 +29,21 @@ export type Rows = {
     user_id: string | null;
     created_at: Date;
   };
+  application_history: {
+    id: string;
+    application_id: string;
+    kind: 'ASKED' | 'ANSWERED' | 'APPROVED' | 'PASS_SENT' | 'REJECTED';
+    actor_id: string | null;
+    text: string | null;
+    question_id: string | null;
+    pass_id: string | null;
+    at: Date;
+  };
+  application_question_tokens: {
+    token_hash: Buffer;
+    question_id: string;
+    expires_at: Date;
+  };
   audit_entries: {
     seq: string;
     at: Date;
@@ -75,6 +90,15 @@ export type Rows = {
     to_id: number;
     km: number;
   };
+  contact_answers: {
+    id: string;
+    message_id: string;
+    author_id: string | null;
+    text: string;
+    idempotency_key: string | null;
+    idempotency_hash: Buffer | null;
+    created_at: Date;
+  };
   contact_messages: {
     id: string;
     name: string;
@@ -85,6 +109,8 @@ export type Rows = {
     idempotency_key: string | null;
     idempotency_hash: Buffer | null;
     created_at: Date;
+    status: 'new' | 'open' | 'answered' | 'closed';
+    assignee_id: string | null;
   };
   email_undo_tokens: {
     token_hash: Buffer;
@@ -231,7 +257,7 @@ export type Rows = {
   };
   provider_applications: {
     id: string;
-    status: 'new' | 'approved' | 'rejected';
+    status: 'new' | 'asked' | 'answered' | 'approved' | 'rejected';
     plan: string;
     business_name: string;
     contact_name: string;
@@ -399,11 +425,13 @@ export type Rows = {
 type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id';
+  application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';
   categories: 'parent_id';
-  contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash';
+  contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
+  contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review';
   lead_digests: 'id';

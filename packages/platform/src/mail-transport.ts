@@ -9,6 +9,9 @@ export type Mail = {
   to: string;
   /** Whom an answer goes to; the sender unless said otherwise. */
   replyTo?: string | undefined;
+  /** Message-IDs of the mails before it, oldest first, and of the one that it follows on (RFC 5322 section 3.6.4). */
+  references?: string[] | undefined;
+  inReplyTo?: string | undefined;
   subject: string;
   html: string;
   text: string;

@@ -5,6 +5,7 @@ import { accountRoutes } from './accounts/routes.ts';
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
+import { messageAdminRoutes } from './contact/admin-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
@@ -18,6 +19,7 @@ import { notificationRoutes } from './notifications/routes.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { placeRoutes } from './places/routes.ts';
+import { applicationAdminRoutes } from './provider-applications/admin-routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
 import { providerStatsRoutes } from './provider-stats/routes.ts';
 import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
@@ -45,7 +47,9 @@ const nouns = (deps: Deps): Route[] => [
   ...leadRoutes(deps),
   ...quickReplyRoutes(deps),
   ...contactRoutes(deps),
+  ...messageAdminRoutes(deps),
   ...providerApplicationRoutes(deps),
+  ...applicationAdminRoutes(deps),
   ...notificationRoutes(deps),
   ...providerRoutes(deps),
   ...providerAdminRoutes(deps),

@@ -24,6 +24,7 @@ export const answerPaths = {
   provinces: '/api/locations/provinces',
   cities: '/api/locations/cities',
   baseCities: '/api/locations/base-cities',
+  applicationQuestion: '/api/application-questions',
   seekerEnquiries: '/api/seekers/me/enquiries',
   providerProfile: '/api/providers/me',
   providerLeads: '/api/providers/me/leads',

@@ -41,6 +41,7 @@ test('every key has a schema', () => {
     keys.area(['gauteng']),
     keys.location('sandton-gauteng'),
     keys.cities('Gauteng'),
+    keys.applicationQuestion('abc'),
     keys.seekerEnquiries({ cursor: 'abc' }),
     keys.providerLeads({ cursor: 'abc' }),
     keys.leadStats,

@@ -71,6 +71,8 @@ export const keys = {
   /** `province` is the display name. */
   cities: (province: string) => key('cities', { query: { province } }),
   baseCities: key('baseCities'),
+  /** What an applicant was asked, by the token in the mail. */
+  applicationQuestion: (token: string) => key('applicationQuestion', { query: { token } }),
   seekerEnquiries: (query: { cursor?: string } = {}) => key('seekerEnquiries', { query }),
   /** `all` and `newest` are the server's own defaults and are left out. */
   providerLeads: ({ status, period, sort, cursor }: LeadsFilter & { cursor?: string | undefined } = {}) =>
@@ -144,6 +146,7 @@ export const calls = {
   postServiceRequest: '/api/service-requests',
   postContact: '/api/contact',
   postApplication: '/api/provider-applications',
+  applicationQuestions: '/api/application-questions',
   ownBusiness: '/api/providers/me',
   leadPreview: '/api/providers/me/preview',
   pauseLeads: '/api/providers/me/pause',

@@ -4,6 +4,7 @@
  */
 import { AccountSecurity } from '@marketplace/contracts/account-security';
 import { Me, SessionList } from '@marketplace/contracts/accounts';
+import { ApplicationQuestion } from '@marketplace/contracts/application-questions';
 import { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/areas';
 import {
   Categories,
@@ -50,6 +51,7 @@ export const schemas = {
   provinces: ProvinceNames,
   cities: CityNames,
   baseCities: BaseCities,
+  applicationQuestion: ApplicationQuestion,
   seekerEnquiries: SeekerEnquiries,
   providerProfile: ProviderProfile,
   providerLeads: ProviderLeads,

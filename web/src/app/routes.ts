@@ -4,10 +4,12 @@
  */
 import { accountRoutes } from '../features/account/routes.ts';
 import { adminAccessPassesRoutes } from '../features/admin-access-passes/routes.ts';
+import { adminApplicationsRoutes } from '../features/admin-applications/routes.ts';
 import { adminAuditRoutes } from '../features/admin-audit/routes.ts';
 import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
 import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
+import { adminMessagesRoutes } from '../features/admin-messages/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { adminUsersRoutes } from '../features/admin-users/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
@@ -54,6 +56,8 @@ const pages: Record<PatternName, PageRoute> = {
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminProvidersRoutes, // /admin/providers
   ...adminUsersRoutes, //    /admin/users
+  ...adminApplicationsRoutes, // /admin/applications
+  ...adminMessagesRoutes, // /admin/messages
   ...adminAccessPassesRoutes, // /admin/access-passes
   ...adminAuditRoutes, //    /admin/audit
   ...adminHealthRoutes, //   /admin/health

@@ -1,4 +1,5 @@
 /** What the API might answer: for tests that render pages as the server does. */
+import type { ApplicationQuestion } from '@marketplace/contracts/application-questions';
 import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/areas';
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
 import type { Guide } from '@marketplace/contracts/guides';
@@ -168,6 +169,14 @@ export const publicLead: PublicLead = {
 /** The first page of a board that goes on. */
 export const publicLeads: PublicLeads = { leads: [publicLead], hasMore: true, nextCursor: 'bmV4dA', total: 45 };
 
+/** What an applicant was asked. */
+const applicationQuestion: ApplicationQuestion = {
+  businessName: 'Dlamini Plumbing',
+  question: 'Which PIRB number do you have?',
+  askedAt: '2026-03-02T08:00:00.000Z',
+  state: 'open',
+};
+
 const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/categories\/page\//, (key) => categoryPage((key.split('/').length - 4) as 1 | 2 | 3)],
   [/^\/api\/service-locations\//, () => plumbingInSandton],
@@ -188,6 +197,7 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/locations\/by-slug\//, () => johannesburg],
   [/^\/api\/public\/leads/, () => publicLeads],
   [/^\/api\/locations\/provinces/, () => ['Gauteng']],
+  [/^\/api\/application-questions/, () => applicationQuestion],
 ];
 
 /** The answer to a key; undefined for one that has none here. */

@@ -33,7 +33,7 @@ type Props<Row extends RowData> = TableProps<Row> &
     first: string;
     /** Under "No providers match your filters". */
     unmatched?: string;
-    /** The column of each order by its name in the address; the first one stands where the address names none. */
+    /** The column and direction of each order by its name in the address; the first one stands where the address names none. */
     sorts?: Readonly<Record<string, Sort>>;
     /** More filters, after the choices. */
     filters?: ReactNode;
@@ -47,8 +47,9 @@ const sortingOf = (sorts: Readonly<Record<string, Sort>>, { address, change }: R
   const names = Object.keys(sorts);
   return {
     by: sorts[address.sort ?? names[0]!],
-    onChange: ({ column }: Sort) => {
-      const sort = names.find((name) => sorts[name]!.column === column);
+    onChange: ({ column, direction }: Sort) => {
+      const ofColumn = names.filter((name) => sorts[name]!.column === column);
+      const sort = ofColumn.find((name) => sorts[name]!.direction === direction) ?? ofColumn[0];
       change({ sort: sort === names[0] ? undefined : sort });
     },
   };

@@ -16,6 +16,8 @@ const ids = {
   digestId: randomUUID(),
   messageId: randomUUID(),
   applicationId: randomUUID(),
+  answerId: randomUUID(),
+  entryId: randomUUID(),
   passId: randomUUID(),
   deviceId: randomUUID(),
   sessionId: randomUUID(),

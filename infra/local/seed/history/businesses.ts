@@ -1,5 +1,5 @@
 /** Businesses that asked to join over the demonstration's history, what came of it, and messages to the team. */
-import type { ContactCategory } from '@marketplace/contracts/contact';
+import type { ContactCategory } from '@marketplace/contracts/contact-categories';
 import type { ProviderPlan } from '@marketplace/contracts/provider-applications';
 
 /** What became of an application; `joins` and `verified` in days after the application. */

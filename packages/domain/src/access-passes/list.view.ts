@@ -5,6 +5,7 @@ import type { Plan } from '@marketplace/contracts/plans';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf } from '../sql.ts';
+import { containing } from '../text-search.ts';
 import { passStatusSql } from './queries.ts';
 
 export type ListedPass = {
@@ -23,9 +24,6 @@ export type ListedPass = {
 /** Where a page of passes ended. */
 export type PassCursor = [id: string];
 const newestFirst: Order<PassCursor> = { by: ['a.id'], direction: 'desc' };
-
-/** `%` and `_` of a search are themselves, not what `like` makes of them. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** One page, newest first. */
 export const accessPasses = (

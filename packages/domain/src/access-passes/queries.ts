@@ -14,7 +14,15 @@ export type NewPassRow = {
   expiresAt: Date;
 };
 
-export type PassRow = { id: string; email: string; plan: Plan; status: AccessPassStatus; expiresAt: Date };
+export type PassRow = {
+  id: string;
+  email: string;
+  plan: Plan;
+  status: AccessPassStatus;
+  expiresAt: Date;
+  /** The application that it approves. */
+  applicationId: string | null;
+};
 
 /** What a business has said of itself when it applied. */
 export type Applicant = { businessName: string; contactName: string; phone: string };
@@ -29,6 +37,7 @@ const columns = ({ db }: Pick<Deps, 'db'>, at: Date) =>
     plan: 'a.plan',
     status: db.raw<AccessPassStatus>(passStatusSql, [at]),
     expiresAt: 'a.expires_at',
+    applicationId: 'a.application_id',
   });
 
 export const passQueries = ({ db }: Pick<Deps, 'db'>) => ({

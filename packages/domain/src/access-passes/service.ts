@@ -23,6 +23,8 @@ export type NewPass = {
   /** The administrator; null for what no signed-in person makes. */
   createdBy: string | null;
   applicationId?: string;
+  /** The pass that it stands in for, which is renewed once. */
+  renewsId?: string;
 };
 
 /** Whether an address belongs to somebody who administers the site: they join as no provider. */
@@ -31,18 +33,19 @@ export const isAdministrators = async (deps: Deps, email: string): Promise<boole
 
 /**
  * Makes a pass, still without a token: `issuePassToken` or `requestPassMail` gives it one. Throws VALIDATION_FAILED for an
- * administrator's address.
+ * administrator's address, CONFLICT when the pass that it renews has been renewed already.
  */
 export const createPass = async (
   tx: Deps,
-  { life, applicationId = undefined, ...pass }: NewPass,
+  { life, applicationId, renewsId, ...pass }: NewPass,
 ): Promise<{ id: string; expiresAt: Date }> => {
   if (await isAdministrators(tx, pass.email)) throw invalid({ email: messages.administratorEmail });
   const createdAt = tx.clock.now();
   const expiresAt = new Date(createdAt.getTime() + life);
-  const row = { ...pass, applicationId: applicationId ?? null, renewsId: null, createdAt, expiresAt };
+  const row = { ...pass, applicationId: applicationId ?? null, renewsId: renewsId ?? null, createdAt, expiresAt };
   const id = await passQueries(tx).insert(row);
-  return { id: id!, expiresAt };
+  if (!id) throw new DomainError('CONFLICT');
+  return { id, expiresAt };
 };
 
 /** Adds a token to a pass, and returns it. `mailed`: it travels by mail alone, so that whoever has it has read that mail. */
@@ -88,9 +91,9 @@ export const renewPass = (deps: Deps, token: string, requestId?: string): Promis
     const queries = passQueries(tx);
     const expired = await queries.findByToken(hashToken(token), createdAt);
     if (!expired || !accessPassCan('renew', expired) || (await isAdministrators(tx, expired.email))) return;
-    const { id, email, plan } = expired;
+    const { id, email, plan, applicationId } = expired;
     const expiresAt = new Date(createdAt.getTime() + hours(limits.renewedPassHours));
-    const row = { email, plan, createdBy: null, applicationId: null, renewsId: id, createdAt, expiresAt };
+    const row = { email, plan, createdBy: null, applicationId, renewsId: id, createdAt, expiresAt };
     const passId = await queries.insert(row);
     if (passId) await addToOutbox(tx, 'access-pass.mail-requested', [{ passId, requestId }]);
   });

@@ -1,9 +1,19 @@
-/** SQL of messages to the team. */
+/** SQL of messages to the team. The administrators' list and what they see of one are in `*.view.ts`. */
 import type { ContactMessage } from '@marketplace/contracts/contact';
+import type { MessageStatus } from '@marketplace/contracts/message-states';
+import { rolesThatCan } from '@marketplace/contracts/user-policy';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
 
 export type NewMessage = Idempotency & { message: ContactMessage; createdAt: Date };
+export type NewAnswer = Idempotency & { messageId: string; authorId: string; text: string; createdAt: Date };
+
+/** A message's state, and how many answers it has. */
+export type MessageStateRow = { status: MessageStatus; assigneeId: string | null; answers: number };
+
+const stored = { stored: 'id', idempotencyHash: 'idempotency_hash' } as const;
+type Stored = { stored: string; idempotencyHash: Buffer | null };
 
 export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Returns the message's id; undefined when its idempotency key is there already. */
@@ -25,6 +35,53 @@ export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return inserted?.id;
   },
 
-  findByKey: async (key: string): Promise<{ stored: string; idempotencyHash: Buffer | null } | undefined> =>
-    db('contact_messages').where({ idempotency_key: key }).first({ stored: 'id', idempotencyHash: 'idempotency_hash' }),
+  findByKey: async (key: string): Promise<Stored | undefined> =>
+    db('contact_messages').where({ idempotency_key: key }).first(stored),
+
+  /** Locks a message until the transaction ends. */
+  lock: (id: string): Promise<MessageStateRow | undefined> =>
+    selectFirst(
+      db('contact_messages as m').where({ 'm.id': id }).forUpdate(),
+      columnsOf<{ m: 'contact_messages' }>()({
+        status: db.raw<MessageStatus>('m.status'),
+        assigneeId: 'm.assignee_id',
+        answers: db.raw<number>('(select count(*)::int from contact_answers where message_id = m.id)'),
+      }),
+    ),
+
+  change: async (id: string, change: { status?: MessageStatus; assigneeId?: string | null }): Promise<void> => {
+    await db('contact_messages')
+      .where({ id })
+      .update({
+        ...(change.status && { status: change.status }),
+        ...(change.assigneeId !== undefined && { assignee_id: change.assigneeId }),
+      });
+  },
+
+  /** Returns the answer's id; undefined when its idempotency key is there already. */
+  insertAnswer: async (answer: NewAnswer): Promise<string | undefined> => {
+    const [inserted] = await db('contact_answers')
+      .insert({
+        message_id: answer.messageId,
+        author_id: answer.authorId,
+        text: answer.text,
+        idempotency_key: answer.idempotencyKey,
+        idempotency_hash: answer.idempotencyHash,
+        created_at: answer.createdAt,
+      })
+      .onConflict('idempotency_key')
+      .ignore()
+      .returning('id');
+    return inserted?.id;
+  },
+
+  findAnswerByKey: async (key: string): Promise<Stored | undefined> =>
+    db('contact_answers').where({ idempotency_key: key }).first(stored),
+
+  /** Who can look after a message, by name. */
+  administrators: async (): Promise<{ id: string; name: string }[]> =>
+    db('users')
+      .whereIn('role', [...rolesThatCan('manageMessages')])
+      .orderBy(['name', 'id'])
+      .select('id', 'name'),
 });

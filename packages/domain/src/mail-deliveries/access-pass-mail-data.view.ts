@@ -13,6 +13,8 @@ export type PassMailData = {
   expiresAt: Date;
   /** Whether it approves an application. */
   approves: boolean;
+  /** Whether it stands in for an earlier one. */
+  renews: boolean;
   /** The name in the latest application of the address; null without one. */
   name: string | null;
 };
@@ -28,6 +30,7 @@ export const passMailData = async ({ db, clock }: Deps, passId: string): Promise
       status: db.raw<AccessPassStatus>(passStatusSql, [clock.now()]),
       expiresAt: 'a.expires_at',
       approves: db.raw<boolean>('a.application_id is not null'),
+      renews: db.raw<boolean>('a.renews_id is not null'),
       name: db.raw<string | null>(
         '(select contact_name from provider_applications where email = a.email order by created_at desc limit 1)',
       ),

@@ -1,10 +1,11 @@
 /** The data of the mails about messages to the team and applications, read when they are sent. */
-import type { ContactCategory } from '@marketplace/contracts/contact';
+import type { ContactCategory } from '@marketplace/contracts/contact-categories';
 import type { ProviderPlan } from '@marketplace/contracts/provider-applications';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type ContactMailData = {
+  id: string;
   name: string;
   email: string;
   subject: string;
@@ -18,6 +19,7 @@ export const contactMailData = async ({ db }: Deps, messageId: string): Promise<
   selectFirst(
     db('contact_messages as m').where('m.id', messageId),
     columnsOf<{ m: 'contact_messages' }>()({
+      id: 'm.id',
       name: 'm.name',
       email: 'm.email',
       subject: 'm.subject',
@@ -28,6 +30,7 @@ export const contactMailData = async ({ db }: Deps, messageId: string): Promise<
   );
 
 export type ApplicationMailData = {
+  id: string;
   plan: ProviderPlan;
   businessName: string;
   contactName: string;
@@ -48,6 +51,7 @@ export const applicationMailData = async (
   selectFirst(
     db('provider_applications as m').where('m.id', applicationId),
     columnsOf<{ m: 'provider_applications' }>()({
+      id: 'm.id',
       plan: db.raw<ProviderPlan>('m.plan'),
       businessName: 'm.business_name',
       contactName: 'm.contact_name',

@@ -1,8 +1,18 @@
 /** Clean-up of rows that are of no use any more: expired tokens, ended sessions, old notices, devices and delivery-log rows. */
+import type { JobName } from '@marketplace/contracts/jobs';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import type { Rows } from '../tables.ts';
 import { maintenanceQueries } from './queries.ts';
+
+/** Mails whose outcome a page of administration shows, and which later ones of their thread name. */
+const shownMails: JobName[] = [
+  'mail.contact-received',
+  'mail.contact-answer',
+  'mail.application-question',
+  'mail.application-rejected',
+  'mail.access-pass',
+];
 
 /** Each table, how long its rows stay after they became useless, and which rows those are. */
 const retention: { table: keyof Rows; keep: number; where: string; why: string }[] = [
@@ -26,7 +36,7 @@ const retention: { table: keyof Rows; keep: number; where: string; why: string }
   {
     table: 'mails',
     keep: days(90),
-    where: 'outcome is not null and created_at < ?',
+    where: `outcome is not null and created_at < ? and kind not in (${shownMails.map((kind) => `'${kind}'`).join(', ')})`,
     why: 'no job is tried for longer than its queue keeps it, two weeks',
   },
 ];

@@ -1,9 +1,9 @@
-/** SQL of provider applications. */
-import type {
-  ApplicationStatus,
-  ProviderApplication,
-  ProviderPlan,
-} from '@marketplace/contracts/provider-applications';
+/** SQL of provider applications. The administrators' list and what they see of one are in `*.view.ts`. */
+import type { AccessPassStatus } from '@marketplace/contracts/access-passes';
+import type { ApplicationEntryKind } from '@marketplace/contracts/admin-applications';
+import type { ApplicationStatus } from '@marketplace/contracts/application-states';
+import type { ProviderApplication, ProviderPlan } from '@marketplace/contracts/provider-applications';
+import { passStatusSql } from '../access-passes/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
@@ -12,6 +12,38 @@ export type NewApplication = Idempotency & {
   application: ProviderApplication;
   categoryId: string;
   createdAt: Date;
+};
+
+/** Something that happened to an application. `actorId` is null for the applicant. */
+export type NewEntry = {
+  applicationId: string;
+  kind: ApplicationEntryKind;
+  actorId: string | null;
+  text?: string;
+  questionId?: string;
+  passId?: string;
+  at: Date;
+};
+
+/** What a question's link opens. */
+export type QuestionRow = {
+  questionId: string;
+  applicationId: string;
+  businessName: string;
+  status: ApplicationStatus;
+  question: string;
+  askedAt: Date;
+  /** The answer that it has; null before. */
+  answer: string | null;
+};
+
+export type ApplicationPassRow = {
+  id: string;
+  status: AccessPassStatus;
+  expiresAt: Date;
+  usedAt: Date | null;
+  /** The pass that it stands in for. */
+  renewsId: string | null;
 };
 
 export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
@@ -50,9 +82,77 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  decide: async (id: string, status: ApplicationStatus, at: Date): Promise<void> => {
-    await db('provider_applications').where({ id }).update({ status, decided_at: at });
+  /** Sets the status; `decidedAt` where that decides it. */
+  setStatus: async (id: string, status: ApplicationStatus, decidedAt: Date | null = null): Promise<void> => {
+    await db('provider_applications').where({ id }).update({ status, decided_at: decidedAt });
   },
+
+  /** Returns the entry's id. */
+  addEntry: async (entry: NewEntry): Promise<string> => {
+    const [row] = await db('application_history')
+      .insert({
+        application_id: entry.applicationId,
+        kind: entry.kind,
+        actor_id: entry.actorId,
+        text: entry.text ?? null,
+        question_id: entry.questionId ?? null,
+        pass_id: entry.passId ?? null,
+        at: entry.at,
+      })
+      .returning('id');
+    return row!.id;
+  },
+
+  /** Whether this was asked and has no answer yet. */
+  isAsked: async (applicationId: string, question: string): Promise<boolean> => {
+    const asked = await db('application_history as q')
+      .leftJoin('application_history as a', 'a.question_id', 'q.id')
+      .where({ 'q.application_id': applicationId, 'q.kind': 'ASKED', 'q.text': question })
+      .whereNull('a.id')
+      .first('q.id');
+    return asked !== undefined;
+  },
+
+  insertQuestionToken: async (token: { tokenHash: Buffer; questionId: string; expiresAt: Date }): Promise<void> => {
+    await db('application_question_tokens').insert({
+      token_hash: token.tokenHash,
+      question_id: token.questionId,
+      expires_at: token.expiresAt,
+    });
+  },
+
+  /** The question that a token opens at `at`. */
+  findQuestion: (tokenHash: Buffer, at: Date): Promise<QuestionRow | undefined> =>
+    selectFirst(
+      db('application_question_tokens as t')
+        .join('application_history as q', 'q.id', 't.question_id')
+        .join('provider_applications as p', 'p.id', 'q.application_id')
+        .leftJoin('application_history as a', 'a.question_id', 'q.id')
+        .where('t.token_hash', tokenHash)
+        .where('t.expires_at', '>', at),
+      columnsOf<{ q: 'application_history'; p: 'provider_applications' }>()({
+        questionId: 'q.id',
+        applicationId: 'p.id',
+        businessName: 'p.business_name',
+        status: 'p.status',
+        question: db.raw<string>('q.text'),
+        askedAt: 'q.at',
+        answer: db.raw<string | null>('a.text'),
+      }),
+    ),
+
+  /** The latest pass that an application has brought, as it is at `at`. */
+  latestPass: (applicationId: string, at: Date): Promise<ApplicationPassRow | undefined> =>
+    selectFirst(
+      db('access_passes as a').where('a.application_id', applicationId).orderBy('a.id', 'desc'),
+      columnsOf<{ a: 'access_passes' }>()({
+        id: 'a.id',
+        status: db.raw<AccessPassStatus>(passStatusSql, [at]),
+        expiresAt: 'a.expires_at',
+        usedAt: 'a.used_at',
+        renewsId: 'a.renews_id',
+      }),
+    ),
 
   findByKey: async (key: string): Promise<{ stored: string; idempotencyHash: Buffer | null } | undefined> =>
     db('provider_applications')

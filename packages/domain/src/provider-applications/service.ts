@@ -1,10 +1,15 @@
 /** Businesses that want to join: stored first, mailed after; an administrator decides. Specification sections 2 and 3. */
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
+import { type ApplicationAction, applicationCan } from '@marketplace/contracts/application-states';
 import { limits } from '@marketplace/contracts/limits';
-import { messages } from '@marketplace/contracts/messages';
-import { type ProviderApplication, providerPlans } from '@marketplace/contracts/provider-applications';
+import { messages, sentences } from '@marketplace/contracts/messages';
+import {
+  type ProviderApplication,
+  type ProviderPlan,
+  providerPlans,
+} from '@marketplace/contracts/provider-applications';
 import { days } from '@marketplace/platform/clock';
-import { createPass } from '../access-passes/service.ts';
+import { createPass, revokePass } from '../access-passes/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { storeOnce } from '../idempotency.ts';
@@ -43,27 +48,84 @@ export const receiveApplication = async (
   );
 };
 
+/** Locks an application for what is to be done with it. Throws NOT_FOUND, CONFLICT where its state does not allow that. */
+export const lockApplication = async (tx: Deps, applicationId: string, action: ApplicationAction) => {
+  const application = await applicationQueries(tx).lock(applicationId);
+  if (!application) throw new DomainError('NOT_FOUND');
+  if (!applicationCan(action, application))
+    throw new DomainError('CONFLICT', { sentence: sentences.applicationDecided });
+  return application;
+};
+
+/** Who does something with an application. */
+type Decision = { applicationId: string; actorId: string; requestId?: string };
+type MailedPass = { passId: string; expiresAt: Date };
+
+/** Makes a pass for an application's address and has it mailed. `renewsId`: the pass that it stands in for. */
+const mailPass = async (
+  tx: Deps,
+  { email, plan }: { email: string; plan: ProviderPlan },
+  { applicationId, actorId, requestId, renewsId }: Decision & { renewsId?: string },
+): Promise<MailedPass> => {
+  const { id: passId, expiresAt } = await createPass(tx, {
+    email,
+    plan: providerPlans[plan].plan,
+    life: days(limits.approvalDays),
+    createdBy: actorId,
+    applicationId,
+    ...(renewsId && { renewsId }),
+  });
+  await addToOutbox(tx, 'access-pass.mail-requested', [{ passId, requestId }]);
+  return { passId, expiresAt };
+};
+
 /**
  * Approves an application: its applicant is mailed a link to join with, good for 7 days, on the plan that was applied for. Throws
  * NOT_FOUND, CONFLICT for one that has been decided, VALIDATION_FAILED for an administrator's address.
  */
-export const approveApplication = (
-  deps: Deps,
-  { applicationId, actorId, requestId }: { applicationId: string; actorId: string; requestId?: string },
-): Promise<{ passId: string; expiresAt: Date }> =>
+export const approveApplication = (deps: Deps, decision: Decision): Promise<MailedPass> =>
   inTransaction(deps, async (tx) => {
-    const applications = applicationQueries(tx);
-    const application = await applications.lock(applicationId);
-    if (!application) throw new DomainError('NOT_FOUND');
-    if (application.status !== 'new') throw new DomainError('CONFLICT');
-    const { id: passId, expiresAt } = await createPass(tx, {
-      email: application.email,
-      plan: providerPlans[application.plan].plan,
-      life: days(limits.approvalDays),
-      createdBy: actorId,
-      applicationId,
-    });
-    await applications.decide(applicationId, 'approved', tx.clock.now());
-    await addToOutbox(tx, 'access-pass.mail-requested', [{ passId, requestId }]);
-    return { passId, expiresAt };
+    const { applicationId, actorId } = decision;
+    const [applications, at] = [applicationQueries(tx), tx.clock.now()];
+    const application = await lockApplication(tx, applicationId, 'approve');
+    const pass = await mailPass(tx, application, decision);
+    await applications.setStatus(applicationId, 'approved', at);
+    await applications.addEntry({ applicationId, kind: 'APPROVED', actorId, passId: pass.passId, at });
+    return pass;
+  });
+
+/**
+ * Sends the applicant of an approved application a new link, once for each pass (`passId`, the latest one): asked again, it gives the pass
+ * that was made then. A pass that is still good is taken back, so that one link at a time opens an account. Throws NOT_FOUND,
+ * CONFLICT for an application that is not approved, for one whose applicant has joined, and for a pass that is not its latest.
+ */
+export const sendApplicationPass = (
+  deps: Deps,
+  { passId, ...decision }: Decision & { passId: string },
+): Promise<MailedPass> =>
+  inTransaction(deps, async (tx) => {
+    const { applicationId, actorId } = decision;
+    const [applications, at] = [applicationQueries(tx), tx.clock.now()];
+    const application = await lockApplication(tx, applicationId, 'sendPass');
+    const latest = await applications.latestPass(applicationId, at);
+    if (latest?.renewsId === passId) return { passId: latest.id, expiresAt: latest.expiresAt };
+    if (latest?.id !== passId) throw new DomainError('CONFLICT');
+    if (latest.status === 'USED') throw new DomainError('CONFLICT', { sentence: sentences.passUsedAlready });
+    if (latest.status === 'ACTIVE') await revokePass(tx, passId);
+    const pass = await mailPass(tx, application, { ...decision, renewsId: passId });
+    await applications.addEntry({ applicationId, kind: 'PASS_SENT', actorId, passId: pass.passId, at });
+    return pass;
+  });
+
+/** Rejects an application, and mails the applicant why, in the administrator's words. Throws NOT_FOUND, CONFLICT for one that has been decided. */
+export const rejectApplication = (
+  deps: Deps,
+  { applicationId, actorId, requestId, message }: Decision & { message: string },
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const [applications, at] = [applicationQueries(tx), tx.clock.now()];
+    await lockApplication(tx, applicationId, 'reject');
+    await applications.setStatus(applicationId, 'rejected', at);
+    const entryId = await applications.addEntry({ applicationId, kind: 'REJECTED', actorId, text: message, at });
+    await addToOutbox(tx, 'application.rejected', [{ entryId, requestId }]);
   });

@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { bothColumns, columnsOf } from '../sql.ts';
+import { containing, phoneDigits } from '../text-search.ts';
 import { providerStateColumns, receivesLeadsSql } from './queries.ts';
 
 /** Columns of `providers p`, `users u` and `cities c`. */
@@ -55,11 +56,6 @@ const conditions: Record<ProviderFilter, Condition> = {
   suspended: (q) => q.whereNotNull('p.suspended_at'),
 };
 
-/** `%` and `_` of a search are themselves, not what `like` makes of them. */
-const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-/** Fewer digits than these are part of too many numbers. */
-const leastDigits = 3;
-
 /** Providers whose business, owner, address or number holds the text, each by an index of its own. */
 const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   const pattern = containing(search);
@@ -72,9 +68,8 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
         .join('users as o', 'o.id', 'f.user_id')
         .where((either) => either.whereILike('o.email', pattern).orWhereILike('o.name', pattern)),
     );
-  // Numbers are stored as typed: 082 555 …, +27 82 555 …
-  const digits = search.replace(/\D/g, '').replace(/^(27|0)/, '');
-  if (digits.length < leastDigits || /[^\d\s+().-]/.test(search)) return byText;
+  const digits = phoneDigits(search);
+  if (!digits) return byText;
   return byText.union(
     db('providers as f')
       .select('f.id')

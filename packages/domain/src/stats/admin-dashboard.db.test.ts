@@ -1,9 +1,20 @@
-import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import {
+  applicationBody,
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  contactBody,
+} from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
+import { closeMessage } from '../contact/answers.ts';
+import { receiveMessage } from '../contact/service.ts';
 import { acceptLead } from '../leads/service.ts';
 import { matchEnquiry } from '../matching/service.ts';
+import { askApplicant } from '../provider-applications/questions.ts';
+import { receiveApplication, rejectApplication } from '../provider-applications/service.ts';
 import { setSubscription } from '../providers/standing.ts';
 import { adminFigures, waitingForAdministrators } from './admin-dashboard.view.ts';
 
@@ -82,9 +93,19 @@ test('what waits is counted', async () => {
     title: 'Painter, 082 first',
     description: 'then my friend 555 and my brother 0199, you know what to do',
   });
+  const context = { idempotencyKey: null };
+  const { userId: actorId } = await buildAccount(deps, { role: 'ADMIN' });
+  const applications: string[] = [];
+  for (let n = 0; n < 3; n += 1) applications.push(await receiveApplication(deps, applicationBody(), context));
+  await rejectApplication(deps, { applicationId: applications[0]!, actorId, message: 'Not at the moment' });
+  await askApplicant(deps, { applicationId: applications[1]!, actorId, question: 'Which licence?' });
+  await receiveMessage(deps, contactBody(), context);
+  await closeMessage(deps, { messageId: await receiveMessage(deps, contactBody(), context) });
   await db('outbox').insert({ event: 'unknown', payload: '{}', dead_lettered_at: clock.now() });
   expect(await waitingForAdministrators(deps)).toEqual({
     ...before,
+    applications: before.applications + 1,
+    messages: before.messages + 1,
     lapsing: before.lapsing + 1,
     heldTexts: before.heldTexts + 1,
     deadLetters: before.deadLetters + 1,

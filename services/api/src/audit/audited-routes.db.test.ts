@@ -33,7 +33,12 @@ const enquiry = await buildEnquiry(deps, {
   description: 'then my friend 555 and my brother 0199, you know what to do',
 });
 const visitor = api.client();
-await visitor.post('/api/contact', contactBody({ email: canary.email }));
+const { id: messageId } = (await visitor.post('/api/contact', contactBody({ email: canary.email }))).body as {
+  id: string;
+};
+const { id: canarysApplication } = (await visitor.post('/api/provider-applications', applicationBody(canary))).body as {
+  id: string;
+};
 const applications: string[] = [];
 const application = async () => {
   const reply = await visitor.post(
@@ -50,6 +55,14 @@ const pass = async (email = canary.email) => {
 };
 await pass();
 
+/** An application with a pass that was mailed. */
+const approved = async () => {
+  const id = await application();
+  const { passId } = (await admin.post(`/api/admin/applications/${id}/approve`)).body as { passId: string };
+  return { id, passId };
+};
+const words = `Please call ${canary.phone} or write to ${canary.email}`;
+
 const providerPath = `/api/admin/providers/${provider.providerId}`;
 const tomorrow = () => new Date(deps.clock.now().getTime() + 86_400_000).toISOString();
 
@@ -61,8 +74,25 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     admin.post('/api/admin/access-passes', { email: canary.email, plan: 'R499', ttl: 300 }),
   'POST /api/admin/access-passes/:id/email': async () => admin.post(`/api/admin/access-passes/${await pass()}/email`),
   'DELETE /api/admin/access-passes/:id': async () => admin.delete(`/api/admin/access-passes/${await pass()}`),
+  'GET /api/admin/applications': () => admin.get('/api/admin/applications'),
+  'GET /api/admin/applications.csv': () => admin.get('/api/admin/applications.csv'),
+  'GET /api/admin/applications/:id': () => admin.get(`/api/admin/applications/${canarysApplication}`),
   'POST /api/admin/applications/:id/approve': async () =>
     admin.post(`/api/admin/applications/${await application()}/approve`),
+  'POST /api/admin/applications/:id/pass': async () => {
+    const { id, passId } = await approved();
+    return admin.post(`/api/admin/applications/${id}/pass`, { passId });
+  },
+  'POST /api/admin/applications/:id/reject': async () =>
+    admin.post(`/api/admin/applications/${await application()}/reject`, { message: words }),
+  'POST /api/admin/applications/:id/questions': async () =>
+    admin.post(`/api/admin/applications/${await application()}/questions`, { question: words }),
+  'GET /api/admin/messages': () => admin.get('/api/admin/messages'),
+  'GET /api/admin/messages.csv': () => admin.get('/api/admin/messages.csv'),
+  'GET /api/admin/messages/:id': () => admin.get(`/api/admin/messages/${messageId}`),
+  'PATCH /api/admin/messages/:id': () =>
+    admin.patch(`/api/admin/messages/${messageId}`, { assigneeId: administrator.userId }),
+  'POST /api/admin/messages/:id/answers': () => admin.post(`/api/admin/messages/${messageId}/answers`, { text: words }),
   'GET /api/admin/audit': () => admin.get('/api/admin/audit'),
   'GET /api/admin/audit.csv': () => admin.get('/api/admin/audit.csv'),
   'GET /api/admin/dashboard': () => admin.get('/api/admin/dashboard'),

@@ -47,6 +47,12 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>
     admin.post('/api/admin/access-passes', { email: `${unique('e')}@example.org`, plan: 'R499' }, from(address)),
+  'write-as-team': (client, address) =>
+    client.post(
+      `/api/admin/messages/${crypto.randomUUID()}/answers`,
+      { text: 'Somebody calls you today.' },
+      from(address),
+    ),
   'export-leads': (client, address) => client.get('/api/providers/me/accepted.xlsx', from(address)),
   'preview-leads': (client, address) =>
     client.post(

@@ -49,6 +49,8 @@ export const allowances = {
   'renew-pass': { address: { times: 60, minutes: 60 } },
   /** Each one may be mailed to an address whose owner has not asked for it. */
   'generate-pass': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
+  /** Each one is a mail in the team's name: answers, questions, decisions about applications. */
+  'write-as-team': { address: { times: 600, minutes: 60 }, account: { times: 300, minutes: 60 } },
   /** Each one reads every lead of a provider and makes a file of them in memory. */
   'export-leads': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one reads the requests of 30 days; the form asks when its settings have rested for a moment. */

@@ -1,31 +1,20 @@
-import { ApplicationParam, ApprovedApplication } from '@marketplace/contracts/access-passes';
+/** Applications as applicants make them, and answer what is asked back. */
+import { AnswerQuestion, ApplicationQuestion, QuestionQuery } from '@marketplace/contracts/application-questions';
+import { applicationCan } from '@marketplace/contracts/application-states';
 import { ProviderApplication, ProviderApplicationReply } from '@marketplace/contracts/provider-applications';
-import { audited } from '@marketplace/domain/audit/service';
-import { approveApplication, receiveApplication } from '@marketplace/domain/provider-applications/service';
-import { actorOf } from '../http/actor.ts';
+import type { QuestionRow } from '@marketplace/domain/provider-applications/queries';
+import { answerQuestion, questionOf } from '@marketplace/domain/provider-applications/questions';
+import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
-import { route } from '../http/route.ts';
+import { Nothing, route } from '../http/route.ts';
+
+const stateOf = (question: QuestionRow): ApplicationQuestion['state'] => {
+  if (question.answer !== null) return 'answered';
+  return applicationCan('answer', question) ? 'open' : 'closed';
+};
 
 export const providerApplicationRoutes = (deps: RouteDeps) => [
-  route({
-    method: 'post',
-    path: '/api/admin/applications/:id/approve',
-    summary: 'Approve an application: its applicant is mailed a link to join with',
-    policy: 'manageAccessPasses',
-    params: ApplicationParam,
-    reply: ApprovedApplication,
-    handle: async ({ params, ...caller }) => {
-      const change = { applicationId: params.id, actorId: caller.user.id, requestId: caller.requestId };
-      const { passId, expiresAt } = await audited(deps, actorOf(caller), {
-        action: 'application.approve',
-        work: (tx) => approveApplication(tx, change),
-        subjectId: params.id,
-        details: ({ passId }) => ({ passId }),
-      });
-      return { id: params.id, passId, expiresAt: expiresAt.toISOString() };
-    },
-  }),
   route({
     method: 'post',
     path: '/api/provider-applications',
@@ -39,5 +28,34 @@ export const providerApplicationRoutes = (deps: RouteDeps) => [
     handle: async ({ body, requestId, ctx }) => ({
       id: await receiveApplication(deps, body, { idempotencyKey: idempotencyKey(ctx), requestId }),
     }),
+  }),
+  route({
+    method: 'get',
+    path: '/api/application-questions',
+    summary: 'What an applicant was asked, by the token in the mail; changes nothing',
+    policy: 'everyone',
+    limit: 'join',
+    query: QuestionQuery,
+    reply: ApplicationQuestion,
+    handle: async ({ query, ctx }) => {
+      ctx.set('Cache-Control', 'no-store');
+      const question = await questionOf(deps, query.token);
+      return {
+        businessName: question.businessName,
+        question: question.question,
+        askedAt: question.askedAt.toISOString(),
+        state: stateOf(question),
+      };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/application-questions',
+    summary: 'Answer what was asked, once; the team is told',
+    policy: 'everyone',
+    limit: 'write-to-us',
+    body: AnswerQuestion,
+    reply: Nothing,
+    handle: ({ body, requestId }) => answerQuestion(deps, { ...body, requestId }),
   }),
 ];

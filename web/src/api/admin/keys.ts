@@ -18,6 +18,10 @@ export const adminKeys = {
   provider: (id: string) => key('provider', { segments: [id] }),
   users: (query: ListQuery) => key('users', { query }),
   user: (id: string) => key('user', { segments: [id] }),
+  applications: (query: ListQuery) => key('applications', { query }),
+  application: (id: string) => key('application', { segments: [id] }),
+  messages: (query: ListQuery) => key('messages', { query }),
+  message: (id: string) => key('message', { segments: [id] }),
   accessPasses: (query: ListQuery) => key('accessPasses', { query }),
   audit: (query: ListQuery) => key('audit', { query }),
   systemHealth: key('systemHealth'),
@@ -26,6 +30,8 @@ export const adminKeys = {
 
 /** What is no JSON to read. */
 export const adminFiles = {
+  applications: (query: ListQuery) => withQuery('/api/admin/applications.csv', withoutCursor(query)),
+  messages: (query: ListQuery) => withQuery('/api/admin/messages.csv', withoutCursor(query)),
   accessPasses: (query: ListQuery) => withQuery('/api/admin/access-passes.csv', withoutCursor(query)),
   users: (query: ListQuery) => withQuery('/api/admin/users.csv', withoutCursor(query)),
   providers: (query: ListQuery) => withQuery('/api/admin/providers.csv', withoutCursor(query)),
@@ -37,6 +43,10 @@ export const adminCalls = {
   accessPasses: '/api/admin/access-passes',
   accessPass: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}`,
   accessPassMail: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}/email`,
+  application: (id: string, lever: 'approve' | 'reject' | 'questions' | 'pass') =>
+    `/api/admin/applications/${encodeURIComponent(id)}/${lever}`,
+  message: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}`,
+  messageAnswers: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}/answers`,
   failures: (action: 'retry' | 'discard') => `/api/admin/failures/${action}`,
   userRole: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/role`,
   userSessions: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,

@@ -1,6 +1,8 @@
 /** The contract of each answer that administration reads: as api/schemas.ts. */
 import { AccessPasses } from '@marketplace/contracts/access-passes';
+import { ApplicationDetail, Applications } from '@marketplace/contracts/admin-applications';
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { MessageDetail, Messages } from '@marketplace/contracts/admin-messages';
 import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
 import { AdminUserDetail, AdminUsers } from '@marketplace/contracts/admin-users';
 import { AuditEntries } from '@marketplace/contracts/audit';
@@ -16,6 +18,10 @@ export const adminSchemas = {
   provider: AdminProviderDetail,
   users: AdminUsers,
   user: AdminUserDetail,
+  applications: Applications,
+  application: ApplicationDetail,
+  messages: Messages,
+  message: MessageDetail,
   accessPasses: AccessPasses,
   audit: AuditEntries,
   systemHealth: SystemHealth,

@@ -12,8 +12,32 @@ const failures = (
   </Link>
 );
 
-const items = ({ applications, heldTexts, lapsing, failedJobs, deadLetters }: AdminDashboard['waiting']): Item[] => [
-  { count: applications, text: `${counted(applications, 'application')} to decide` },
+const items = ({
+  applications,
+  messages,
+  heldTexts,
+  lapsing,
+  failedJobs,
+  deadLetters,
+}: AdminDashboard['waiting']): Item[] => [
+  {
+    count: applications,
+    text: `${counted(applications, 'application')} to decide`,
+    action: (
+      <Link to={to.adminApplications({ status: 'waiting' })} className="link text-sm font-semibold">
+        See applications
+      </Link>
+    ),
+  },
+  {
+    count: messages,
+    text: `${counted(messages, 'message')} to answer`,
+    action: (
+      <Link to={to.adminMessages({ status: 'waiting' })} className="link text-sm font-semibold">
+        Read messages
+      </Link>
+    ),
+  },
   { count: heldTexts, text: `${counted(heldTexts, 'text')} held until somebody has looked` },
   {
     count: lapsing,
@@ -50,7 +74,9 @@ export function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
           ))}
         </ul>
       ) : (
-        <p className="mt-3 text-ink-2">Nothing. Applications, held texts and failures show here as they come.</p>
+        <p className="mt-3 text-ink-2">
+          Nothing. Applications, messages, held texts and failures show here as they come.
+        </p>
       )}
     </section>
   );

@@ -18,4 +18,15 @@ export const becomeProviderRoutes = {
     deferHydration: true,
     layout: 'site',
   },
+  answerQuestion: {
+    title: 'A question about your application',
+    description: 'Answer what we asked about your application, by the link in our mail.',
+    head: () => ({ noindex: true }),
+    page: lazyPage(() => import('./answer-page.tsx')),
+    data: ({ search }) => [keys.applicationQuestion(search.get('token') ?? '')],
+    search: ['token'],
+    privateSearch: ['token'],
+    deferHydration: true,
+    layout: 'site',
+  },
 } satisfies Partial<Record<PatternName, PageRoute>>;

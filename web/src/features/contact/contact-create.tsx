@@ -1,4 +1,5 @@
-import { ContactMessage, contactCategories } from '@marketplace/contracts/contact';
+import { ContactMessage } from '@marketplace/contracts/contact';
+import { contactCategories } from '@marketplace/contracts/contact-categories';
 import { sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';

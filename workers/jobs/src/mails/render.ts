@@ -41,6 +41,13 @@ const textTemplate = `{{greeting}}
 - {{.}}
 {{/items}}
 {{/list}}
+{{#quotes}}
+
+{{title}}
+{{#lines}}
+> {{.}}
+{{/lines}}
+{{/quotes}}
 
 -- 
 {{#footer}}

@@ -96,12 +96,16 @@ const attempt = async <Data>(
     return 'NOT_NEEDED';
   }
   const mail = render(await template.content(data, deps), deps);
+  const messageIdOf = (id: string) => `<${id}@${deps.mailHost}>`;
+  const references = template.follows?.(data).map(messageIdOf);
   try {
     await traced(`send ${template.job}`, { kind: 'client', attributes: { 'network.protocol.name': 'smtp' } }, () =>
       deps.transport.send({
-        messageId: `<${mailId}@${deps.mailHost}>`,
+        messageId: messageIdOf(mailId),
         to,
-        replyTo: template.replyTo?.(data),
+        replyTo: template.replyTo?.(data, deps),
+        references,
+        inReplyTo: references?.at(-1),
         ...mail,
       }),
     );

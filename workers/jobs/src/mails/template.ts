@@ -5,6 +5,9 @@ import type { Deps } from '@marketplace/domain/deps';
 /** A row of the card. With `href` its value is a link (`tel:`, `mailto:`). */
 export type Fact = { label: string; value: string; href?: string | null };
 
+/** What somebody wrote before: who and when as a sentence, and the paragraphs. */
+export type Quote = { title: string; lines: string[] };
+
 /** What a mail says; the layout says how it looks, `render.ts` makes both versions of it. Plain words, never HTML. */
 export type Content = {
   subject: string;
@@ -18,6 +21,8 @@ export type Content = {
   /** The one next thing to do, with what there is to know about it. */
   action: { label: string; href: string; note: string } | null;
   list: { title: string; items: string[] } | null;
+  /** What the mail answers, the latest first. */
+  quotes?: Quote[];
   /** Why this person gets this mail. */
   footer: string[];
 };
@@ -44,7 +49,9 @@ export type MailBody<Data> = {
   anybodyCauses?: true;
   to: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
   /** Whom an answer goes to, where that is not us. */
-  replyTo?: (data: Data) => string;
+  replyTo?: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
+  /** The mails of the thread before this one, by their ids in the delivery log, oldest first. */
+  follows?: (data: Data) => readonly string[];
   /** Called once a try, just before the mail goes. */
   content: (data: Data, deps: MailDeps) => Content | Promise<Content>;
 };

@@ -1,8 +1,10 @@
 import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
 import {
+  ClipboardList,
   HeartPulse,
   LayoutDashboard,
   ListRestart,
+  Mail,
   ScrollText,
   Store,
   Ticket,
@@ -25,6 +27,8 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
     items: [
       { to: to.adminProviders(), label: 'Providers', Icon: Store, needs: 'manageProviders' },
       { to: to.adminUsers(), label: 'Users', Icon: Users, needs: 'manageUsers' },
+      { to: to.adminApplications(), label: 'Applications', Icon: ClipboardList, needs: 'manageApplications' },
+      { to: to.adminMessages(), label: 'Messages', Icon: Mail, needs: 'manageMessages' },
       { to: to.adminAccessPasses(), label: 'Access Passes', Icon: Ticket, needs: 'manageAccessPasses' },
     ],
   },

@@ -19,7 +19,7 @@ export const accessPass: MailTemplate<'mail.access-pass', PassMailData> = {
   stillNeeded: (pass) => accessPassCan('mail', pass),
   to: ({ email }) => email,
   /** Every try makes a token of its own, and the earlier ones stay good until one of them is used, as in `set-password.ts`. */
-  content: async ({ id, plan, expiresAt, approves, name }, deps) => {
+  content: async ({ id, plan, expiresAt, approves, renews, name }, deps) => {
     const token = await issuePassToken(deps, id, { mailed: true });
     return {
       subject: approves ? 'Welcome: your application is approved' : 'Your link to join as a provider',
@@ -29,6 +29,7 @@ export const accessPass: MailTemplate<'mail.access-pass', PassMailData> = {
       intro: [
         ...(approves ? ['We looked at your application and would like to have you.'] : []),
         `With the link below you open your business’s account. It takes a few minutes: a password, what you do and where. Then we verify your business${plans[plan].leads ? ', and leads that suit you arrive' : ''}.`,
+        ...(renews ? ['It takes the place of the link that we sent you before, which no longer works.'] : []),
       ],
       card: { title: 'Your access pass', facts: [{ label: 'Plan', value: planText(plan) }] },
       action: {

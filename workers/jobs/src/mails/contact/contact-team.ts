@@ -1,7 +1,7 @@
-/** To the team, with a message from the contact form. An answer goes to the sender. */
-import { contactCategories } from '@marketplace/contracts/contact';
+/** To the team, with a message from the contact form. It is answered in administration, or by mail: an answer goes to the sender. */
+import { contactCategories } from '@marketplace/contracts/contact-categories';
 import { type ContactMailData, contactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
-import type { MailTemplate } from '../template.ts';
+import { type MailTemplate, pageUrl } from '../template.ts';
 import { oneLine, paragraphs, timeText } from '../wording.ts';
 
 export const contactTeam: MailTemplate<'mail.contact-team', ContactMailData> = {
@@ -11,7 +11,7 @@ export const contactTeam: MailTemplate<'mail.contact-team', ContactMailData> = {
   stillNeeded: () => true,
   to: (_message, { teamEmail }) => teamEmail,
   replyTo: (message) => message.email,
-  content: (message) => {
+  content: (message, deps) => {
     const name = oneLine(message.name);
     const subject = oneLine(message.subject);
     return {
@@ -28,9 +28,15 @@ export const contactTeam: MailTemplate<'mail.contact-team', ContactMailData> = {
           { label: 'Sent', value: timeText(message.createdAt) },
         ],
       },
-      action: null,
+      action: {
+        label: 'Answer it',
+        href: pageUrl(deps, `/admin/messages/${message.id}`),
+        note: 'There everybody sees who looks after it and what was answered.',
+      },
       list: null,
-      footer: ['You get this because it was sent through the contact form. Reply to answer the sender.'],
+      footer: [
+        'You get this because it was sent through the contact form. A reply to this mail reaches the sender, and stands nowhere else.',
+      ],
     };
   },
 };

@@ -37,6 +37,7 @@ const styles = `
     body, .ground, .ground > table, .ground > div { background: ${dark.sunken} !important; background-color: ${dark.sunken} !important; }
     .sheet, .sheet > table { background: ${dark.surface} !important; background-color: ${dark.surface} !important; }
     .card > table > tbody > tr > td { border-color: ${dark.line} !important; }
+    .quote { border-color: ${dark.line} !important; }
     .tear p { border-color: ${dark.line} !important; }
     .ink { color: ${dark.ink} !important; }
     .ink-2 { color: ${dark['ink-2']} !important; }
@@ -121,6 +122,16 @@ export const layoutMjml = `
       </mj-column>
     </mj-section>
     <mj-raw>{{/list}}</mj-raw>
+    <mj-raw>{{#quotes}}</mj-raw>
+    <mj-section padding="0 28px 20px" css-class="sheet gutter">
+      <mj-column>
+        <mj-text font-size="14px" line-height="21px">
+          <p class="ink-2" style="margin:0 0 6px;${soft}">{{title}}</p>
+          <blockquote class="quote" style="margin:0;padding:0 0 0 14px;border-left:3px solid ${light.line}">{{#lines}}<p class="ink-2" style="margin:0 0 6px;${soft}">{{.}}</p>{{/lines}}</blockquote>
+        </mj-text>
+      </mj-column>
+    </mj-section>
+    <mj-raw>{{/quotes}}</mj-raw>
     <mj-section background-color="${light.paper}" border-top="1px solid ${light.line}" padding="20px 28px" css-class="foot gutter">
       <mj-column>
         <mj-text font-size="13px" line-height="20px">

@@ -2,7 +2,7 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { providerPlans } from '@marketplace/contracts/provider-applications';
 import { type ApplicationMailData, applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
-import type { MailTemplate } from '../template.ts';
+import { type MailTemplate, pageUrl } from '../template.ts';
 import { oneLine, paragraphs, rand, telephone, timeText } from '../wording.ts';
 
 export const applicationTeam: MailTemplate<'mail.application-team', ApplicationMailData> = {
@@ -12,7 +12,7 @@ export const applicationTeam: MailTemplate<'mail.application-team', ApplicationM
   stillNeeded: () => true,
   to: (_application, { teamEmail }) => teamEmail,
   replyTo: (application) => application.email,
-  content: (application) => {
+  content: (application, deps) => {
     const business = oneLine(application.businessName);
     const plan = providerPlans[application.plan];
     const service = categoryById(application.categoryId)?.name ?? '';
@@ -38,9 +38,15 @@ export const applicationTeam: MailTemplate<'mail.application-team', ApplicationM
           { label: 'Sent', value: timeText(application.createdAt) },
         ],
       },
-      action: null,
+      action: {
+        label: 'Open the application',
+        href: pageUrl(deps, `/admin/applications/${application.id}`),
+        note: 'There you approve it, ask back, or say no.',
+      },
       list: null,
-      footer: ['You get this because a business applied to become a provider. Reply to answer the applicant.'],
+      footer: [
+        'You get this because a business applied to become a provider. A reply to this mail reaches the applicant, and stands nowhere else.',
+      ],
     };
   },
 };

@@ -35,7 +35,7 @@ test('the team reads whose it is and comes to its page; an answer goes to the bu
   expect(text).toContain('7 days left');
   expect(text).toContain(`https://marketplace.example/admin/providers/${provider.providerId}`);
   expect(verificationEndingTeam.to(provider, deps)).toBe('team@marketplace.example');
-  expect(verificationEndingTeam.replyTo?.(provider)).toBe(provider.ownerEmail);
+  expect(verificationEndingTeam.replyTo?.(provider, deps)).toBe(provider.ownerEmail);
 });
 
 test('neither is sent once the date is another, or has passed', () => {

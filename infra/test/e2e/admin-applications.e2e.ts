@@ -1,0 +1,187 @@
+/** Administration's post: applications decided and asked back about, messages answered, each as its reader finds it in the mail. */
+import type { Page } from '@playwright/test';
+import { applicationBody, contactBody } from '../builders.ts';
+import { expectAccessible } from './accessible.ts';
+import { hydrated } from './hydrated.ts';
+import { mailTo } from './mails.ts';
+import { expect, test } from './people.ts';
+
+const send = async (page: Page, path: string, data: object): Promise<string> => {
+  const reply = await page.request.post(path, { data });
+  expect(reply.status()).toBe(201);
+  return (await reply.json()).id;
+};
+/** Applications of businesses that nobody else has, found by one word. */
+const apply = async (page: Page, count: number) => {
+  const word = `kudu${Date.now()}`;
+  const applications: { id: string; businessName: string; email: string }[] = [];
+  for (let n = 1; n <= count; n += 1) {
+    const named = { businessName: `Plumber ${n} ${word}`, email: `plumber-${n}-${word}@e2e.example` };
+    const id = await send(page, '/api/provider-applications', applicationBody(named));
+    applications.push({ ...named, id });
+  }
+  return { word, applications };
+};
+/** What was done to a thing, by the audit log. */
+const actionsOn = async (page: Page, subject: string): Promise<string[]> => {
+  const reply = await page.request.get(`/api/admin/audit?subject=${subject}`);
+  const { entries }: { entries: { action: string }[] } = await reply.json();
+  return entries.map(({ action }) => action).filter((action) => !action.endsWith('.read'));
+};
+const linkIn = (text: string, path: string) => new URL(new RegExp(`https?://\\S+${path}\\?token=\\S+`).exec(text)![0]);
+
+test('an application is approved, another rejected in words, a third asked back and answered @phone', async ({
+  windowOf,
+  page: applicant,
+}) => {
+  test.slow();
+  const page = await windowOf('admin');
+  const { word, applications } = await apply(page, 3);
+  const [approved, rejected, asked] = applications as [
+    (typeof applications)[0],
+    (typeof applications)[0],
+    (typeof applications)[0],
+  ];
+  await page.goto('/admin/applications');
+  await hydrated(page);
+  await page.getByLabel('Search applications').fill(word);
+  await page.getByLabel('State').selectOption('Waiting for us');
+  const links = page.locator('a[href^="/admin/applications/"]').locator('visible=true');
+  await expect(links).toHaveText([asked, rejected, approved].map(({ businessName }) => businessName));
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV of these applications' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('applications.csv');
+
+  const dialog = page.getByRole('dialog');
+  const state = page.locator('main .badge').first();
+  await links.last().click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(state).toHaveText('Approved');
+  const welcome = await mailTo(approved.email, /application is approved/, '/join?token=');
+  await page.getByRole('button', { name: 'Send a New Link' }).click();
+  await expect(page.getByText('Sent a new link', { exact: true })).toBeVisible();
+  const anew = await mailTo(approved.email, /application is approved/, 'takes the place');
+  expect(linkIn(anew.text, '/join').href).not.toBe(linkIn(welcome.text, '/join').href);
+  await expectAccessible(page);
+
+  await page.goto(`/admin/applications/${rejected.id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog.getByText('Please say why, in at least 10 characters')).toBeVisible();
+  await dialog.getByLabel('Why').fill('We look for electricians at the moment.\nPlease come again.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(state).toHaveText('Rejected');
+  await mailTo(rejected.email, /^Your application/, 'We look for electricians at the moment.');
+
+  await page.goto(`/admin/applications/${asked.id}`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Ask Back' }).click();
+  await dialog.getByLabel('Question').fill('Which PIRB number do you have?');
+  await dialog.getByRole('button', { name: 'Send Question' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(state).toHaveText('Asked back');
+  const question = await mailTo(asked.email, /question about your application/, 'Which PIRB number');
+  const { pathname, search } = linkIn(question.text, '/become-provider/answer');
+  await applicant.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
+  await applicant.goto(pathname + search);
+  await expect(applicant.getByText('Which PIRB number do you have?')).toBeVisible();
+  await expectAccessible(applicant);
+  await applicant.getByLabel('Your answer').fill('PIRB 12345');
+  await hydrated(applicant);
+  await applicant.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(applicant.getByRole('heading', { level: 1 })).toHaveText('Thank you');
+  await mailTo('hello@marketplace.example', /Answer of an applicant/, asked.businessName);
+  await page.reload();
+  await expect(state).toHaveText('Answered');
+  await expect(page.getByText('PIRB 12345')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  await expect(page.getByText('Asked an applicant back').locator('visible=true')).toBeVisible();
+  expect(await actionsOn(page, approved.id)).toEqual(['application.send-pass', 'application.approve']);
+  expect(await actionsOn(page, rejected.id)).toEqual(['application.reject']);
+  expect(await actionsOn(page, asked.id)).toEqual(['application.ask']);
+});
+
+test('several applications are chosen and rejected in the same words', async ({ windowOf }) => {
+  const page = await windowOf('admin');
+  const { word, applications } = await apply(page, 2);
+  await page.goto(`/admin/applications?search=${word}`);
+  await hydrated(page);
+  for (const { businessName } of applications) await page.getByRole('checkbox', { name: businessName }).check();
+  await page.getByRole('region', { name: 'Chosen applications' }).getByRole('button', { name: 'Reject' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('There are enough plumbers in Sandton for now.');
+  await dialog.getByRole('button', { name: 'Reject' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('table').locator('.badge')).toHaveText(['Rejected', 'Rejected']);
+  for (const { email } of applications) await mailTo(email, /^Your application/, 'enough plumbers');
+});
+
+test('a message is taken, answered in one thread, closed and opened again @phone', async ({ windowOf }) => {
+  test.slow();
+  const page = await windowOf('superadmin');
+  const run = Date.now();
+  const email = `writer-${run}@e2e.example`;
+  const subject = `Nobody calls ${run}`;
+  const id = await send(page, '/api/contact', contactBody({ email, subject }));
+  const received = await mailTo(email, /We have your message/);
+  await page.goto('/admin/dashboard');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Read messages' }).click();
+  await expect(page).toHaveURL('/admin/messages?status=waiting');
+  await page.getByLabel('Search messages').fill(email);
+  await expect(page).toHaveURL(/search=/);
+  const link = page.locator('a[href^="/admin/messages/"]').locator('visible=true');
+  await expect(link).toHaveText([subject]);
+  await expectAccessible(page);
+  await link.click();
+  await expect(page.getByText('Is that usual on a Sunday?')).toBeVisible();
+
+  const state = page.locator('main .badge').first();
+  await page.getByRole('button', { name: 'Take It' }).click();
+  await expect(state).toHaveText('Open');
+  await expect(page.getByLabel('Looked after by').locator('option:checked')).toHaveText('Naledi Khumalo');
+  const answer = async (text: string) => {
+    await page.getByLabel('Your answer').fill(text);
+    await page.getByRole('button', { name: 'Send Answer' }).click();
+    await expect(page.getByLabel('Your answer')).toHaveValue('');
+    await expect(page.getByText(text)).toBeVisible();
+    return mailTo(email, /^Re: /, text);
+  };
+  const first = await answer('Somebody calls you today.');
+  await expect(state).toHaveText('Answered');
+  const second = await answer('Did somebody call?');
+  expect([first, second].map((mail) => mail.subject)).toEqual([`Re: ${subject}`, `Re: ${subject}`]);
+  expect(first).toMatchObject({ inReplyTo: received.messageId, references: received.messageId });
+  expect(second).toMatchObject({
+    inReplyTo: first.messageId,
+    references: `${received.messageId} ${first.messageId}`,
+  });
+  expect(second.text).toContain('> Somebody calls you today.');
+  expect(second.text).toContain('> Is that usual on a Sunday?');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(state).toHaveText('Closed');
+  await expect(page.getByLabel('Your answer')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open Again' }).click();
+  await expect(state).toHaveText('Open');
+  await expect(page.getByLabel('Your answer')).toBeVisible();
+  await expect(page.getByText(/Mailed\./)).toHaveCount(2);
+
+  expect(await actionsOn(page, id)).toEqual([
+    'message.reopen',
+    'message.close',
+    'message.answer',
+    'message.answer',
+    'message.assign',
+  ]);
+});

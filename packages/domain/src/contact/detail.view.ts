@@ -1,0 +1,45 @@
+/** One message to the team as administrators see it, with its thread. */
+import type { MailState } from '@marketplace/contracts/mail-states';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { mailStateSql } from '../mail-deliveries/mail-state.ts';
+import { bothColumns, columnsOf, selectAll, selectFirst } from '../sql.ts';
+import { messageColumns, messagesWithAssignee } from './list.view.ts';
+import { contactQueries } from './queries.ts';
+
+const answersOf = ({ db }: Pick<Deps, 'db'>, messageId: string) =>
+  selectAll(
+    db('contact_answers as a')
+      .leftJoin('users as u', 'u.id', 'a.author_id')
+      .where('a.message_id', messageId)
+      .orderBy('a.id'),
+    columnsOf<{ a: 'contact_answers' }>()({
+      id: 'a.id',
+      text: 'a.text',
+      by: db.raw<string | null>('u.name'),
+      mail: db.raw<MailState>(mailStateSql('mail.contact-answer', 'a.id')),
+      at: 'a.created_at',
+    }),
+  );
+
+/** Throws NOT_FOUND. */
+export const messageDetail = async (deps: Deps, messageId: string) => {
+  const columns = columnsOf<{ m: 'contact_messages' }>()({ message: 'm.message', assigneeId: 'm.assignee_id' });
+  const message = await selectFirst(
+    messagesWithAssignee(deps).where('m.id', messageId),
+    bothColumns(messageColumns(deps), columns),
+  );
+  if (!message) throw new DomainError('NOT_FOUND');
+  const administrators = await contactQueries(deps).administrators();
+  return { ...message, answers: await answersOf(deps, messageId), administrators };
+};
+export type MessageDetailRow = Awaited<ReturnType<typeof messageDetail>>;
+
+/** What the audit log says of a message: its state and who looks after it. Nothing for one that there is not. */
+export const messageState = async ({ db }: Deps, messageId: string): Promise<Record<string, unknown>> => {
+  const state = await selectFirst(
+    messagesWithAssignee({ db }).where('m.id', messageId),
+    columnsOf<{ m: 'contact_messages' }>()({ status: 'm.status', assignee: db.raw<string | null>('u.name') }),
+  );
+  return state ?? {};
+};

@@ -1,0 +1,81 @@
+/** Messages to the team as administrators list them. */
+import type { MessagesFilter } from '@marketplace/contracts/admin-messages';
+import type { ContactCategory } from '@marketplace/contracts/contact-categories';
+import { type MessageSort, type MessageStatus, waitingMessages } from '@marketplace/contracts/message-states';
+import type { Page } from '@marketplace/contracts/page';
+import type { Deps } from '../deps.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { columnsOf } from '../sql.ts';
+import { containing } from '../text-search.ts';
+
+export type ListedMessage = {
+  id: string;
+  status: MessageStatus;
+  name: string;
+  email: string;
+  subject: string;
+  category: ContactCategory;
+  assignee: string | null;
+  createdAt: Date;
+  answeredAt: Date | null;
+};
+
+/** Columns of `contact_messages m` and its assignee, `users u`. */
+export const messageColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ m: 'contact_messages' }>()({
+    id: 'm.id',
+    status: db.raw<MessageStatus>('m.status'),
+    name: 'm.name',
+    email: 'm.email',
+    subject: 'm.subject',
+    category: db.raw<ContactCategory>('m.category'),
+    assignee: db.raw<string | null>('u.name'),
+    createdAt: 'm.created_at',
+    answeredAt: db.raw<Date | null>('(select max(a.created_at) from contact_answers a where a.message_id = m.id)'),
+  });
+
+export const messagesWithAssignee = ({ db }: Pick<Deps, 'db'>) =>
+  db('contact_messages as m').leftJoin('users as u', 'u.id', 'm.assignee_id');
+
+/** Where a page of messages ended. */
+export type MessagesCursor = [at: string, id: string];
+const orders: Record<MessageSort, Order<MessagesCursor>> = {
+  newest: { by: ['m.created_at', 'm.id'], direction: 'desc' },
+  oldest: { by: ['m.created_at', 'm.id'], direction: 'asc' },
+};
+
+/** As the index of those that wait has it. */
+const waitingSql = `m.status in (${waitingMessages.map((status) => `'${status}'`).join(', ')})`;
+
+/** One page, newest first unless sorted otherwise. `viewerId`: whose the filter calls mine. */
+export const listMessages = (
+  deps: Deps,
+  viewerId: string,
+  {
+    search,
+    status,
+    category,
+    assignee,
+    sort = 'newest',
+    ...page
+  }: Partial<MessagesFilter> & PageRequest<MessagesCursor>,
+): Promise<Page<ListedMessage, MessagesCursor>> => {
+  const query = messagesWithAssignee(deps).modify((q) => {
+    if (search) {
+      const pattern = containing(search);
+      const byText = deps
+        .db('contact_messages as f')
+        .select('f.id')
+        .where((either) =>
+          either.whereILike('f.name', pattern).orWhereILike('f.email', pattern).orWhereILike('f.subject', pattern),
+        );
+      q.whereIn('m.id', byText);
+    }
+    if (status === 'waiting') q.whereRaw(waitingSql);
+    else if (status) q.where('m.status', status);
+    if (category) q.where('m.category', category);
+    if (assignee === 'mine') q.where('m.assignee_id', viewerId);
+    if (assignee === 'nobody') q.whereNull('m.assignee_id');
+  });
+  return keysetPage(deps, query, messageColumns(deps), orders[sort], page);
+};

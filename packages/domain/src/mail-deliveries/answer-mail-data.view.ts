@@ -1,0 +1,102 @@
+/** The data of the mails with which administrators answer messages and applicants, read when they are sent. */
+
+import type { ApplicationStatus } from '@marketplace/contracts/application-states';
+import { limits } from '@marketplace/contracts/limits';
+import type { Deps } from '../deps.ts';
+import { columnsOf, selectAll, selectFirst } from '../sql.ts';
+
+export type AnswerMailData = {
+  name: string;
+  email: string;
+  subject: string;
+  /** What they wrote, and when. */
+  message: string;
+  sentAt: Date;
+  text: string;
+  /** Earlier answers, the latest first, as many as a mail quotes. */
+  earlier: { text: string; at: Date }[];
+  /** Mails of the thread before this one, by their ids in the delivery log, oldest first. */
+  follows: string[];
+};
+
+/** Undefined when the answer is gone. */
+export const answerMailData = async ({ db }: Deps, answerId: string): Promise<AnswerMailData | undefined> => {
+  const answer = await selectFirst(
+    db('contact_answers as a').join('contact_messages as m', 'm.id', 'a.message_id').where('a.id', answerId),
+    columnsOf<{ a: 'contact_answers'; m: 'contact_messages' }>()({
+      messageId: 'm.id',
+      name: 'm.name',
+      email: 'm.email',
+      subject: 'm.subject',
+      message: 'm.message',
+      sentAt: 'm.created_at',
+      text: 'a.text',
+    }),
+  );
+  if (!answer) return undefined;
+  const { messageId, ...data } = answer;
+  const before = () => db('contact_answers as a').where('a.message_id', messageId).where('a.id', '<', answerId);
+  const earlier = await selectAll(
+    before().orderBy('a.id', 'desc').limit(limits.quotedAnswers),
+    columnsOf<{ a: 'contact_answers' }>()({ text: 'a.text', at: 'a.created_at' }),
+  );
+  // One that is on its way has its Message-ID already; one that was refused or withheld nobody has.
+  const follows = await db('mails')
+    .where((thread) =>
+      thread
+        .where({ kind: 'mail.contact-received', subject_id: messageId })
+        .orWhere((answers) =>
+          answers.where({ kind: 'mail.contact-answer' }).whereIn('subject_id', before().select('a.id')),
+        ),
+    )
+    .where((gone) => gone.whereNull('outcome').orWhere('outcome', 'SENT'))
+    .orderBy('id')
+    .pluck<string[]>('id');
+  return { ...data, earlier, follows };
+};
+
+export type ApplicationEntryMailData = {
+  entryId: string;
+  applicationId: string;
+  status: ApplicationStatus;
+  businessName: string;
+  contactName: string;
+  email: string;
+  /** The question, the answer, or the words of a rejection. */
+  text: string;
+  /** Of an answer: what was asked. */
+  question: string | null;
+  /** Of a question: whether it has an answer. */
+  isAnswered: boolean;
+  /** Mails to the applicant before this one, by their ids in the delivery log, oldest first. */
+  follows: string[];
+};
+
+/** Undefined when the entry is gone. */
+export const applicationEntryMailData = async (
+  { db }: Deps,
+  entryId: string,
+): Promise<ApplicationEntryMailData | undefined> => {
+  const entry = await selectFirst(
+    db('application_history as h')
+      .join('provider_applications as p', 'p.id', 'h.application_id')
+      .leftJoin('application_history as q', 'q.id', 'h.question_id')
+      .where('h.id', entryId),
+    columnsOf<{ h: 'application_history'; p: 'provider_applications' }>()({
+      entryId: 'h.id',
+      applicationId: 'p.id',
+      status: 'p.status',
+      businessName: 'p.business_name',
+      contactName: 'p.contact_name',
+      email: 'p.email',
+      text: db.raw<string>(`coalesce(h.text, '')`),
+      question: db.raw<string | null>('q.text'),
+      isAnswered: db.raw<boolean>('exists (select 1 from application_history a where a.question_id = h.id)'),
+    }),
+  );
+  if (!entry) return undefined;
+  const follows = await db('mails')
+    .where({ kind: 'mail.application-received', subject_id: entry.applicationId, outcome: 'SENT' })
+    .pluck<string[]>('id');
+  return { ...entry, follows };
+};

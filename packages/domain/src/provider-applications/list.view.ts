@@ -1,0 +1,88 @@
+/** Applications as administrators list them. */
+import type { ApplicationsFilter } from '@marketplace/contracts/admin-applications';
+import {
+  type ApplicationSort,
+  type ApplicationStatus,
+  waitingApplications,
+} from '@marketplace/contracts/application-states';
+import type { Page } from '@marketplace/contracts/page';
+import type { ProviderPlan } from '@marketplace/contracts/provider-applications';
+import type { Knex } from 'knex';
+import type { Deps } from '../deps.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { columnsOf } from '../sql.ts';
+import { containing, phoneDigits } from '../text-search.ts';
+
+export type ListedApplication = {
+  id: string;
+  status: ApplicationStatus;
+  plan: ProviderPlan;
+  businessName: string;
+  contactName: string;
+  email: string;
+  phone: string;
+  categoryId: string;
+  serviceArea: string;
+  createdAt: Date;
+  decidedAt: Date | null;
+};
+
+/** Columns of `provider_applications p`. */
+export const applicationColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ p: 'provider_applications' }>()({
+    id: 'p.id',
+    status: 'p.status',
+    plan: db.raw<ProviderPlan>('p.plan'),
+    businessName: 'p.business_name',
+    contactName: 'p.contact_name',
+    email: 'p.email',
+    phone: 'p.phone',
+    categoryId: 'p.category_id',
+    serviceArea: 'p.service_area',
+    createdAt: 'p.created_at',
+    decidedAt: 'p.decided_at',
+  });
+
+/** Where a page ended: the values of its order's columns. */
+export type ApplicationsCursor = [value: string, id: string];
+const orders: Record<ApplicationSort, Order<ApplicationsCursor>> = {
+  newest: { by: ['p.created_at', 'p.id'], direction: 'desc' },
+  oldest: { by: ['p.created_at', 'p.id'], direction: 'asc' },
+  name: { by: ['p.business_name', 'p.id'], direction: 'asc' },
+};
+
+/** Applications whose business, name, address or number holds the text, by their indexes. */
+const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
+  const pattern = containing(search);
+  const byText = db('provider_applications as f')
+    .select('f.id')
+    .where((either) =>
+      either
+        .whereILike('f.business_name', pattern)
+        .orWhereILike('f.contact_name', pattern)
+        .orWhereILike('f.email', pattern),
+    );
+  const digits = phoneDigits(search);
+  if (!digits) return byText;
+  return byText.union(
+    db('provider_applications as f')
+      .select('f.id')
+      .whereRaw(`regexp_replace(f.phone, '\\D', '', 'g') like ?`, [containing(digits)]),
+  );
+};
+
+/** As the index of those that wait has it. */
+const waitingSql = `p.status in (${waitingApplications.map((status) => `'${status}'`).join(', ')})`;
+
+/** One page, newest first unless sorted otherwise. */
+export const listApplications = (
+  deps: Deps,
+  { search, status, sort = 'newest', ...page }: Partial<ApplicationsFilter> & PageRequest<ApplicationsCursor>,
+): Promise<Page<ListedApplication, ApplicationsCursor>> => {
+  const query = deps.db('provider_applications as p').modify((q) => {
+    if (search) q.whereIn('p.id', found(deps, search));
+    if (status === 'waiting') q.whereRaw(waitingSql);
+    else if (status) q.where('p.status', status);
+  });
+  return keysetPage(deps, query, applicationColumns(deps), orders[sort], page);
+};

@@ -1,0 +1,159 @@
+/** Messages to the team as administrators find, see and answer them. Each look at an address leaves an entry in the audit log. */
+import {
+  AnsweredMessage,
+  AnswerMessage,
+  ChangeMessage,
+  MessageDetail,
+  MessageParam,
+  Messages,
+  MessagesExportQuery,
+  type MessagesFilter,
+  MessagesQuery,
+} from '@marketplace/contracts/admin-messages';
+import { contactCategories } from '@marketplace/contracts/contact-categories';
+import { Id } from '@marketplace/contracts/fields';
+import { limits } from '@marketplace/contracts/limits';
+import { audited } from '@marketplace/domain/audit/service';
+import { answerMessage, assignMessage, closeMessage, reopenMessage } from '@marketplace/domain/contact/answers';
+import { messageDetail, messageState } from '@marketplace/domain/contact/detail.view';
+import { listMessages, type MessagesCursor } from '@marketplace/domain/contact/list.view';
+import type { Deps } from '@marketplace/domain/deps';
+import { z } from 'zod';
+import { actorOf } from '../http/actor.ts';
+import { csvFile, everyRow } from '../http/csv.ts';
+import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { idempotencyKey } from '../http/idempotency-key.ts';
+import { Nothing, Raw, route } from '../http/route.ts';
+import { presentMessage, presentMessageDetail } from './present.ts';
+
+const position = z.tuple([CursorTime, Id]);
+const cursors = {
+  newest: pageCursor<MessagesCursor>('messages-newest', position),
+  oldest: pageCursor<MessagesCursor>('messages-oldest', position),
+};
+
+const columns = {
+  name: 'Name',
+  email: 'Email',
+  category: 'About',
+  subject: 'Subject',
+  status: 'State',
+  assignee: 'Looked after by',
+  createdAt: 'Sent',
+  answeredAt: 'Answered',
+};
+
+async function* exported(deps: RouteDeps, viewerId: string, filter: MessagesFilter) {
+  const page = (request: { cursor: MessagesCursor | undefined; limit: number }) =>
+    listMessages(deps, viewerId, { ...filter, ...request });
+  for await (const message of everyRow(page, limits.adminExportRows)) {
+    const { id, ...row } = presentMessage(message);
+    yield { ...row, category: contactCategories[row.category] };
+  }
+}
+
+export const messageAdminRoutes = (deps: RouteDeps) => [
+  route({
+    method: 'get',
+    path: '/api/admin/messages',
+    summary: 'Messages to the team, newest first unless sorted otherwise',
+    policy: 'manageMessages',
+    query: MessagesQuery,
+    reply: Messages,
+    handle: async ({ query, ...caller }) => {
+      const cursor = cursors[query.sort];
+      const asked = { ...query, cursor: cursor.read(query.cursor) };
+      const page = await audited(deps, actorOf(caller), {
+        action: 'message.list',
+        work: (tx) => listMessages(tx, caller.user.id, asked),
+        subjectId: null,
+        details: (shown) => ({ ...shownOf(shown), search: query.search }),
+      });
+      return { messages: page.items.map(presentMessage), ...cursor.end(page) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/messages.csv',
+    summary: 'The same as a CSV file, up to a bound',
+    policy: 'manageMessages',
+    query: MessagesExportQuery,
+    reply: Raw,
+    handle: async ({ query, ctx, ...caller }) => {
+      await audited(deps, actorOf({ ctx, ...caller }), {
+        action: 'message.export',
+        work: async () => {},
+        subjectId: null,
+        details: query,
+      });
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.attachment('messages.csv');
+      ctx.body = csvFile(columns, exported(deps, caller.user.id, query));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/messages/:id',
+    summary: 'One message with its answers, and who can look after it',
+    policy: 'manageMessages',
+    params: MessageParam,
+    reply: MessageDetail,
+    handle: async ({ params, ...caller }) =>
+      presentMessageDetail(
+        await audited(deps, actorOf(caller), {
+          action: 'message.read',
+          work: (tx) => messageDetail(tx, params.id),
+          subjectId: params.id,
+        }),
+      ),
+  }),
+  route({
+    method: 'patch',
+    path: '/api/admin/messages/:id',
+    summary: 'Say who looks after a message, close it or open it again',
+    policy: 'manageMessages',
+    params: MessageParam,
+    body: ChangeMessage,
+    reply: Nothing,
+    handle: ({ params, body, ...caller }) => {
+      const messageId = params.id;
+      const lever = { subjectId: messageId, state: (tx: Deps) => messageState(tx, messageId) };
+      if ('assigneeId' in body)
+        return audited(deps, actorOf(caller), {
+          action: 'message.assign',
+          work: (tx) => assignMessage(tx, { messageId, ...body }),
+          ...lever,
+        });
+      return audited(deps, actorOf(caller), {
+        action: body.status === 'closed' ? 'message.close' : 'message.reopen',
+        work: (tx) => (body.status === 'closed' ? closeMessage : reopenMessage)(tx, { messageId }),
+        ...lever,
+      });
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/messages/:id/answers',
+    summary: 'Answer a message by mail; once for each Idempotency-Key',
+    policy: 'manageMessages',
+    limit: 'write-as-team',
+    limitFor: ({ user }) => user.id,
+    params: MessageParam,
+    body: AnswerMessage,
+    status: 201,
+    reply: AnsweredMessage,
+    handle: async ({ params, body, ctx, ...caller }) => {
+      const answer = { messageId: params.id, authorId: caller.user.id, ...body };
+      const context = { idempotencyKey: idempotencyKey(ctx), requestId: caller.requestId };
+      const id = await audited(deps, actorOf({ ctx, ...caller }), {
+        action: 'message.answer',
+        work: (tx) => answerMessage(tx, answer, context),
+        subjectId: params.id,
+        state: (tx) => messageState(tx, params.id),
+        details: (answerId) => ({ answerId }),
+      });
+      return { id };
+    },
+  }),
+];

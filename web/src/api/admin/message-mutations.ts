@@ -1,0 +1,32 @@
+/** What administrators do with a message to the team. Every one throws ApiError; what is on screen follows. */
+import { AnsweredMessage, type AnswerMessage, type ChangeMessage } from '@marketplace/contracts/admin-messages';
+import { useSWRConfig } from 'swr';
+import type { z } from 'zod';
+import { sendJson } from '../client.ts';
+import { useForgetAnswers } from './forget.ts';
+import { adminCalls, adminKeys } from './keys.ts';
+
+export const useMessageLevers = (id: string) => {
+  const { mutate } = useSWRConfig();
+  const forget = useForgetAnswers();
+  /** Fetches the message anew, also where somebody else was first. */
+  const follow = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } finally {
+      await forget(adminKeys.message(id));
+      await mutate(adminKeys.message(id));
+    }
+  };
+  return {
+    change: (change: z.input<typeof ChangeMessage>) => follow(sendJson('PATCH', adminCalls.message(id), change)),
+    /** `key`: the Idempotency-Key, the same until the answer has arrived. */
+    answer: (answer: z.input<typeof AnswerMessage>, key: string) =>
+      follow(
+        sendJson('POST', adminCalls.messageAnswers(id), answer, {
+          headers: { 'Idempotency-Key': key },
+          schema: AnsweredMessage,
+        }),
+      ),
+  };
+};

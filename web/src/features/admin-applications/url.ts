@@ -1,0 +1,9 @@
+/** What the list of applications keeps in its address. */
+import { applicationFilterTexts, applicationSorts } from '@marketplace/contracts/application-states';
+import type { Readable } from '../../components/list-address.ts';
+
+export const readable: Readable = {
+  search: () => true,
+  status: (value) => value in applicationFilterTexts,
+  sort: (value) => applicationSorts.some((sort) => sort === value),
+};

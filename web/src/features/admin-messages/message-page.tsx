@@ -1,0 +1,206 @@
+import type { MessageDetail } from '@marketplace/contracts/admin-messages';
+import { contactCategories } from '@marketplace/contracts/contact-categories';
+import { mailStates } from '@marketplace/contracts/mail-states';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminKeys } from '../../api/admin/keys.ts';
+import { useMessageLevers } from '../../api/admin/message-mutations.ts';
+import { errorSentence } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { DetailCard, DetailLine } from '../../components/detail-card.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { AnswerCreateForm } from './answer-create.tsx';
+import { MessageBadge } from './status-badge.tsx';
+
+type Written = { who: string; at: string; note?: string | undefined; children: ReactNode };
+
+/** One text of the thread. */
+const Letter = ({ who, at, note, children }: Written) => (
+  <li className="py-4 first:pt-0">
+    <p className="text-sm text-ink-2">
+      <span className="font-semibold text-ink">{who}</span>, <time dateTime={at}>{exactTime(at)}</time>
+      {note && <>. {note}.</>}
+    </p>
+    <p className="mt-1 wrap-anywhere whitespace-pre-line">{children}</p>
+  </li>
+);
+
+const Thread = ({ message }: { message: MessageDetail }) => (
+  <ol className="divide-y divide-line">
+    <Letter who={message.name} at={message.createdAt}>
+      {message.message}
+    </Letter>
+    {message.answers.map(({ id, text, by, mail, at }) => (
+      <Letter key={id} who={by ?? 'Somebody who is gone'} at={at} note={mailStates[mail]}>
+        {text}
+      </Letter>
+    ))}
+  </ol>
+);
+
+type Change = ReturnType<typeof useMessageLevers>['change'];
+
+/** Makes a change and says how it went. */
+const useChange = (message: MessageDetail) => {
+  const { change } = useMessageLevers(message.id);
+  const [busy, setBusy] = useState(false);
+  const make = async (wanted: Parameters<Change>[0], done: string) => {
+    setBusy(true);
+    try {
+      await change(wanted);
+      showToast({ title: done });
+    } catch (error) {
+      showToast({ title: 'Not saved', description: errorSentence(error), tone: 'wrong' });
+    }
+    setBusy(false);
+  };
+  return { busy, make };
+};
+
+/** Who looks after the message. */
+function Assignee({ message }: { message: MessageDetail }) {
+  const { busy, make } = useChange(message);
+  const { user } = useSession();
+  const { administrators, assigneeId, assignee, can } = message;
+  // Who is no administrator any more may still look after it.
+  const isElse = assigneeId !== null && administrators.every(({ id }) => id !== assigneeId);
+  const choices = isElse ? [...administrators, { id: assigneeId, name: assignee ?? '' }] : administrators;
+  return (
+    <div className="mt-3 pt-3 border-t border-line grid gap-3">
+      <Field id="assignee" label="Looked after by">
+        {(control) => (
+          <Select
+            {...control}
+            options={choices.map(({ id, name }) => ({ value: id, label: name }))}
+            placeholder="Nobody"
+            value={assigneeId ?? ''}
+            disabled={busy || !can.assign}
+            onChange={({ target }) => make({ assigneeId: target.value || null }, 'Saved')}
+          />
+        )}
+      </Field>
+      {can.assign && user && assigneeId !== user.id && (
+        <Button
+          size="sm"
+          className="justify-self-start"
+          busy={busy}
+          onClick={() => make({ assigneeId: user.id }, 'It is yours')}
+        >
+          Take It
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function MessageView({ message }: { message: MessageDetail }) {
+  const { busy, make } = useChange(message);
+  const { can } = message;
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Messages', to: to.adminMessages() }, { label: message.subject }]} />
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">{message.subject}</h1>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <MessageBadge status={message.status} />
+            <span className="badge">{contactCategories[message.category]}</span>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2.5">
+          {can.reopen && (
+            <Button busy={busy} onClick={() => make({ status: 'open' }, 'Open again')}>
+              Open Again
+            </Button>
+          )}
+          {can.close && (
+            <Button busy={busy} onClick={() => make({ status: 'closed' }, 'Closed')}>
+              Close
+            </Button>
+          )}
+        </div>
+      </div>
+      <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start">
+        <div className="grid gap-6 min-w-0">
+          <DetailCard id="thread" title="What was written">
+            <Thread message={message} />
+          </DetailCard>
+          <DetailCard id="answering" title="Answer">
+            {can.answer ? (
+              <AnswerCreateForm message={message} />
+            ) : (
+              <p className="text-ink-2">This message is closed. Open it again to answer.</p>
+            )}
+          </DetailCard>
+        </div>
+        <DetailCard
+          id="sender"
+          title="Sender"
+          action={
+            <Link to={to.adminAudit({ subject: message.id })} className="link text-sm font-semibold">
+              Audit trail
+            </Link>
+          }
+        >
+          <dl>
+            <DetailLine label="Name">{message.name}</DetailLine>
+            <DetailLine label="Mail">{message.email}</DetailLine>
+            <DetailLine label="About">{contactCategories[message.category]}</DetailLine>
+            <DetailLine label="Sent">{exactTime(message.createdAt)}</DetailLine>
+          </dl>
+          <Assignee message={message} />
+          <p className="mt-3 pt-3 border-t border-line text-sm text-ink-2">
+            The address stands here because you opened this page: that is in the audit log. What they reply to our mails
+            comes to the team’s mailbox.
+          </p>
+        </DetailCard>
+      </div>
+    </>
+  );
+}
+
+const Missing = () => (
+  <>
+    <h1 className="text-3xl mb-6">No such message</h1>
+    <EmptyState
+      title="Nothing has this address"
+      action={
+        <Link to={to.adminMessages()} className={buttonClass()}>
+          All Messages
+        </Link>
+      }
+    />
+  </>
+);
+
+const MessageSkeleton = () => (
+  <Loading>
+    <h1 className="sr-only">Message</h1>
+    <Skeleton className="h-9 w-72 max-w-full" />
+    <Skeleton className="mt-6 h-60" />
+    <Skeleton className="mt-6 h-60" />
+  </Loading>
+);
+
+/** `/admin/messages/{id}`: what somebody wrote, what was answered, and every lever. */
+export default function MessagePage() {
+  return (
+    <PageResource
+      resource={({ params }) => adminKeys.message(params.message!)}
+      missing={<Missing />}
+      failed={{ title: 'Unable to Load This Message', text: 'It did not come. Please try again.' }}
+      loading={<MessageSkeleton />}
+    >
+      {(message) => <MessageView message={message} />}
+    </PageResource>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Message } from '@marketplace/contracts/admin-messages';
+import { contactCategories, contactCategoryNames } from '@marketplace/contracts/contact-categories';
+import {
+  type MessageSort,
+  messageAssignees,
+  messageAssigneeTexts,
+  messageFilters,
+  messageFilterTexts,
+} from '@marketplace/contracts/message-states';
+import { Link } from 'react-router-dom';
+import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
+import { useList } from '../../api/admin/use-list.ts';
+import { columnsOf, type Sort } from '../../components/data-table.tsx';
+import { useListAddress } from '../../components/list-address.ts';
+import { ListPage } from '../../components/list-page.tsx';
+import { to } from '../../routing/paths.ts';
+import { exactTime } from '../../ui/time.ts';
+import { MessageBadge } from './status-badge.tsx';
+import { readable } from './url.ts';
+
+const choices = [
+  {
+    name: 'status',
+    label: 'State',
+    any: 'Any state',
+    options: messageFilters.map((value) => ({ value, label: messageFilterTexts[value] })),
+  },
+  {
+    name: 'assignee',
+    label: 'Looked after by',
+    any: 'Anybody',
+    options: messageAssignees.map((value) => ({ value, label: messageAssigneeTexts[value] })),
+  },
+  {
+    name: 'category',
+    label: 'About',
+    any: 'About anything',
+    options: contactCategoryNames.map((value) => ({ value, label: contactCategories[value] })),
+  },
+];
+
+const sorts: Record<MessageSort, Sort> = {
+  newest: { column: 'createdAt', direction: 'desc' },
+  oldest: { column: 'createdAt', direction: 'asc' },
+};
+
+const MessageLink = ({ message }: { message: Message }) => (
+  <Link to={to.adminMessage({ id: message.id })} className="link font-semibold wrap-anywhere">
+    {message.subject}
+  </Link>
+);
+
+const { columns, accessor, display } = columnsOf<Message>();
+const messageColumns = columns([
+  accessor('subject', {
+    header: 'Subject',
+    meta: { rowHeader: true, className: 'w-[32%]' },
+    cell: ({ row: { original: message } }) => (
+      <>
+        <MessageLink message={message} />
+        <span className="block text-sm text-ink-2 font-normal">{contactCategories[message.category]}</span>
+      </>
+    ),
+  }),
+  display({
+    id: 'sender',
+    header: 'Sender',
+    meta: { className: 'text-sm wrap-anywhere' },
+    cell: ({ row: { original: message } }) => (
+      <>
+        {message.name}
+        <span className="block text-ink-2">{message.email}</span>
+      </>
+    ),
+  }),
+  accessor('status', {
+    header: 'State',
+    meta: { className: 'whitespace-nowrap' },
+    cell: ({ getValue }) => <MessageBadge status={getValue()} />,
+  }),
+  accessor('assignee', {
+    header: 'Looked after by',
+    meta: { className: 'text-sm max-lg:hidden' },
+    cell: ({ getValue }) => getValue() ?? 'Nobody',
+  }),
+  accessor('createdAt', {
+    header: 'Sent',
+    enableSorting: true,
+    meta: { className: 'text-sm num' },
+    cell: ({ getValue }) => exactTime(getValue()),
+  }),
+]);
+
+/** The same on a phone. */
+const MessageSlips = ({ messages }: { messages: Message[] }) => (
+  <ul className="md:hidden grid gap-3">
+    {messages.map((message) => (
+      <li key={message.id} className="card p-4 grid gap-1.5">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <MessageLink message={message} />
+          <MessageBadge status={message.status} />
+        </div>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          {message.name}, {message.email}
+        </p>
+        <p className="text-sm">
+          {contactCategories[message.category]}. Looked after by {message.assignee ?? 'nobody'}.
+        </p>
+        <p className="text-sm text-ink-2">Sent {exactTime(message.createdAt)}</p>
+      </li>
+    ))}
+  </ul>
+);
+
+/** `/admin/messages`: what came by the contact form, found, filtered, sorted. */
+export default function MessagesPage() {
+  const at = useListAddress(readable);
+  const { next, ...list } = useList('messages', adminKeys.messages(at.address));
+  return (
+    <ListPage
+      title="Messages"
+      at={at}
+      noun="messages"
+      file={adminFiles.messages(at.address)}
+      search={{ label: 'Search messages', placeholder: 'Name, mail or subject' }}
+      choices={choices}
+      caption="Messages"
+      columns={messageColumns}
+      list={list}
+      next={next}
+      rowId={({ id }) => id}
+      cards={(messages) => <MessageSlips messages={messages} />}
+      sorts={sorts}
+      failed="Unable to Load Messages"
+      first="What comes by the contact form shows here."
+      unmatched="Look for another word, or at another state."
+    />
+  );
+}

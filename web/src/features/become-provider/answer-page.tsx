@@ -1,0 +1,95 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { AnswerQuestion, type ApplicationQuestion } from '@marketplace/contracts/application-questions';
+import { limits } from '@marketplace/contracts/limits';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { errorSentence, sendJson } from '../../api/client.ts';
+import { calls, keys } from '../../api/keys.ts';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
+import { useRoute } from '../../routing/route-context.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+
+const Form = AnswerQuestion.pick({ answer: true });
+
+const Sheet = ({ children }: { children: ReactNode }) => (
+  <div className="page py-10 md:py-16">
+    <div className="max-w-read">{children}</div>
+  </div>
+);
+
+/** What there is to say where nothing is asked any more. `arrived`: it came in answer to what somebody did. */
+function Said({ title, text, arrived = false }: { title: string; text: string; arrived?: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
+  return (
+    <Sheet>
+      <h1 ref={heading} tabIndex={-1} className="text-3xl">
+        {title}
+      </h1>
+      <p className="mt-2 text-ink-2">{text}</p>
+      <Link to={to.contact()} className={buttonClass({ className: 'mt-8' })}>
+        Contact Us
+      </Link>
+    </Sheet>
+  );
+}
+
+function Question({ token, question: { businessName, question } }: { token: string; question: ApplicationQuestion }) {
+  const [isSent, setIsSent] = useState(false);
+  const form = useForm({ resolver: zodResolver(Form) });
+  if (isSent) return <Said arrived title="Thank you" text="Your answer is with us. We look at it and write to you." />;
+  return (
+    <Sheet>
+      <h1 className="text-3xl">We have a question</h1>
+      <p className="mt-2 text-ink-2 wrap-anywhere">About the application of {businessName}.</p>
+      <blockquote className="card p-5 md:p-6 mt-6 wrap-anywhere whitespace-pre-line">{question}</blockquote>
+      <FormShell
+        form={form}
+        fields={['answer']}
+        className="mt-6 grid gap-5"
+        send={({ answer }) => sendJson('POST', calls.applicationQuestions, { token, answer })}
+        failure={(error) => ({ title: 'Your answer was not sent', description: errorSentence(error) })}
+        onSuccess={() => setIsSent(true)}
+      >
+        <Field id="answer" label="Your answer" error={form.formState.errors.answer?.message}>
+          {(control) => <TextArea {...control} rows={6} maxLength={limits.noteMax} {...form.register('answer')} />}
+        </Field>
+        <SubmitButton tone="action" size="lg" className="justify-self-start" busyText="Sending...">
+          Send Answer
+        </SubmitButton>
+      </FormShell>
+    </Sheet>
+  );
+}
+
+/** `/become-provider/answer?token=`: where the link in the mail with our question leads. Opening it changes nothing. */
+export default function AnswerPage() {
+  const token = useRoute().context.search.get('token') ?? '';
+  return (
+    <PageResource
+      resource={() => keys.applicationQuestion(token)}
+      missing={
+        <Said
+          title="This link leads nowhere"
+          text="It is not whole, or has run out. Reply to our mail, or write to us, and we ask again."
+        />
+      }
+      failed={{ title: 'Unable to Load the Question', text: 'It did not come. Please try again.' }}
+    >
+      {(question) => {
+        if (question.state === 'answered')
+          return <Said title="Thank you" text="You have answered this question. We look at it and write to you." />;
+        if (question.state === 'closed')
+          return <Said title="No longer needed" text="We have decided about your application, and wrote to you." />;
+        return <Question token={token} question={question} />;
+      }}
+    </PageResource>
+  );
+}

@@ -1,0 +1,35 @@
+/** To the team: what an applicant has answered. */
+import {
+  type ApplicationEntryMailData,
+  applicationEntryMailData,
+} from '@marketplace/domain/mail-deliveries/answer-mail-data.view';
+import { type MailTemplate, pageUrl } from '../template.ts';
+import { oneLine, paragraphs } from '../wording.ts';
+
+export const applicationAnswered: MailTemplate<'mail.application-answered', ApplicationEntryMailData> = {
+  job: 'mail.application-answered',
+  about: 'entryId',
+  load: applicationEntryMailData,
+  stillNeeded: () => true,
+  to: (_entry, { teamEmail }) => teamEmail,
+  replyTo: ({ email }) => email,
+  content: ({ applicationId, businessName, text, question }, deps) => {
+    const business = oneLine(businessName);
+    return {
+      subject: `Answer of an applicant: ${business}`,
+      preheader: oneLine(text).slice(0, 120),
+      greeting: 'Hello,',
+      heading: `${business} has answered`,
+      intro: paragraphs(text),
+      card: null,
+      action: {
+        label: 'Open the application',
+        href: pageUrl(deps, `/admin/applications/${applicationId}`),
+        note: 'It waits for somebody to decide.',
+      },
+      list: null,
+      quotes: question === null ? [] : [{ title: 'We had asked:', lines: paragraphs(question) }],
+      footer: ['You get this because a business that applied to become a provider answered a question.'],
+    };
+  },
+};
