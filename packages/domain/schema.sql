@@ -690,6 +690,8 @@ CREATE INDEX contact_messages__email ON public.contact_messages USING btree (ema
 
 CREATE UNIQUE INDEX contact_messages__idempotency_key__unique ON public.contact_messages USING btree (idempotency_key);
 
+CREATE INDEX contact_messages__search ON public.contact_messages USING gin (name gin_trgm_ops, email gin_trgm_ops, subject gin_trgm_ops);
+
 CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
 
 CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
@@ -707,6 +709,10 @@ CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) 
 CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) INCLUDE (category_id, province, city_id, status);
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
+
+CREATE INDEX enquiries__search ON public.enquiries USING gin (title gin_trgm_ops, reference gin_trgm_ops, contact_name gin_trgm_ops, contact_email gin_trgm_ops);
+
+CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_replace(contact_phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops, regexp_replace(contact_whatsapp, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
 
@@ -764,6 +770,10 @@ CREATE INDEX provider_applications__email ON public.provider_applications USING 
 
 CREATE UNIQUE INDEX provider_applications__idempotency_key__unique ON public.provider_applications USING btree (idempotency_key);
 
+CREATE INDEX provider_applications__search ON public.provider_applications USING gin (business_name gin_trgm_ops, contact_name gin_trgm_ops, email gin_trgm_ops);
+
+CREATE INDEX provider_applications__search_phone ON public.provider_applications USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
 CREATE INDEX provider_applications__status ON public.provider_applications USING btree (status, id DESC);
 
 CREATE INDEX provider_coverage__radius ON public.provider_coverage USING btree (category_id, below, province, city_id, radius_km) INCLUDE (provider_id);
@@ -809,6 +819,8 @@ CREATE INDEX user_devices__user ON public.user_devices USING btree (user_id);
 CREATE UNIQUE INDEX users__email__unique ON public.users USING btree (email);
 
 CREATE INDEX users__search ON public.users USING gin (email gin_trgm_ops, name gin_trgm_ops);
+
+CREATE INDEX users__search_phone ON public.users USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
 
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
 

@@ -3,6 +3,7 @@ import { joinRoutes } from './access-passes/join-routes.ts';
 import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
+import { adminSearchRoutes } from './admin-search/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -52,6 +53,7 @@ const nouns = (deps: Deps): Route[] => [
   ...accessPassRoutes(deps),
   ...joinRoutes(deps),
   ...adminDashboardRoutes(deps),
+  ...adminSearchRoutes(deps),
   ...auditRoutes(deps),
   ...providerStatsRoutes(deps),
   ...liveRoutes(deps),

@@ -120,7 +120,7 @@ export const to = {
   adminDashboard: () => patterns.adminDashboard,
   adminProviders: (query: { status?: string } = {}) => withQuery(patterns.adminProviders, query),
   adminProvider: ({ id }: { id: string }) => `${patterns.adminProviders}/${id}`,
-  adminAccessPasses: () => patterns.adminAccessPasses,
+  adminAccessPasses: (query: { search?: string } = {}) => withQuery(patterns.adminAccessPasses, query),
   /** `subject`: the id of what the entries are about. */
   adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
   adminHealth: () => patterns.adminHealth,

@@ -2,6 +2,7 @@
 import { AccessPasses } from '@marketplace/contracts/access-passes';
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
 import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
+import { AdminSearch } from '@marketplace/contracts/admin-search';
 import { AuditEntries } from '@marketplace/contracts/audit';
 import { Failures } from '@marketplace/contracts/failures';
 import { SystemHealth } from '@marketplace/contracts/system-health';
@@ -17,6 +18,7 @@ export const adminSchemas = {
   audit: AuditEntries,
   systemHealth: SystemHealth,
   failures: Failures,
+  search: AdminSearch,
 } satisfies Record<AdminAnswerName, ZodType>;
 
 export const schemaOf = schemaFinder(adminAnswerPaths, adminSchemas);
