@@ -8,7 +8,7 @@ import { root } from '../local/env.ts';
 import { createMailCatcher } from '../local/mail-catcher/mail-catcher.ts';
 import { freePort } from '../local/ports.ts';
 import { nodeFlags } from '../node-flags.ts';
-import { buildProvider, category, enquiryBody, unique } from '../test/builders.ts';
+import { buildProvider, category, contactBody, enquiryBody, unique } from '../test/builders.ts';
 import { testDeps } from '../test/database.ts';
 import { startTraceReceiver } from './trace-receiver.ts';
 
@@ -85,19 +85,45 @@ test('a request that is posted through the site is one trace through every proce
     body: JSON.stringify(
       enquiryBody({
         ...{ subcategoryId: category('plumbing'), subSubcategoryId: category('geyser-installation-and-repair') },
-        ...{ contactName: `Thandi ${canary}`, contactEmail, contactEmailConfirm: contactEmail, title: canary },
+        ...{
+          contactName: `Thandi ${canary}`,
+          contactEmail,
+          contactEmailConfirm: contactEmail,
+          contactPhone: '0825550199',
+        },
+        title: canary,
       }),
     ),
   });
   expect(posted.status).toBe(201);
-  const inBox = (to: string) => catcher.messages(to).length;
-  await vi.waitFor(() => expect([inBox(contactEmail), inBox(provider.email)]).toEqual([1, 1]), soon);
+  // What people send where nothing expects it: in paths, queries, headers, and passwords that are wrong.
+  const person = { 'user-agent': canary, 'x-forwarded-for': '203.0.113.99', 'content-type': 'application/json' };
+  const call = (path: string, body?: object) =>
+    fetch(site.url + path, {
+      headers: person,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+  expect((await call(`/api/${canary}/${contactEmail}?email=${contactEmail}&contactPhone=0825550199`)).status).toBe(404);
+  expect((await call('/api/auth/login', { email: contactEmail, password: canary })).status).toBe(401);
+  expect((await call('/api/auth/forgot-password', { email: provider.email })).status).toBe(202);
+  expect(
+    (await call('/api/contact', contactBody({ email: contactEmail, message: `About ${canary}, again` }))).status,
+  ).toBe(201);
 
-  for (const one of processes) expect(await one.metrics()).toContain('marketplace_log_lines_total{level="fatal"} 0');
+  const inBox = (to: string) => catcher.messages(to).length;
+  await vi.waitFor(() => expect([inBox(contactEmail), inBox(provider.email)]).toEqual([2, 2]), soon);
+
+  /** Whatever a person sent, or is called. */
+  const personal = [canary, /thandi|@|0825550199|203\.0\.113/i];
+  for (const one of processes) {
+    const text = await one.metrics();
+    expect(text).toContain('marketplace_log_lines_total{level="fatal"} 0');
+    for (const value of [...personal, /[\da-f]{8}-[\da-f]{4}-/i]) expect(text).not.toMatch(value);
+  }
   await stop(); // which sends what is left
 
-  const click = receiver.spans.find(({ service, name }) => service === 'site' && name === 'POST api')!;
-  const spans = receiver.spans.filter(({ traceId }) => traceId === click.traceId);
+  const matched = receiver.spans.find(({ name }) => name === 'job enquiry.match')!;
+  const spans = receiver.spans.filter(({ traceId }) => traceId === matched.traceId);
   const byId = new Map(spans.map((span) => [span.spanId, span]));
   /** From the click down to a span. */
   const wayTo = (name: string): string[] => {
@@ -123,6 +149,6 @@ test('a request that is posted through the site is one trace through every proce
   expect(spans.find(({ service, name }) => service === 'jobs' && name === 'update mails')).toBeDefined();
 
   const text = receiver.text();
-  expect(text).not.toMatch(/thandi|@/i);
-  for (const secret of [canary, foreign, provider.email, 'select id']) expect(text).not.toContain(secret);
+  for (const value of personal) expect(text).not.toMatch(value);
+  for (const secret of [foreign, provider.email, 'select id']) expect(text).not.toContain(secret);
 });

@@ -24,6 +24,35 @@ test('an administrator signs in to the dashboard, with the items of the role alo
   await expect(page).toHaveURL('/admin/dashboard');
 });
 
+test('Ctrl+K finds a page and a provider from anywhere, by keyboard alone and with the button of a phone @phone', async ({
+  windowOf,
+}, { project }) => {
+  const page = await windowOf('admin');
+  await page.goto('/admin/audit');
+  await hydrated(page);
+  if (project.name === 'phone') await page.getByRole('button', { name: 'Find', exact: true }).click();
+  else await page.keyboard.press('Control+k');
+  const box = page.getByRole('dialog').getByRole('combobox');
+  await expect(box).toBeFocused();
+  await box.fill('fail');
+  await expect(page.getByRole('option')).toHaveText(/^Failures/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin/failures');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await box.fill('mokwena-sons-plumbing@demo');
+  const provider = page.getByRole('option', { name: /^Mokwena & Sons Plumbing/ });
+  await expect(provider).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Find', exact: true }).click();
+  await box.fill('mokwena-sons-plumbing@demo');
+  await provider.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mokwena & Sons Plumbing');
+});
+
 test('the dashboard says what the API counted, as a chart and as a table @phone', async ({ windowOf }) => {
   const page = await windowOf('superadmin');
   await page.goto('/admin/dashboard');

@@ -97,6 +97,9 @@ export const limits = {
   pushEndpointMax: 1000,
   /** Characters of a search, in a list or for a service. */
   searchMax: 100,
+  /** Characters from which administration's search from anywhere looks, and things of each kind that it finds. */
+  adminSearchMin: 2,
+  adminSearchFound: 5,
   /** Characters a page's cursor may have; ours have up to 160. */
   cursorMax: 300,
   /** Categories a provider may list; a group counts as one. */

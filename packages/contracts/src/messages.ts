@@ -102,6 +102,7 @@ export const messages = {
   leadMail: 'Please select when mails about leads come',
   leadsToDecline: 'Please select from 1 to 50 leads, each once',
   nothingToChange: 'Nothing to change',
+  adminSearchShort: 'Type two characters or more',
   cursor: 'This list has changed: please start at its beginning',
 } as const;
 

@@ -3,6 +3,7 @@ import { joinRoutes } from './access-passes/join-routes.ts';
 import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
+import { adminSearchRoutes } from './admin-search/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { messageAdminRoutes } from './contact/admin-routes.ts';
@@ -58,6 +59,7 @@ const nouns = (deps: Deps): Route[] => [
   ...joinRoutes(deps),
   ...userRoutes(deps),
   ...adminDashboardRoutes(deps),
+  ...adminSearchRoutes(deps),
   ...auditRoutes(deps),
   ...providerStatsRoutes(deps),
   ...liveRoutes(deps),

@@ -109,12 +109,16 @@ const read = async <T>(response: Response, schema: ZodType<T>, url: string): Pro
 /**
  * SWR's fetcher: GETs a key from `keys.ts` and parses the answer with the schema named for it.
  * The schemas are fetched with the first call, so that a page that came with its data costs no more than it shows.
+ * `signal` takes the call back; what it was worth nobody asks then.
  * @throws ApiError
  */
-export const getJson = async (key: string): Promise<unknown> => {
+export const getJson = async (key: string, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> => {
   const [{ schemaOf }, response] = await Promise.all([
     key.startsWith('/api/admin/') ? import('./admin/schemas.ts') : import('./schemas.ts'),
-    request(key, { headers: { accept: 'application/json' } }),
+    request(key, {
+      headers: { accept: 'application/json' },
+      ...(signal && { signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimit)]) }),
+    }),
   ]);
   return read(response, schemaOf(key), key);
 };

@@ -133,7 +133,7 @@ export const to = {
   adminApplication: ({ id }: { id: string }) => `${patterns.adminApplications}/${id}`,
   adminMessages: (query: { status?: string } = {}) => withQuery(patterns.adminMessages, query),
   adminMessage: ({ id }: { id: string }) => `${patterns.adminMessages}/${id}`,
-  adminAccessPasses: () => patterns.adminAccessPasses,
+  adminAccessPasses: (query: { search?: string } = {}) => withQuery(patterns.adminAccessPasses, query),
   /** `subject`: the id of what the entries are about. */
   adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
   adminHealth: () => patterns.adminHealth,

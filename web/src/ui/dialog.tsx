@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, type RefObject, useRef } from 'react';
 
 const dialogClass = cva('bg-surface text-ink rounded-lg shadow-raised w-full p-6', {
   variants: { wide: { true: 'max-w-xl', false: 'max-w-md' } },
@@ -16,6 +16,8 @@ type Props = {
   description?: ReactNode;
   /** For something to read rather than to decide. */
   wide?: boolean;
+  /** What has the focus first; what stands first in the window unless said otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>;
   /** The buttons, the one next thing last. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -26,7 +28,7 @@ const closesItself = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
 /** A window over the page: traps the focus, closes on Escape or a click beside it, gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, wide, footer, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, wide, initialFocus, footer, children }: Props) {
   /** Radix returns the focus to its own trigger only; our dialogs are opened by anything. */
   const openedFrom = useRef<Element>(null);
   return (
@@ -35,11 +37,15 @@ export function Dialog({ open, onOpenChange, title, description, wide, footer, c
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim overflow-y-auto grid place-items-center p-4 print:hidden">
           <Radix.Content
             className={dialogClass({ wide })}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               openedFrom.current = document.activeElement;
+              if (!initialFocus?.current) return;
+              event.preventDefault();
+              initialFocus.current.focus();
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
+              if (document.activeElement !== document.body) return; // a new page has taken it
               if (openedFrom.current instanceof HTMLElement) openedFrom.current.focus();
             }}
             onEscapeKeyDown={(event) => {

@@ -60,9 +60,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0024-audit': audit,
   '0025-administration': administration,
   '0026-processes': processes,
+  '0027-applications-and-messages': applicationsAndMessages,
   '0031-users': users,
   '0032-verification-reminders': verificationReminders,
-  '0027-applications-and-messages': applicationsAndMessages,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -61,6 +61,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
       from(address),
     ),
   'push-subscription': (client, address) => client.delete('/api/providers/me/push-subscription', from(address)),
+  'admin-search': (_client, address) => admin.get('/api/admin/search?q=plumber', from(address)),
   search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
   'write-to-us': (client, address) => client.post('/api/contact', contactBody(), from(address)),
 };

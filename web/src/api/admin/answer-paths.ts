@@ -13,6 +13,7 @@ export const adminAnswerPaths = {
   audit: '/api/admin/audit',
   systemHealth: '/api/admin/system-health',
   failures: '/api/admin/failures',
+  search: '/api/admin/search',
 } as const;
 
 export type AdminAnswerName = keyof typeof adminAnswerPaths;

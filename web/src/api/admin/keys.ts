@@ -26,6 +26,7 @@ export const adminKeys = {
   audit: (query: ListQuery) => key('audit', { query }),
   systemHealth: key('systemHealth'),
   failures: key('failures'),
+  search: (q: string) => key('search', { query: { q } }),
 } as const;
 
 /** What is no JSON to read. */

@@ -4,6 +4,7 @@ import { ApplicationDetail, Applications } from '@marketplace/contracts/admin-ap
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
 import { MessageDetail, Messages } from '@marketplace/contracts/admin-messages';
 import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
+import { AdminSearch } from '@marketplace/contracts/admin-search';
 import { AdminUserDetail, AdminUsers } from '@marketplace/contracts/admin-users';
 import { AuditEntries } from '@marketplace/contracts/audit';
 import { Failures } from '@marketplace/contracts/failures';
@@ -26,6 +27,7 @@ export const adminSchemas = {
   audit: AuditEntries,
   systemHealth: SystemHealth,
   failures: Failures,
+  search: AdminSearch,
 } satisfies Record<AdminAnswerName, ZodType>;
 
 export const schemaOf = schemaFinder(adminAnswerPaths, adminSchemas);

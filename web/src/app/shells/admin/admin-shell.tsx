@@ -6,12 +6,13 @@ import {
   ListRestart,
   Mail,
   ScrollText,
+  Search,
   Store,
   Ticket,
   TriangleAlert,
   Users,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { elsewhere, to } from '../../../routing/paths.ts';
 import { planLabel } from '../sidebar/identity.ts';
@@ -43,15 +44,64 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
   },
 ];
 
+/** Fetched when somebody reaches for it. */
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+
+const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey;
+
+/** Whether the palette is open; Ctrl+K, or Cmd+K, opens and closes it from anywhere. */
+const usePalette = () => {
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!isShortcut(event)) return;
+      event.preventDefault(); // some browsers have a search of their own there
+      setOpen((isOpen) => !isOpen);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, []);
+  return [open, setOpen] as const;
+};
+
 /** What stands around the pages of administration: the items of the person's role, and no provider's. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { user } = useSession();
+  const [open, setOpen] = usePalette();
   const own: NavGroup[] = groups
     .map((group) => ({ ...group, items: group.items.filter(({ needs }) => userCan(needs, user)) }))
     .filter(({ items }) => items.length > 0);
+  const button = {
+    type: 'button',
+    'aria-keyshortcuts': 'Control+K Meta+K',
+    'aria-haspopup': 'dialog',
+    onClick: () => setOpen(true),
+  } as const;
+  const tool = {
+    inSidebar: (
+      <button {...button} className="nav-item w-full border border-dusk-2">
+        <Search className="icon" aria-hidden="true" />
+        <span className="grow text-left">Find</span>
+        <span aria-hidden="true" className="text-sm font-normal">
+          Ctrl K
+        </span>
+      </button>
+    ),
+    inHeader: (
+      <button {...button} className="btn-icon text-on-brand" aria-label="Find">
+        <Search className="icon" aria-hidden="true" />
+      </button>
+    ),
+  };
   return (
-    <SidebarShell groups={own} user={user} lines={user && <p>{planLabel(user, undefined)}</p>}>
+    <SidebarShell groups={own} user={user} lines={user && <p>{planLabel(user, undefined)}</p>} tool={tool}>
       {children}
+      {open && (
+        <Suspense>
+          <CommandPalette pages={own.flatMap(({ items }) => items)} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </SidebarShell>
   );
 }

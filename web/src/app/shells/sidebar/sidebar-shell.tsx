@@ -78,11 +78,13 @@ type Props = {
   user: CurrentUser | null | undefined;
   /** What stands under the person's name. */
   lines: ReactNode;
+  /** A tool above the items, in the sidebar and in the header of small screens. */
+  tool?: { inSidebar: ReactNode; inHeader: ReactNode };
   children: ReactNode;
 };
 
 /** A sidebar from 1024 px, tabs under it, and the page beside it in its `<main>`. */
-export const SidebarShell = ({ groups, user, lines, children }: Props) => (
+export const SidebarShell = ({ groups, user, lines, tool, children }: Props) => (
   <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] min-h-screen">
     <aside aria-label="Sidebar" className="on-brand bg-brand-deep text-on-brand max-lg:hidden print:hidden">
       <div className="flex flex-col sticky top-0 h-screen overflow-y-auto">
@@ -90,6 +92,7 @@ export const SidebarShell = ({ groups, user, lines, children }: Props) => (
           <LogoOnBrand />
         </div>
         <Motif className="h-3.5 flex-none" scale={0.7} onBrand />
+        {tool && <div className="px-3 pt-3">{tool.inSidebar}</div>}
         <nav aria-label="Main" className="p-3 grid gap-1">
           {groups.map(({ heading, items }) => (
             <div key={heading ?? ''} className="grid gap-1">
@@ -107,7 +110,10 @@ export const SidebarShell = ({ groups, user, lines, children }: Props) => (
       <header className="on-brand lg:hidden bg-brand-deep text-on-brand print:hidden">
         <div className="flex items-center justify-between px-4 h-14">
           <LogoOnBrand />
-          {user && <AccountMenu user={user} lines={lines} />}
+          <div className="flex items-center gap-1">
+            {tool?.inHeader}
+            {user && <AccountMenu user={user} lines={lines} />}
+          </div>
         </div>
         <Tabs groups={groups} />
       </header>

@@ -1,0 +1,84 @@
+import type { AdminSearch, FoundItem } from '@marketplace/contracts/admin-search';
+import { limits } from '@marketplace/contracts/limits';
+import { expect, test } from 'vitest';
+import { type Client, testApi } from '../../../../infra/test/api.ts';
+import {
+  applicationBody,
+  buildAccount,
+  buildEnquiry,
+  buildProvider,
+  contactBody,
+} from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+const superAdmin = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
+
+const search = (client: Client, q: string) => client.get(`/api/admin/search?q=${encodeURIComponent(q)}`);
+const found = async (client: Client, q: string): Promise<FoundItem[]> => {
+  const reply = await search(client, q);
+  expect(reply.status, reply.text).toBe(200);
+  return (reply.body as AdminSearch).found;
+};
+const kindsOf = async (client: Client, q: string) => (await found(client, q)).map(({ kind }) => kind);
+
+const email = 'kestrel.falconer@example.org';
+const phone = '083 555 7612';
+const provider = await buildProvider(deps, {
+  businessName: 'Kestrel Roofs',
+  account: { email, name: 'Anna Falconer', phone, passwordHash: null },
+});
+const contact = { contactEmail: email, contactEmailConfirm: email, contactPhone: phone, contactName: 'Anna Falconer' };
+const enquiry = await buildEnquiry(deps, { ...contact, title: `A leak, call ${phone}` });
+const visitor = api.client();
+await visitor.post('/api/contact', contactBody({ email, name: 'Anna Falconer' }));
+await visitor.post('/api/provider-applications', applicationBody({ email, businessName: 'Kestrel Gutters', phone }));
+await admin.post('/api/admin/access-passes', { email, plan: 'R499', ttl: 300 });
+
+test('an address finds one of every kind that the role may see, and shows no contact details', async () => {
+  const all = ['provider', 'enquiry', 'user', 'application', 'access-pass', 'message'];
+  expect(await kindsOf(superAdmin, email)).toEqual(all);
+  expect(await kindsOf(admin, email)).toEqual(all.filter((kind) => kind !== 'user'));
+  const { text } = await search(superAdmin, email);
+  expect(text).not.toMatch(/@|555/);
+  expect(await found(superAdmin, email)).toMatchObject([
+    { id: provider.providerId, title: 'Kestrel Roofs', detail: 'Johannesburg' },
+    { id: enquiry.id, detail: enquiry.reference },
+    { id: provider.userId, title: 'Anna Falconer', detail: 'Provider' },
+    { title: 'Kestrel Gutters' },
+    { title: 'R499 Plan', detail: 'Active' },
+    { title: 'Anna Falconer' },
+  ]);
+});
+
+test('a name, a business, a reference and a number, however it is written, find whose they are', async () => {
+  expect(await kindsOf(admin, 'kestrel r')).toEqual(['provider']);
+  expect(await kindsOf(admin, 'anna falc')).toEqual(['provider', 'enquiry', 'message']);
+  expect(await found(admin, enquiry.reference.toLowerCase())).toMatchObject([{ kind: 'enquiry', id: enquiry.id }]);
+  for (const number of ['0835557612', '+27 83 555 7612', '83 555-76'])
+    expect(await kindsOf(admin, number)).toEqual(['provider', 'enquiry', 'application']);
+});
+
+test('two letters are looked for at the beginning, wildcards are themselves, and there are a few of each kind', async () => {
+  expect(await kindsOf(admin, 'Ke')).toEqual(['provider', 'application']);
+  expect(await kindsOf(admin, 'es')).toEqual([]);
+  expect(await kindsOf(admin, '%%')).toEqual([]);
+  expect(await kindsOf(admin, 'kestrel_r')).toEqual([]);
+  for (let n = 1; n <= limits.adminSearchFound + 1; n += 1)
+    await buildProvider(deps, { businessName: `Osprey Tiles ${n}` });
+  const ospreys = await found(admin, 'osprey');
+  expect(
+    ospreys.map(({ title }) => title),
+    'newest first',
+  ).toEqual([6, 5, 4, 3, 2].map((n) => `Osprey Tiles ${n}`));
+});
+
+test('what is too short or too long is refused, and so is everybody else', async () => {
+  for (const q of ['', 'k', 'x'.repeat(limits.searchMax + 1), 'x'.repeat(10_000)])
+    expect((await search(admin, q)).status).toBe(400);
+  expect((await search(visitor, email)).status).toBe(401);
+  const seeker = await api.as(await buildAccount(deps));
+  expect((await search(seeker, email)).status).toBe(403);
+});

@@ -1,0 +1,70 @@
+import {
+  AdminSearch,
+  AdminSearchQuery,
+  type FoundItem,
+  type SearchKind,
+  searchKinds,
+} from '@marketplace/contracts/admin-search';
+import { contactCategories } from '@marketplace/contracts/contact-categories';
+import { plans } from '@marketplace/contracts/plans';
+import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
+import { type FoundRow, findByText } from '@marketplace/domain/admin-search/search.view';
+import { cityByPath } from '@marketplace/gazetteer/lookup';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+
+/** Who finds each kind. */
+const needs: Record<SearchKind, UserAction> = {
+  provider: 'manageProviders',
+  enquiry: 'seeAdminArea',
+  user: 'manageUsers',
+  application: 'manageAccessPasses',
+  'access-pass': 'manageAccessPasses',
+  message: 'seeAdminArea',
+};
+
+const wordOf = (state: string) => state.charAt(0) + state.slice(1).toLowerCase().replaceAll('_', ' ');
+
+/** What is shown of a row where that is not what the database has. */
+const shownAs: Partial<Record<SearchKind, (row: FoundRow) => Partial<Pick<FoundItem, 'title' | 'detail'>>>> = {
+  provider: ({ title, detail }) => ({
+    title: title || 'A business without a name yet',
+    detail: cityByPath(detail)?.name ?? 'No base yet',
+  }),
+  user: ({ detail }) => ({ detail: wordOf(detail) }),
+  'access-pass': ({ title, detail }) => ({
+    title: title in plans ? plans[title as keyof typeof plans].name : title,
+    detail: wordOf(detail),
+  }),
+  message: ({ detail }) => ({
+    detail: detail in contactCategories ? contactCategories[detail as keyof typeof contactCategories] : detail,
+  }),
+};
+
+const present = (kind: SearchKind, { createdAt, ...row }: FoundRow): FoundItem => ({
+  kind,
+  ...row,
+  ...shownAs[kind]?.({ createdAt, ...row }),
+  createdAt: createdAt.toISOString(),
+});
+
+export const adminSearchRoutes = (deps: RouteDeps) => [
+  route({
+    method: 'get',
+    path: '/api/admin/search',
+    summary:
+      'Things of administration by a part of a name, an address, a reference or a number; shows no contact details',
+    policy: 'seeAdminArea',
+    limit: 'admin-search',
+    limitFor: ({ user }) => user.id,
+    query: AdminSearchQuery,
+    reply: AdminSearch,
+    handle: async ({ query: { q }, user }) => {
+      const kinds = searchKinds.filter((kind) => userCan(needs[kind], user));
+      const found: FoundItem[] = [];
+      // One after another: a search that is typed anew with every word holds one connection.
+      for (const kind of kinds) for (const row of await findByText(deps, kind, q)) found.push(present(kind, row));
+      return { found };
+    },
+  }),
+];

@@ -1,0 +1,18 @@
+/** Where what administration's search finds is opened. */
+import type { FoundItem, SearchKind } from '@marketplace/contracts/admin-search';
+import { to } from '../../../routing/paths.ts';
+
+type Kind = {
+  label: string;
+  /** The link to one of them; null for a kind that has no page, which is then not listed. `typed`: what was searched for. */
+  link: ((item: FoundItem, typed: string) => string) | null;
+};
+
+export const kinds: Record<SearchKind, Kind> = {
+  provider: { label: 'Provider', link: ({ id }) => to.adminProvider({ id }) },
+  enquiry: { label: 'Enquiry', link: null },
+  user: { label: 'User', link: ({ id }) => to.adminUser({ id }) },
+  application: { label: 'Application', link: ({ id }) => to.adminApplication({ id }) },
+  'access-pass': { label: 'Access pass', link: (_, typed) => to.adminAccessPasses({ search: typed }) },
+  message: { label: 'Message', link: ({ id }) => to.adminMessage({ id }) },
+};
