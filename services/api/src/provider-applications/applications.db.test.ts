@@ -215,7 +215,10 @@ describe('asking back', () => {
         state: 'open',
       });
     expect((await read(token)).headers.get('cache-control')).toBe('no-store');
-    const replies = await Promise.all([answer(token, 'PIRB 12345\nSince 2014'), answer(token, 'PIRB 12345\nSince 2014')]);
+    const replies = await Promise.all([
+      answer(token, 'PIRB 12345\nSince 2014'),
+      answer(token, 'PIRB 12345\nSince 2014'),
+    ]);
     expect(replies.map(({ status }) => status)).toEqual([204, 204]);
     expect((await answer(token, 'Another one')).body).toMatchObject({ code: 'CONFLICT' });
     expect((await read(token)).body).toMatchObject({ state: 'answered' });
