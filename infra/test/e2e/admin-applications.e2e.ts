@@ -128,6 +128,7 @@ test('several applications are chosen and rejected in the same words', async ({ 
 test('a message is taken, answered in one thread, closed and opened again @phone', async ({ windowOf }) => {
   test.slow();
   const page = await windowOf('superadmin');
+  await page.addInitScript("localStorage.setItem('cookie-consent', 'necessary-only')");
   const run = Date.now();
   const email = `writer-${run}@e2e.example`;
   const subject = `Nobody calls ${run}`;
@@ -169,7 +170,7 @@ test('a message is taken, answered in one thread, closed and opened again @phone
   expect(second.text).toContain('> Is that usual on a Sunday?');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Close' }).click();
+  await page.locator('main').getByRole('button', { name: 'Close' }).click();
   await expect(state).toHaveText('Closed');
   await expect(page.getByLabel('Your answer')).toHaveCount(0);
   await page.getByRole('button', { name: 'Open Again' }).click();

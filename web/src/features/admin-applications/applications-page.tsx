@@ -46,7 +46,7 @@ const applicationColumns = columns([
   accessor('businessName', {
     header: 'Business',
     enableSorting: true,
-    meta: { rowHeader: true, className: 'w-[28%]' },
+    meta: { rowHeader: true, className: 'w-[26%]' },
     cell: ({ row: { original: application } }) => (
       <>
         <BusinessLink application={application} />
@@ -57,7 +57,7 @@ const applicationColumns = columns([
   display({
     id: 'contact',
     header: 'Contact',
-    meta: { className: 'text-sm wrap-anywhere' },
+    meta: { className: 'w-[26%] text-sm wrap-anywhere' },
     cell: ({ row: { original: application } }) => (
       <>
         {application.email}
@@ -76,15 +76,15 @@ const applicationColumns = columns([
       </>
     ),
   }),
-  accessor('plan', {
-    header: 'Plan',
-    meta: { className: 'whitespace-nowrap max-lg:hidden' },
-    cell: ({ getValue }) => plans[getValue()].name,
-  }),
   accessor('status', {
     header: 'State',
     meta: { className: 'whitespace-nowrap' },
-    cell: ({ getValue }) => <ApplicationBadge status={getValue()} />,
+    cell: ({ row: { original: application } }) => (
+      <>
+        <ApplicationBadge status={application.status} />
+        <span className="block mt-1 text-sm text-ink-2">{plans[application.plan].name}</span>
+      </>
+    ),
   }),
   accessor('createdAt', {
     header: 'Applied',
