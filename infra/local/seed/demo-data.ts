@@ -28,6 +28,6 @@ export const makeDemoData = (deps: Deps): Promise<boolean> =>
     const providerOf = await registerProviders(tx, passwordHash);
     providerOf.set(provider.userId, provider.providerId);
     providerOf.set(...(await makeAccessPasses(tx, { adminId, passwordHash })));
-    await playTimeline(tx, enquiryStories, { seekerId, demoProvider: provider, providerOf });
+    await playTimeline(tx, enquiryStories, { seekerId, adminId, demoProvider: provider, providerOf });
     return true;
   });

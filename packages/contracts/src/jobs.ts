@@ -21,6 +21,7 @@ const byDevice = z.object({ deviceId: Id, requestId });
 const bySession = z.object({ sessionId: Id, requestId });
 const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
+const byRematch = z.object({ rematchId: Id, requestId });
 const timer = z.object({});
 
 /**
@@ -36,11 +37,14 @@ const timers = { queue: 'timers', attempts: 3 } as const;
 
 export const jobs = {
   'enquiry.match': { ...matching, payload: byEnquiry },
+  'enquiry.rematch': { ...matching, payload: byRematch },
   'mail.enquiry-received': { ...mail, payload: byEnquiry },
+  'mail.enquiry-removed': { ...mail, payload: byEnquiry },
   'mail.lead-sent': { ...mail, payload: byLead },
   'mail.lead-digest': { ...mail, payload: byDigest },
   'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
+  'mail.request-removed': { ...mail, payload: byLead },
   'push.lead': { ...push, payload: byLead },
   'mail.follow-up': { ...mail, payload: byFollowUp },
   'mail.set-password': { ...mail, payload: byUser },

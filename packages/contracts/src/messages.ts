@@ -76,6 +76,9 @@ export const messages = {
   verifiedUntil: 'Please enter a date in the future',
   subscriptionStatus: 'Please select the state of the subscription',
   suspensionReason: 'Please say why',
+  // Administration of enquiries.
+  removalReason: 'Please select why',
+  removalNote: 'Please say why in your own words',
   // The provider's CRM.
   wonValue: 'Please enter an amount from R 1 to R 20 000 000',
   wonValueStatus: 'Only a won job has a value',
@@ -156,6 +159,7 @@ export const sentences = {
   providerWithoutLeads: 'Your plan has no leads. Please contact us to change it.',
   providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
+  enquiryRemoved: 'This request was removed before. Nothing was done twice.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
   idempotencyMismatch: 'This request was already sent with other content.',
   invalidToken: 'Invalid or expired reset token. Please try again.',

@@ -22,6 +22,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   seeAdminArea: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageProviders: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageAccessPasses: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
+  manageEnquiries: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   reviewTexts: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   readAuditLog: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageQueues: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },

@@ -28,6 +28,8 @@ const allowed = {
   manageProviders: ['ADMIN', 'SUPER_ADMIN'],
   /** Generate, list, mail and revoke access passes; approve applications, which issues one. */
   manageAccessPasses: ['ADMIN', 'SUPER_ADMIN'],
+  /** Find enquiries and see whose they are, match them again, remove them. */
+  manageEnquiries: ['ADMIN', 'SUPER_ADMIN'],
   /** Read held texts, and decide whether they are shown. */
   reviewTexts: ['ADMIN', 'SUPER_ADMIN'],
   /** Read the audit log. */

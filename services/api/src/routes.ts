@@ -7,6 +7,7 @@ import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
+import { enquiryAdminRoutes } from './enquiries/admin-routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { systemHealthRoutes } from './health/admin-routes.ts';
@@ -41,6 +42,7 @@ const nouns = (deps: Deps): Route[] => [
   ...statsRoutes(deps),
   ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),
+  ...enquiryAdminRoutes(deps),
   ...leadRoutes(deps),
   ...quickReplyRoutes(deps),
   ...contactRoutes(deps),

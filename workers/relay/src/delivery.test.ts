@@ -19,6 +19,7 @@ const ids = {
   passId: randomUUID(),
   deviceId: randomUUID(),
   sessionId: randomUUID(),
+  rematchId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;
