@@ -795,6 +795,8 @@ CREATE INDEX provider_history__actor ON public.provider_history USING btree (act
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
 
+CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
+
 CREATE INDEX providers__by_name ON public.providers USING btree (business_name, id);
 
 CREATE INDEX providers__newest ON public.providers USING btree (created_at DESC, id DESC);

@@ -157,6 +157,11 @@ export const MatchRecord = z.object({
   ),
   /** Whether older rounds are left out. */
   truncated: z.boolean(),
+  /**
+   * While it can be matched: businesses close by that serve this work here and are in no search as they are now, nearest first;
+   * not the stored past, in which nobody asked for them.
+   */
+  excluded: z.array(z.object({ ...provider, distanceKm: z.number(), radiusKm: z.int(), why: z.string() })),
   /** The presses of "match again", newest first. */
   rematches: z.array(Rematch),
 });

@@ -6,6 +6,7 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { adminAccessPassesRoutes } from '../features/admin-access-passes/routes.ts';
 import { adminAuditRoutes } from '../features/admin-audit/routes.ts';
 import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
+import { adminEnquiriesRoutes } from '../features/admin-enquiries/routes.ts';
 import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
@@ -52,6 +53,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminProvidersRoutes, // /admin/providers
+  ...adminEnquiriesRoutes, // /admin/enquiries, /admin/held-texts
   ...adminAccessPassesRoutes, // /admin/access-passes
   ...adminAuditRoutes, //    /admin/audit
   ...adminHealthRoutes, //   /admin/health

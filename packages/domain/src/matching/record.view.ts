@@ -1,9 +1,11 @@
 /** The stored decisions of matching an enquiry, as administrators read them: who was considered, who got it, why. */
+import { type EnquiryStatus, enquiryCan } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { rawRows } from '../sql.ts';
-import type { Decision } from './queries.ts';
+import { type ExcludedProvider, excludedProviders } from './excluded.view.ts';
+import type { Decision, SearchNeed } from './queries.ts';
 
 export type DecisionRow = Omit<Decision, 'recentLeads' | 'responseRate' | 'waitingSince'> & {
   businessName: string;
@@ -22,6 +24,8 @@ export type MatchRecordRow = {
   /** Newest round first; in it those who got the lead, those who were outranked, those out of reach. */
   decisions: DecisionRow[];
   truncated: boolean;
+  /** As they are now, and while it can be matched. */
+  excluded: ExcludedProvider[];
   rematches: RematchResult[];
 };
 
@@ -70,10 +74,12 @@ export const rematchResult = async (deps: Deps, enquiryId: string, press: string
 
 /** Throws NOT_FOUND. */
 export const matchRecord = async (deps: Deps, enquiryId: string): Promise<MatchRecordRow> => {
-  const [enquiry] = await rawRows<{ matchedAt: Date | null; placesTaken: number }>(
+  const [enquiry] = await rawRows<
+    Omit<SearchNeed, 'enquiryId'> & { matchedAt: Date | null; placesTaken: number; status: EnquiryStatus }
+  >(
     deps.db,
     /* sql */ `
-    select e.matched_at as "matchedAt", (
+    select e.status, e.city_id as "cityId", e.province, e.category_id as "categoryId", e.matched_at as "matchedAt", (
       select count(*)::int from leads l where l.enquiry_id = e.id and l.status in ('SENT', 'ACCEPTED')
     ) as "placesTaken"
     from enquiries e where e.id = :enquiryId`,
@@ -84,5 +90,13 @@ export const matchRecord = async (deps: Deps, enquiryId: string): Promise<MatchR
   const truncated = rows.length > mostDecisions;
   // A round that is cut off would read as if that were all of it.
   const shown = truncated ? rows.filter(({ wave }) => wave > rows.at(-1)!.wave) : rows;
-  return { ...enquiry, decisions: shown, truncated, rematches: await rematches(deps, enquiryId) };
+  const { matchedAt, placesTaken, status, ...need } = enquiry;
+  return {
+    matchedAt,
+    placesTaken,
+    decisions: shown,
+    truncated,
+    excluded: enquiryCan('match', { status }) ? await excludedProviders(deps, need) : [],
+    rematches: await rematches(deps, enquiryId),
+  };
 };

@@ -19,6 +19,7 @@ create index enquiries__search on enquiries
 create index enquiries__search_phone on enquiries using gin (
   regexp_replace(contact_phone, '\\D', '', 'g') gin_trgm_ops, regexp_replace(contact_whatsapp, '\\D', '', 'g') gin_trgm_ops);
 
+create index providers__base on providers (base_city_id) where base_city_id is not null;
 alter table match_decisions
   add column recent_leads integer,
   add column response_rate real,
@@ -41,7 +42,7 @@ export const down = (db: Knex) =>
   db.raw(/* sql */ `
 drop table rematches;
 alter table match_decisions drop column recent_leads, drop column response_rate, drop column waiting_since;
-drop index enquiries__search, enquiries__search_phone;
+drop index enquiries__search, enquiries__search_phone, providers__base;
 update enquiries set status = 'cancelled' where status = 'removed';
 alter table enquiries
   drop column removal_reason,

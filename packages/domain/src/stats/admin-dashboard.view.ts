@@ -143,7 +143,7 @@ export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<Wai
     db,
     /* sql */ `
     select (select count(*)::int from provider_applications where status = 'new') as applications,
-      (select count(*)::int from enquiries where text_review = 'held') as "heldTexts",
+      (select count(*)::int from enquiries where text_review = 'held' and status <> 'removed') as "heldTexts",
       (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,
       (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
     { now, soon: new Date(now.getTime() + days(lapsesWithinDays)) },

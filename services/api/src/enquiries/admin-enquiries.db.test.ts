@@ -1,8 +1,11 @@
+import type { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
 import type { AdminEnquiries, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/admin-enquiries';
+import type { HeldTexts } from '@marketplace/contracts/enquiries';
 import type { Rematch } from '@marketplace/contracts/enquiry-administration';
 import { acceptLead, declineLead, explainDecline } from '@marketplace/domain/leads/service';
 import { runRematch } from '@marketplace/domain/matching/rematches';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { pauseLeads } from '@marketplace/domain/providers/pauses';
 import { minutes } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -223,6 +226,28 @@ describe('matching again', () => {
     ]);
   });
 
+  test('is told of those close by who are in no search, and why', async () => {
+    const { id } = await enquiryThere();
+    const unverified = await buildProvider(deps, { baseCity: place, provinces: ['limpopo'], verifiedAt: null });
+    const paused = await providerThere();
+    await pauseLeads(deps, { providerId: paused.providerId, actorId: paused.userId, until: null });
+    // Another province, another trade, too short a way: none of them would suit it.
+    await buildProvider(deps, { baseCity: place, provinces: ['gauteng'], verifiedAt: null });
+    await buildProvider(deps, {
+      baseCity: place,
+      provinces: ['limpopo'],
+      categoryIds: [category('painting-decorating')],
+      verifiedAt: null,
+    });
+    const { excluded } = await record(id);
+    expect(excluded.map(({ businessName, why, distanceKm }) => [businessName, why, distanceKm])).toEqual([
+      [unverified.businessName, 'Not verified', 0],
+      [paused.businessName, 'Paused', 0],
+    ]);
+    await admin.post(path(id, 'remove'), { reason: 'SPAM' });
+    expect((await record(id)).excluded).toEqual([]);
+  });
+
   test('is refused with the reason where it makes no sense, and leaves no entry', async () => {
     const { id } = await enquiryThere();
     for (let n = 0; n < 5; n += 1) await providerThere();
@@ -261,6 +286,23 @@ describe('removing', () => {
     expect(await faults({ reason: 'OTHER', note: ' ' })).toEqual([400, { note: 'Please say why in your own words' }]);
     expect((await faults({ reason: 'SPAM', note: 'x'.repeat(2_001) }))[0]).toBe(400);
     expect(await detail(id)).toMatchObject({ status: 'open', removal: null });
+  });
+
+  test('leaves no text that waits for somebody', async () => {
+    const { id } = await buildEnquiry(deps, {
+      title: 'Painter, 082 first',
+      description: 'then my friend 555 and my brother 0199, you know what to do',
+    });
+    const waiting = async () => {
+      const { texts } = (await admin.get('/api/admin/held-texts')).body as HeldTexts;
+      const { waiting } = (await admin.get('/api/admin/dashboard')).body as AdminDashboard;
+      expect(waiting.heldTexts).toBe(texts.length);
+      return texts.map((text) => text.id);
+    };
+    expect(await waiting()).toContain(id);
+    await admin.post(path(id, 'remove'), { reason: 'SPAM' });
+    expect(await waiting()).not.toContain(id);
+    expect(await detail(id)).toMatchObject({ can: { reviewText: false } });
   });
 
   test('is done once, says what it did, and is told in the log and in the history', async () => {

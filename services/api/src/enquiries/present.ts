@@ -3,6 +3,7 @@ import type { AdminEnquiry, AdminEnquiryDetail, MatchRecord } from '@marketplace
 import { enquiryCan, type HeldTexts, type PostedEnquiry, type SeekerEnquiry } from '@marketplace/contracts/enquiries';
 import { type Rematch, rematchObstacle } from '@marketplace/contracts/enquiry-administration';
 import { holdsPlace } from '@marketplace/contracts/leads';
+import { providerObstacleWord } from '@marketplace/contracts/providers';
 import type { EnquiryDetail } from '@marketplace/domain/enquiries/admin-detail.view';
 import type { AdminEnquiryRow } from '@marketplace/domain/enquiries/admin-list.view';
 import type { HeldText } from '@marketplace/domain/enquiries/held-texts.view';
@@ -36,7 +37,7 @@ export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
   budgetMax: row.budgetMax,
   createdAt: row.createdAt.toISOString(),
   status: row.status,
-  beingChecked: row.textReview === 'held',
+  beingChecked: row.textReview === 'held' && row.status !== 'removed',
   providersNotified: row.providersNotified,
   providersAccepted: row.providersAccepted,
 });
@@ -107,7 +108,7 @@ export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => 
     expiresAt: row.expiresAt.toISOString(),
     closedAt: timeOrNull(row.closedAt),
     removal: row.removalReason && { reason: row.removalReason, note: row.removalNote },
-    can: { remove: enquiryCan('remove', row), reviewText: shown.textReview !== 'clear' },
+    can: { remove: enquiryCan('remove', row), reviewText: shown.textReview !== 'clear' && row.status !== 'removed' },
     rematchObstacle: rematchObstacle(row, row.leads.filter(holdsPlace).length),
     leads: row.leads.map(({ createdAt, expiresAt, answeredAt, distanceKm, ...lead }) => ({
       ...lead,
@@ -126,7 +127,13 @@ export const presentRematch = ({ requestedAt, doneAt, ...rematch }: RematchResul
   doneAt: timeOrNull(doneAt),
 });
 
-export const presentMatchRecord = ({ matchedAt, decisions, rematches, ...record }: MatchRecordRow): MatchRecord => ({
+export const presentMatchRecord = ({
+  matchedAt,
+  decisions,
+  excluded,
+  rematches,
+  ...record
+}: MatchRecordRow): MatchRecord => ({
   ...record,
   matchedAt: timeOrNull(matchedAt),
   rounds: [...Map.groupBy(decisions, ({ wave }) => wave).values()].map((round) => ({
@@ -141,6 +148,13 @@ export const presentMatchRecord = ({ matchedAt, decisions, rematches, ...record 
         waitingSince: timeOrNull(waitingSince),
       }),
     ),
+  })),
+  excluded: excluded.map(({ providerId, businessName, radiusKm, distanceKm, ...state }) => ({
+    providerId,
+    businessName,
+    radiusKm,
+    distanceKm: kilometres(distanceKm),
+    why: providerObstacleWord('receiveLeads', state) ?? '',
   })),
   rematches: rematches.map(presentRematch),
 });

@@ -16,6 +16,10 @@ export const adminKeys = {
   dashboard: key('dashboard'),
   providers: (query: ListQuery) => key('providers', { query }),
   provider: (id: string) => key('provider', { segments: [id] }),
+  enquiries: (query: ListQuery) => key('enquiries', { query }),
+  enquiry: (id: string) => key('enquiry', { segments: [id] }),
+  enquiryMatch: (id: string) => key('enquiryMatch', { segments: [id] }),
+  heldTexts: (query: ListQuery) => key('heldTexts', { query }),
   accessPasses: (query: ListQuery) => key('accessPasses', { query }),
   audit: (query: ListQuery) => key('audit', { query }),
   systemHealth: key('systemHealth'),
@@ -25,6 +29,7 @@ export const adminKeys = {
 /** What is no JSON to read. */
 export const adminFiles = {
   accessPasses: (query: ListQuery) => withQuery('/api/admin/access-passes.csv', withoutCursor(query)),
+  enquiries: (query: ListQuery) => withQuery('/api/admin/enquiries.csv', withoutCursor(query)),
   providers: (query: ListQuery) => withQuery('/api/admin/providers.csv', withoutCursor(query)),
   audit: (query: ListQuery) => withQuery('/api/admin/audit.csv', withoutCursor(query)),
 } as const;
@@ -34,6 +39,9 @@ export const adminCalls = {
   accessPasses: '/api/admin/access-passes',
   accessPass: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}`,
   accessPassMail: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}/email`,
+  /** What is done with an enquiry. */
+  enquiry: (id: string, act: 'remove' | 'rematch' | 'text-review') =>
+    `/api/admin/enquiries/${encodeURIComponent(id)}/${act}`,
   failures: (action: 'retry' | 'discard') => `/api/admin/failures/${action}`,
   /** A part of a provider's standing. */
   providerStanding: (id: string, part: 'verification' | 'subscription' | 'suspension') =>

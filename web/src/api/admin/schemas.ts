@@ -1,8 +1,10 @@
 /** The contract of each answer that administration reads: as api/schemas.ts. */
 import { AccessPasses } from '@marketplace/contracts/access-passes';
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { AdminEnquiries, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/admin-enquiries';
 import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
 import { AuditEntries } from '@marketplace/contracts/audit';
+import { HeldTexts } from '@marketplace/contracts/enquiries';
 import { Failures } from '@marketplace/contracts/failures';
 import { SystemHealth } from '@marketplace/contracts/system-health';
 import type { ZodType } from 'zod';
@@ -13,6 +15,10 @@ export const adminSchemas = {
   dashboard: AdminDashboard,
   providers: AdminProviders,
   provider: AdminProviderDetail,
+  enquiries: AdminEnquiries,
+  enquiry: AdminEnquiryDetail,
+  enquiryMatch: MatchRecord,
+  heldTexts: HeldTexts,
   accessPasses: AccessPasses,
   audit: AuditEntries,
   systemHealth: SystemHealth,

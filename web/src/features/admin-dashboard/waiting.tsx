@@ -14,7 +14,15 @@ const failures = (
 
 const items = ({ applications, heldTexts, lapsing, failedJobs, deadLetters }: AdminDashboard['waiting']): Item[] => [
   { count: applications, text: `${counted(applications, 'application')} to decide` },
-  { count: heldTexts, text: `${counted(heldTexts, 'text')} held until somebody has looked` },
+  {
+    count: heldTexts,
+    text: `${counted(heldTexts, 'text')} held until somebody has looked`,
+    action: (
+      <Link to={to.adminHeldTexts()} className="link text-sm font-semibold">
+        Look at them
+      </Link>
+    ),
+  },
   {
     count: lapsing,
     text: `${counted(lapsing, 'verification')} to lapse within ${lapsesWithinDays} days`,

@@ -1,5 +1,15 @@
 import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
-import { HeartPulse, LayoutDashboard, ListRestart, ScrollText, Store, Ticket, TriangleAlert } from 'lucide-react';
+import {
+  EyeOff,
+  HeartPulse,
+  Inbox,
+  LayoutDashboard,
+  ListRestart,
+  ScrollText,
+  Store,
+  Ticket,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { elsewhere, to } from '../../../routing/paths.ts';
@@ -15,6 +25,8 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
     heading: 'Market',
     items: [
       { to: to.adminProviders(), label: 'Providers', Icon: Store, needs: 'manageProviders' },
+      { to: to.adminEnquiries(), label: 'Enquiries', Icon: Inbox, needs: 'manageEnquiries' },
+      { to: to.adminHeldTexts(), label: 'Held Texts', Icon: EyeOff, needs: 'reviewTexts' },
       { to: to.adminAccessPasses(), label: 'Access Passes', Icon: Ticket, needs: 'manageAccessPasses' },
     ],
   },
