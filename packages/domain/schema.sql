@@ -286,9 +286,12 @@ create table enquiries (
   masked_description text default ''::text not null,
   mask_version integer default 0 not null,
   text_review text default 'clear'::text not null,
+  removal_reason text,
+  removal_note text,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
-  constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text]))),
+  constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'OTHER'::text]))),
+  constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text, 'removed'::text]))),
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );
 
@@ -370,6 +373,9 @@ create table match_decisions (
   band smallint not null,
   rank integer,
   decided_at timestamp with time zone not null,
+  recent_leads integer,
+  response_rate real,
+  waiting_since timestamp with time zone,
   constraint match_decisions_pkey PRIMARY KEY (enquiry_id, wave, provider_id),
   constraint match_decisions__outcome__known CHECK ((outcome = ANY (ARRAY['SELECTED'::text, 'OUTRANKED'::text, 'OUT_OF_RADIUS'::text])))
 );
@@ -568,6 +574,15 @@ create table reference_versions (
   constraint reference_versions_pkey PRIMARY KEY (name)
 );
 
+create table rematches (
+  id uuid not null,
+  enquiry_id uuid not null,
+  requested_at timestamp with time zone not null,
+  wave_before integer not null,
+  done_at timestamp with time zone,
+  constraint rematches_pkey PRIMARY KEY (id)
+);
+
 create table sessions (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -734,6 +749,8 @@ alter table quick_replies add constraint quick_replies_provider_id_fkey FOREIGN 
 
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table rematches add constraint rematches_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -816,6 +833,10 @@ CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) 
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
 
+CREATE INDEX enquiries__search ON public.enquiries USING gin (title gin_trgm_ops, reference gin_trgm_ops, contact_name gin_trgm_ops, contact_email gin_trgm_ops);
+
+CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_replace(contact_phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops, regexp_replace(contact_whatsapp, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
 
 CREATE INDEX lead_digests__provider ON public.lead_digests USING btree (provider_id);
@@ -892,6 +913,8 @@ CREATE INDEX provider_history__actor ON public.provider_history USING btree (act
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
 
+CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
+
 CREATE INDEX providers__by_name ON public.providers USING btree (business_name, id);
 
 CREATE INDEX providers__newest ON public.providers USING btree (created_at DESC, id DESC);
@@ -917,6 +940,8 @@ CREATE UNIQUE INDEX push_subscriptions__session__unique ON public.push_subscript
 CREATE INDEX push_subscriptions__user ON public.push_subscriptions USING btree (user_id, id);
 
 CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
+
+CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
 
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 

@@ -32,6 +32,10 @@ export const makeDemoData = (deps: Deps, { history = true }: { history?: boolean
     providerOf.set(provider.userId, provider.providerId);
     const stories = [...enquiryStories, ...(history ? historyRequests(present) : [])];
     const acts = [...accessPassActs(office), ...(history ? officeActs(office) : [])];
-    await playTimeline(tx, { stories, acts }, { seekerId, demoProvider: provider, providerOf });
+    await playTimeline(
+      tx,
+      { stories, acts },
+      { seekerId, adminId: office.adminId, demoProvider: provider, providerOf },
+    );
     return true;
   });

@@ -1,5 +1,6 @@
 /** What an enquiry of the demonstration is written as: what was posted, how long ago, and what everybody then did. */
 import type { PostEnquiry } from '@marketplace/contracts/enquiries';
+import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { DeclineReason, UpdateLead } from '@marketplace/contracts/leads';
 
 /** A later change in the provider's CRM. `after` in milliseconds since the lead was accepted. */
@@ -37,6 +38,8 @@ export type EnquiryStory = {
   demoProvider?: Reaction;
   /** How the seeker closes it, `after` milliseconds since it was posted. */
   closes?: { as: 'completed' | 'cancelled'; after: number };
+  /** How the administrator removes it, `after` milliseconds since it was posted. */
+  removed?: { reason: RemovalReason; after: number };
   /** Drawn by chance, not written: what has become impossible when its time comes (the lead has ended, nobody has accepted) is left out. */
   isDrawn?: true;
 };

@@ -107,7 +107,7 @@ describe('the demonstration', () => {
     expect(await valuesOf('leads', 'status')).toEqual(sorted(leadStatuses));
     expect(await valuesOf('leads', 'crm_status')).toEqual(sorted(crmStatuses));
     expect((await rowCounts(deps)).enquiries).toBeGreaterThanOrEqual(30);
-    expect(await deps.db('enquiries').whereNotNull('closed_at').distinct('status').pluck('status')).toHaveLength(3);
+    expect(await deps.db('enquiries').whereNotNull('closed_at').distinct('status').pluck('status')).toHaveLength(4);
   });
 
   test('gives its provider three open leads, two clients, one declined and one that ran out, and thirty older ones', async () => {

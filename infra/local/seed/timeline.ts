@@ -9,11 +9,13 @@ import { type EventName, type EventPayload, events } from '@marketplace/contract
 import { type JobName, jobs } from '@marketplace/contracts/jobs';
 import { limits } from '@marketplace/contracts/limits';
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
-import { makeAuditPartitions } from '@marketplace/domain/audit/service';
+import { audited, makeAuditPartitions } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
+import { enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
 import { DomainError } from '@marketplace/domain/errors';
 import { expireEnquiries, expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
+import { type Removal, removeEnquiry } from '@marketplace/domain/leads/removal';
 import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { claimMail, finishMail } from '@marketplace/domain/mail-deliveries/delivery';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
@@ -25,6 +27,7 @@ import { type EnquiryStory, type Reaction, staysSilent } from './enquiry-story.t
 
 export type Cast = {
   seekerId: string;
+  adminId: string;
   demoProvider: { providerId: string; userId: string };
   /** Each provider's id by its user's, the demonstration's own included; who joins on the way is added. */
   providerOf: Map<string, string>;
@@ -86,8 +89,9 @@ export const playTimeline = async (
     const id = await postStory(deps, story, { number, seekerId: cast.seekerId });
     told.set(id, { story, reactions: [...(story.providers ?? [])] });
     planSweep(time + days(limits.enquiryDays), expireEnquiries);
-    const { closes } = story;
+    const { closes, removed } = story;
     if (closes) plan(time + closes.after, () => close(deps, id, { ...closes, isDrawn: story.isDrawn }));
+    if (removed) plan(time + removed.after, () => remove(deps, { id, reason: removed.reason, adminId: cast.adminId }));
   };
 
   const receive = ({ leadId, enquiryId, userId }: EventPayload<'lead.sent'>) => {
@@ -195,3 +199,17 @@ const close = async (
   await deps.db('enquiries').where({ id }).update({ status: as, closed_at: deps.clock.now() });
   await expireLeadsOf(deps, [id]);
 };
+
+/** As the API does it, with its entry in the audit log. */
+const remove = (deps: Deps, { adminId, ...removal }: Removal & { adminId: string }) =>
+  audited(
+    deps,
+    { id: adminId, network: null },
+    {
+      action: 'enquiry.remove',
+      work: (tx) => removeEnquiry(tx, removal),
+      subjectId: removal.id,
+      state: (tx) => enquiryState(tx, removal.id),
+      details: (result) => ({ reason: removal.reason, ...result }),
+    },
+  );

@@ -159,4 +159,5 @@ test('what may happen to an enquiry in each state', () => {
   expect(may('expire')).toEqual(['open']);
   expect(may('complete')).toEqual(['in_progress']);
   expect(may('cancel')).toEqual(['open', 'in_progress']);
+  expect(may('remove')).toEqual(enquiryStatuses.filter((status) => status !== 'removed'));
 });

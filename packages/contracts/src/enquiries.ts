@@ -17,8 +17,8 @@ export type BestTime = (typeof bestTimes)[number];
 export const contactMethods = ['email', 'call', 'whatsapp', 'sms'] as const;
 export type ContactMethod = (typeof contactMethods)[number];
 
-/** open → in_progress → completed; open → expired; open, in_progress → cancelled (architecture: States). */
-export const enquiryStatuses = ['open', 'in_progress', 'completed', 'expired', 'cancelled'] as const;
+/** open → in_progress → completed; open → expired; open, in_progress → cancelled; any → removed, by an administrator (architecture: States). */
+export const enquiryStatuses = ['open', 'in_progress', 'completed', 'expired', 'cancelled', 'removed'] as const;
 export type EnquiryStatus = (typeof enquiryStatuses)[number];
 export const EnquiryStatus = z.enum(enquiryStatuses);
 
@@ -35,6 +35,7 @@ const allowed = {
   expire: ['open'],
   complete: ['in_progress'],
   cancel: ['open', 'in_progress'],
+  remove: ['open', 'in_progress', 'completed', 'expired', 'cancelled'],
 } satisfies Record<string, EnquiryStatus[]>;
 /** What may happen to an enquiry in the state it is in. */
 export const enquiryCan = (action: keyof typeof allowed, enquiry: { status: EnquiryStatus }) =>
@@ -157,15 +158,23 @@ export const SeekerEnquiries = pageOf({ enquiries: z.array(SeekerEnquiry) });
 export type SeekerEnquiries = z.infer<typeof SeekerEnquiries>;
 export const SeekerEnquiriesQuery = z.strictObject(pageQuery());
 
+/** A text in pieces that add up to it: what is certainly a contact is always covered, what is suspicious is an administrator's to decide. */
+const Marked = z.array(z.object({ text: z.string(), mark: z.enum(['certain', 'suspicious']).nullable() }));
+/** A request's texts as they were written. */
+export const MarkedTexts = z.object({ title: Marked, description: Marked });
+export type MarkedTexts = z.infer<typeof MarkedTexts>;
+
 /** A row of `GET /api/admin/held-texts`, longest waiting first: a text as it was written, and as `masked` would show it. */
 export const HeldText = z.object({
   id: Id,
   reference: z.string(),
   title: z.string(),
   description: z.string(),
+  marked: MarkedTexts,
   masked: z.object({ title: z.string(), description: z.string() }),
   createdAt: IsoTime,
 });
+export type HeldText = z.infer<typeof HeldText>;
 export const HeldTexts = pageOf({ texts: z.array(HeldText) });
 export type HeldTexts = z.infer<typeof HeldTexts>;
 export const HeldTextsQuery = z.strictObject(pageQuery());

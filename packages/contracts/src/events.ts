@@ -41,11 +41,17 @@ const aboutSession = z.object({ sessionId: Id, requestId });
 export const events = {
   'enquiry.posted': event(aboutEnquiry, ['enquiry.match', 'mail.enquiry-received']),
   'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
+  /** By an administrator. */
+  'enquiry.removed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-removed']),
+  /** An administrator wants free places filled once more. */
+  'enquiry.rematch-requested': event(z.object({ rematchId: Id, requestId }), ['enquiry.rematch']),
   'lead.sent': event(aboutLead, ['mail.lead-sent', 'push.lead']),
   'lead.accepted': event(aboutLead, ['mail.lead-accepted']),
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
   'lead.updated': event(aboutLead, []),
+  /** The request of an accepted lead was removed. */
+  'lead.request-removed': event(aboutLead, ['mail.request-removed']),
   /** Its settings, verification, subscription or suspension. */
   'provider.updated': event(aboutUser, []),
   /** A provider's verification has so many days left. */

@@ -25,6 +25,7 @@ const bySession = z.object({ sessionId: Id, requestId });
 const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
+const byRematch = z.object({ rematchId: Id, requestId });
 const timer = z.object({});
 
 /**
@@ -40,11 +41,14 @@ const timers = { queue: 'timers', attempts: 3 } as const;
 
 export const jobs = {
   'enquiry.match': { ...matching, payload: byEnquiry },
+  'enquiry.rematch': { ...matching, payload: byRematch },
   'mail.enquiry-received': { ...mail, payload: byEnquiry },
+  'mail.enquiry-removed': { ...mail, payload: byEnquiry },
   'mail.lead-sent': { ...mail, payload: byLead },
   'mail.lead-digest': { ...mail, payload: byDigest },
   'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
+  'mail.request-removed': { ...mail, payload: byLead },
   'push.lead': { ...push, payload: byLead },
   'mail.verification-ending': { ...mail, payload: byReminder },
   'mail.verification-ending-team': { ...mail, payload: byReminder },

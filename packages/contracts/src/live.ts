@@ -39,6 +39,7 @@ const lead =
 /** The messages that follow from an event, and to whom; an event without a line here changes no page that is open. */
 export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedLiveMessage[] } = {
   'enquiry.expired': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
+  'enquiry.removed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'lead.sent': lead('lead.sent'),
   'lead.accepted': lead('lead.updated'),
   'lead.declined': lead('lead.updated'),
@@ -47,4 +48,5 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'account.access-changed': (event) => [{ userId: event.userId, type: 'account.updated' }],
   'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
+  'lead.request-removed': (event) => [{ userId: event.userId, type: 'lead.updated' }],
 };

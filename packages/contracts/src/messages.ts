@@ -86,6 +86,9 @@ export const messages = {
   answerMissing: 'Please enter your answer',
   messageChange: 'Please say who looks after it, or whether it is closed',
   assignee: 'Please choose an administrator',
+  // Administration of enquiries.
+  removalReason: 'Please select why',
+  removalNote: 'Please say why in your own words',
   // The provider's CRM.
   wonValue: 'Please enter an amount from R 1 to R 20 000 000',
   wonValueStatus: 'Only a won job has a value',
@@ -168,6 +171,7 @@ export const sentences = {
   providerWithoutLeads: 'Your plan has no leads. Please contact us to change it.',
   providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
+  enquiryRemoved: 'This request was removed before. Nothing was done twice.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
   // Two administrators at one thing, or an applicant too late.
   applicationDecided: 'Somebody has decided this application already. Please reload to see how.',

@@ -41,31 +41,55 @@ export type ProviderState = {
   subscriptionStatus: SubscriptionStatus;
 };
 
-/** What stands in the way: when it does, of what, and what the provider is told. The first that does is the one told. */
+/** What stands in the way: when it does, of what, what administrators call it and what the provider is told. The first that does is the one told. */
 const obstacles = [
-  { when: ({ withdrawn }) => withdrawn, of: ['receiveLeads', 'accept'], sentence: sentences.providerWithdrawn },
-  { when: ({ suspended }) => suspended, of: ['receiveLeads', 'accept'], sentence: sentences.providerSuspended },
-  { when: ({ complete }) => !complete, of: ['receiveLeads', 'accept'], sentence: sentences.providerIncomplete },
+  {
+    when: ({ withdrawn }) => withdrawn,
+    of: ['receiveLeads', 'accept'],
+    word: 'Withdrawn',
+    sentence: sentences.providerWithdrawn,
+  },
+  {
+    when: ({ suspended }) => suspended,
+    of: ['receiveLeads', 'accept'],
+    word: 'Suspended',
+    sentence: sentences.providerSuspended,
+  },
+  {
+    when: ({ complete }) => !complete,
+    of: ['receiveLeads', 'accept'],
+    word: 'Incomplete',
+    sentence: sentences.providerIncomplete,
+  },
   {
     when: ({ verification }) => verification === 'PENDING',
     of: ['receiveLeads', 'accept'],
+    word: 'Not verified',
     sentence: sentences.providerUnverified,
   },
   {
     when: ({ verification }) => verification === 'LAPSED',
     of: ['receiveLeads', 'accept'],
+    word: 'Verification has lapsed',
     sentence: sentences.providerLapsed,
   },
-  { when: ({ plan }) => !plans[plan].leads, of: ['receiveLeads', 'accept'], sentence: sentences.providerWithoutLeads },
+  {
+    when: ({ plan }) => !plans[plan].leads,
+    of: ['receiveLeads', 'accept'],
+    word: 'Plan without leads',
+    sentence: sentences.providerWithoutLeads,
+  },
   {
     when: ({ subscriptionStatus }) => subscriptionStatus !== 'ACTIVE',
     of: ['receiveLeads', 'accept'],
+    word: 'Subscription is not active',
     sentence: sentences.providerUnpaid,
   },
-  { when: ({ paused }) => paused, of: ['receiveLeads', 'accept'], sentence: sentences.providerPaused },
+  { when: ({ paused }) => paused, of: ['receiveLeads', 'accept'], word: 'Paused', sentence: sentences.providerPaused },
 ] as const satisfies {
   when: (provider: ProviderState) => boolean;
   of: readonly ('receiveLeads' | 'accept')[];
+  word: string;
   sentence: string;
 }[];
 
@@ -74,6 +98,10 @@ export type ProviderAction = (typeof obstacles)[number]['of'][number];
 /** Why the provider may not do `action`, as a sentence for it; null when it may. */
 export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null =>
   obstacles.find(({ when, of }) => of.includes(action) && when(provider))?.sentence ?? null;
+
+/** The same as administrators read it: `Suspended`, `Not verified`. */
+export const providerObstacleWord = (action: ProviderAction, provider: ProviderState): string | null =>
+  obstacles.find(({ when, of }) => of.includes(action) && when(provider))?.word ?? null;
 
 /** Whether the provider's state allows `action`: matching, accepting and the presenters ask this one table. */
 export const providerCan = (action: ProviderAction, provider: ProviderState): boolean =>

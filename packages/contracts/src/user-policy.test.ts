@@ -24,6 +24,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   manageAccessPasses: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageApplications: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageMessages: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
+  manageEnquiries: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   reviewTexts: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   readAuditLog: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageQueues: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },

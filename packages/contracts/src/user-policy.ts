@@ -32,6 +32,8 @@ const allowed = {
   manageApplications: ['ADMIN', 'SUPER_ADMIN'],
   /** Read and answer messages to the team, and say who looks after them. */
   manageMessages: ['ADMIN', 'SUPER_ADMIN'],
+  /** Find enquiries and see whose they are, match them again, remove them. */
+  manageEnquiries: ['ADMIN', 'SUPER_ADMIN'],
   /** Read held texts, and decide whether they are shown. */
   reviewTexts: ['ADMIN', 'SUPER_ADMIN'],
   /** Read the audit log. */

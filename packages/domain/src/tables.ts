@@ -122,7 +122,7 @@ export type Rows = {
   enquiries: {
     id: string;
     reference: string;
-    status: 'open' | 'in_progress' | 'completed' | 'expired' | 'cancelled';
+    status: 'open' | 'in_progress' | 'completed' | 'expired' | 'cancelled' | 'removed';
     seeker_id: string | null;
     category_id: string;
     city_id: number;
@@ -148,6 +148,8 @@ export type Rows = {
     masked_description: string;
     mask_version: number;
     text_review: 'clear' | 'held' | 'released' | 'masked';
+    removal_reason: 'SPAM' | 'DUPLICATE' | 'ABUSE' | 'OTHER' | null;
+    removal_note: string | null;
   };
   lead_digests: {
     id: string;
@@ -210,6 +212,9 @@ export type Rows = {
     band: number;
     rank: number | null;
     decided_at: Date;
+    recent_leads: number | null;
+    response_rate: number | null;
+    waiting_since: Date | null;
   };
   outbox: {
     id: string;
@@ -362,6 +367,13 @@ export type Rows = {
     name: string;
     hash: string;
   };
+  rematches: {
+    id: string;
+    enquiry_id: string;
+    requested_at: Date;
+    wave_before: number;
+    done_at: Date | null;
+  };
   sessions: {
     id: string;
     user_id: string;
@@ -433,13 +445,13 @@ type Defaults = {
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value';
   leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
-  match_decisions: 'rank';
+  match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
@@ -452,6 +464,7 @@ type Defaults = {
   push_subscriptions: 'id';
   rate_limits: 'points' | 'expire';
   recovery_codes: 'used_at';
+  rematches: 'done_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';

@@ -9,6 +9,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { messageAdminRoutes } from './contact/admin-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
+import { enquiryAdminRoutes } from './enquiries/admin-routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { failureRoutes } from './failures/routes.ts';
 import { systemHealthRoutes } from './health/admin-routes.ts';
@@ -45,6 +46,7 @@ const nouns = (deps: Deps): Route[] => [
   ...statsRoutes(deps),
   ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),
+  ...enquiryAdminRoutes(deps),
   ...leadRoutes(deps),
   ...quickReplyRoutes(deps),
   ...contactRoutes(deps),

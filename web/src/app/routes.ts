@@ -7,6 +7,7 @@ import { adminAccessPassesRoutes } from '../features/admin-access-passes/routes.
 import { adminApplicationsRoutes } from '../features/admin-applications/routes.ts';
 import { adminAuditRoutes } from '../features/admin-audit/routes.ts';
 import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
+import { adminEnquiriesRoutes } from '../features/admin-enquiries/routes.ts';
 import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
 import { adminMessagesRoutes } from '../features/admin-messages/routes.ts';
@@ -58,6 +59,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...adminUsersRoutes, //    /admin/users
   ...adminApplicationsRoutes, // /admin/applications
   ...adminMessagesRoutes, // /admin/messages
+  ...adminEnquiriesRoutes, // /admin/enquiries, /admin/held-texts
   ...adminAccessPassesRoutes, // /admin/access-passes
   ...adminAuditRoutes, //    /admin/audit
   ...adminHealthRoutes, //   /admin/health

@@ -55,6 +55,8 @@ export type DataTableProps<Row extends RowData> = {
   rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, string>;
   /** Instead of the rows on a phone. Without it the table scrolls sideways there. */
   cards?: (rows: Row[]) => ReactNode;
+  /** There is no table: the cards stand at every width. */
+  cardsAlone?: boolean;
   /** The server sorts, and the address says how: both are the page's. */
   sorting?: { by: Sort | undefined; onChange: (sort: Sort) => void };
   /** Ids of rows; `nameOf` tells the checkbox of one row from another's. */
@@ -103,6 +105,7 @@ function Rows<Row extends RowData>({
   rowId,
   rowProps,
   cards,
+  cardsAlone,
   sorting,
   selection,
 }: Omit<DataTableProps<Row>, 'list' | 'empty' | 'failed'> & { rows: Row[] }) {
@@ -131,6 +134,7 @@ function Rows<Row extends RowData>({
   });
 
   const { rows } = table.getRowModel();
+  if (cards && cardsAlone) return cards(data);
 
   const content = (
     <table className={classNames('table', !cards && 'max-md:min-w-2xl')}>

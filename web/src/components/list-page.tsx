@@ -12,7 +12,7 @@ import { ListPager } from './list-pager.tsx';
 
 type TableProps<Row extends RowData> = Pick<
   DataTableProps<Row>,
-  'caption' | 'columns' | 'list' | 'rowId' | 'cards' | 'selection'
+  'caption' | 'columns' | 'list' | 'rowId' | 'cards' | 'cardsAlone' | 'selection'
 >;
 
 type Props<Row extends RowData> = TableProps<Row> &
@@ -82,7 +82,7 @@ export const ChosenRows = ({
 
 export function ListPage<Row extends RowData>(props: Props<Row>) {
   const { title, intro, at, next, noun, file, failed, first, unmatched, sorts, filters, above, children } = props;
-  const { caption, columns, list, rowId, cards, selection } = props;
+  const { caption, columns, list, rowId, cards, cardsAlone = false, selection } = props;
   const { address, change, linkTo, isFiltered } = at;
   return (
     <>
@@ -112,7 +112,7 @@ export function ListPage<Row extends RowData>(props: Props<Row>) {
           columns={columns}
           list={list}
           rowId={rowId}
-          {...(cards && { cards })}
+          {...(cards && { cards, cardsAlone })}
           {...(sorts && { sorting: sortingOf(sorts, at) })}
           {...(selection && { selection })}
           failed={{ title: failed }}

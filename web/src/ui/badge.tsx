@@ -8,6 +8,7 @@ const words = {
   IN_PROGRESS: 'In Progress',
   COMPLETED: 'Completed',
   CANCELLED: 'Cancelled',
+  REMOVED: 'Removed',
   NEW: 'New',
   WON: 'Won',
   LOST: 'Lost',

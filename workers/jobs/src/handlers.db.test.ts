@@ -3,9 +3,11 @@ import { generatePass } from '@marketplace/domain/access-passes/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { rematchResult } from '@marketplace/domain/matching/record.view';
+import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { setLeadMail } from '@marketplace/domain/providers/notifications';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
-import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -34,6 +36,17 @@ test('enquiry.match', async () => {
   await twice(() => handlers['enquiry.match']({ enquiryId }, deps));
   expect(await deps.db('leads').where({ enquiry_id: enquiryId })).toHaveLength(3);
   expect(await events('lead.sent', enquiryId)).toHaveLength(3);
+});
+
+test('enquiry.rematch', async () => {
+  const { id: enquiryId } = await buildEnquiry(deps, { city: 'Cape Town', province: 'Western Cape' });
+  await handlers['enquiry.match']({ enquiryId }, deps);
+  const rematchId = crypto.randomUUID();
+  await requestRematch(deps, { enquiryId, press: rematchId });
+  await buildProvider(deps, { baseCity: city('western-cape/cape-town'), provinces: ['western-cape'] });
+  await twice(() => handlers['enquiry.rematch']({ rematchId }, deps));
+  expect(await deps.db('leads').where({ enquiry_id: enquiryId })).toHaveLength(1);
+  expect(await rematchResult(deps, enquiryId, rematchId)).toMatchObject({ leads: 1, doneAt: deps.clock.now() });
 });
 
 test('leads.expire', async () => {

@@ -8,6 +8,7 @@ import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { remindOfFollowUps } from '@marketplace/domain/leads/follow-ups';
 import { remindOfEndingLeads } from '@marketplace/domain/leads/reminders';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
+import { runRematch } from '@marketplace/domain/matching/rematches';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
@@ -39,6 +40,12 @@ export const handlers = {
   'enquiry.match': async (payload, deps) => {
     const leads = await matchEnquiry(deps, payload);
     deps.log.info({ enquiryId: payload.enquiryId, leads }, 'matched');
+  },
+
+  /** The same because an administrator wants it; notes that it was done. */
+  'enquiry.rematch': async (payload, deps) => {
+    const leads = await runRematch(deps, payload);
+    deps.log.info({ rematchId: payload.rematchId, leads }, 'matched again');
   },
 
   /** Tells the provider's browsers of a lead, where it wants that and this installation can. */

@@ -22,6 +22,7 @@ const ids = {
   deviceId: randomUUID(),
   sessionId: randomUUID(),
   reminderId: randomUUID(),
+  rematchId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;

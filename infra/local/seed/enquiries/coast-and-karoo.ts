@@ -144,6 +144,17 @@ export const coastAndKarooEnquiries: EnquiryStory[] = [
     closes: { as: 'cancelled', after: hours(6) },
   },
   {
+    ago: hours(13),
+    from: 'Sibongile Ntuli',
+    service: 'cctv-cameras',
+    city: 'kwazulu-natal/richards-bay',
+    title: 'Cameras for a warehouse in Alton, again',
+    description: 'Six outside cameras and two inside, with recordings of 30 days that we can see on a phone.',
+    budget: [20000, 45000],
+    timeframe: 'Within 2-4 weeks',
+    removed: { reason: 'DUPLICATE', after: hours(1) },
+  },
+  {
     ago: hours(7),
     from: 'Sharon Pillay',
     service: 'mobile-massage',

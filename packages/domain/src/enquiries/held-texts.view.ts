@@ -1,4 +1,4 @@
-/** The texts that wait for an administrator, longest waiting first. */
+/** The texts that wait for an administrator, longest waiting first; those of removed requests wait for nobody. */
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
@@ -14,7 +14,7 @@ const oldestFirst: Order<HeldTextCursor> = { by: ['e.id'], direction: 'asc' };
 export const heldTexts = (deps: Deps, page: PageRequest<HeldTextCursor>): Promise<Page<HeldText, HeldTextCursor>> =>
   keysetPage(
     deps,
-    deps.db('enquiries as e').where('e.text_review', 'held'),
+    deps.db('enquiries as e').where('e.text_review', 'held').whereNot('e.status', 'removed'),
     columnsOf<{ e: 'enquiries' }>()({
       id: 'e.id',
       reference: 'e.reference',

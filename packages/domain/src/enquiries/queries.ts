@@ -1,5 +1,6 @@
 /** SQL of enquiries, the write side. */
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
+import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { EventName } from '@marketplace/contracts/events';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
@@ -152,6 +153,18 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   expire: async (ids: string[], at: Date): Promise<void> => {
     await db('enquiries').whereIn('id', ids).update({ status: 'expired', closed_at: at });
+  },
+
+  /** Of an enquiry that the caller has locked; one that was closed before stays closed since then. */
+  remove: async (id: string, { reason, note, at }: { reason: RemovalReason; note: string | null; at: Date }) => {
+    await db('enquiries')
+      .where({ id })
+      .update({
+        status: 'removed',
+        removal_reason: reason,
+        removal_note: note,
+        closed_at: db.raw('coalesce(closed_at, ?)', [at]),
+      });
   },
 
   /** Up to `limit` enquiries whose texts were masked by a rule before `version`. */

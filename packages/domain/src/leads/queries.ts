@@ -119,6 +119,10 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockOpen: (enquiryIds: string[]): Promise<LeadRow[]> =>
       selectAll(open().whereIn('l.enquiry_id', enquiryIds).orderBy('l.id'), leadColumns),
 
+    /** The accepted leads of an enquiry. */
+    acceptedOf: (enquiryId: string): Promise<LeadRow[]> =>
+      selectAll(leads().where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).orderBy('l.id'), leadColumns),
+
     /** Locks the open leads of a provider; `skipLocked` passes over those that another transaction holds. */
     lockOpenOf: (providerId: string, { skipLocked = false } = {}): Promise<LeadRow[]> => {
       const leads = open().where('l.provider_id', providerId).orderBy('l.id');

@@ -1,5 +1,6 @@
 /** The data of the mails about enquiries and leads, read when they are sent. Contact details of a seeker never enter a provider's mail. */
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
+import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
@@ -50,6 +51,26 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
   if (!row) return undefined;
   const { maskedTitle, maskVersion, textReview, ...enquiry } = row;
   return enquiry.isOwners ? enquiry : { ...enquiry, title: shownTitle(row) };
+};
+
+export type RemovalMailData = EnquiryMailData & { removalReason: RemovalReason | null; removalNote: string | null };
+
+const removalOf = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
+  selectFirst(
+    db('enquiries as e').where('e.id', enquiryId),
+    columnsOf<{ e: 'enquiries' }>()({
+      status: 'e.status',
+      reference: 'e.reference',
+      removalReason: 'e.removal_reason',
+      removalNote: 'e.removal_note',
+    }),
+  );
+
+/** For the seeker: the enquiry, and why it was removed; undefined when it is gone. */
+export const removalMailData = async (deps: Deps, enquiryId: string): Promise<RemovalMailData | undefined> => {
+  const enquiry = await enquiryMailData(deps, enquiryId);
+  const removal = await removalOf(deps, enquiryId);
+  return enquiry && removal && { ...enquiry, ...removal };
 };
 
 export type LeadMailData = {
@@ -109,6 +130,25 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
   const { maskedTitle, maskedDescription, maskVersion, textReview, ...lead } = row;
   const shown = currentMasks(row);
   return { ...lead, title: shown.maskedTitle, description: shown.maskedDescription };
+};
+
+export type RequestRemovedMailData = LeadMailData & {
+  reference: string;
+  enquiryStatus: EnquiryStatus;
+  removalReason: RemovalReason | null;
+};
+
+/** For a provider that had accepted: the request that was removed. What its seeker was told in words is not the provider's. */
+export const requestRemovedMailData = async (
+  deps: Deps,
+  leadId: string,
+): Promise<RequestRemovedMailData | undefined> => {
+  const lead = await leadMailData(deps, leadId);
+  const row = await deps.db('leads').where({ id: leadId }).first('enquiry_id');
+  const removal = row && (await removalOf(deps, row.enquiry_id));
+  if (!lead || !removal) return undefined;
+  const { status: enquiryStatus, reference, removalReason } = removal;
+  return { ...lead, reference, enquiryStatus, removalReason };
 };
 
 /** Leads that a digest names; the list behind its button has the others. */

@@ -1,7 +1,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hidden, maskContacts, maskedTexts } from './mask.ts';
+import { hidden, markedTexts, maskContacts, maskedTexts } from './mask.ts';
 
 /** Each hides the whole of what stands between the marks, and nothing else. */
 const contacts = [
@@ -297,3 +297,35 @@ test('whatever its pieces, a text of 5 000 characters takes at most 20 ms', () =
   );
   // Seconds of work, which a machine with other work takes longer for; what is measured is the thread's own time.
 }, 60_000);
+
+describe('marked texts', () => {
+  test('say what is certain and what is suspicious, also across title and description', () => {
+    expect(
+      markedTexts({
+        title: 'Painter, 082 first',
+        description: 'then my friend 555 and my brother 0199, or mail thandi@example.org',
+      }),
+    ).toEqual({
+      title: [
+        { text: 'Painter, ', mark: null },
+        { text: '082 first', mark: 'suspicious' },
+      ],
+      description: [
+        { text: 'then my friend 555 and my brother 0199', mark: 'suspicious' },
+        { text: ', or mail ', mark: null },
+        { text: 'thandi@example.org', mark: 'certain' },
+      ],
+    });
+  });
+
+  test('add up to the texts, whatever these are', () => {
+    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...contacts));
+    fc.assert(
+      fc.property(text, text, (title, description) => {
+        const marked = markedTexts({ title, description });
+        const joined = (pieces: { text: string }[]) => pieces.map((piece) => piece.text).join('');
+        expect([joined(marked.title), joined(marked.description)]).toEqual([title, description]);
+      }),
+    );
+  });
+});

@@ -70,6 +70,10 @@ const findingsIn = (original: string): Findings => {
   return { certain: merged(certain), suspicious: merged(suspicious) };
 };
 
+/** What is suspicious and not mostly certain already. */
+const doubtsIn = ({ certain, suspicious }: Findings): Span[] =>
+  suspicious.filter((doubt) => coveredLength(doubt, certain) < (doubt.to - doubt.from) / 2);
+
 /** How many characters of a span the others cover. */
 const coveredLength = (span: Span, spans: Span[]): number =>
   spans.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, span.to) - Math.max(from, span.from)), 0);
@@ -109,8 +113,9 @@ export type TextDecision = Extract<TextReview, 'released' | 'masked'>;
  */
 export const maskedTexts = ({ title, description }: RequestTexts, decided?: TextDecision): MaskedTexts => {
   const text = `${title}\n${description}`;
-  const { certain, suspicious } = findingsIn(text);
-  const doubts = suspicious.filter((doubt) => coveredLength(doubt, certain) < (doubt.to - doubt.from) / 2);
+  const findings = findingsIn(text);
+  const { certain } = findings;
+  const doubts = doubtsIn(findings);
   const textReview = decided ?? (doubts.length > 0 ? 'held' : 'clear');
   const spans = textReview === 'held' || textReview === 'masked' ? merged([...certain, ...doubts]) : certain;
   return {
@@ -118,6 +123,31 @@ export const maskedTexts = ({ title, description }: RequestTexts, decided?: Text
     maskedDescription: textReview === 'held' ? '' : covered(text, spans, title.length + 1),
     maskVersion,
     textReview,
+  };
+};
+
+/** Pieces of a text that add up to it, by what the rule finds in them. */
+export type MarkedPiece = { text: string; mark: 'certain' | 'suspicious' | null };
+
+const pieces = (text: string, certain: Span[], doubts: Span[], start: number, end: number): MarkedPiece[] => {
+  const holds = (spans: Span[], at: number) => spans.some(({ from, to }) => from <= at && at < to);
+  const edges = [...certain, ...doubts].flatMap(({ from, to }) => [from, to]).filter((at) => at > start && at < end);
+  const bounds = [start, ...new Set(edges.toSorted((a, b) => a - b)), end];
+  return bounds.slice(1).flatMap((to, index) => {
+    const from = bounds[index]!;
+    const mark = holds(certain, from) ? 'certain' : holds(doubts, from) ? 'suspicious' : null;
+    return from < to ? [{ text: text.slice(from, to), mark }] : [];
+  });
+};
+
+/** A request's texts as they were written, with what is certain to be a contact and what is suspicious marked, for whoever decides about them. */
+export const markedTexts = ({ title, description }: RequestTexts): Record<keyof RequestTexts, MarkedPiece[]> => {
+  const text = `${title}\n${description}`;
+  const findings = findingsIn(text);
+  const doubts = doubtsIn(findings);
+  return {
+    title: pieces(text, findings.certain, doubts, 0, title.length),
+    description: pieces(text, findings.certain, doubts, title.length + 1, text.length),
   };
 };
 

@@ -8,8 +8,8 @@ import type { EventName } from '@marketplace/contracts/events';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import { rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
-import { suitingCoverage } from '../providers/rules.ts';
-import { rawRows } from '../sql.ts';
+import { type RankingStats, suitingCoverage } from '../providers/rules.ts';
+import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 import type { Candidate } from './rules.ts';
 
 /** What an enquiry asks for; `categoryId` of any level. */
@@ -87,10 +87,13 @@ with sent as (
     :trace
   from sent join providers p on p.id = sent.provider_id
 ), decided as (
-  insert into match_decisions (enquiry_id, provider_id, wave, outcome, rule_version, distance_km, radius_km, band, rank, decided_at)
-  select :enquiryId, "providerId", :wave, outcome, :ruleVersion, "distanceKm", "radiusKm", band, rank, :at
+  insert into match_decisions (enquiry_id, provider_id, wave, outcome, rule_version, distance_km, radius_km, band, rank,
+    recent_leads, response_rate, waiting_since, decided_at)
+  select :enquiryId, "providerId", :wave, outcome, :ruleVersion, "distanceKm", "radiusKm", band, rank,
+    "recentLeads", "responseRate", "waitingSince", :at
   from jsonb_to_recordset(:decisions)
-    as decision ("providerId" uuid, outcome text, "distanceKm" real, "radiusKm" int, band int, rank int)
+    as decision ("providerId" uuid, outcome text, "distanceKm" real, "radiusKm" int, band int, rank int,
+      "recentLeads" int, "responseRate" real, "waitingSince" timestamptz)
 )
 update enquiries set matched_at = coalesce(matched_at, :at) where id = :enquiryId`;
 const leadSent: EventName = 'lead.sent';
@@ -101,9 +104,9 @@ export type Decision = {
   distanceKm: number;
   radiusKm: number;
   band: number;
-  /** From 1; null for one that was never ranked. */
+  /** From 1; null for one that was never ranked, which has no ranking stats either. */
   rank: number | null;
-};
+} & Partial<RankingStats>;
 
 export type Wave = {
   enquiryId: string;
@@ -124,6 +127,9 @@ export type Wave = {
 
 /** `taken`: the slots with an open or accepted lead; `sent`: whether there has ever been a lead; `waves`: how many matches there were. */
 export type MatchState = { taken: number[]; sent: boolean; waves: number };
+
+export type RematchRow = { id: string; enquiryId: string; doneAt: Date | null };
+type NewRematch = { id: string; enquiryId: string; at: Date; waveBefore: number };
 
 export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`). */
@@ -181,5 +187,20 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
       },
       { name: 'wave' },
     );
+  },
+
+  /** A press of "match again". */
+  rematch: (id: string): Promise<RematchRow | undefined> =>
+    selectFirst(
+      db('rematches as r').where('r.id', id),
+      columnsOf<{ r: 'rematches' }>()({ id: 'r.id', enquiryId: 'r.enquiry_id', doneAt: 'r.done_at' }),
+    ),
+
+  insertRematch: async ({ id, enquiryId, at, waveBefore }: NewRematch): Promise<void> => {
+    await db('rematches').insert({ id, enquiry_id: enquiryId, requested_at: at, wave_before: waveBefore });
+  },
+
+  finishRematch: async (id: string, at: Date): Promise<void> => {
+    await db('rematches').where({ id }).whereNull('done_at').update({ done_at: at });
   },
 });

@@ -102,8 +102,19 @@ test('every decision is kept with its reasons', async () => {
       band: 0,
       distance_km: 0,
       radius_km: 50,
+      recent_leads: 0,
+      response_rate: expect.any(Number),
+      waiting_since: expect.any(Date),
     })),
-    { ...common, provider_id: tooShort.providerId, outcome: 'OUT_OF_RADIUS', rank: null, band: 2, radius_km: 10 },
+    {
+      ...common,
+      provider_id: tooShort.providerId,
+      outcome: 'OUT_OF_RADIUS',
+      rank: null,
+      band: 2,
+      radius_km: 10,
+      recent_leads: null,
+    },
   ]);
   expect(decisions.at(-1)!.distance_km).toBeGreaterThan(10);
 

@@ -32,6 +32,7 @@ import * as audit from './0024-audit.ts';
 import * as administration from './0025-administration.ts';
 import * as processes from './0026-processes.ts';
 import * as applicationsAndMessages from './0027-applications-and-messages.ts';
+import * as administrationOfEnquiries from './0029-administration-of-enquiries.ts';
 import * as users from './0031-users.ts';
 import * as verificationReminders from './0032-verification-reminders.ts';
 import { grantRows } from './privileges.ts';
@@ -61,6 +62,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0025-administration': administration,
   '0026-processes': processes,
   '0027-applications-and-messages': applicationsAndMessages,
+  '0029-administration-of-enquiries': administrationOfEnquiries,
   '0031-users': users,
   '0032-verification-reminders': verificationReminders,
 };

@@ -63,6 +63,7 @@ const approved = async () => {
 };
 const words = `Please call ${canary.phone} or write to ${canary.email}`;
 
+const enquiryPath = `/api/admin/enquiries/${enquiry.id}`;
 const providerPath = `/api/admin/providers/${provider.providerId}`;
 const tomorrow = () => new Date(deps.clock.now().getTime() + 86_400_000).toISOString();
 
@@ -102,6 +103,15 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'POST /api/admin/failures/discard': () =>
     admin.post('/api/admin/failures/discard', { key: 'outbox:no.such:aaaaaaaa' }),
   'GET /api/admin/system-health': () => admin.get('/api/admin/system-health'),
+  'GET /api/admin/enquiries': () => admin.get('/api/admin/enquiries'),
+  'GET /api/admin/enquiries.csv': () => admin.get('/api/admin/enquiries.csv'),
+  'GET /api/admin/enquiries/:id': () => admin.get(enquiryPath),
+  'GET /api/admin/enquiries/:id/match': () => admin.get(`${enquiryPath}/match`),
+  'POST /api/admin/enquiries/:id/rematch': () => admin.post(`${enquiryPath}/rematch`, { press: crypto.randomUUID() }),
+  'POST /api/admin/enquiries/:id/remove': async () => {
+    const { id } = await buildEnquiry(deps, contact);
+    return admin.post(`/api/admin/enquiries/${id}/remove`, { reason: 'SPAM', note: `Wrote to ${canary.email}` });
+  },
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),

@@ -1,10 +1,18 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
-import type { HeldTexts, PostedEnquiry, SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import type { AdminEnquiry, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/admin-enquiries';
+import { enquiryCan, type HeldTexts, type PostedEnquiry, type SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import { type Rematch, rematchObstacle } from '@marketplace/contracts/enquiry-administration';
+import { holdsPlace } from '@marketplace/contracts/leads';
+import { providerObstacleWord } from '@marketplace/contracts/providers';
+import type { EnquiryDetail } from '@marketplace/domain/enquiries/admin-detail.view';
+import type { AdminEnquiryRow } from '@marketplace/domain/enquiries/admin-list.view';
 import type { HeldText } from '@marketplace/domain/enquiries/held-texts.view';
 import type { PostedRow } from '@marketplace/domain/enquiries/queries';
 import type { SeekerEnquiryRow } from '@marketplace/domain/enquiries/seeker-list.view';
-import { maskedTexts } from '@marketplace/domain/masking/mask';
+import { currentMasks, markedTexts, maskedTexts, type RequestTexts } from '@marketplace/domain/masking/mask';
+import type { MatchRecordRow, RematchResult } from '@marketplace/domain/matching/record.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
+import { distanceBands } from '@marketplace/gazetteer/distance';
 
 /** The service and the place of an enquiry, in display names. */
 export const presentServiceAndPlace = (row: { categoryId: string; cityPath: string }) => {
@@ -29,19 +37,124 @@ export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
   budgetMax: row.budgetMax,
   createdAt: row.createdAt.toISOString(),
   status: row.status,
-  beingChecked: row.textReview === 'held',
+  beingChecked: row.textReview === 'held' && row.status !== 'removed',
   providersNotified: row.providersNotified,
   providersAccepted: row.providersAccepted,
 });
 
+/** The texts without what is suspicious. */
+const presentMasked = (texts: RequestTexts) => {
+  const { maskedTitle, maskedDescription } = maskedTexts(texts, 'masked');
+  return { title: maskedTitle, description: maskedDescription };
+};
+
 export const presentHeldText = (row: HeldText): HeldTexts['texts'][number] => {
-  const { maskedTitle, maskedDescription } = maskedTexts(row, 'masked');
   return {
     id: row.id,
     reference: row.reference,
     title: row.title,
     description: row.description,
-    masked: { title: maskedTitle, description: maskedDescription },
+    marked: markedTexts(row),
+    masked: presentMasked(row),
     createdAt: row.createdAt.toISOString(),
   };
 };
+
+/** Characters of a description on a card. */
+const excerptLength = 200;
+const excerptOf = (text: string) => (text.length > excerptLength ? `${text.slice(0, excerptLength).trimEnd()}…` : text);
+
+const presentFacts = (row: Omit<AdminEnquiryRow, 'leads' | 'accepted'>) => ({
+  ...presentServiceAndPlace(row),
+  id: row.id,
+  reference: row.reference,
+  title: row.title,
+  categoryId: row.categoryId,
+  status: row.status,
+  textReview: row.textReview,
+  budgetMin: row.budgetMin,
+  budgetMax: row.budgetMax,
+  timeframe: row.timeframe,
+  createdAt: row.createdAt.toISOString(),
+});
+
+export const presentAdminEnquiry = (row: AdminEnquiryRow): AdminEnquiry => ({
+  ...presentFacts(row),
+  excerpt: excerptOf(row.description),
+  leads: row.leads,
+  accepted: row.accepted,
+});
+
+const timeOrNull = (at: Date | null) => at?.toISOString() ?? null;
+/** To 100 m: cities are measured centre to centre. */
+const kilometres = (km: number) => Math.round(km * 10) / 10;
+
+export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => {
+  const shown = currentMasks(row);
+  return {
+    ...presentFacts(row),
+    textReview: shown.textReview,
+    description: row.description,
+    marked: markedTexts(row),
+    shown: { title: shown.maskedTitle, description: shown.maskedDescription },
+    masked: presentMasked(row),
+    contactName: row.contactName,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone,
+    contactWhatsapp: row.contactWhatsapp,
+    bestTimeToContact: row.bestTimeToContact,
+    contactPreferences: row.contactPreferences,
+    hasAccount: row.hasAccount,
+    expiresAt: row.expiresAt.toISOString(),
+    closedAt: timeOrNull(row.closedAt),
+    removal: row.removalReason && { reason: row.removalReason, note: row.removalNote },
+    can: { remove: enquiryCan('remove', row), reviewText: shown.textReview !== 'clear' && row.status !== 'removed' },
+    rematchObstacle: rematchObstacle(row, row.leads.filter(holdsPlace).length),
+    leads: row.leads.map(({ createdAt, expiresAt, answeredAt, distanceKm, ...lead }) => ({
+      ...lead,
+      distanceKm: kilometres(distanceKm),
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      answeredAt: timeOrNull(answeredAt),
+    })),
+    history: row.history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
+  };
+};
+
+export const presentRematch = ({ requestedAt, doneAt, ...rematch }: RematchResult): Rematch => ({
+  ...rematch,
+  requestedAt: requestedAt.toISOString(),
+  doneAt: timeOrNull(doneAt),
+});
+
+export const presentMatchRecord = ({
+  matchedAt,
+  decisions,
+  excluded,
+  rematches,
+  ...record
+}: MatchRecordRow): MatchRecord => ({
+  ...record,
+  matchedAt: timeOrNull(matchedAt),
+  rounds: [...Map.groupBy(decisions, ({ wave }) => wave).values()].map((round) => ({
+    wave: round[0]!.wave,
+    decidedAt: round[0]!.decidedAt.toISOString(),
+    ruleVersion: round[0]!.ruleVersion,
+    decisions: round.map(
+      ({ band, distanceKm, waitingSince, wave: _, decidedAt: __, ruleVersion: ___, ...decision }) => ({
+        ...decision,
+        distanceKm: kilometres(distanceKm),
+        bandKm: distanceBands[band] ?? decision.radiusKm,
+        waitingSince: timeOrNull(waitingSince),
+      }),
+    ),
+  })),
+  excluded: excluded.map(({ providerId, businessName, radiusKm, distanceKm, ...state }) => ({
+    providerId,
+    businessName,
+    radiusKm,
+    distanceKm: kilometres(distanceKm),
+    why: providerObstacleWord('receiveLeads', state) ?? '',
+  })),
+  rematches: rematches.map(presentRematch),
+});

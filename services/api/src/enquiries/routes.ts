@@ -11,6 +11,7 @@ import {
 import { Id } from '@marketplace/contracts/fields';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
 import { audited } from '@marketplace/domain/audit/service';
+import { enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
 import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
@@ -113,6 +114,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
         action: decision === 'released' ? 'enquiry.release-text' : 'enquiry.mask-text',
         work: (tx) => reviewText(tx, id, decision),
         subjectId: id,
+        state: (tx) => enquiryState(tx, id),
       });
       logSecurity(deps.log, caller.ctx, decision === 'released' ? 'text-released' : 'text-masked');
       return { id, textReview };

@@ -22,6 +22,10 @@ export const adminKeys = {
   application: (id: string) => key('application', { segments: [id] }),
   messages: (query: ListQuery) => key('messages', { query }),
   message: (id: string) => key('message', { segments: [id] }),
+  enquiries: (query: ListQuery) => key('enquiries', { query }),
+  enquiry: (id: string) => key('enquiry', { segments: [id] }),
+  enquiryMatch: (id: string) => key('enquiryMatch', { segments: [id] }),
+  heldTexts: (query: ListQuery) => key('heldTexts', { query }),
   accessPasses: (query: ListQuery) => key('accessPasses', { query }),
   audit: (query: ListQuery) => key('audit', { query }),
   systemHealth: key('systemHealth'),
@@ -35,6 +39,7 @@ export const adminFiles = {
   messages: (query: ListQuery) => withQuery('/api/admin/messages.csv', withoutCursor(query)),
   accessPasses: (query: ListQuery) => withQuery('/api/admin/access-passes.csv', withoutCursor(query)),
   users: (query: ListQuery) => withQuery('/api/admin/users.csv', withoutCursor(query)),
+  enquiries: (query: ListQuery) => withQuery('/api/admin/enquiries.csv', withoutCursor(query)),
   providers: (query: ListQuery) => withQuery('/api/admin/providers.csv', withoutCursor(query)),
   audit: (query: ListQuery) => withQuery('/api/admin/audit.csv', withoutCursor(query)),
 } as const;
@@ -48,6 +53,9 @@ export const adminCalls = {
     `/api/admin/applications/${encodeURIComponent(id)}/${lever}`,
   message: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}`,
   messageAnswers: (id: string) => `/api/admin/messages/${encodeURIComponent(id)}/answers`,
+  /** What is done with an enquiry. */
+  enquiry: (id: string, act: 'remove' | 'rematch' | 'text-review') =>
+    `/api/admin/enquiries/${encodeURIComponent(id)}/${act}`,
   failures: (action: 'retry' | 'discard') => `/api/admin/failures/${action}`,
   userRole: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/role`,
   userSessions: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,

@@ -2,11 +2,13 @@
 import { AccessPasses } from '@marketplace/contracts/access-passes';
 import { ApplicationDetail, Applications } from '@marketplace/contracts/admin-applications';
 import { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { AdminEnquiries, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/admin-enquiries';
 import { MessageDetail, Messages } from '@marketplace/contracts/admin-messages';
 import { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
 import { AdminSearch } from '@marketplace/contracts/admin-search';
 import { AdminUserDetail, AdminUsers } from '@marketplace/contracts/admin-users';
 import { AuditEntries } from '@marketplace/contracts/audit';
+import { HeldTexts } from '@marketplace/contracts/enquiries';
 import { Failures } from '@marketplace/contracts/failures';
 import { SystemHealth } from '@marketplace/contracts/system-health';
 import type { ZodType } from 'zod';
@@ -23,6 +25,10 @@ export const adminSchemas = {
   application: ApplicationDetail,
   messages: Messages,
   message: MessageDetail,
+  enquiries: AdminEnquiries,
+  enquiry: AdminEnquiryDetail,
+  enquiryMatch: MatchRecord,
+  heldTexts: HeldTexts,
   accessPasses: AccessPasses,
   audit: AuditEntries,
   systemHealth: SystemHealth,

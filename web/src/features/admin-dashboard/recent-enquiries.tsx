@@ -1,4 +1,6 @@
 import type { AdminDashboard } from '@marketplace/contracts/admin-dashboard';
+import { Link } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -12,9 +14,14 @@ const matchedText = ({ leads, accepted }: Enquiry) =>
 /** The newest five requests. */
 export const RecentEnquiries = ({ enquiries }: { enquiries: readonly Enquiry[] }) => (
   <section className="card mt-6 min-w-0" aria-labelledby="recent">
-    <h2 id="recent" className="text-xl p-5 md:px-6">
-      Recent enquiries
-    </h2>
+    <div className="p-5 md:px-6 flex flex-wrap items-center justify-between gap-3">
+      <h2 id="recent" className="text-xl">
+        Recent enquiries
+      </h2>
+      <Link to={to.adminEnquiries()} className="link text-sm font-semibold">
+        All enquiries
+      </Link>
+    </div>
     {enquiries.length === 0 ? (
       <p className="px-5 md:px-6 pb-5 text-ink-2">No enquiries yet.</p>
     ) : (
@@ -25,7 +32,11 @@ export const RecentEnquiries = ({ enquiries }: { enquiries: readonly Enquiry[] }
             className="px-5 md:px-6 py-3.5 grid gap-x-5 gap-y-1 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,1.1fr)_auto] items-center"
           >
             <div className="min-w-0">
-              <h3 className="text-base tracking-normal wrap-anywhere">{enquiry.title}</h3>
+              <h3 className="text-base tracking-normal wrap-anywhere">
+                <Link to={to.adminEnquiry({ id: enquiry.id })} className="link">
+                  {enquiry.title}
+                </Link>
+              </h3>
               <p className="text-sm text-ink-2 wrap-anywhere">
                 {enquiry.categoryName} · {enquiry.city}, {enquiry.province}
               </p>

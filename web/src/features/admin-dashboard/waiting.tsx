@@ -38,7 +38,15 @@ const items = ({
       </Link>
     ),
   },
-  { count: heldTexts, text: `${counted(heldTexts, 'text')} held until somebody has looked` },
+  {
+    count: heldTexts,
+    text: `${counted(heldTexts, 'text')} held until somebody has looked`,
+    action: (
+      <Link to={to.adminHeldTexts()} className="link text-sm font-semibold">
+        Look at them
+      </Link>
+    ),
+  },
   {
     count: lapsing,
     text: `${counted(lapsing, 'verification')} to lapse within ${lapsesWithinDays} days`,

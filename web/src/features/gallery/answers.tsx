@@ -19,7 +19,7 @@ import { GallerySection, Row } from './section.tsx';
 const minutes = 60_000;
 const statuses = {
   Leads: ['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED'],
-  Enquiries: ['open', 'in_progress', 'completed', 'expired', 'cancelled'],
+  Enquiries: ['open', 'in_progress', 'completed', 'expired', 'cancelled', 'removed'],
   Clients: ['NEW', 'IN_PROGRESS', 'WON', 'LOST'],
   Subscription: ['ACTIVE', 'PAST_DUE', 'CANCELLED'],
   Health: ['HEALTHY', 'WARNING', 'CRITICAL', 'UNHEALTHY', 'UNKNOWN'],

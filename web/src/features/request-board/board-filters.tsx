@@ -2,22 +2,13 @@ import { provinces } from '@marketplace/contracts/provinces';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { keys } from '../../api/keys.ts';
-import { useApi } from '../../api/use-api.ts';
+import { useCategoryOptions } from '../../components/category-options.ts';
 import { to } from '../../routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type BoardFilter, boardAddressOf, boardLink, isFiltered } from './url.ts';
 
 const provinceOptions = provinces.map(({ slug, name }) => ({ value: slug, label: name }));
-
-/** The main categories, and the one that is chosen, where it lies below them. */
-const useCategoryOptions = (chosen: string | undefined) => {
-  const { data: mains = [] } = useApi(keys.categoryParents);
-  const { data: other } = useApi(chosen ? keys.categoryBySlug(chosen) : null);
-  const listed = other && !mains.some(({ slug }) => slug === chosen) ? [...mains, other] : mains;
-  return listed.map(({ slug, name }) => ({ value: slug, label: name }));
-};
 
 /** What the form's fields say. */
 const chosenIn = (form: HTMLFormElement): BoardFilter => {

@@ -7,16 +7,20 @@ import type {
   EnquiryMailData,
   FollowUpMailData,
   LeadMailData,
+  RemovalMailData,
+  RequestRemovedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { describe, expect, test } from 'vitest';
 import { setPassword } from './accounts/set-password.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
+import { enquiryRemoved } from './enquiries/enquiry-removed.ts';
 import { dark, house, light } from './layout/tokens.ts';
 import { followUp } from './leads/follow-up.ts';
 import { leadAccepted } from './leads/lead-accepted.ts';
 import { leadDigest } from './leads/lead-digest.ts';
 import { leadEnding } from './leads/lead-ending.ts';
 import { leadSent } from './leads/lead-sent.ts';
+import { requestRemoved } from './leads/request-removed.ts';
 import { render } from './render.ts';
 import type { Content, MailDeps } from './template.ts';
 
@@ -81,6 +85,24 @@ const digest: DigestMailData = {
   leads: [lead, { ...lead, leadId: '0198c1de-0000-7000-8000-000000000003', title: 'Blocked drain' }],
 };
 
+const removal: RemovalMailData = {
+  ...enquiry,
+  status: 'removed',
+  removalReason: 'ABUSE',
+  removalNote: 'Please leave the insults out.\nThen post it again.',
+};
+const removedForProvider: RequestRemovedMailData = {
+  ...lead,
+  status: 'ACCEPTED',
+  reference: enquiry.reference,
+  enquiryStatus: 'removed',
+  removalReason: 'SPAM',
+};
+
+const removed = async (change: Partial<RemovalMailData> = {}) =>
+  render(await enquiryRemoved.content({ ...removal, ...change }, deps), deps);
+const withdrawn = async (change: Partial<RequestRemovedMailData> = {}) =>
+  render(await requestRemoved.content({ ...removedForProvider, ...change }, deps), deps);
 const received = async (change: Partial<EnquiryMailData> = {}) =>
   render(await enquiryReceived.content({ ...enquiry, ...change }, deps), deps);
 const sent = async (change: Partial<LeadMailData> = {}) =>
@@ -109,6 +131,8 @@ const all = {
   'lead-digest': gathered,
   'lead-ending': ending,
   'follow-up': reminded,
+  'enquiry-removed': removed,
+  'request-removed': withdrawn,
 };
 describe.each(Object.entries(all))('%s', (_name, mail) => {
   test('says markup as it was typed and never runs it', async () => {
@@ -181,6 +205,42 @@ describe('enquiry-received', () => {
   test('is sent while the request can still be matched', () => {
     const needed = enquiryStatuses.filter((status) => enquiryReceived.stillNeeded({ ...enquiry, status }));
     expect(needed).toEqual(['open', 'in_progress']);
+  });
+});
+
+describe('enquiry-removed', () => {
+  test('says why in our words and in the administrator’s', async () => {
+    const { subject, text } = await removed();
+    expect(subject).toBe('We removed your request: Replace a leaking geyser');
+    for (const words of [
+      'Why: What it says is against our terms.',
+      'Please leave the insults out.',
+      'Then post it again.',
+      'Reference: 7KQ4-M2XD',
+    ])
+      expect(text).toContain(words);
+    const other = await removed({ removalReason: 'OTHER', isOwners: false });
+    expect(other.subject).toBe('We removed your request 7KQ4-M2XD');
+    expect(other.text).not.toContain('Why:');
+  });
+
+  test('is sent for a request that is removed', () => {
+    const needed = enquiryStatuses.filter((status) => enquiryRemoved.stillNeeded({ ...removal, status }));
+    expect(needed).toEqual(['removed']);
+  });
+});
+
+describe('request-removed', () => {
+  test('says to whoever accepted why, and nothing of what the seeker was told', async () => {
+    const { text } = await withdrawn();
+    expect(text).toContain('Why: It reads as advertising, and not as a request for a service.');
+    expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
+  });
+
+  test('is sent to whoever accepted, of a request that is removed', () => {
+    const needed = leadStatuses.filter((status) => requestRemoved.stillNeeded({ ...removedForProvider, status }));
+    expect(needed).toEqual(['ACCEPTED']);
+    expect(requestRemoved.stillNeeded({ ...removedForProvider, enquiryStatus: 'completed' })).toBe(false);
   });
 });
 

@@ -1,7 +1,9 @@
 import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
 import {
   ClipboardList,
+  EyeOff,
   HeartPulse,
+  Inbox,
   LayoutDashboard,
   ListRestart,
   Mail,
@@ -27,9 +29,11 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
     heading: 'Market',
     items: [
       { to: to.adminProviders(), label: 'Providers', Icon: Store, needs: 'manageProviders' },
+      { to: to.adminEnquiries(), label: 'Enquiries', Icon: Inbox, needs: 'manageEnquiries' },
       { to: to.adminUsers(), label: 'Users', Icon: Users, needs: 'manageUsers' },
       { to: to.adminApplications(), label: 'Applications', Icon: ClipboardList, needs: 'manageApplications' },
       { to: to.adminMessages(), label: 'Messages', Icon: Mail, needs: 'manageMessages' },
+      { to: to.adminHeldTexts(), label: 'Held Texts', Icon: EyeOff, needs: 'reviewTexts' },
       { to: to.adminAccessPasses(), label: 'Access Passes', Icon: Ticket, needs: 'manageAccessPasses' },
     ],
   },

@@ -10,7 +10,7 @@ type Kind = {
 
 export const kinds: Record<SearchKind, Kind> = {
   provider: { label: 'Provider', link: ({ id }) => to.adminProvider({ id }) },
-  enquiry: { label: 'Enquiry', link: null },
+  enquiry: { label: 'Enquiry', link: ({ id }) => to.adminEnquiry({ id }) },
   user: { label: 'User', link: ({ id }) => to.adminUser({ id }) },
   application: { label: 'Application', link: ({ id }) => to.adminApplication({ id }) },
   'access-pass': { label: 'Access pass', link: (_, typed) => to.adminAccessPasses({ search: typed }) },

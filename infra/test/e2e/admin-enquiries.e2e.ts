@@ -1,0 +1,123 @@
+/** Administration of enquiries: found, opened, matched again, removed; held texts decided about. */
+import type { PostedEnquiry } from '@marketplace/contracts/enquiries';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { hydrated } from './hydrated.ts';
+import { mailTo } from './mails.ts';
+import { expect, test } from './people.ts';
+
+/** Posts a request for an electrician in Upington, of whom the demonstration has one; nobody is signed in. */
+const post = async (request: APIRequestContext, title: string, email: string): Promise<PostedEnquiry> => {
+  const idOf = async (slug: string) => (await (await request.get(`/api/categories/slug/${slug}`)).json()).id;
+  const posted = await request.post('/api/service-requests', {
+    data: {
+      category: await idOf('home-improvement'),
+      subcategory: await idOf('electrical'),
+      title,
+      province: 'northern-cape',
+      city: 'Upington',
+      contactName: 'Nomvula Sithebe',
+      contactEmail: email,
+      budgetRange: '1000-5000',
+      timeframe: 'this-week',
+    },
+  });
+  expect(posted.status()).toBe(201);
+  return posted.json();
+};
+const someone = () => `somebody-${crypto.randomUUID()}@e2e.example`;
+
+test('an enquiry is found, opened, matched again and removed, and the log says who saw whose it is @phone', async ({
+  page: visitor,
+  windowOf,
+}) => {
+  test.slow();
+  const email = someone();
+  const { id, reference } = await post(visitor.request, 'Lights flicker in two rooms', email);
+  const page = await windowOf('admin');
+  await page.goto('/admin/enquiries');
+  await hydrated(page);
+  await page.getByLabel('Search enquiries').fill(email);
+  await expect(page).toHaveURL(/search=/);
+  const cards = page.getByRole('list', { name: 'Enquiries' }).getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(reference);
+  await expect(cards).not.toContainText(email);
+  await expectAccessible(page);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'CSV of these enquiries' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('enquiries.csv');
+
+  // Over the list, with an address of its own; Back closes it.
+  await cards.getByRole('link', { name: 'Lights flicker in two rooms' }).click();
+  await expect(page).toHaveURL(new RegExp(`enquiry=${id}`));
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(email)).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await page.goForward();
+  await dialog.getByRole('link', { name: 'Leads, Matching, History' }).click();
+  await expect(page).toHaveURL(`/admin/enquiries/${id}`);
+
+  const matching = page.getByRole('region', { name: 'Matching' });
+  await expect(matching.getByText(/^Rank 1: in the same city/)).toBeVisible();
+  await matching.getByRole('button', { name: 'Match Again' }).click();
+  await expect(matching.getByRole('status')).toContainText('Nobody else suits it right now.');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog.getByText('Please select why')).toBeVisible();
+  await dialog.getByLabel('Reason').selectOption('Abuse');
+  await dialog.getByLabel('In your own words').fill('Please be polite.');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByText('Removed: Abuse')).toBeVisible();
+  await expect(matching.getByText('This request was removed: nobody else is looked for.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+  await mailTo(email, /We removed your request/, 'Please be polite.');
+
+  await page.getByRole('link', { name: 'Audit trail' }).click();
+  for (const what of ['Removed an enquiry', 'Matched an enquiry again', 'Opened an enquiry'])
+    await expect(page.getByText(what).locator('visible=true').first()).toBeVisible();
+});
+
+test('several enquiries are chosen and removed for one reason', async ({ page: visitor, windowOf }) => {
+  const email = someone();
+  for (const title of ['Buy cheap watches', 'Buy cheap shoes']) await post(visitor.request, title, email);
+  const page = await windowOf('admin');
+  await page.goto(`/admin/enquiries?search=${email}`);
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Select all enquiries shown' }).check();
+  await page.getByRole('region', { name: 'Chosen enquiries' }).getByRole('button', { name: 'Remove' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Remove 2 enquiries' });
+  await dialog.getByLabel('Reason').selectOption('Spam');
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'Enquiries' }).getByText('Removed')).toHaveCount(2);
+});
+
+test('a held text is led to from the dashboard, read with its marks, and released @phone', async ({
+  page: visitor,
+  windowOf,
+}) => {
+  const title = 'Electrician 082 then my friend 555 my brother 0199';
+  const { id, reference } = await post(visitor.request, title, someone());
+  const page = await windowOf('admin');
+  await page.goto('/admin/dashboard');
+  await page.getByRole('link', { name: 'Look at them' }).click();
+  await expect(page).toHaveURL('/admin/held-texts');
+  const card = page.getByRole('article').filter({ hasText: reference });
+  await expect(card.locator('mark').first()).toBeVisible();
+  await expectAccessible(page);
+  await card.getByRole('button', { name: `Show as It Is what ${reference} says` }).click();
+  await expect(card).toHaveCount(0);
+  await page.goto(`/admin/enquiries/${id}`);
+  await hydrated(page);
+  const text = page.getByRole('region', { name: 'Text' });
+  await expect(text.getByText('Text was released.')).toBeVisible();
+  await text.getByRole('button', { name: `Mask what is suspicious in ${reference}` }).click();
+  await expect(text.getByText('Text was masked.')).toBeVisible();
+});

@@ -1,0 +1,155 @@
+/** One enquiry as administrators see it: everything, its leads and its history. */
+import type { EnquiryEvent } from '@marketplace/contracts/admin-enquiries';
+import { auditActionNames, auditActions, auditSubjectOf } from '@marketplace/contracts/audit-actions';
+import type { BestTime, ContactMethod } from '@marketplace/contracts/enquiries';
+import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
+import type { JobName } from '@marketplace/contracts/jobs';
+import type { CrmStatus, DeclineReason, LeadStatus } from '@marketplace/contracts/leads';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { bothColumns, columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { adminEnquiries, adminEnquiryColumns } from './admin-list.view.ts';
+
+/** Rows of each kind that are read of one enquiry's history, the newest. */
+const mostRows = 200;
+
+const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
+  selectAll(
+    db('leads as l')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .where('l.enquiry_id', enquiryId)
+      .orderBy('l.id')
+      .limit(mostRows),
+    columnsOf<{ l: 'leads'; p: 'providers' }>()({
+      id: 'l.id',
+      providerId: 'p.id',
+      businessName: 'p.business_name',
+      status: db.raw<LeadStatus>('l.status'),
+      crmStatus: db.raw<CrmStatus>('l.crm_status'),
+      declineReason: db.raw<DeclineReason | null>('l.decline_reason'),
+      distanceKm: 'l.distance_km',
+      createdAt: 'l.created_at',
+      expiresAt: 'l.expires_at',
+      answeredAt: 'l.answered_at',
+    }),
+  );
+
+/** The events of a kind, with the time as it is stored. */
+type EventRow<Kind extends EnquiryEvent['kind']> = Omit<Extract<EnquiryEvent, { kind: Kind }>, 'kind' | 'at'> & {
+  at: Date;
+};
+
+const rounds = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'MATCHED'>[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    select wave, min(decided_at) as at, count(rank)::int as considered,
+      (count(*) filter (where outcome = 'SELECTED'))::int as chosen
+    from match_decisions where enquiry_id = :enquiryId
+    group by wave order by wave desc limit :limit`,
+    { enquiryId, limit: mostRows },
+  );
+
+const moves = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
+  selectAll(
+    db('lead_history as h')
+      .join('leads as l', 'l.id', 'h.lead_id')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .where('l.enquiry_id', enquiryId)
+      .orderBy('h.id', 'desc')
+      .limit(mostRows),
+    columnsOf<{ h: 'lead_history'; p: 'providers' }>()({
+      at: 'h.at',
+      field: 'h.field',
+      to: 'h.to_value',
+      businessName: 'p.business_name',
+    }),
+  );
+
+const enquiryMails: JobName[] = ['mail.enquiry-received', 'mail.enquiry-removed'];
+const leadMails: JobName[] = ['mail.lead-sent', 'mail.lead-ending', 'mail.lead-accepted', 'mail.request-removed'];
+
+/** The delivery log's rows about the enquiry, its leads and the digests that they were in. */
+const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'MAIL'>[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    with lead as (
+      select l.id, l.digest_id, p.business_name from leads l join providers p on p.id = l.provider_id
+      where l.enquiry_id = :enquiryId
+    ), about as (
+      select unnest(:enquiryMails::text[]) as kind, :enquiryId::uuid as subject, null as business_name
+      union all select unnest(:leadMails::text[]), id, business_name from lead
+      union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null
+    )
+    select coalesce(m.sent_at, m.created_at) as at, m.kind as mail, about.business_name as "businessName", m.outcome
+    from about join mails m on m.kind = about.kind and m.subject_id = about.subject
+    order by m.id desc limit :limit`,
+    { enquiryId, enquiryMails, leadMails, limit: mostRows },
+  );
+
+/** What administrators do with enquiries that is more than a look. */
+const acts = auditActionNames.filter(
+  (action) => auditSubjectOf(action) === 'enquiry' && !('reads' in auditActions[action]),
+);
+
+const administrators = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'ACT'>[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    select a.at, a.action, u.name as by from audit_entries a left join users u on u.id = a.actor_id
+    where a.subject_id = :enquiryId and a.action = any(:acts::text[])
+    order by a.seq desc limit :limit`,
+    { enquiryId, acts, limit: mostRows },
+  );
+
+/** Which of two that happened at the same time is told first. */
+const kindOrder: EnquiryEvent['kind'][] = ['POSTED', 'ACT', 'MATCHED', 'LEAD', 'CRM', 'MAIL', 'CLOSED'];
+
+/** Throws NOT_FOUND. */
+export const enquiryDetail = async (deps: Deps, enquiryId: string) => {
+  const { db } = deps;
+  const enquiry = await selectFirst(
+    adminEnquiries(deps).where('e.id', enquiryId),
+    bothColumns(
+      adminEnquiryColumns(deps),
+      columnsOf<{ e: 'enquiries' }>()({
+        contactName: 'e.contact_name',
+        contactEmail: 'e.contact_email',
+        contactPhone: 'e.contact_phone',
+        contactWhatsapp: 'e.contact_whatsapp',
+        bestTimeToContact: db.raw<BestTime | null>('e.best_time_to_contact'),
+        contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
+        hasAccount: db.raw<boolean>('e.seeker_id is not null'),
+        expiresAt: 'e.expires_at',
+        closedAt: 'e.closed_at',
+        removalReason: db.raw<RemovalReason | null>('e.removal_reason'),
+        removalNote: 'e.removal_note',
+      }),
+    ),
+  );
+  if (!enquiry) throw new DomainError('NOT_FOUND');
+  const { status, createdAt, closedAt } = enquiry;
+  const acted = await administrators(deps, enquiryId);
+  // A removal is told as the act that it was.
+  const isTold = status === 'removed' && acted.some(({ action }) => action === 'enquiry.remove');
+  const events = [
+    { kind: 'POSTED' as const, at: createdAt },
+    ...(await rounds(deps, enquiryId)).map((row) => ({ kind: 'MATCHED' as const, ...row })),
+    ...(await moves(deps, enquiryId)).map(({ field, to, ...row }) =>
+      field === 'status'
+        ? { kind: 'LEAD' as const, ...row, status: to as LeadStatus }
+        : { kind: 'CRM' as const, ...row, status: to as CrmStatus },
+    ),
+    ...(await mails(deps, enquiryId)).map((row) => ({ kind: 'MAIL' as const, ...row })),
+    ...acted.map((row) => ({ kind: 'ACT' as const, ...row })),
+    ...(closedAt && !isTold ? [{ kind: 'CLOSED' as const, at: closedAt, status }] : []),
+  ];
+  events.sort((a, b) => a.at.getTime() - b.at.getTime() || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
+  return { ...enquiry, leads: await leads(deps, enquiryId), history: events };
+};
+export type EnquiryDetail = Awaited<ReturnType<typeof enquiryDetail>>;
+
+/** What an act of an administrator changes, for the audit log. */
+export const enquiryState = async ({ db }: Pick<Deps, 'db'>, id: string) =>
+  (await db('enquiries').where({ id }).first({ status: 'status', textReview: 'text_review' })) ?? {};

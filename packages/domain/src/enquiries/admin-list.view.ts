@@ -1,0 +1,119 @@
+/** Enquiries as administrators list them: nothing in a row says whose it is. */
+import { descendantIds } from '@marketplace/catalogue/lookup';
+import type { AdminEnquiriesFilter } from '@marketplace/contracts/admin-enquiries';
+import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
+import type { EnquirySort } from '@marketplace/contracts/enquiry-filters';
+import type { Page } from '@marketplace/contracts/page';
+import type { Knex } from 'knex';
+import type { Deps } from '../deps.ts';
+import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { currentMasks, type MaskedTexts, type RequestTexts } from '../masking/mask.ts';
+import { columnsOf } from '../sql.ts';
+
+export type AdminEnquiryRow = RequestTexts &
+  MaskedTexts & {
+    id: string;
+    reference: string;
+    status: EnquiryStatus;
+    categoryId: string;
+    cityPath: string;
+    budgetMin: number;
+    budgetMax: number | null;
+    timeframe: string;
+    createdAt: Date;
+    leads: number;
+    accepted: number;
+  };
+
+/** Columns of `enquiries e` and `cities c`. */
+export const adminEnquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+    id: 'e.id',
+    reference: 'e.reference',
+    status: 'e.status',
+    title: 'e.title',
+    description: 'e.description',
+    maskedTitle: 'e.masked_title',
+    maskedDescription: 'e.masked_description',
+    maskVersion: 'e.mask_version',
+    textReview: 'e.text_review',
+    categoryId: 'e.category_id',
+    cityPath: 'c.path',
+    budgetMin: 'e.budget_min',
+    budgetMax: 'e.budget_max',
+    timeframe: 'e.timeframe',
+    createdAt: 'e.created_at',
+    leads: db.raw<number>('(select count(*)::int from leads l where l.enquiry_id = e.id)'),
+    accepted: db.raw<number>(`(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`),
+  });
+
+export const adminEnquiries = ({ db }: Pick<Deps, 'db'>) =>
+  db('enquiries as e').join('cities as c', 'c.id', 'e.city_id');
+
+/** Where a page ended. */
+export type AdminEnquiriesCursor = [createdAt: string, id: string];
+const byTime = ['e.created_at', 'e.id'] as const;
+const orders: Record<EnquirySort, Order<AdminEnquiriesCursor>> = {
+  newest: { by: byTime, direction: 'desc' },
+  oldest: { by: byTime, direction: 'asc' },
+};
+
+/** `%` and `_` of a search are themselves, not what `like` makes of them. */
+const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Fewer digits than these are part of too many numbers. */
+const leastDigits = 3;
+
+/** Enquiries whose title, reference, name, address or number holds the text, by an index for words and one for numbers. */
+const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
+  const pattern = containing(search);
+  const byText = db('enquiries as f')
+    .select('f.id')
+    .where((either) => {
+      for (const column of ['f.title', 'f.reference', 'f.contact_name', 'f.contact_email'])
+        either.orWhereILike(column, pattern);
+    });
+  // Numbers are stored as typed: 082 555 …, +27 82 555 …
+  const digits = search.replace(/\D/g, '').replace(/^(27|0)/, '');
+  if (digits.length < leastDigits || /[^\d\s+().-]/.test(search)) return byText;
+  return byText.union(
+    db('enquiries as f')
+      .select('f.id')
+      .where((either) => {
+        for (const column of ['f.contact_phone', 'f.contact_whatsapp'])
+          either.orWhereRaw(`regexp_replace(??, '\\D', '', 'g') like ?`, [column, containing(digits)]);
+      }),
+  );
+};
+
+/** The filter with the category by its id. */
+export type EnquiryFilter = Partial<Omit<AdminEnquiriesFilter, 'category'>> & { categoryId?: string | undefined };
+
+/** One page, newest first unless sorted otherwise; titles and descriptions as everybody may read them. */
+export const listEnquiries = async (
+  deps: Deps,
+  {
+    search,
+    status,
+    text,
+    categoryId,
+    province,
+    sort = 'newest',
+    ...page
+  }: EnquiryFilter & PageRequest<AdminEnquiriesCursor>,
+): Promise<Page<AdminEnquiryRow, AdminEnquiriesCursor>> => {
+  const query = adminEnquiries(deps).modify((q) => {
+    if (search) q.whereIn('e.id', found(deps, search));
+    if (status) q.where('e.status', status);
+    if (text) q.where('e.text_review', text);
+    if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
+    if (province) q.where('e.province', province);
+  });
+  const { items, nextCursor } = await keysetPage(deps, query, adminEnquiryColumns(deps), orders[sort], page);
+  return {
+    items: items.map((row) => {
+      const masks = currentMasks(row);
+      return { ...row, ...masks, title: masks.maskedTitle, description: masks.maskedDescription };
+    }),
+    nextCursor,
+  };
+};

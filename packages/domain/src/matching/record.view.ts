@@ -1,0 +1,102 @@
+/** The stored decisions of matching an enquiry, as administrators read them: who was considered, who got it, why. */
+import { type EnquiryStatus, enquiryCan } from '@marketplace/contracts/enquiries';
+import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { rawRows } from '../sql.ts';
+import { type ExcludedProvider, excludedProviders } from './excluded.view.ts';
+import type { Decision, SearchNeed } from './queries.ts';
+
+export type DecisionRow = Omit<Decision, 'recentLeads' | 'responseRate' | 'waitingSince'> & {
+  businessName: string;
+  wave: number;
+  ruleVersion: number;
+  decidedAt: Date;
+  recentLeads: number | null;
+  responseRate: number | null;
+  waitingSince: Date | null;
+  lead: LeadStatus | null;
+};
+export type RematchResult = { id: string; requestedAt: Date; doneAt: Date | null; leads: number };
+export type MatchRecordRow = {
+  matchedAt: Date | null;
+  placesTaken: number;
+  /** Newest round first; in it those who got the lead, those who were outranked, those out of reach. */
+  decisions: DecisionRow[];
+  truncated: boolean;
+  /** As they are now, and while it can be matched. */
+  excluded: ExcludedProvider[];
+  rematches: RematchResult[];
+};
+
+/** Decisions that are read: some thirty rounds. */
+const mostDecisions = 400;
+const mostRematches = 20;
+
+const decisions = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<DecisionRow[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    select d.provider_id as "providerId", p.business_name as "businessName", d.wave, d.outcome,
+      d.rule_version as "ruleVersion", d.distance_km as "distanceKm", d.radius_km as "radiusKm", d.band, d.rank,
+      d.recent_leads as "recentLeads", d.response_rate as "responseRate", d.waiting_since as "waitingSince",
+      d.decided_at as "decidedAt", case d.outcome when 'SELECTED' then l.status end as lead
+    from match_decisions d
+    join providers p on p.id = d.provider_id
+    left join leads l on l.enquiry_id = d.enquiry_id and l.provider_id = d.provider_id
+    where d.enquiry_id = :enquiryId
+    order by d.wave desc, d.rank nulls last, d.distance_km, d.provider_id
+    limit :limit`,
+    { enquiryId, limit: mostDecisions + 1 },
+  );
+
+/** The presses, or the one named, each with the leads of the rounds between it and the end of its job. */
+const rematches = (
+  { db }: Pick<Deps, 'db'>,
+  enquiryId: string,
+  press: string | null = null,
+): Promise<RematchResult[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    select r.id, r.requested_at as "requestedAt", r.done_at as "doneAt", (
+      select count(*)::int from match_decisions d
+      where d.enquiry_id = r.enquiry_id and d.wave > r.wave_before and d.outcome = 'SELECTED' and d.decided_at <= r.done_at
+    ) as leads
+    from rematches r where r.enquiry_id = :enquiryId and (:press::uuid is null or r.id = :press)
+    order by r.requested_at desc, r.id desc limit :limit`,
+    { enquiryId, press, limit: mostRematches },
+  );
+
+/** One press; undefined where there was none. */
+export const rematchResult = async (deps: Deps, enquiryId: string, press: string): Promise<RematchResult | undefined> =>
+  (await rematches(deps, enquiryId, press))[0];
+
+/** Throws NOT_FOUND. */
+export const matchRecord = async (deps: Deps, enquiryId: string): Promise<MatchRecordRow> => {
+  const [enquiry] = await rawRows<
+    Omit<SearchNeed, 'enquiryId'> & { matchedAt: Date | null; placesTaken: number; status: EnquiryStatus }
+  >(
+    deps.db,
+    /* sql */ `
+    select e.status, e.city_id as "cityId", e.province, e.category_id as "categoryId", e.matched_at as "matchedAt", (
+      select count(*)::int from leads l where l.enquiry_id = e.id and l.status in ('SENT', 'ACCEPTED')
+    ) as "placesTaken"
+    from enquiries e where e.id = :enquiryId`,
+    { enquiryId },
+  );
+  if (!enquiry) throw new DomainError('NOT_FOUND');
+  const rows = await decisions(deps, enquiryId);
+  const truncated = rows.length > mostDecisions;
+  // A round that is cut off would read as if that were all of it.
+  const shown = truncated ? rows.filter(({ wave }) => wave > rows.at(-1)!.wave) : rows;
+  const { matchedAt, placesTaken, status, ...need } = enquiry;
+  return {
+    matchedAt,
+    placesTaken,
+    decisions: shown,
+    truncated,
+    excluded: enquiryCan('match', { status }) ? await excludedProviders(deps, need) : [],
+    rematches: await rematches(deps, enquiryId),
+  };
+};

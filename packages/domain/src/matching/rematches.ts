@@ -1,0 +1,45 @@
+/** "Match again": an administrator has the free places of an enquiry filled once more. */
+import { rematchObstacle } from '@marketplace/contracts/enquiry-administration';
+import { type Deps, inTransaction } from '../deps.ts';
+import { enquiryQueries } from '../enquiries/queries.ts';
+import { DomainError } from '../errors.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { matchQueries } from './queries.ts';
+import { matchEnquiry } from './service.ts';
+
+/**
+ * Has the enquiry matched by a job; `press` names the press of the button, and the same one again asks for nothing more.
+ * Throws NOT_FOUND, and CONFLICT with the reason for an enquiry that is closed or has no free place.
+ */
+export const requestRematch = (
+  deps: Deps,
+  { enquiryId, press, requestId }: { enquiryId: string; press: string; requestId?: string },
+): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    const enquiry = await enquiryQueries(tx).lock(enquiryId);
+    if (!enquiry) throw new DomainError('NOT_FOUND');
+    const queries = matchQueries(tx);
+    const earlier = await queries.rematch(press);
+    if (earlier && earlier.enquiryId !== enquiryId) throw new DomainError('CONFLICT');
+    if (earlier) return;
+    const { taken, waves } = await queries.state(enquiryId);
+    const obstacle = rematchObstacle(enquiry, taken.length);
+    if (obstacle) throw new DomainError('CONFLICT', { sentence: obstacle });
+    await queries.insertRematch({ id: press, enquiryId, at: tx.clock.now(), waveBefore: waves });
+    await addToOutbox(tx, 'enquiry.rematch-requested', [{ rematchId: press, requestId }]);
+  });
+
+/**
+ * The job behind it. Safe to run twice and at the same time: a match is, and what came of the press is counted by the rounds
+ * since, and not by who ran it. Returns the number of leads sent by this run.
+ */
+export const runRematch = async (
+  deps: Deps,
+  { rematchId, requestId }: { rematchId: string; requestId?: string },
+): Promise<number> => {
+  const rematch = await matchQueries(deps).rematch(rematchId);
+  if (!rematch || rematch.doneAt) return 0;
+  const leads = await matchEnquiry(deps, { enquiryId: rematch.enquiryId, ...(requestId && { requestId }) });
+  await matchQueries(deps).finishRematch(rematchId, deps.clock.now());
+  return leads;
+};

@@ -1,0 +1,180 @@
+/** Enquiries as administrators find, see and change them. Whoever sees whose one is leaves an entry in the audit log. */
+import {
+  AdminEnquiries,
+  AdminEnquiriesExportQuery,
+  type AdminEnquiriesFilter,
+  AdminEnquiriesQuery,
+  AdminEnquiryDetail,
+  MatchRecord,
+} from '@marketplace/contracts/admin-enquiries';
+import {
+  EnquiryParam,
+  Rematch,
+  RematchEnquiry,
+  RemovedEnquiry,
+  RemoveEnquiry,
+} from '@marketplace/contracts/enquiry-administration';
+import { Id } from '@marketplace/contracts/fields';
+import { limits } from '@marketplace/contracts/limits';
+import { audited } from '@marketplace/domain/audit/service';
+import { enquiryDetail, enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
+import { type AdminEnquiriesCursor, listEnquiries } from '@marketplace/domain/enquiries/admin-list.view';
+import { removeEnquiry } from '@marketplace/domain/leads/removal';
+import { matchRecord, rematchResult } from '@marketplace/domain/matching/record.view';
+import { requestRematch } from '@marketplace/domain/matching/rematches';
+import { z } from 'zod';
+import { actorOf } from '../http/actor.ts';
+import { csvFile, everyRow } from '../http/csv.ts';
+import { CursorTime, pageCursor, shownOf } from '../http/cursor.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
+import { scopeOf } from '../stats/scope.ts';
+import { presentAdminEnquiry, presentEnquiryDetail, presentMatchRecord, presentRematch } from './present.ts';
+
+const position = z.tuple([CursorTime, Id]);
+const cursors = {
+  newest: pageCursor<AdminEnquiriesCursor>('enquiries-newest', position),
+  oldest: pageCursor<AdminEnquiriesCursor>('enquiries-oldest', position),
+};
+
+/** The filter as the domain has it. Throws VALIDATION_FAILED for a category or a province that there is not. */
+const filterOf = ({ category, province, ...filter }: AdminEnquiriesFilter) => {
+  const scope = scopeOf({ category, province });
+  return { ...filter, categoryId: scope.categoryId, province: scope.province };
+};
+
+const columns = {
+  reference: 'Reference',
+  title: 'Title',
+  categoryName: 'Service',
+  city: 'City',
+  province: 'Province',
+  budgetMin: 'Budget from',
+  budgetMax: 'Budget to',
+  timeframe: 'Timeframe',
+  status: 'State',
+  textReview: 'Text',
+  leads: 'Leads',
+  accepted: 'Accepted',
+  createdAt: 'Posted',
+};
+
+async function* exported(deps: RouteDeps, filter: ReturnType<typeof filterOf>) {
+  const page = (request: { cursor: AdminEnquiriesCursor | undefined; limit: number }) =>
+    listEnquiries(deps, { ...filter, ...request });
+  for await (const row of everyRow(page, limits.adminExportRows)) {
+    const { id, categoryId, excerpt, ...enquiry } = presentAdminEnquiry(row);
+    yield enquiry;
+  }
+}
+
+export const enquiryAdminRoutes = (deps: RouteDeps) => [
+  route({
+    method: 'get',
+    path: '/api/admin/enquiries',
+    summary: 'Enquiries, newest first unless sorted otherwise, without what says whose they are',
+    policy: 'manageEnquiries',
+    query: AdminEnquiriesQuery,
+    reply: AdminEnquiries,
+    handle: async ({ query, ...caller }) => {
+      const cursor = cursors[query.sort];
+      const asked = { ...filterOf(query), limit: query.limit, cursor: cursor.read(query.cursor) };
+      // What a search finds says whose it is: it looks through names, addresses and numbers.
+      const page = query.search
+        ? await audited(deps, actorOf(caller), {
+            action: 'enquiry.search',
+            work: (tx) => listEnquiries(tx, asked),
+            subjectId: null,
+            details: (shown) => ({ ...shownOf(shown), search: query.search }),
+          })
+        : await listEnquiries(deps, asked);
+      return { enquiries: page.items.map(presentAdminEnquiry), ...cursor.end(page) };
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/enquiries.csv',
+    summary: 'The same as a CSV file, up to a bound',
+    policy: 'manageEnquiries',
+    query: AdminEnquiriesExportQuery,
+    reply: Raw,
+    handle: async ({ query, ctx, ...caller }) => {
+      const filter = filterOf(query);
+      await audited(deps, actorOf({ ctx, ...caller }), {
+        action: 'enquiry.export',
+        work: async () => {},
+        subjectId: null,
+        details: query,
+      });
+      ctx.type = 'text/csv; charset=utf-8';
+      ctx.attachment('enquiries.csv');
+      ctx.body = csvFile(columns, exported(deps, filter));
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/enquiries/:id',
+    summary: 'One enquiry with whose it is, its leads and its history',
+    policy: 'manageEnquiries',
+    params: EnquiryParam,
+    reply: AdminEnquiryDetail,
+    handle: async ({ params, ...caller }) =>
+      presentEnquiryDetail(
+        await audited(deps, actorOf(caller), {
+          action: 'enquiry.read',
+          work: (tx) => enquiryDetail(tx, params.id),
+          subjectId: params.id,
+        }),
+      ),
+  }),
+  route({
+    method: 'get',
+    path: '/api/admin/enquiries/:id/match',
+    summary: 'Who was considered for an enquiry, who got it, and why',
+    policy: 'manageEnquiries',
+    params: EnquiryParam,
+    reply: MatchRecord,
+    handle: async ({ params }) => presentMatchRecord(await matchRecord(deps, params.id)),
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/enquiries/:id/rematch',
+    summary: 'Have the free places of an enquiry filled once more, by a job; the match record says what came of it',
+    policy: 'manageEnquiries',
+    params: EnquiryParam,
+    body: RematchEnquiry,
+    status: 202,
+    reply: Rematch,
+    handle: async ({ params: { id }, body: { press }, requestId, ...caller }) => {
+      const done = await rematchResult(deps, id, press);
+      if (done) return presentRematch(done);
+      return audited(deps, actorOf({ requestId, ...caller }), {
+        action: 'enquiry.rematch',
+        work: async (tx) => {
+          await requestRematch(tx, { enquiryId: id, press, requestId });
+          return presentRematch((await rematchResult(tx, id, press))!);
+        },
+        subjectId: id,
+      });
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/admin/enquiries/:id/remove',
+    summary: 'Remove an enquiry with a reason: its open leads end, and the seeker and whoever accepted are told',
+    policy: 'manageEnquiries',
+    params: EnquiryParam,
+    body: RemoveEnquiry,
+    reply: RemovedEnquiry,
+    handle: async ({ params: { id }, body: { reason, note }, requestId, ...caller }) => {
+      const done = await audited(deps, actorOf({ requestId, ...caller }), {
+        action: 'enquiry.remove',
+        work: (tx) => removeEnquiry(tx, { id, reason, note, requestId }),
+        subjectId: id,
+        state: (tx) => enquiryState(tx, id),
+        details: (result) => ({ reason, note, ...result }),
+      });
+      return { id, ...done };
+    },
+  }),
+];

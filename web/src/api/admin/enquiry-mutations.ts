@@ -1,0 +1,34 @@
+/** What administrators do with enquiries. Every one throws ApiError; what is on screen follows. */
+import { ReviewedText, type ReviewText } from '@marketplace/contracts/enquiries';
+import { Rematch, RemovedEnquiry, type RemoveEnquiry } from '@marketplace/contracts/enquiry-administration';
+import { useSWRConfig } from 'swr';
+import type { z } from 'zod';
+import { sendJson } from '../client.ts';
+import { useForgetAnswers } from './forget.ts';
+import { adminCalls, adminKeys } from './keys.ts';
+
+export const useEnquiryActs = () => {
+  const { mutate } = useSWRConfig();
+  const forget = useForgetAnswers();
+  /** Forgets what administration has read; the enquiry and its match record are fetched anew where they are on screen. */
+  const afterwards = async <T>(id: string, work: Promise<T>): Promise<T> => {
+    const result = await work;
+    await forget(adminKeys.enquiry(id));
+    await Promise.all([mutate(adminKeys.enquiry(id)), mutate(adminKeys.enquiryMatch(id))]);
+    return result;
+  };
+  return {
+    remove: (id: string, removal: z.input<typeof RemoveEnquiry>) =>
+      afterwards(id, sendJson('POST', adminCalls.enquiry(id, 'remove'), removal, { schema: RemovedEnquiry })),
+    reviewText: (id: string, decision: z.input<typeof ReviewText>['decision']) =>
+      afterwards(id, sendJson('POST', adminCalls.enquiry(id, 'text-review'), { decision }, { schema: ReviewedText })),
+    /** `press` names one press of the button: sent again after a failure, it asks for nothing more. */
+    rematch: async (id: string, press: string) => {
+      const asked = await sendJson('POST', adminCalls.enquiry(id, 'rematch'), { press }, { schema: Rematch });
+      await mutate(adminKeys.enquiryMatch(id));
+      return asked;
+    },
+    /** Fetches an enquiry anew, after something has changed it that nobody did here. */
+    refresh: (id: string) => mutate(adminKeys.enquiry(id)),
+  };
+};

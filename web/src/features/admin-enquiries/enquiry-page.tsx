@@ -1,0 +1,225 @@
+import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries';
+import { removalReasonText } from '@marketplace/contracts/enquiry-administration';
+import { textStates } from '@marketplace/contracts/enquiry-filters';
+import { declineReasonText } from '@marketplace/contracts/leads';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminKeys } from '../../api/admin/keys.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { PageResource } from '../../routing/page-resource.tsx';
+import { to } from '../../routing/paths.ts';
+import { StatusBadge, statusWord } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { ContactFacts, RequestFacts } from './facts.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { MatchRecordCard } from './match-record.tsx';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { eventText } from './text.ts';
+import { TextReview } from './text-review.tsx';
+
+type Props = { enquiry: AdminEnquiryDetail };
+
+const Card = ({
+  id,
+  title,
+  action,
+  children,
+}: {
+  id: string;
+  title: string;
+  action?: ReactNode;
+  children: ReactNode;
+}) => (
+  <section className="card p-5 md:p-6 min-w-0" aria-labelledby={id}>
+    <div className="flex flex-wrap items-center justify-between gap-3 mb-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {action}
+    </div>
+    {children}
+  </section>
+);
+
+/** The description as it was written; where something in it is suspicious, what others read and the two decisions. */
+const Text = ({ enquiry }: Props) => (
+  <Card id="text" title="Text">
+    <p className="whitespace-pre-line wrap-anywhere max-w-read">
+      {enquiry.description ? (
+        <MarkedText pieces={enquiry.marked.description} />
+      ) : (
+        'It came by a form without a description.'
+      )}
+    </p>
+    {enquiry.can.reviewText && (
+      <div className="mt-4 pt-4 border-t border-line grid gap-3">
+        <p>
+          <span className="font-semibold">{textStates[enquiry.textReview as keyof typeof textStates]}.</span> Others
+          read:
+        </p>
+        <div className="border-l-4 border-line pl-4 text-ink-2">
+          <p className="font-semibold wrap-anywhere">{enquiry.shown.title}</p>
+          <p className="whitespace-pre-line wrap-anywhere max-w-read">
+            {enquiry.shown.description || 'No description until somebody has decided.'}
+          </p>
+        </div>
+        <TextReview enquiry={enquiry} decided={enquiry.textReview} />
+      </div>
+    )}
+  </Card>
+);
+
+const Leads = ({ enquiry: { leads } }: Props) => (
+  <Card id="leads" title="Leads">
+    {leads.length === 0 ? (
+      <p className="text-ink-2">Nobody has got it yet.</p>
+    ) : (
+      <ul className="divide-y divide-line">
+        {leads.map((lead) => (
+          <li
+            key={lead.id}
+            className="py-2.5 grid gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1fr)_auto] items-start justify-items-start"
+          >
+            <div className="min-w-0">
+              <p className="wrap-anywhere">
+                <Link to={to.adminProvider({ id: lead.providerId })} className="link font-semibold">
+                  {lead.businessName}
+                </Link>
+              </p>
+              <p className="text-sm text-ink-2">
+                Sent {exactTime(lead.createdAt)}
+                {lead.answeredAt && <>, answered {exactTime(lead.answeredAt)}</>}
+                {lead.status === 'SENT' && <>, runs out {exactTime(lead.expiresAt)}</>}
+              </p>
+              {lead.declineReason && <p className="text-sm">Why: {declineReasonText[lead.declineReason]}</p>}
+              {lead.status === 'ACCEPTED' && <p className="text-sm">Client: {statusWord(lead.crmStatus)}</p>}
+            </div>
+            <StatusBadge status={lead.status} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </Card>
+);
+
+const History = ({ enquiry: { history } }: Props) => (
+  <Card id="history" title="History">
+    <ol className="divide-y divide-line">
+      {history.map((event, index) => {
+        const { what, note } = eventText(event);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its order
+          <li key={index} className="py-2.5">
+            <p className="font-semibold wrap-anywhere">{what}</p>
+            <p className="text-sm text-ink-2">
+              {note && `${note}, `}
+              <time dateTime={event.at}>{exactTime(event.at)}</time>
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  </Card>
+);
+
+function Enquiry({ enquiry }: Props) {
+  const [removing, setRemoving] = useState(false);
+  return (
+    <>
+      <Breadcrumb crumbs={[{ label: 'Enquiries', to: to.adminEnquiries() }, { label: enquiry.reference }]} />
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-3xl wrap-anywhere">
+            <MarkedText pieces={enquiry.marked.title} />
+          </h1>
+          <p className="mt-2 flex flex-wrap gap-2">
+            <StatusBadge status={enquiry.status} />
+            {enquiry.textReview === 'held' && (
+              <span className="badge" data-status="WARNING">
+                {textStates.held}
+              </span>
+            )}
+          </p>
+        </div>
+        {enquiry.can.remove && (
+          <Button tone="danger" onClick={() => setRemoving(true)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {enquiry.removal && (
+        <Notice className="mt-5" title={`Removed: ${removalReasonText[enquiry.removal.reason].label}`}>
+          {enquiry.removal.note && <p className="wrap-anywhere">{enquiry.removal.note}</p>}
+        </Notice>
+      )}
+      <div className="mt-6 grid gap-6 xl:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] items-start">
+        <div className="grid gap-6 min-w-0">
+          <Text enquiry={enquiry} />
+          <Leads enquiry={enquiry} />
+          <MatchRecordCard enquiry={enquiry} />
+        </div>
+        <div className="grid gap-6 min-w-0">
+          <Card id="request" title="Request">
+            <RequestFacts enquiry={enquiry} />
+          </Card>
+          <Card
+            id="contact"
+            title="Contact"
+            action={
+              <Link to={to.adminAudit({ subject: enquiry.id })} className="link text-sm font-semibold">
+                Audit trail
+              </Link>
+            }
+          >
+            <ContactFacts enquiry={enquiry} />
+          </Card>
+          <History enquiry={enquiry} />
+        </div>
+      </div>
+      {removing && (
+        <RemoveDialog chosen={[enquiry]} onClose={() => setRemoving(false)} onDone={() => setRemoving(false)} />
+      )}
+    </>
+  );
+}
+
+const Missing = () => (
+  <>
+    <h1 className="text-3xl mb-6">No such enquiry</h1>
+    <EmptyState
+      title="Nothing has this address"
+      action={
+        <Link to={to.adminEnquiries()} className={buttonClass()}>
+          All Enquiries
+        </Link>
+      }
+    />
+  </>
+);
+
+const EnquirySkeleton = () => (
+  <Loading>
+    <h1 className="sr-only">Enquiry</h1>
+    <Skeleton className="h-9 w-72 max-w-full" />
+    <Skeleton className="mt-6 h-48" />
+    <Skeleton className="mt-6 h-80" />
+  </Loading>
+);
+
+/** `/admin/enquiries/{id}`: everything about one enquiry, and every lever. */
+export default function EnquiryPage() {
+  return (
+    <PageResource
+      resource={({ params }) => adminKeys.enquiry(params.enquiry!)}
+      missing={<Missing />}
+      failed={{ title: 'Unable to Load This Enquiry', text: 'It did not come. Please try again.' }}
+      loading={<EnquirySkeleton />}
+    >
+      {(enquiry) => <Enquiry key={enquiry.id} enquiry={enquiry} />}
+    </PageResource>
+  );
+}

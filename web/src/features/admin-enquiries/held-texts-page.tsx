@@ -1,0 +1,86 @@
+import type { HeldText } from '@marketplace/contracts/enquiries';
+import { Link } from 'react-router-dom';
+import { adminKeys } from '../../api/admin/keys.ts';
+import { useList } from '../../api/admin/use-list.ts';
+import { errorSentence } from '../../api/client.ts';
+import { useListAddress } from '../../components/list-address.ts';
+import { ListPager } from '../../components/list-pager.tsx';
+import { to } from '../../routing/paths.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { MarkedText } from './marked-text.tsx';
+import { TextReview } from './text-review.tsx';
+
+const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
+  <li>
+    <article className="card p-5 md:p-6" aria-labelledby={`held-${text.id}`}>
+      <p className="text-sm text-ink-2 flex flex-wrap gap-x-3">
+        <Link to={to.adminEnquiry({ id: text.id })} className="link num">
+          {text.reference}
+        </Link>
+        <RelativeTime time={text.createdAt} />
+      </p>
+      <h2 id={`held-${text.id}`} className="text-lg mt-1.5 wrap-anywhere">
+        <MarkedText pieces={text.marked.title} />
+      </h2>
+      <p className="mt-1.5 whitespace-pre-line wrap-anywhere max-w-read">
+        <MarkedText pieces={text.marked.description} />
+      </p>
+      <details className="mt-3">
+        <summary className="link text-sm font-semibold w-fit cursor-pointer">With what is suspicious masked</summary>
+        <div className="mt-2 border-l-4 border-line pl-4 text-ink-2">
+          <p className="font-semibold wrap-anywhere">{text.masked.title}</p>
+          <p className="whitespace-pre-line wrap-anywhere max-w-read">{text.masked.description}</p>
+        </div>
+      </details>
+      <div className="mt-4">
+        <TextReview enquiry={text} onDone={onDone} />
+      </div>
+    </article>
+  </li>
+);
+
+/** `/admin/held-texts`: what may name a contact, and waits for somebody. */
+export default function HeldTextsPage() {
+  const { address, linkTo } = useListAddress({});
+  const { rows, error, isFetching, retry, next } = useList('texts', adminKeys.heldTexts(address));
+  const shown = () => {
+    if (!rows)
+      return error ? (
+        <FailedState title="Unable to Load Held Texts" onRetry={retry} busy={isFetching}>
+          {errorSentence(error)}
+        </FailedState>
+      ) : (
+        <Loading>
+          <Skeleton className="h-48" />
+          <Skeleton className="mt-4 h-48" />
+        </Loading>
+      );
+    if (rows.length === 0)
+      return (
+        <EmptyState title="No held texts">
+          <p>Texts that may name a phone number, an address or a link show here until somebody has looked.</p>
+        </EmptyState>
+      );
+    return (
+      <ul className="grid gap-4" aria-label="Held texts, longest waiting first">
+        {rows.map((text) => (
+          <HeldCard key={text.id} text={text} onDone={retry} />
+        ))}
+      </ul>
+    );
+  };
+  return (
+    <>
+      <h1 className="text-3xl">Held Texts</h1>
+      <p className="text-ink-2 mt-1 max-w-read">
+        Nobody reads these descriptions until you have looked. Marked is what seems to be a contact; what is struck
+        through is one beyond doubt, and always covered. You see them as they were written: that is in the audit log.
+      </p>
+      <div className="mt-6">{shown()}</div>
+      <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />
+    </>
+  );
+}

@@ -1,0 +1,202 @@
+import type { AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/admin-enquiries';
+import { limits } from '@marketplace/contracts/limits';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
+import { adminKeys } from '../../api/admin/keys.ts';
+import { errorSentence } from '../../api/client.ts';
+import { useApi } from '../../api/use-api.ts';
+import { to } from '../../routing/paths.ts';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { useNow } from '../../ui/now.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { decisionText, excludedText, outcomeText, rematchText, roundText } from './text.ts';
+
+/** Milliseconds between two looks while a job is awaited. */
+const pollEvery = 1_500;
+/** Milliseconds after which nobody waits for the job any more: it may have been lost with its queue, and another press is due. */
+const patience = 120_000;
+
+type Press = MatchRecord['rematches'][number];
+const isAwaited = ({ requestedAt, doneAt }: Press, now: number) => !doneAt && now - Date.parse(requestedAt) < patience;
+const isWaiting = (record: MatchRecord | undefined, now: number) =>
+  record?.rematches.some((press) => isAwaited(press, now)) ?? false;
+
+type Round = MatchRecord['rounds'][number];
+
+const RoundPart = ({ round }: { round: Round }) => (
+  <li className="py-4">
+    <h3 className="text-base tracking-normal">
+      Round {round.wave}, {exactTime(round.decidedAt)}
+    </h3>
+    <p className="text-sm text-ink-2">
+      {roundText(round)} Decided by rule {round.ruleVersion}.
+    </p>
+    <ol className="mt-2 grid gap-2">
+      {round.decisions.map((decision) => (
+        <li key={decision.providerId} className="border-l-4 border-line pl-3 min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Link to={to.adminProvider({ id: decision.providerId })} className="link font-semibold wrap-anywhere">
+              {decision.businessName}
+            </Link>
+            <span className="text-sm">{outcomeText[decision.outcome]}</span>
+            {decision.lead && <StatusBadge status={decision.lead} />}
+          </p>
+          <p className="text-sm text-ink-2 num">{decisionText(decision)}</p>
+        </li>
+      ))}
+    </ol>
+  </li>
+);
+
+const Rounds = ({ record }: { record: MatchRecord }) => {
+  if (!record.matchedAt) return <p className="text-ink-2">Not matched yet: the job that does it has not run.</p>;
+  if (record.rounds.length === 0)
+    return (
+      <p className="text-ink-2">
+        Matched {exactTime(record.matchedAt)}: nobody who may get leads serves this place for this work.
+      </p>
+    );
+  return (
+    <>
+      <ol className="divide-y divide-line">
+        {record.rounds.map((round) => (
+          <RoundPart key={round.wave} round={round} />
+        ))}
+      </ol>
+      {record.truncated && <p className="text-sm text-ink-2">Older rounds are not shown.</p>}
+    </>
+  );
+};
+
+/** Who would suit it and is in no search, as they are now. */
+const Excluded = ({ excluded }: Pick<MatchRecord, 'excluded'>) => (
+  <section className="mt-3 pt-4 border-t border-line" aria-labelledby="excluded">
+    <h3 id="excluded" className="text-base tracking-normal">
+      Close by, and not in the search now
+    </h3>
+    <ul className="mt-2 grid gap-2">
+      {excluded.map(({ providerId, businessName, why, distanceKm, radiusKm }) => (
+        <li key={providerId} className="border-l-4 border-line pl-3 min-w-0">
+          <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <Link to={to.adminProvider({ id: providerId })} className="link font-semibold wrap-anywhere">
+              {businessName}
+            </Link>
+            <span className="text-sm">{why}</span>
+          </p>
+          <p className="text-sm text-ink-2 num">{excludedText({ distanceKm, radiusKm })}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+/** The lever, and what came of its presses. */
+function MatchAgain({ enquiry, record }: { enquiry: AdminEnquiryDetail; record: MatchRecord }) {
+  const { rematch, refresh } = useEnquiryActs();
+  const press = useRef<string>(undefined);
+  const [sending, setSending] = useState(false);
+  const now = useNow();
+  const waiting = isWaiting(record, now);
+  // What the job sent belongs to the enquiry, too.
+  const [last] = record.rematches;
+  const awaited = useRef<string>(undefined);
+  useEffect(() => {
+    if (last && !last.doneAt) awaited.current = last.id;
+    else if (last && awaited.current === last.id) {
+      awaited.current = undefined;
+      if (last.leads > 0) void refresh(enquiry.id);
+    }
+  }, [last, refresh, enquiry.id]);
+  const ask = async () => {
+    setSending(true);
+    // The same press again after a failure: what the first one did is not done twice.
+    press.current ??= crypto.randomUUID();
+    try {
+      await rematch(enquiry.id, press.current);
+      press.current = undefined;
+    } catch (error) {
+      showToast({ title: 'Not matched again', description: errorSentence(error), tone: 'wrong' });
+      void refresh(enquiry.id);
+    }
+    setSending(false);
+  };
+  return (
+    <div className="grid gap-3">
+      {enquiry.rematchObstacle ? (
+        <p className="text-sm text-ink-2">{enquiry.rematchObstacle}</p>
+      ) : (
+        <div>
+          <Button size="sm" onClick={ask} busy={sending || waiting} busyText="Matching...">
+            Match Again
+          </Button>
+        </div>
+      )}
+      <div role="status">
+        {record.rematches.length > 0 && (
+          <ul className="text-sm">
+            {record.rematches.map((result) => (
+              <li key={result.id}>
+                Matched again {exactTime(result.requestedAt)}: {rematchText(result, isAwaited(result, now))}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Who was considered, who got it, and why. */
+export function MatchRecordCard({ enquiry }: { enquiry: AdminEnquiryDetail }) {
+  const {
+    data: record,
+    error,
+    isValidating,
+    mutate,
+  } = useApi(adminKeys.enquiryMatch(enquiry.id), {
+    refreshInterval: (latest) => (isWaiting(latest, Date.now()) ? pollEvery : 0),
+  });
+  const shown = () => {
+    if (record)
+      return (
+        <>
+          <p className="mb-3">
+            {record.placesTaken} of {limits.providersPerEnquiry} places are taken, by leads that are open or accepted.
+          </p>
+          <MatchAgain enquiry={enquiry} record={record} />
+          <div className="mt-3">
+            <Rounds record={record} />
+          </div>
+          {record.excluded.length > 0 && <Excluded excluded={record.excluded} />}
+          <p className="text-sm text-ink-2 mt-3">
+            Businesses that are suspended, paused, incomplete or not verified, and those without an active plan with
+            leads, are not in the search and so in no round.
+          </p>
+        </>
+      );
+    if (error)
+      return (
+        <FailedState title="Unable to Load the Match Record" onRetry={() => mutate()} busy={isValidating}>
+          {errorSentence(error)}
+        </FailedState>
+      );
+    return (
+      <Loading>
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  };
+  return (
+    <section className="card p-5 md:p-6 min-w-0" aria-labelledby="match-record">
+      <h2 id="match-record" className="text-xl mb-3">
+        Matching
+      </h2>
+      {shown()}
+    </section>
+  );
+}

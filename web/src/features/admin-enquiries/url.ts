@@ -1,0 +1,18 @@
+/** What the list of enquiries keeps in its address, and which one is open over it. */
+import { enquirySorts, enquiryStates, textStates } from '@marketplace/contracts/enquiry-filters';
+import { isProvinceSlug } from '@marketplace/contracts/provinces';
+import type { Readable } from '../../components/list-address.ts';
+
+const slug = /^[a-z0-9-]{1,200}$/;
+
+export const readable: Readable = {
+  search: () => true,
+  status: (value) => value in enquiryStates,
+  text: (value) => value in textStates,
+  category: (value) => slug.test(value),
+  province: isProvinceSlug,
+  sort: (value) => enquirySorts.some((sort) => sort === value),
+};
+
+/** The parameter that names the enquiry in the dialog over the list. */
+export const openParameter = 'enquiry';

@@ -1,0 +1,47 @@
+/** To the seeker, when an administrator has removed a request: that it is gone, and why. */
+import { removalReasonText } from '@marketplace/contracts/enquiry-administration';
+import { type RemovalMailData, removalMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import { type MailTemplate, pageUrl } from '../template.ts';
+import { greeting, oneLine, paragraphs } from '../wording.ts';
+
+export const enquiryRemoved: MailTemplate<'mail.enquiry-removed', RemovalMailData> = {
+  job: 'mail.enquiry-removed',
+  about: 'enquiryId',
+  load: removalMailData,
+  stillNeeded: (enquiry) => enquiry.status === 'removed',
+  // Who floods us with requests in somebody's name shall not have us flood them with this.
+  anybodyCauses: true,
+  to: (enquiry) => enquiry.contactEmail,
+  content: (enquiry, deps) => {
+    const title = oneLine(enquiry.title);
+    const city = cityOf(enquiry.cityPath);
+    const told = enquiry.removalReason && removalReasonText[enquiry.removalReason].told;
+    return {
+      subject: enquiry.isOwners ? `We removed your request: ${title}` : `We removed your request ${enquiry.reference}`,
+      preheader: told ?? 'Here is why.',
+      greeting: greeting(enquiry.contactName),
+      heading: 'We removed your request',
+      intro: [
+        'Nobody sees it any more, and no provider is looked for. A provider who had accepted it keeps what they got.',
+        ...(told ? [`Why: ${told}`] : []),
+        ...paragraphs(enquiry.removalNote ?? ''),
+        'If we got this wrong, reply to this mail.',
+      ],
+      card: {
+        title,
+        facts: [
+          { label: 'Reference', value: enquiry.reference },
+          { label: 'Where', value: `${city.name}, ${city.province.name}` },
+        ],
+      },
+      action: {
+        label: 'Post another request',
+        href: pageUrl(deps, '/enquire'),
+        note: 'One for each job, and no contact details in its text.',
+      },
+      list: null,
+      footer: ['You get this because a request was posted with this email address.'],
+    };
+  },
+};
