@@ -194,12 +194,7 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       'providers__by_name',
       () => plansOf((page: PageRequest<AdminProvidersCursor>) => listProviders(deps, { ...page, sort: 'name' })),
     ],
-    [
-      'users',
-      'users',
-      'users__newest',
-      () => plansOf((page: PageRequest<UsersCursor>) => listUsers(deps, page)),
-    ],
+    ['users', 'users', 'users__newest', () => plansOf((page: PageRequest<UsersCursor>) => listUsers(deps, page))],
     [
       'users by name',
       'users',

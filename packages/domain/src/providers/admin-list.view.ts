@@ -53,6 +53,7 @@ const conditions: Record<ProviderFilter, Condition> = {
   past_due: (q) => q.where('p.subscription_status', 'PAST_DUE'),
   cancelled: (q) => q.where('p.subscription_status', 'CANCELLED'),
   suspended: (q) => q.whereNotNull('p.suspended_at'),
+  withdrawn: (q) => q.whereNotNull('p.withdrawn_at'),
 };
 
 /** `%` and `_` of a search are themselves, not what `like` makes of them. */
