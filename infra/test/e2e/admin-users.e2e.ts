@@ -1,7 +1,7 @@
 /** Users, as the super administrator sees and changes them. */
 import { siteUrl } from '../e2e-stacks.ts';
 import { expectAccessible } from './accessible.ts';
-import { enterWith, newPerson } from './accounts.ts';
+import { enterWith, newPerson, verificationLink, verify } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
@@ -17,6 +17,9 @@ test('a role is given and taken: the dialog warns, the open tab is refused, and 
   const registered = await theirs.request.post(`${siteUrl}/api/auth/register`, { data: person, headers: origin });
   expect(registered.status()).toBe(201);
   await enterWith(theirs, person);
+  const tab = await theirs.newPage();
+  await verify(tab, await verificationLink(person.email));
+  await expect(tab).toHaveURL(/\/auth\/verify-result\?success=true$/);
 
   const page = await windowOf('superadmin');
   await page.goto('/admin/users');
@@ -42,9 +45,7 @@ test('a role is given and taken: the dialog warns, the open tab is refused, and 
   await expect(update).toBeDisabled();
   await role.selectOption('Super Admin');
   await expect(dialog.getByText('Warning: Super Admin Access')).toBeVisible();
-  await expect(
-    dialog.getByText('This will grant full system access including user role management.'),
-  ).toBeVisible();
+  await expect(dialog.getByText('This will grant full system access including user role management.')).toBeVisible();
   await expectAccessible(page);
   await role.selectOption('Admin');
   await expect(dialog.getByText('Warning: Super Admin Access')).toHaveCount(0);
@@ -53,7 +54,6 @@ test('a role is given and taken: the dialog warns, the open tab is refused, and 
   await expect(dialog).toHaveCount(0);
 
   // The session that was open has the new role's rights, and loses them with the role.
-  const tab = await theirs.newPage();
   const stream = tab.waitForResponse(/\/api\/events$/);
   await tab.goto('/admin/providers');
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Providers');
@@ -79,7 +79,9 @@ test('a role is given and taken: the dialog warns, the open tab is refused, and 
   await theirs.close();
 });
 
-test('nobody changes their own role, and the page of users is the super administrator’s alone', async ({ windowOf }) => {
+test('nobody changes their own role, and the page of users is the super administrator’s alone', async ({
+  windowOf,
+}) => {
   const page = await windowOf('superadmin');
   const { id } = await (await page.request.get('/api/auth/me')).json();
   await page.goto(`/admin/users/${id}`);

@@ -33,6 +33,8 @@ const row = {
   complete: z.boolean(),
   verification: z.enum(verifications),
   verifiedUntil: IsoTime.nullable(),
+  /** Its account is no provider's any more. */
+  withdrawn: z.boolean(),
   suspended: z.boolean(),
   paused: z.boolean(),
   /** Leads of the last 30 days. */
@@ -54,8 +56,6 @@ export const AdminProviderDetail = z.object({
   ...row,
   ownerName: z.string(),
   ownerId: Id,
-  /** Its account is no provider's any more. */
-  withdrawn: z.boolean(),
   /** What the form to edit begins with: a place's slug, ids of categories. */
   baseCitySlug: z.string().nullable(),
   categoryIds: z.array(Id),

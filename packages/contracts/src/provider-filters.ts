@@ -11,6 +11,7 @@ export const providerStates = {
   past_due: 'Past due',
   cancelled: 'Cancelled',
   suspended: 'Suspended',
+  withdrawn: 'Withdrawn: no provider any more',
 } as const;
 export type ProviderFilter = keyof typeof providerStates;
 export const providerFilters = Object.keys(providerStates) as [ProviderFilter, ...ProviderFilter[]];

@@ -7,11 +7,11 @@ import { userCan } from '@marketplace/contracts/user-policy';
 import { addNotice } from '../accounts/notices.ts';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import { hashToken } from '../credentials/tokens.ts';
+import { shutOutUnproved } from '../credentials/unproved-owner.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addIncompleteProvider } from '../providers/service.ts';
 import { recordChange, returnProvider, setSubscription } from '../providers/standing.ts';
-import { sessionQueries } from '../sessions/queries.ts';
 import { type Applicant, passQueries } from './queries.ts';
 
 /** What the holder of a pass that is not active is told. */
@@ -56,12 +56,7 @@ const openAccount = async (
 /** Makes an account that is there a provider's. Requests posted with it stay its own. */
 const promoteAccount = async (tx: Deps, account: Account, { proved }: { proved: boolean }): Promise<void> => {
   const [accounts, at] = [accountQueries(tx), tx.clock.now()];
-  if (!account.emailVerifiedAt) {
-    // Nobody has proved that the account is the address's owner's: its password may be a stranger's.
-    await accounts.removePassword(account.id);
-    await sessionQueries(tx).endAll(account.id, at);
-    if (proved) await accounts.setVerified(account.id, account.email, at);
-  }
+  if ((await shutOutUnproved(tx, account)) && proved) await accounts.setVerified(account.id, account.email, at);
   await accounts.setRole(account.id, 'PROVIDER');
 };
 

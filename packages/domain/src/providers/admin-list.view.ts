@@ -54,6 +54,7 @@ const conditions: Record<ProviderFilter, Condition> = {
   past_due: (q) => q.where('p.subscription_status', 'PAST_DUE'),
   cancelled: (q) => q.where('p.subscription_status', 'CANCELLED'),
   suspended: (q) => q.whereNotNull('p.suspended_at'),
+  withdrawn: (q) => q.whereNotNull('p.withdrawn_at'),
 };
 
 /** Providers whose business, owner, address or number holds the text, each by an index of its own. */

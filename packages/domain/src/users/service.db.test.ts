@@ -73,6 +73,15 @@ describe('a change of role', () => {
   });
 });
 
+test('an account whose address nobody has proved is opened for the owner of the address alone', async () => {
+  const { userId, email } = await buildAccount(deps, { verified: false });
+  const { access } = await startSession(deps, keys, { userId, device: 'Chrome' });
+  await change(userId, 'ADMIN');
+  expect(await accountOfToken(deps, keys, access.token)).toBeUndefined();
+  expect(await accountQueries(deps).findByEmail(email)).toMatchObject({ role: 'ADMIN', passwordHash: null });
+  expect(await db('account_notices').where({ email })).toMatchObject([{ kind: 'RESET' }]);
+});
+
 describe('the business of the account', () => {
   test('a seeker who becomes a provider has an incomplete one, for which nobody pays yet', async () => {
     const { userId } = await buildAccount(deps);

@@ -3,8 +3,9 @@ import { messages } from '@marketplace/contracts/messages';
 import type { Role } from '@marketplace/contracts/roles';
 import { roleNames } from '@marketplace/contracts/user-filters';
 import { violatedConstraint } from '@marketplace/platform/postgres';
-import { accountQueries } from '../accounts/queries.ts';
+import { type Account, accountQueries } from '../accounts/queries.ts';
 import { askForReset } from '../credentials/password-reset.ts';
+import { shutOutUnproved } from '../credentials/unproved-owner.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { withdrawProvider } from '../leads/withdrawal.ts';
@@ -21,17 +22,16 @@ const planOfPromoted = 'FREE_VIA_BUNDLE';
 /** Brings the account's business in line with its role: an incomplete one where there is none, out of matching and back. */
 const changeProvider = async (
   tx: Deps,
-  userId: string,
+  account: Account,
   role: Role,
   { actorId, requestId }: { actorId: string | null } & RequestId,
 ): Promise<void> => {
-  const account = (await accountQueries(tx).findById(userId))!;
   const change = { actorId, note: `Role: ${roleNames[role]}`, ...(requestId && { requestId }) };
   if (account.providerId) {
     const follow = role === 'PROVIDER' ? returnProvider : withdrawProvider;
     await follow(tx, { ...change, providerId: account.providerId });
   } else if (role === 'PROVIDER') {
-    const { phone } = account;
+    const { id: userId, phone } = account;
     const providerId = await addIncompleteProvider(tx, { userId, businessName: '', phone, plan: planOfPromoted });
     const after = { plan: planOfPromoted, status: 'ACTIVE' };
     await recordChange(tx, { ...change, providerId }, { kind: 'SUBSCRIPTION', before: null, after });
@@ -40,7 +40,8 @@ const changeProvider = async (
 
 /**
  * Gives an account a role, with what that means for its business (architecture: Joining), and ends its live streams; the next call of
- * whoever is signed in with it has the new role's rights, because a session says who calls and never what they may. Call it in a
+ * whoever is signed in with it has the new role's rights, because a session says who calls and never what they may. An account whose
+ * address nobody has proved is opened for its owner alone, by a mailed link, unless it becomes a seeker's. Call it in a
  * transaction that has locked the account. Throws CONFLICT for the last super administrator.
  */
 export const setRole = async (
@@ -54,7 +55,10 @@ export const setRole = async (
         ? new DomainError('CONFLICT', { sentence: messages.roleLast })
         : error;
     });
-  await changeProvider(tx, userId, role, { actorId, requestId });
+  const account = (await accountQueries(tx).findById(userId))!;
+  await changeProvider(tx, account, role, { actorId, requestId });
+  // Whoever opened the account may be nobody whom the administrator means: the owner of the address gets a link to open it.
+  if (role !== 'SEEKER' && (await shutOutUnproved(tx, account))) await askForReset(tx, account, { requestId });
   await addToOutbox(tx, 'account.access-changed', [{ userId, requestId }]);
 };
 

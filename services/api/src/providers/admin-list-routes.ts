@@ -36,6 +36,7 @@ const columns = {
   subscriptionStatus: 'Subscription',
   verification: 'Verification',
   verifiedUntil: 'Verified until',
+  withdrawn: 'Withdrawn',
   suspended: 'Suspended',
   paused: 'Paused',
   recentLeads: 'Leads in 30 days',
@@ -52,6 +53,7 @@ async function* exported(deps: RouteDeps, filter: AdminProvidersFilter) {
       ...provider,
       categories: provider.categories.join(', '),
       provinces: provider.provinces.join(', '),
+      withdrawn: yes(provider.withdrawn),
       suspended: yes(provider.suspended),
       paused: yes(provider.paused),
     };

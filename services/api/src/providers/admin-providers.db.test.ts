@@ -1,4 +1,5 @@
 import type { AdminProviderDetail, AdminProviders } from '@marketplace/contracts/admin-providers';
+import { changeRole } from '@marketplace/domain/users/service';
 import { days } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
@@ -30,13 +31,16 @@ describe('the list', async () => {
   const tap = await build('Blue Tap', 'blue@tap.example', '083 555 4321');
   const volt = await build('Volt & Daughters', 'admin@volt.example', '+27 (21) 555 0100');
   const odd = await build('100% Drains_', 'odd@drains.example', '011 555 0000');
+  const gone = await build('Gone Fishing', 'gone@fishing.example', '012 555 9999');
+  const { userId: naledi } = await buildAccount(deps, { role: 'SUPER_ADMIN' });
+  await changeRole(deps, { userId: gone.userId, role: 'SEEKER', actorId: naledi });
   await johan.patch(path(volt.providerId, 'suspension'), { suspended: true, reason: 'Spam' });
   await johan.patch(path(odd.providerId, 'verification'), { verifiedUntil: inDays(10), checks: ['licence'] });
   await johan.patch(path(tap.providerId, 'subscription'), { plan: 'NETWORK_PRO', status: 'PAST_DUE' });
 
   test.each([
-    ['', ['100% Drains_', 'Volt & Daughters', 'Blue Tap']],
-    ['?sort=name', ['100% Drains_', 'Blue Tap', 'Volt & Daughters']],
+    ['', ['Gone Fishing', '100% Drains_', 'Volt & Daughters', 'Blue Tap']],
+    ['?sort=name', ['100% Drains_', 'Blue Tap', 'Gone Fishing', 'Volt & Daughters']],
     ['?search=blue%20t', ['Blue Tap']],
     ['?search=VOLT.example', ['Volt & Daughters']],
     ['?search=patel&status=suspended', ['Volt & Daughters']],
@@ -50,6 +54,7 @@ describe('the list', async () => {
     ['?status=lapsing', ['100% Drains_']],
     ['?status=past_due', ['Blue Tap']],
     ['?status=receiving', ['100% Drains_']],
+    ['?status=withdrawn', ['Gone Fishing']],
     ['?plan=NETWORK_PRO', ['Blue Tap']],
   ])('%s', async (query, expected) => {
     expect(names(await list(query))).toEqual(expected);

@@ -51,11 +51,6 @@ export function ChangeDialog<V extends FieldValues, O>({
   };
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={title} description={description} wide={wide}>
-      {conflict && (
-        <Notice tone="warning" role="alert" title="Somebody was here before you">
-          <p>{conflict}</p>
-        </Notice>
-      )}
       <FormShell
         {...submit}
         className="grid gap-5"
@@ -66,6 +61,12 @@ export function ChangeDialog<V extends FieldValues, O>({
         }}
       >
         {children}
+        {/* Beside the buttons: the top of a long form may be out of sight. */}
+        {conflict && (
+          <Notice tone="warning" role="alert" title="Somebody was here before you">
+            <p>{conflict}</p>
+          </Notice>
+        )}
         <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
           <Button onClick={onClose}>{conflict ? 'Drop Mine' : 'Cancel'}</Button>
           <SubmitButton tone={danger ? 'danger' : 'action'} busyText="Saving...">

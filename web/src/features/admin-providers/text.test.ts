@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { answerText, categoriesText, historyText, stateOf } from './text.ts';
 
 const fine = {
+  withdrawn: false,
   suspended: false,
   complete: true,
   verification: 'VALID',
@@ -13,6 +14,7 @@ test('a provider is called by the state that says most', () => {
   expect(stateOf(fine).word).toBe('Verified');
   expect(stateOf({ ...fine, paused: true, subscriptionStatus: 'PAST_DUE' }).word).toBe('Past Due');
   expect(stateOf({ ...fine, suspended: true, verification: 'LAPSED' }).word).toBe('Suspended');
+  expect(stateOf({ ...fine, withdrawn: true, suspended: true }).word).toBe('Withdrawn');
   expect(stateOf({ ...fine, verification: 'PENDING', complete: false }).word).toBe('Incomplete');
 });
 

@@ -16,10 +16,14 @@ export const checkText: Record<VerificationCheck, string> = {
   references: 'References',
 };
 
-type State = Pick<AdminProvider, 'suspended' | 'complete' | 'verification' | 'subscriptionStatus' | 'paused'>;
+type State = Pick<
+  AdminProvider,
+  'withdrawn' | 'suspended' | 'complete' | 'verification' | 'subscriptionStatus' | 'paused'
+>;
 
 /** The state that says most about a provider: a word, and the status whose colour it has. */
 const states: readonly { when: (provider: State) => boolean; word: string; status: string }[] = [
+  { when: ({ withdrawn }) => withdrawn, word: 'Withdrawn', status: 'CANCELLED' },
   { when: ({ suspended }) => suspended, word: 'Suspended', status: 'CRITICAL' },
   { when: ({ complete }) => !complete, word: 'Incomplete', status: 'EXPIRED' },
   { when: ({ verification }) => verification === 'PENDING', word: 'Unverified', status: 'NEW' },

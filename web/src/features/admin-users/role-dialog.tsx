@@ -13,15 +13,22 @@ import { showToast } from '../../ui/toast.tsx';
 
 const options = roles.map((value) => ({ value, label: roleNames[value] }));
 
-type Props = { user: Pick<AdminUser, 'id' | 'name' | 'email' | 'role'>; shown: string; onClose: () => void };
-
-/** What leaving PROVIDER or coming to it does, beside the rights. */
-const consequence = (from: Role, to: Role): string | undefined => {
-  if (to === from) return undefined;
-  if (from === 'PROVIDER') return 'The business gets no more leads: open ones go to the next businesses.';
-  if (to === 'PROVIDER') return 'The account gets a business, or its former one back.';
-  return undefined;
+type Props = {
+  user: Pick<AdminUser, 'id' | 'name' | 'email' | 'role' | 'isEmailVerified'>;
+  shown: string;
+  onClose: () => void;
 };
+
+/** What the change does beside the rights. */
+const consequences = ({ isEmailVerified }: Props['user'], from: Role, to: Role): string[] =>
+  [
+    to !== from && from === 'PROVIDER' && 'The business gets no more leads: open ones go to the next businesses.',
+    to !== from && to === 'PROVIDER' && 'The account gets a business, or its former one back.',
+    to !== from &&
+      to !== 'SEEKER' &&
+      !isEmailVerified &&
+      'Nobody has verified the address: the account is closed until its owner sets a password by the link that is mailed now.',
+  ].filter((text) => typeof text === 'string');
 
 /** Changes somebody's role (specification section 4). `shown`: the key of what is on screen, which is fetched anew. */
 export function RoleDialog({ user, shown, onClose }: Props) {
@@ -43,7 +50,6 @@ export function RoleDialog({ user, shown, onClose }: Props) {
       setBusy(false);
     }
   };
-  const says = consequence(from, role);
   // Somebody else was here, and what is on screen has followed: it counts from what it is now.
   if (user.role !== from && !busy) setFrom(user.role);
   return (
@@ -76,13 +82,17 @@ export function RoleDialog({ user, shown, onClose }: Props) {
           />
         )}
       </Field>
-      <div role="status" className="grid gap-3 empty:hidden">
+      <div role="status" className="grid gap-3">
         {role === 'SUPER_ADMIN' && from !== 'SUPER_ADMIN' && (
           <Notice tone="warning" title="Warning: Super Admin Access">
             <p>This will grant full system access including user role management.</p>
           </Notice>
         )}
-        {says && <p className="text-ink-2">{says}</p>}
+        {consequences(user, from, role).map((text) => (
+          <p key={text} className="text-ink-2">
+            {text}
+          </p>
+        ))}
       </div>
     </Dialog>
   );

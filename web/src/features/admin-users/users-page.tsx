@@ -100,13 +100,13 @@ const UserSlips = ({ users, ...levers }: { users: AdminUser[] } & Levers) => (
   <ul className="md:hidden grid gap-3">
     {users.map((user) => (
       <li key={user.id} className="card p-4 grid gap-1.5 justify-items-start">
-        <div className="w-full flex flex-wrap items-start justify-between gap-2">
+        <div className="w-full flex flex-wrap items-center justify-between gap-2">
           <UserLink user={user} />
           <RoleBadge role={user.role} />
         </div>
         <p className="text-sm text-ink-2 wrap-anywhere">
           {user.email}
-          {user.phone && `, ${user.phone}`}
+          {user.phone && <span className="block num">{user.phone}</span>}
         </p>
         <p className="text-sm text-ink-2">
           {verifiedText(user)}, joined {dateText(user.createdAt)}
