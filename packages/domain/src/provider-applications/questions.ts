@@ -10,8 +10,8 @@ import { hashToken, newToken } from '../credentials/tokens.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { lockApplication } from './lock.ts';
 import { applicationQueries, type QuestionRow } from './queries.ts';
-import { lockApplication } from './service.ts';
 
 type Question = { applicationId: string; actorId: string; question: string; requestId?: string };
 
