@@ -32,6 +32,7 @@ import * as audit from './0024-audit.ts';
 import * as administration from './0025-administration.ts';
 import * as processes from './0026-processes.ts';
 import * as adminSearch from './0035-admin-search.ts';
+import * as rareProviders from './0036-rare-providers.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -59,6 +60,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0025-administration': administration,
   '0026-processes': processes,
   '0035-admin-search': adminSearch,
+  '0036-rare-providers': rareProviders,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
