@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: what the main path costs, each figure beside the bare limit measured in the same run. Prints a table
  * and stores it with every round in `.data/bench.json`. `npm run bench -- --only intake,latency --rounds 5`; parts:
- * intake, throughput, latency, queries, pages, memory, enumeration. Takes about a quarter of an hour on two cores; run nothing beside it.
+ * intake, throughput, latency, queries, lists, pages, memory, enumeration. Takes about a quarter of an hour on two cores; run nothing beside it.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,6 +9,7 @@ import { startEnvironment } from '../environment/environment.ts';
 import { populate } from '../environment/population.ts';
 import { root } from '../local/env.ts';
 import { ensureRedisServer } from '../test/redis.ts';
+import { measureAdminLists } from './admin-lists.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { type Figure, keepsTarget } from './figures.ts';
 import { measureIntake } from './intake.ts';
@@ -20,7 +21,7 @@ import { measureLeadsList, measureMatchQuery, measurePreview } from './queries.t
 import { store, table } from './report.ts';
 import { measureThroughput } from './throughput.ts';
 
-const parts = ['intake', 'throughput', 'latency', 'queries', 'pages', 'memory', 'enumeration'] as const;
+const parts = ['intake', 'throughput', 'latency', 'queries', 'lists', 'pages', 'memory', 'enumeration'] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
@@ -73,6 +74,15 @@ if (wants('queries')) {
     add(...(await measurePreview(environment.db, { rounds, count: 60, say })));
     add(...(await measureMatchQuery(environment.db, { rounds, count: 300, say })));
     add(...(await measureLeadsList(environment.db, { rounds, count: 300, say })));
+  } finally {
+    await environment.stop();
+  }
+}
+
+if (wants('lists')) {
+  const environment = await startEnvironment({ apis: 0, relays: 0, jobs: 0 });
+  try {
+    add(...(await measureAdminLists(environment.db, { rounds, count: 20, say })));
   } finally {
     await environment.stop();
   }

@@ -917,13 +917,23 @@ CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHER
 
 CREATE INDEX providers__by_name ON public.providers USING btree (business_name, id);
 
+CREATE INDEX providers__incomplete ON public.providers USING btree (created_at DESC, id DESC) WHERE (completed_at IS NULL);
+
 CREATE INDEX providers__newest ON public.providers USING btree (created_at DESC, id DESC);
+
+CREATE INDEX providers__paused ON public.providers USING btree (created_at DESC, id DESC) WHERE (paused_at IS NOT NULL);
 
 CREATE INDEX providers__paused_until ON public.providers USING btree (paused_until) WHERE (paused_until IS NOT NULL);
 
 CREATE INDEX providers__search ON public.providers USING gin (business_name gin_trgm_ops);
 
 CREATE INDEX providers__search_phone ON public.providers USING gin (regexp_replace(phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
+
+CREATE INDEX providers__suspended ON public.providers USING btree (created_at DESC, id DESC) WHERE (suspended_at IS NOT NULL);
+
+CREATE INDEX providers__unsubscribed ON public.providers USING btree (subscription_status, created_at DESC, id DESC) WHERE (subscription_status <> 'ACTIVE'::text);
+
+CREATE INDEX providers__unverified ON public.providers USING btree (created_at DESC, id DESC) WHERE ((verified_at IS NULL) AND (completed_at IS NOT NULL));
 
 CREATE UNIQUE INDEX providers__user__unique ON public.providers USING btree (user_id);
 

@@ -53,7 +53,7 @@ describe('the demonstration', () => {
     await addToOutbox(deps, 'enquiry.posted', [foreign]);
     const two = await Promise.all([makeDemoData(deps), makeDemoData(deps)]);
     expect(two.filter(Boolean), 'one of two at once makes it').toHaveLength(1);
-  }, 120_000);
+  }, 240_000);
 
   test('has an account for each role, to sign in with', async () => {
     const people = await Promise.all(['seeker', 'provider', 'admin', 'superadmin'].map(account));

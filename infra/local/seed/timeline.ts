@@ -17,7 +17,6 @@ import { DomainError } from '@marketplace/domain/errors';
 import { expireEnquiries, expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
 import { type Removal, removeEnquiry } from '@marketplace/domain/leads/removal';
 import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
-import { claimMail, finishMail } from '@marketplace/domain/mail-deliveries/delivery';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
@@ -121,15 +120,17 @@ export const playTimeline = async (
       mayFollow = false;
       const rows = await takeEvents(tx, lastEvent);
       lastEvent = rows.at(-1)?.id ?? lastEvent;
+      const mails: Mail[] = [];
       for (const { event, payload } of rows) {
         const follow: readonly JobName[] = events[event].jobs;
         if (follow.includes('enquiry.match') && 'enquiryId' in payload) {
           await matchEnquiry(deps, { enquiryId: payload.enquiryId });
           mayFollow = true;
         }
-        for (const job of follow) if (isMail(job)) await writeOff(deps, job, payload);
+        mails.push(...follow.filter(isMail).map((job) => ({ job, payload })));
         if (event === 'lead.sent') receive(payload);
       }
+      await writeOff(deps, mails);
     }
   };
 
@@ -163,11 +164,21 @@ const unlessRefused = (error: unknown) => {
 
 const isMail = (job: JobName) => jobs[job].queue === 'mail';
 
-/** The delivery log says that a mail of the past was not needed, so that nobody thinks it lost. */
-const writeOff = async (deps: Deps, job: JobName, payload: unknown) => {
-  const { requestId: _, ...subject } = jobs[job].payload.parse(payload) as Record<string, string>;
-  const claim = await claimMail(deps, job, Object.values(subject)[0]!);
-  if (claim.state === 'claimed') await finishMail(deps, claim.mailId, 'NOT_NEEDED');
+type Mail = { job: JobName; payload: unknown };
+
+/** The delivery log says that mails of the past were not needed, so that nobody thinks them lost. */
+const writeOff = async ({ db, clock }: Deps, mails: readonly Mail[]) => {
+  if (mails.length === 0) return;
+  const rows = mails.map(({ job, payload }) => {
+    const { requestId: _, ...subject } = jobs[job].payload.parse(payload) as Record<string, string>;
+    return {
+      kind: job,
+      subject_id: Object.values(subject)[0]!,
+      outcome: 'NOT_NEEDED',
+      created_at: clock.now(),
+    } as const;
+  });
+  await db('mails').insert(rows).onConflict(['kind', 'subject_id']).ignore();
 };
 
 /**

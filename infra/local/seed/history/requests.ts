@@ -110,7 +110,7 @@ const storyOf = (present: number, at: number, { asked, city }: Need, random: Ran
     reach: random() < 0.5 ? ['call', 'whatsapp'] : ['email', 'call'],
     isDrawn: true,
     providers: Array.from({ length: reactionsPerRequest }, () => drawReaction(value, random)),
-    ...(outcome < 0.5 && {
+    ...(outcome < 0.72 && {
       closes: { as: 'completed' as const, after: days(between(4, 20, random)) },
     }),
     ...(outcome > 0.94 && {

@@ -8,6 +8,7 @@ import { ensureRole, roleOf } from '@marketplace/platform/postgres-role';
 import { makeQueueTables } from '@marketplace/platform/queues';
 import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
+import { grantRows } from './privileges.ts';
 import * as mainPath from './0001-main-path.ts';
 import * as accounts from './0002-accounts.ts';
 import * as publicPages from './0003-public-pages.ts';
@@ -35,7 +36,7 @@ import * as applicationsAndMessages from './0027-applications-and-messages.ts';
 import * as administrationOfEnquiries from './0029-administration-of-enquiries.ts';
 import * as users from './0031-users.ts';
 import * as verificationReminders from './0032-verification-reminders.ts';
-import { grantRows } from './privileges.ts';
+import * as rareProviders from './0036-rare-providers.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -65,6 +66,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0029-administration-of-enquiries': administrationOfEnquiries,
   '0031-users': users,
   '0032-verification-reminders': verificationReminders,
+  '0036-rare-providers': rareProviders,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -1,4 +1,5 @@
 import type { SearchKind } from '@marketplace/contracts/admin-search';
+import { limits } from '@marketplace/contracts/limits';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
 import type { LucideIcon } from 'lucide-react';
 import { ArrowRight, FileText, Mail, MessageSquare, Store, Ticket, UserRound } from 'lucide-react';
@@ -138,8 +139,8 @@ export default function CommandPalette({ pages, onClose }: { pages: readonly Nav
             late,
           )}
           className="input pr-10"
-          placeholder="Page, name, email, reference, phone"
-          maxLength={100}
+          placeholder="Page, name, email, reference"
+          maxLength={limits.searchMax}
           autoCapitalize="off"
           autoComplete="off"
           spellCheck={false}
@@ -147,30 +148,35 @@ export default function CommandPalette({ pages, onClose }: { pages: readonly Nav
         />
         {state === 'loading' && <Spinner className="-mt-2" />}
       </div>
-      <ul
-        {...getMenuProps({ 'aria-label': 'Pages and things found', 'aria-labelledby': undefined }, late)}
-        className="-mx-2 h-[min(24rem,48dvh)] overflow-y-auto overscroll-contain"
-      >
-        {entries.map((entry, index) => (
-          <li
-            key={entry.key}
-            {...getItemProps({ item: entry, index, 'aria-disabled': undefined })}
-            data-marked={index === highlightedIndex || undefined}
-            className="group flex items-center gap-3 rounded-md px-3 min-h-12 py-1.5 cursor-pointer data-marked:bg-brand-soft"
-          >
-            <entry.Icon className="icon flex-none text-ink-2" aria-hidden="true" />
-            <span className="min-w-0 grow">
-              <span className="block truncate font-semibold">{entry.title}</span>
-              {entry.detail && <span className="block truncate text-sm text-ink-2">{entry.detail}</span>}
-            </span>
-            <span className="flex-none text-sm text-ink-2">{entry.kind}</span>
-            <ArrowRight className="icon icon-sm flex-none invisible group-data-marked:visible" aria-hidden="true" />
-          </li>
-        ))}
-      </ul>
-      <p role="status" className={nothing || state === 'failed' ? 'hint' : 'sr-only'}>
-        {status}
-      </p>
+      <div className="h-[min(24rem,48dvh)] flex flex-col">
+        <p role="status" className={nothing || state === 'failed' ? 'hint' : 'sr-only'}>
+          {status}
+        </p>
+        <ul
+          {...getMenuProps({ 'aria-label': 'Pages and things found', 'aria-labelledby': undefined }, late)}
+          className="-mx-2 grow min-h-0 overflow-y-auto overscroll-contain"
+        >
+          {entries.map((entry, index) => (
+            <li
+              key={entry.key}
+              {...getItemProps({ item: entry, index, 'aria-disabled': undefined })}
+              data-marked={index === highlightedIndex || undefined}
+              className="group flex items-center gap-3 rounded-md px-3 min-h-12 py-1.5 cursor-pointer data-marked:bg-brand-soft"
+            >
+              <entry.Icon className="icon flex-none text-ink-2" aria-hidden="true" />
+              <span className="min-w-0 grow">
+                <span className="block truncate font-semibold">{entry.title}</span>
+                {entry.detail && <span className="block truncate text-sm text-ink-2">{entry.detail}</span>}
+              </span>
+              <span className="flex-none text-sm text-ink-2 max-sm:sr-only">{entry.kind}</span>
+              <ArrowRight
+                className="icon icon-sm flex-none invisible group-data-marked:visible max-sm:hidden"
+                aria-hidden="true"
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
     </Dialog>
   );
 }
