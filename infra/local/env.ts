@@ -14,6 +14,7 @@ const schema = z.object({
   SMTP_PORT: port.default(1025),
   POSTGRES_PORT: port.default(5433),
   REDIS_PORT: port.default(6380),
+  OBJECTS_PORT: port.default(9010),
   /** Everything the stack writes, logs included; relative to the repository. */
   DATA_DIR: z
     .string()
@@ -29,10 +30,19 @@ const schema = z.object({
     .optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must look like redis://host:port' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:port' }).optional(),
+  S3_URL: z.url({ protocol: /^https?$/, error: 'must look like https://host' }).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
 
-const portNames = ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT'] as const;
+const portNames = [
+  'PORT',
+  'API_PORT',
+  'MAIL_WEB_PORT',
+  'SMTP_PORT',
+  'POSTGRES_PORT',
+  'REDIS_PORT',
+  'OBJECTS_PORT',
+] as const;
 
 export type PortName = (typeof portNames)[number];
 export type Settings = z.infer<typeof schema>;
@@ -58,6 +68,7 @@ export function portsToOpen(settings: Settings, startsRedis: boolean): PortName[
     SMTP_PORT: !settings.SMTP_URL,
     POSTGRES_PORT: !settings.DATABASE_URL,
     REDIS_PORT: startsRedis,
+    OBJECTS_PORT: !settings.S3_URL,
   };
   return portNames.filter((name) => needed[name]);
 }

@@ -117,6 +117,25 @@ create table account_notices (
   constraint account_notices__kind__known CHECK ((kind = ANY (ARRAY['REGISTER'::text, 'VERIFY'::text, 'RESET'::text, 'PASSWORD_CHANGED'::text, 'EMAIL_CHANGED'::text, 'EMAIL_CHANGE'::text, 'TOTP_ADDED'::text, 'TOTP_REMOVED'::text, 'PASSKEY_ADDED'::text, 'PASSKEY_REMOVED'::text, 'RECOVERY_CODES_REPLACED'::text, 'RECOVERY_CODE_USED'::text])))
 );
 
+create table attachments (
+  id uuid default uuidv7() not null,
+  draft_id uuid not null,
+  enquiry_id uuid,
+  "position" smallint default 0 not null,
+  name text not null,
+  size integer not null,
+  type text not null,
+  state text default 'uploading'::text not null,
+  reason text,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null,
+  attached_at timestamp with time zone,
+  constraint attachments_pkey PRIMARY KEY (id),
+  constraint attachments__reason__refused CHECK (((reason IS NULL) = (state <> 'refused'::text))),
+  constraint attachments__state__known CHECK ((state = ANY (ARRAY['uploading'::text, 'checking'::text, 'ready'::text, 'refused'::text])))
+);
+
 create table audit_entries (
   seq bigint not null,
   at timestamp with time zone not null,
@@ -584,6 +603,8 @@ alter table access_passes add constraint access_passes_used_by_fkey FOREIGN KEY 
 
 alter table account_notices add constraint account_notices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
+alter table attachments add constraint attachments_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE SET NULL;
+
 alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
@@ -675,6 +696,14 @@ CREATE INDEX access_passes__search ON public.access_passes USING gin (email gin_
 CREATE INDEX access_passes__used_by ON public.access_passes USING btree (used_by) WHERE (used_by IS NOT NULL);
 
 CREATE INDEX account_notices__user ON public.account_notices USING btree (user_id);
+
+CREATE INDEX attachments__abandoned ON public.attachments USING btree (created_at) WHERE (enquiry_id IS NULL);
+
+CREATE INDEX attachments__checking ON public.attachments USING btree (attached_at) WHERE (state = 'checking'::text);
+
+CREATE INDEX attachments__draft ON public.attachments USING btree (draft_id);
+
+CREATE INDEX attachments__enquiry ON public.attachments USING btree (enquiry_id, "position") WHERE (enquiry_id IS NOT NULL);
 
 CREATE INDEX audit_entries__action ON public.audit_entries USING btree (action, seq);
 

@@ -3,6 +3,7 @@ import { joinRoutes } from './access-passes/join-routes.ts';
 import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { contactRoutes } from './contact/routes.ts';
@@ -41,6 +42,7 @@ const nouns = (deps: Deps): Route[] => [
   ...statsRoutes(deps),
   ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),
+  ...attachmentRoutes(deps),
   ...leadRoutes(deps),
   ...quickReplyRoutes(deps),
   ...contactRoutes(deps),

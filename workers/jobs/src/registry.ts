@@ -1,6 +1,7 @@
 /** Every job and what does it. A job of the contract without a handler, or without a mail template, does not compile. */
 
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
+import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { makeAuditPartitions } from '@marketplace/domain/audit/service';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { gatherDigests } from '@marketplace/domain/leads/digests';
@@ -13,6 +14,7 @@ import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { endPauses } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
+import { checkAttachment } from './attachments/check-attachment.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
@@ -38,6 +40,15 @@ export const handlers = {
   'enquiry.match': async (payload, deps) => {
     const leads = await matchEnquiry(deps, payload);
     deps.log.info({ enquiryId: payload.enquiryId, leads }, 'matched');
+  },
+
+  /** Checks a file and makes of it what is shown. One that is settled, or whose request is gone, needs nothing. */
+  'attachments.check': ({ attachmentId }, deps) => checkAttachment(attachmentId, deps),
+
+  /** Removes files that were never sent with a request, or whose request is gone. */
+  'attachments.clean-up': async (_payload, deps) => {
+    const files = deps.objects ? await removeAbandoned(deps, deps.objects) : 0;
+    if (files > 0) deps.log.info({ files }, 'files removed');
   },
 
   /** Tells the provider's browsers of a lead, where it wants that and this installation can. */

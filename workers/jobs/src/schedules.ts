@@ -19,6 +19,7 @@ export const schedules: Record<Timer, number> = {
   'providers.withdraw-lapsed': 15_000,
   'audit.make-partitions': days(1),
   'providers.end-pauses': 15_000,
+  'attachments.clean-up': minutes(15),
   'accounts.clean-up': days(1),
 };
 

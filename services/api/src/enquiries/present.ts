@@ -32,6 +32,7 @@ export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
   beingChecked: row.textReview === 'held',
   providersNotified: row.providersNotified,
   providersAccepted: row.providersAccepted,
+  attachments: row.attachments,
 });
 
 export const presentHeldText = (row: HeldText): HeldTexts['texts'][number] => {

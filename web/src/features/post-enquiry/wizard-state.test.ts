@@ -33,13 +33,14 @@ const filled: EnquiryValues = {
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
   createAccount: false,
+  attachments: [],
 };
 const run = (...actions: WizardAction[]) => actions.reduce(wizardReducer, initialWizard);
 const started = (values = filled): WizardAction => ({ type: 'started', values, restored: false });
 
 const textFields = (Object.keys(blankEnquiry) as EnquiryField[]).filter(
   (field) => typeof blankEnquiry[field] === 'string',
-) as Exclude<EnquiryField, 'contactPreferences' | 'createAccount'>[];
+) as Exclude<EnquiryField, 'contactPreferences' | 'createAccount' | 'attachments'>[];
 const choices = ['parentCategoryId', 'subcategoryId', 'subSubcategoryId', 'province', 'city'] as const;
 
 const step = fc.constantFrom(...steps);
