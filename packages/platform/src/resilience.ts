@@ -80,7 +80,7 @@ export const resilience = {
     idle: 5_000,
     /**
      * A worker that has neither looked for a job nor begun nor ended one by then hangs. No job takes longer than a mail at
-     * a server that needs almost `mail.socketTimeout` for each of its five answers.
+     * a server that needs almost `mail.socketTimeout` for each of its five answers, or than the check of a picture at a slow store.
      */
     round: 120_000,
     /** Time running jobs have when the process is told to stop; one cut short is taken over by another worker. */
@@ -126,8 +126,8 @@ export const resilience = {
   objects: {
     /** The object store has this long to answer a question: it looks into an index. */
     request: 5_000,
-    /** Time for a whole file, 10 MB at most, between a process and the store. */
-    transfer: 30_000,
+    /** Time for a whole file, 10 MB at most, between a process and the store: a second, in one network. */
+    transfer: 15_000,
     /** Connections of a process to the store: checks of files take turns. */
     sockets: 8,
     /** Seconds in which an upload has to begin; 10 MB at 200 kB/s take most of a minute, and one that was cut begins anew. */

@@ -4,8 +4,8 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useRef } from 'react';
 
 const dialogClass = cva('bg-surface text-ink rounded-lg shadow-raised w-full p-6', {
-  variants: { size: { text: 'max-w-md', reading: 'max-w-xl', picture: 'max-w-4xl' } },
-  defaultVariants: { size: 'text' },
+  variants: { wide: { true: 'max-w-xl', false: 'max-w-md', picture: 'max-w-4xl' } },
+  defaultVariants: { wide: false },
 });
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
   title: ReactNode;
   /** One line under the title, read out with it. */
   description?: ReactNode;
-  /** `text` for something to decide, `reading` for something to read, `picture` for something to look at. */
-  size?: 'text' | 'reading' | 'picture';
+  /** For something to read rather than to decide; `picture`: for one to look at. */
+  wide?: boolean | 'picture';
   /** The buttons, the one next thing last. */
   footer?: ReactNode;
   children?: ReactNode;
@@ -26,7 +26,7 @@ const closesItself = (target: EventTarget | null) =>
   target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]');
 
 /** A window over the page: traps the focus, closes on Escape or a click beside it, gives the focus back. */
-export function Dialog({ open, onOpenChange, title, description, size, footer, children }: Props) {
+export function Dialog({ open, onOpenChange, title, description, wide, footer, children }: Props) {
   /** Radix returns the focus to its own trigger only; our dialogs are opened by anything. */
   const openedFrom = useRef<Element>(null);
   return (
@@ -34,7 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, size, footer, c
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 bg-scrim overflow-y-auto grid place-items-center p-4 print:hidden">
           <Radix.Content
-            className={dialogClass({ size })}
+            className={dialogClass({ wide })}
             onOpenAutoFocus={() => {
               openedFrom.current = document.activeElement;
             }}

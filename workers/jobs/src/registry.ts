@@ -14,7 +14,6 @@ import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { endPauses } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
-import { checkAttachment } from './attachments/check-attachment.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
@@ -42,8 +41,11 @@ export const handlers = {
     deps.log.info({ enquiryId: payload.enquiryId, leads }, 'matched');
   },
 
-  /** Checks a file and makes of it what is shown. One that is settled, or whose request is gone, needs nothing. */
-  'attachments.check': ({ attachmentId }, deps) => checkAttachment(attachmentId, deps),
+  /** Checks a file and makes of it what is shown. What reads pictures is loaded with the first one. */
+  'attachments.check': async ({ attachmentId }, deps) => {
+    const { checkAttachment } = await import('./attachments/check-attachment.ts');
+    await checkAttachment(attachmentId, deps);
+  },
 
   /** Removes files that were never sent with a request, or whose request is gone. */
   'attachments.clean-up': async (_payload, deps) => {

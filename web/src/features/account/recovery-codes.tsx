@@ -53,7 +53,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
     <Dialog
       open={codes.length > 0}
       onOpenChange={(open) => !open && onDone()}
-      size="reading"
+      wide
       title="Your recovery codes"
       description="Please store them now: they are not shown again. Each signs you in once, when you have lost your phone or your passkey."
       footer={

@@ -37,7 +37,7 @@ function Viewer({
       onOpenChange={(open) => !open && onMove(null)}
       title={picture?.name ?? ''}
       description={picture && `Picture ${(at ?? 0) + 1} of ${pictures.length}. ${detailsOf(picture)}`}
-      size="picture"
+      wide="picture"
       footer={
         picture && (
           <>

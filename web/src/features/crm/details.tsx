@@ -114,7 +114,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
       open={open}
       onOpenChange={onOpenChange}
       title={lead.title}
-      size="reading"
+      wide
       description={`${lead.categoryName} · ${lead.reference}`}
     >
       <LeadDescription text={lead.description} className="whitespace-pre-line" />

@@ -164,7 +164,7 @@ export function QuickRepliesDialog({ open, onClose }: Props) {
       }}
       title="Quick Replies"
       description={`Opened in WhatsApp, SMS or mail with ${fieldsText} filled in.`}
-      size="reading"
+      wide
     >
       {shown()}
     </Dialog>

@@ -16,9 +16,9 @@ const stateText = ({ state, sent, message }: Upload): string => {
 
 const Thumbnail = ({ src }: { src: string | undefined }) =>
   src ? (
-    <img src={src} alt="" className="size-12 rounded-md object-cover bg-sunken" />
+    <img src={src} alt="" className="size-12 shrink-0 rounded-md object-cover bg-sunken" />
   ) : (
-    <span className="size-12 rounded-md bg-sunken grid place-items-center" aria-hidden="true">
+    <span className="size-12 shrink-0 rounded-md bg-sunken grid place-items-center" aria-hidden="true">
       <FileText className="icon text-ink-2" />
     </span>
   );
@@ -155,7 +155,7 @@ export function AttachmentField({ store, draft, onUnderWay, onSent }: Props) {
                 <p className="wrap-anywhere font-semibold">
                   {name} <span className="font-normal text-ink-2">({fileSize(size)})</span>
                 </p>
-                <p className="text-sm text-ink-2" role="status">
+                <p className="text-sm text-ink-2">
                   Uploaded{saved > 0 ? `, made smaller: ${fileSize(saved)} of your data saved` : ''}
                 </p>
               </div>
@@ -169,6 +169,9 @@ export function AttachmentField({ store, draft, onUnderWay, onSent }: Props) {
           ))}
         </ul>
       )}
+      <p className="sr-only" role="status">
+        {attachments.length > 0 && `${attachments.length} of ${limits.uploads} files uploaded`}
+      </p>
       {message && (
         <p className="error mt-3" role="alert">
           {message}

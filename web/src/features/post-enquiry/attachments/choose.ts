@@ -7,7 +7,7 @@ type Chosen = Pick<File, 'name' | 'size' | 'type'>;
 
 export const accepted = 'image/*,.pdf,.doc,.docx';
 
-const isDocumentEnding = (ending: string): ending is keyof typeof documentTypes => ending in documentTypes;
+const isDocumentEnding = (ending: string): ending is keyof typeof documentTypes => Object.hasOwn(documentTypes, ending);
 
 /** The type by the browser, or by the name where the system knows none; '' for what is neither. */
 export const typeOf = ({ name, type }: Chosen): string => {

@@ -89,7 +89,7 @@ export const createUploads = ({ draft, onSent }: Options) => {
           const [message = messages.uploadFailed] = Object.values(fields);
           return change(id, { state: 'failed', message });
         }
-        change(id, { state: 'offline' });
+        change(id, { state: 'offline', sent: 0 });
         await lineIsBack(signal);
       }
   };
