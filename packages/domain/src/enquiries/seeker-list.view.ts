@@ -19,7 +19,8 @@ export type SeekerEnquiryRow = {
   textReview: TextReview;
   providersNotified: number;
   providersAccepted: number;
-  attachments: OwnAttachment[];
+  /** In any order. */
+  attachments: (OwnAttachment & { position: number })[];
 };
 
 /** Where a page ended. */
@@ -51,8 +52,8 @@ export const seekerEnquiries = (
       providersAccepted: db.raw<number>(
         `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`,
       ),
-      attachments: db.raw<OwnAttachment[]>(
-        `(select coalesce(json_agg(json_build_object('name', a.name, 'state', a.state, 'reason', a.reason) order by a.position), '[]')
+      attachments: db.raw<SeekerEnquiryRow['attachments']>(
+        `(select coalesce(json_agg(json_build_object('name', a.name, 'state', a.state, 'reason', a.reason, 'position', a.position)), '[]')
           from attachments a where a.enquiry_id = e.id)`,
       ),
     }),

@@ -11,14 +11,16 @@ export type LeadAttachmentRow = {
   state: 'checking' | 'ready';
   width: number | null;
   height: number | null;
+  /** Among the files of its request. */
+  position: number;
 };
 
 const row = `json_build_object('id', a.id, 'name', a.name, 'size', a.size, 'type', a.type, 'state', a.state,
-  'width', a.width, 'height', a.height)`;
+  'width', a.width, 'height', a.height, 'position', a.position)`;
 
-/** A column of a query of accepted leads that has the enquiry as `e`: its files in their order, but for refused ones. */
+/** A column of a query of accepted leads that has the enquiry as `e`: its files but for refused ones, in any order: sorted here, every page of leads would be. */
 export const attachmentsOfEnquiry = ({ db }: Pick<Deps, 'db'>): Knex.Raw<LeadAttachmentRow[]> =>
-  db.raw(`(select coalesce(json_agg(${row} order by a.position), '[]') from attachments a
+  db.raw(`(select coalesce(json_agg(${row}), '[]') from attachments a
     where a.enquiry_id = e.id and a.state in ('checking', 'ready'))`);
 
 /** One that is ready; undefined for any that this provider may not see. */

@@ -4,15 +4,7 @@ import type { LeadAttachmentRow } from '@marketplace/domain/leads/attachments.vi
 /** `thumbnail`: of a picture. */
 const addressOf = (id: string, part = '') => `/api/providers/me/attachments/${id}${part}`;
 
-export const presentAttachment = ({
-  id,
-  name,
-  size,
-  type,
-  state,
-  width,
-  height,
-}: LeadAttachmentRow): LeadAttachment => {
+const presentAttachment = ({ id, name, size, type, state, width, height }: LeadAttachmentRow): LeadAttachment => {
   const ready = state === 'ready';
   return {
     ...{ id, name, size, type, state, width, height },
@@ -20,3 +12,7 @@ export const presentAttachment = ({
     thumbnailUrl: ready && width !== null ? addressOf(id, '/thumbnail') : null,
   };
 };
+
+/** In the order in which they were chosen. */
+export const presentAttachments = (files: LeadAttachmentRow[]): LeadAttachment[] =>
+  files.toSorted((one, other) => one.position - other.position).map(presentAttachment);

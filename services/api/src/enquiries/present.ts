@@ -32,7 +32,7 @@ export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
   beingChecked: row.textReview === 'held',
   providersNotified: row.providersNotified,
   providersAccepted: row.providersAccepted,
-  attachments: row.attachments,
+  attachments: row.attachments.toSorted((one, other) => one.position - other.position),
 });
 
 export const presentHeldText = (row: HeldText): HeldTexts['texts'][number] => {

@@ -16,7 +16,7 @@ import { internationalNumber, whatsappOf } from '@marketplace/domain/leads/phone
 import type { LeadRequest } from '@marketplace/domain/leads/request.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { distanceBands } from '@marketplace/gazetteer/distance';
-import { presentAttachment } from '../attachments/present.ts';
+import { presentAttachments } from '../attachments/present.ts';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 
 /** A lead of the inbox, and what its provider may do with it: nothing that identifies the seeker. */
@@ -107,7 +107,7 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   whatsappNumber: internationalNumber(whatsappOf(lead)),
   bestTimeToContact: lead.bestTimeToContact as BestTime | null,
   contactPreferences: lead.contactPreferences,
-  attachments: lead.attachments.map(presentAttachment),
+  attachments: presentAttachments(lead.attachments),
 });
 
 const moveFields: Record<string, LeadMove['field']> = { status: 'status', crm_status: 'crmStatus' };
