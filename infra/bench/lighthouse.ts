@@ -40,7 +40,7 @@ await ensureBrowser();
 /** A stack of its own, on free ports. */
 const startOwn = async () => {
   await ensureRedisServer();
-  const names = ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT'];
+  const names = ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT', 'OBJECTS_PORT'];
   const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())]));
   process.env.FIGURES = 'real';
   const settings = readSettings({ ...Object.fromEntries(ports), DATA_DIR: join(folder, 'stack') });

@@ -33,6 +33,9 @@ const variables: Variables = {
   SESSION_SECRET: randomBytes(32).toString('hex'),
   PROXY_SECRET: randomBytes(32).toString('hex'),
   SMTP_URL: 'smtps://us:secret@mail.example',
+  S3_PUBLIC_URL: 'https://files.marketplace.example',
+  S3_ACCESS_KEY: 'marketplace',
+  S3_SECRET_KEY: randomBytes(32).toString('hex'),
   SITE_URL: 'https://marketplace.example',
   MAIL_FROM: 'Marketplace <hello@marketplace.example>',
 };
@@ -141,7 +144,7 @@ describe.each(Object.keys(raw.services))('%s', (name) => {
   test('can be scaled: no name and no port that only one can have', () => {
     expect(definition).not.toHaveProperty('container_name');
     const published = raw.services[name]!.ports ?? [];
-    if (!['site', 'mail'].includes(name)) expect(published).toEqual([]);
+    if (!['site', 'mail', 'objects'].includes(name)) expect(published).toEqual([]);
     for (const port of published) expect(port).toMatch(/:\$\{\w*PORT:-\d+\}:\d+$/);
   });
 
@@ -193,6 +196,22 @@ test('Redis asks for the password that the processes have, and its health check 
   expect(environment?.REDISCLI_AUTH).toBe(variables.REDIS_PASSWORD);
   for (const name of ['api', 'relay', 'jobs'])
     expect(asStrings(service(name)).REDIS_URL).toBe(`redis://:${variables.REDIS_PASSWORD}@redis:6379`);
+});
+
+test('the object store has the keys that the processes sign with, is healthy by a check of its own, and keeps what it has', () => {
+  const { environment, healthcheck, volumes } = service('objects');
+  expect(environment).toEqual({
+    AWS_ACCESS_KEY_ID: variables.S3_ACCESS_KEY,
+    AWS_SECRET_ACCESS_KEY: variables.S3_SECRET_KEY,
+  });
+  expect(healthcheck?.test.at(-1)).toBe('http://127.0.0.1:8333/healthz');
+  expect(volumes).toEqual(['objects:/data']);
+  for (const name of ['api', 'jobs'])
+    expect(asStrings(service(name))).toMatchObject({
+      S3_URL: 'http://objects:8333',
+      S3_ACCESS_KEY: variables.S3_ACCESS_KEY,
+      S3_SECRET_KEY: variables.S3_SECRET_KEY,
+    });
 });
 
 test('mails go unencrypted to the catcher alone, when somebody has said so, and for a site on this machine', () => {

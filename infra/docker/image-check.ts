@@ -10,6 +10,7 @@ import { chmod, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createMailCatcher } from '../local/mail-catcher/mail-catcher.ts';
+import { startObjectStore } from '../local/object-store/object-store.ts';
 import { freePort } from '../local/ports.ts';
 import { startPostgres } from '../local/postgres.ts';
 import { findRedisServer, startRedis } from '../local/redis.ts';
@@ -87,6 +88,9 @@ async function check() {
       SESSION_SECRET: secret(),
       PROXY_SECRET: secret(),
       SMTP_URL: 'smtp://mail:1025',
+      S3_PUBLIC_URL: 'https://files.marketplace.example',
+      S3_ACCESS_KEY: servers.objects.accessKey,
+      S3_SECRET_KEY: servers.objects.secretKey,
       MAIL_FROM: 'Marketplace <hello@marketplace.example>',
       SITE_URL: 'https://marketplace.example',
     });
@@ -96,6 +100,7 @@ async function check() {
       // Without a Redis the variable is empty, which counts as not set: the queues run on Postgres.
       [`redis://:${redisPassword}@redis:6379`]: servers.redisUrl ?? '',
       'mail:1025': `127.0.0.1:${servers.smtpPort}`,
+      'objects:8333': `127.0.0.1:${servers.objects.port}`,
       'api:3001': `127.0.0.1:${ports.API_PORT}`,
       '127.0.0.1:3001': `127.0.0.1:${ports.API_PORT}`,
       '127.0.0.1:3000': `127.0.0.1:${ports.PORT}`,
@@ -147,7 +152,11 @@ async function openServers(folder: string, onOpen: (server: ServerProcess, signa
   print(redis ? 'Redis' : 'No redis-server on this machine: the queues run on Postgres');
   const mail = await createMailCatcher({ smtpPort: 0, webPort: 0 });
   opened.defer(mail.stop);
-  return { databaseUrl: postgres.url, redisUrl: redis?.url, smtpPort: mail.smtpPort };
+  const keys = { accessKey: 'marketplace', secretKey: randomBytes(32).toString('hex'), region: 'us-east-1' };
+  const store = { folder: join(folder, 'objects'), port: 0, allowedOrigin: 'https://marketplace.example', ...keys };
+  const { port, stop } = await startObjectStore(store);
+  opened.defer(stop);
+  return { databaseUrl: postgres.url, redisUrl: redis?.url, smtpPort: mail.smtpPort, objects: { port, ...keys } };
 }
 
 /** The first page, a file that it needs, and the API through the site. Throws unless each answers 200. */

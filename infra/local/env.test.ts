@@ -10,6 +10,7 @@ test('nothing set gives the usual ports and a folder in the repository; an empty
     SMTP_PORT: 1025,
     POSTGRES_PORT: 5433,
     REDIS_PORT: 6380,
+    OBJECTS_PORT: 9010,
     DATA_DIR: join(root, '.data'),
     DEMO_HISTORY: 'on',
     NODE_ENV: 'development',
@@ -35,8 +36,8 @@ test('two parts cannot share a port', () => {
 });
 
 test('a server that is there already needs no port', () => {
-  const all = ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT'];
+  const all = ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT', 'OBJECTS_PORT'];
   expect(portsToOpen(readSettings({}), true)).toEqual(all);
-  const own = { DATABASE_URL: 'postgres://me@db/app', SMTP_URL: 'smtp://mail:25' };
+  const own = { DATABASE_URL: 'postgres://me@db/app', SMTP_URL: 'smtp://mail:25', S3_URL: 'https://s3.example' };
   expect(portsToOpen(readSettings(own), false)).toEqual(['PORT', 'API_PORT']);
 });

@@ -14,6 +14,7 @@ const schema = z.object({
   SMTP_PORT: port.default(1025),
   POSTGRES_PORT: port.default(5433),
   REDIS_PORT: port.default(6380),
+  OBJECTS_PORT: port.default(9010),
   /** Everything the stack writes, logs included; relative to the repository. */
   DATA_DIR: z
     .string()
@@ -31,10 +32,19 @@ const schema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must look like smtp://host:port' }).optional(),
   /** Whether the demonstration is made with 90 days behind it; the browser tests' is made without. */
   DEMO_HISTORY: z.enum(['on', 'off']).default('on'),
+  S3_URL: z.url({ protocol: /^https?$/, error: 'must look like https://host' }).optional(),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
 });
 
-const portNames = ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT'] as const;
+const portNames = [
+  'PORT',
+  'API_PORT',
+  'MAIL_WEB_PORT',
+  'SMTP_PORT',
+  'POSTGRES_PORT',
+  'REDIS_PORT',
+  'OBJECTS_PORT',
+] as const;
 
 export type PortName = (typeof portNames)[number];
 export type Settings = z.infer<typeof schema>;
@@ -60,6 +70,7 @@ export function portsToOpen(settings: Settings, startsRedis: boolean): PortName[
     SMTP_PORT: !settings.SMTP_URL,
     POSTGRES_PORT: !settings.DATABASE_URL,
     REDIS_PORT: startsRedis,
+    OBJECTS_PORT: !settings.S3_URL,
   };
   return portNames.filter((name) => needed[name]);
 }

@@ -18,7 +18,7 @@ import { buildWebApp } from './web-build.ts';
 export type Stack = {
   /** Resolves when site and API answer. Throws a sentence when a part does not start, or when the stack is stopped meanwhile. */
   start: () => Promise<Stores>;
-  /** Ends everything that was started, in order: site, API, relay, jobs, mail, Redis, Postgres. */
+  /** Ends everything that was started, in order: site, API, relay, jobs, mail, objects, Redis, Postgres. */
   stop: () => Promise<void>;
   /** Ends the services at once. The watchdog sees to the databases when this process ends, which should be now. */
   kill: () => void;
@@ -66,8 +66,9 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     opened.defer(processes.stop);
 
     const mail = settings.SMTP_URL ? undefined : keepMailCatcher(processes);
+    const objects = settings.S3_URL ? undefined : keepObjectStore(processes);
     const web = dev ? undefined : build(processes);
-    const [stores] = await Promise.all([startServices(processes, { database, redis, web }), web, mail]);
+    const [stores] = await Promise.all([startServices(processes, { database, redis, web }), web, mail, objects]);
     return stores;
   }
 
@@ -147,6 +148,29 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     say(`The mail catcher is ready on port ${settings.MAIL_WEB_PORT}`);
   }
 
+  async function keepObjectStore(processes: Supervisor) {
+    const env = {
+      ...process.env,
+      ...(await ownStoreEnv()),
+      OBJECTS_DIR: join(DATA_DIR, 'objects'),
+      OBJECTS_PORT: String(settings.OBJECTS_PORT),
+      SITE_URL: process.env.SITE_URL ?? `http://localhost:${settings.PORT}`,
+    };
+    const readyUrl = `http://127.0.0.1:${settings.OBJECTS_PORT}/health`;
+    await processes.keep({ name: 'objects', ...node('infra/local/object-store/main.ts'), env, readyUrl });
+    say(`The object store is ready on port ${settings.OBJECTS_PORT}`);
+  }
+
+  /** What reaches the store that is started here; by the name that the site has, since `localhost` is one machine to a browser. */
+  async function ownStoreEnv() {
+    return {
+      S3_URL: `http://localhost:${settings.OBJECTS_PORT}`,
+      S3_ACCESS_KEY: 'marketplace',
+      S3_SECRET_KEY: await keptSecret(join(DATA_DIR, 'objects-key')),
+      S3_REGION: 'us-east-1',
+    };
+  }
+
   async function build(processes: Supervisor) {
     // React's development build must not get in, whatever the environment says.
     const env = { ...process.env, NODE_ENV: 'production', NO_COLOR: '1' };
@@ -192,6 +216,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       NODE_ENV: settings.NODE_ENV,
       DATABASE_URL: databaseUrl,
       ...(redisUrl && { REDIS_URL: redisUrl }),
+      ...(!settings.S3_URL && (await ownStoreEnv())),
       SMTP_URL: settings.SMTP_URL ?? `smtp://127.0.0.1:${settings.SMTP_PORT}`,
       PORT: String(settings.PORT),
       API_PORT: String(settings.API_PORT),

@@ -18,7 +18,15 @@ let ports: Record<string, string>;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'start-test-'));
   ports = {};
-  for (const name of ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT']) {
+  for (const name of [
+    'PORT',
+    'API_PORT',
+    'MAIL_WEB_PORT',
+    'SMTP_PORT',
+    'POSTGRES_PORT',
+    'REDIS_PORT',
+    'OBJECTS_PORT',
+  ]) {
     ports[name] = String(await freePort());
   }
 });

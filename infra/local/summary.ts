@@ -34,6 +34,12 @@ export function summary(settings: Settings, { databaseUrl, redisUrl }: Stores): 
       'Queues',
       redisUrl ? `BullMQ on Redis, ${new URL(redisUrl).host}` : 'BullMQ on Postgres (no redis-server was found)',
     ],
+    [
+      'Objects',
+      settings.S3_URL
+        ? new URL(settings.S3_URL).host
+        : `127.0.0.1:${settings.OBJECTS_PORT}, files in ${settings.DATA_DIR}/objects`,
+    ],
     ['Logs', `${settings.DATA_DIR}/logs`],
   ];
   if (settings.NODE_ENV !== 'production') {

@@ -23,6 +23,7 @@ const portsOf = (stack: number): Record<PortName, number> => {
     SMTP_PORT: first + 3,
     POSTGRES_PORT: first + 4,
     REDIS_PORT: first + 5,
+    OBJECTS_PORT: first + 6,
   };
 };
 

@@ -36,6 +36,9 @@ test('the jobs load besides what mails need, and neither MJML nor anything about
   expect(packagesOf('workers/jobs/src/main.ts')).toEqual(
     [
       ...queuesAndStores,
+      // The object store, whose health they report.
+      'aws4',
+      'minio',
       'escape-html',
       'libphonenumber-js',
       'mustache',

@@ -160,6 +160,25 @@ create table application_question_tokens (
   constraint application_question_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table attachments (
+  id uuid default uuidv7() not null,
+  draft_id uuid not null,
+  enquiry_id uuid,
+  "position" smallint default 0 not null,
+  name text not null,
+  size integer not null,
+  type text not null,
+  state text default 'uploading'::text not null,
+  reason text,
+  width integer,
+  height integer,
+  created_at timestamp with time zone not null,
+  attached_at timestamp with time zone,
+  constraint attachments_pkey PRIMARY KEY (id),
+  constraint attachments__reason__refused CHECK (((reason IS NULL) = (state <> 'refused'::text))),
+  constraint attachments__state__known CHECK ((state = ANY (ARRAY['uploading'::text, 'checking'::text, 'ready'::text, 'refused'::text])))
+);
+
 create table audit_entries (
   seq bigint not null,
   at timestamp with time zone not null,
@@ -677,6 +696,8 @@ alter table application_history add constraint application_history_question_id_f
 
 alter table application_question_tokens add constraint application_question_tokens_question_id_fkey FOREIGN KEY (question_id) REFERENCES application_history(id) ON DELETE CASCADE;
 
+alter table attachments add constraint attachments_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE SET NULL;
+
 alter table auth_challenges add constraint auth_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table categories add constraint categories_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES categories(id);
@@ -786,6 +807,14 @@ CREATE INDEX application_history__application ON public.application_history USIN
 CREATE INDEX application_history__pass ON public.application_history USING btree (pass_id) WHERE (pass_id IS NOT NULL);
 
 CREATE INDEX application_question_tokens__question ON public.application_question_tokens USING btree (question_id);
+
+CREATE INDEX attachments__abandoned ON public.attachments USING btree (created_at) WHERE (enquiry_id IS NULL);
+
+CREATE INDEX attachments__checking ON public.attachments USING btree (attached_at) WHERE (state = 'checking'::text);
+
+CREATE INDEX attachments__draft ON public.attachments USING btree (draft_id);
+
+CREATE INDEX attachments__enquiry ON public.attachments USING btree (enquiry_id, "position") WHERE (enquiry_id IS NOT NULL);
 
 CREATE INDEX audit_entries__action ON public.audit_entries USING btree (action, seq);
 

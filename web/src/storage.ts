@@ -89,9 +89,17 @@ export const removeDraftsForGood = () => {
   document.addEventListener('visibilitychange', removeDrafts, { once: true });
 };
 
-/** A fresh id of a draft, sent as its Idempotency-Key. `randomUUID` needs a secure context; the other works on a phone that opens a laptop's address. */
-export const newDraftId = (): string =>
-  crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16)).join('');
+/** `randomUUID` needs a secure context; this works on a phone that opens a laptop's address, too (RFC 9562 section 5.4). */
+const randomUuid = (): string => {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+};
+
+/** A fresh random UUID for a draft: its Idempotency-Key, or the secret that its files share. */
+export const newDraftId = (): string => crypto.randomUUID?.() ?? randomUuid();
 
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 /** The tab's own storage (sessionStorage) and the device's (localStorage). */

@@ -40,6 +40,9 @@ const crm = testsIn('infra/test/e2e/crm.e2e.ts', {
   replies: 'a quick reply is written once and opens with client and job filled in',
   paper: 'on paper there are the leads and nothing else',
 });
+const files = testsIn('infra/test/e2e/attachments.e2e.ts', {
+  seen: 'files go to the provider that accepts, over a line that is cut',
+});
 const account = testsIn('infra/test/e2e/accounts-profile.e2e.ts', {
   name: 'name and phone are saved by themselves, and a wrong one says why',
   email: 'another address comes with its link, and is undone by the old one',
@@ -164,6 +167,10 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'button Load More': table('more'),
     'button Close': journey('way'),
     'combobox Status of LEAD': crm('moves'),
+    'button Look at FILE': files('seen'),
+    'link FILE': files('seen'),
+    'button Next': files('seen'),
+    'button Previous': files('seen'),
     'textbox Value of the job (optional)': crm('moves'),
     'combobox Why it was lost (optional)': crm('moves'),
     'textbox Note on LEAD': crm('moves'),

@@ -1,5 +1,6 @@
 /** Enquiries: what a seeker posts and sees again. Specification sections 3, 4, 5 and 9. */
 import { z } from 'zod';
+import { OwnAttachment } from './attachments.ts';
 import { Email, Id, IsoTime, OptionalPhone, PersonName } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
@@ -83,7 +84,11 @@ export const enquiryFields = {
     .max(contactMethods.length)
     .transform((methods) => [...new Set(methods)]),
   createAccount: z.boolean().default(false),
-  attachments: z.array(z.url()).max(limits.uploads).default([]),
+  /** Addresses of uploads of one draft, without their query strings. */
+  attachments: z
+    .array(z.url({ error: messages.attachmentUnknown }).max(limits.uploadAddressMax, messages.attachmentUnknown))
+    .max(limits.uploads, messages.tooManyFiles)
+    .default([]),
 } as const;
 
 /** Both rules run even when other fields are wrong, so that a person sees every fault at once. */
@@ -152,6 +157,7 @@ export const SeekerEnquiry = z.object({
   beingChecked: z.boolean().default(false),
   providersNotified: z.int(),
   providersAccepted: z.int(),
+  attachments: z.array(OwnAttachment).default([]),
 });
 export type SeekerEnquiry = z.infer<typeof SeekerEnquiry>;
 export const SeekerEnquiries = pageOf({ enquiries: z.array(SeekerEnquiry) });

@@ -40,6 +40,8 @@ const aboutSession = z.object({ sessionId: Id, requestId });
 
 export const events = {
   'enquiry.posted': event(aboutEnquiry, ['enquiry.match', 'mail.enquiry-received']),
+  /** A file came with a request; nobody sees it before it is checked. */
+  'attachment.added': event(z.object({ attachmentId: Id, requestId }), ['attachments.check']),
   'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
   /** By an administrator. */
   'enquiry.removed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-removed']),

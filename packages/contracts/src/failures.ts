@@ -54,6 +54,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.lead-accepted': 'A seeker was not told by mail who accepted the request.',
   'mail.verification-ending': 'A provider was not told that its verification lapses soon.',
   'mail.verification-ending-team': 'The team was not told that a provider’s verification lapses soon.',
+  'attachments.check': 'A file of a request was not checked: nobody sees it.',
   'mail.follow-up': 'A provider was not reminded to ask a client again.',
   'mail.set-password': 'Somebody who was invited did not get the link to set a password.',
   'mail.contact-team': 'The team did not get a message from the contact form.',
@@ -88,6 +89,7 @@ export const failedJobText: Record<JobName, string> = {
   'providers.end-pauses': 'Providers whose pause is over were not put back at one time; the next run does it.',
   'leads.gather-digests': 'Mails about several leads were not made at one time; the next run makes them.',
   'audit.make-partitions': 'Months ahead were not made in the audit log on one day; the next run makes them.',
+  'attachments.clean-up': 'Files that nobody needs were not removed at one time; the next run removes them.',
   'accounts.clean-up': 'Old rows were not deleted on one day; the next run does it.',
 };
 
@@ -103,6 +105,10 @@ const advice: [reason: RegExp, text: string][] = [
     'The mail server refuses us. Look at SMTP_URL and MAIL_FROM, or ask whoever runs it; then retry.',
   ],
   [/^mail server: /, 'The mail server was away for three days. When Health says that it is well, retry.'],
+  [
+    /object store|the object|bucket|clamd|S3Error/i,
+    'The object store or the virus scanner was away or refused us. When Health says that all is well, retry.',
+  ],
   [/another worker has this mail/, 'Two workers met over one mail. Retry: it is not sent twice.'],
   [
     /timeout|timed out|ECONN|terminated|Connection|pool/i,

@@ -46,11 +46,13 @@ export const statusWhenDown = {
   redis: 'CRITICAL',
   /** Mails wait; leads are seen on the page. */
   mail: 'CRITICAL',
+  /** Requests come without files, and files that were sent wait to be checked. */
+  objects: 'CRITICAL',
   api: 'UNHEALTHY',
   site: 'UNHEALTHY',
   relay: 'CRITICAL',
   jobs: 'CRITICAL',
-} as const satisfies Record<'postgres' | 'redis' | 'mail' | ProcessName, HealthStatus>;
+} as const satisfies Record<'postgres' | 'redis' | 'mail' | 'objects' | ProcessName, HealthStatus>;
 
 /** The worst of them; HEALTHY of none. */
 export const worst = (statuses: readonly HealthStatus[]): HealthStatus =>

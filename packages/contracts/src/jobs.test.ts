@@ -10,6 +10,7 @@ const lead = { leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: id(4) }
 /** Events as the first release wrote them. Rows and jobs outlive a deploy, so this list only grows. */
 const yesterday: Record<EventName, object[]> = {
   'enquiry.posted': [{ enquiryId: id(2) }, { enquiryId: id(2), requestId: 'r-1' }],
+  'attachment.added': [{ attachmentId: id(7) }, { attachmentId: id(7), requestId: 'r-1' }],
   'enquiry.expired': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.removed': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.rematch-requested': [{ rematchId: id(8) }],

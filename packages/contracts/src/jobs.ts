@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { Id } from './fields.ts';
 
-export const queueNames = ['matching', 'mail', 'push', 'timers'] as const;
+export const queueNames = ['matching', 'mail', 'push', 'files', 'timers'] as const;
 export type QueueName = (typeof queueNames)[number];
 
 const requestId = z.string().optional();
@@ -22,6 +22,7 @@ const byPass = z.object({ passId: Id, requestId });
 const byNotice = z.object({ noticeId: Id, requestId });
 const byDevice = z.object({ deviceId: Id, requestId });
 const bySession = z.object({ sessionId: Id, requestId });
+const byAttachment = z.object({ attachmentId: Id, requestId });
 const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
@@ -37,6 +38,8 @@ const matching = { queue: 'matching', attempts: 60 } as const;
 const mail = { queue: 'mail', attempts: 300 } as const;
 /** For as long as a lead is open: the pauses add up to more than a day. */
 const push = { queue: 'push', attempts: 110 } as const;
+/** The store, or what looks for viruses, may be away for hours; until then the files are not shown. */
+const files = { queue: 'files', attempts: 110 } as const;
 const timers = { queue: 'timers', attempts: 3 } as const;
 
 export const jobs = {
@@ -52,6 +55,7 @@ export const jobs = {
   'push.lead': { ...push, payload: byLead },
   'mail.verification-ending': { ...mail, payload: byReminder },
   'mail.verification-ending-team': { ...mail, payload: byReminder },
+  'attachments.check': { ...files, payload: byAttachment },
   'mail.follow-up': { ...mail, payload: byFollowUp },
   'mail.set-password': { ...mail, payload: byUser },
   'mail.contact-team': { ...mail, payload: byMessage },
@@ -84,6 +88,7 @@ export const jobs = {
   'providers.remind-of-verification': { ...timers, payload: timer },
   'audit.make-partitions': { ...timers, payload: timer },
   'providers.end-pauses': { ...timers, payload: timer },
+  'attachments.clean-up': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;
 

@@ -1,5 +1,6 @@
 /** Leads: an enquiry as one provider meets it. Specification sections 3, 4 and 9; api.md, Enquiries and leads. */
 import { z } from 'zod';
+import { LeadAttachment } from './attachments.ts';
 import { bestTimes, contactMethods } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
 import { limits } from './limits.ts';
@@ -145,7 +146,7 @@ export const AcceptedLead = z.object({
   whatsappNumber: z.string().nullable(),
   bestTimeToContact: z.enum(bestTimes).nullable(),
   contactPreferences: z.array(z.enum(contactMethods)),
-  attachments: z.array(z.object({ name: z.string(), size: z.int(), type: z.string(), url: z.string() })),
+  attachments: z.array(LeadAttachment),
 });
 export type AcceptedLead = z.infer<typeof AcceptedLead>;
 export const AcceptedLeads = pageOf({ leads: z.array(AcceptedLead) });
@@ -235,7 +236,8 @@ export const LeadDetail = z.object({
     timeframe: z.string(),
     bestTimeToContact: z.enum(bestTimes).nullable(),
     contactPreferences: z.array(z.enum(contactMethods)),
-    pictures: z.int(),
+    /** Files that came with it; what they show is for whoever accepts. */
+    attachmentCount: z.int(),
     /** The middle of its city: no street is known. */
     place: Coordinates,
   }),

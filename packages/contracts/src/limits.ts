@@ -27,6 +27,21 @@ export const limits = {
   passwordMin: 8,
   passwordMax: 200, // argon2 hashes any length; a bound keeps a sign-in cheap
   uploads: 5,
+  uploadBytes: 10 * 1024 * 1024,
+  fileNameMax: 200,
+  uploadAddressMax: 500,
+  /** Files that one draft may announce, those that were taken out again included. */
+  uploadsPerDraft: 40,
+  /** Hours after which a file that was never sent with a request is removed. */
+  draftFileHours: 24,
+  /** Pixels of a picture that is read: 64 million are more than a phone's camera has, and 256 MB while it is made smaller. */
+  picturePixels: 64_000_000,
+  /** Pixels of the longer side of a picture as it is shown, and of its thumbnail. */
+  pictureSide: 2_560,
+  thumbnailSide: 320,
+  /** Bytes that the parts of a Word document may have together once they are unpacked, and how many parts. */
+  documentBytes: 100 * 1024 * 1024,
+  documentParts: 2_000,
   noteMax: 2000,
   /** Value of a won job in cents: from R 1 to R 20 million, which a Postgres integer holds. */
   wonValueCentsMin: 100,

@@ -38,6 +38,12 @@ export const messages = {
   oneField: 'Please change one field at a time',
   wholeRand: 'Please enter a whole number of rand',
   attachmentUnknown: 'This file was not uploaded here',
+  tooManyFiles: `Please choose up to ${limits.uploads} files`,
+  fileName: 'Please give the file a shorter name',
+  fileEmpty: 'This file is empty',
+  fileTooLarge: 'This file is larger than 10 MB',
+  fileType: 'Please choose a picture (JPEG, PNG, WebP, GIF), a PDF or a Word document',
+  uploadFailed: 'Upload failed. Please try again.',
   unknownField: 'This field is not expected',
   controlCharacters: 'Please leave out characters that cannot be shown',
   // The short request form, the contact form and the provider application.
@@ -120,6 +126,9 @@ export const textReview = {
 
 /** What an over-long text is told; the specification sets no upper bounds, so it has no words for them. */
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
+
+/** Specification section 8: names the file and the maximum size. */
+export const fileTooLarge = (name: string) => `${name} is too large. The maximum size is 10 MB.`;
 
 /** What a number outside its bounds is told. */
 export const outOfRange = (label: string, min: number, max: number) =>

@@ -14,6 +14,8 @@ export type SiteConfig = {
   contactPhone: string | null;
   /** The provider platform's own site. */
   providerPlatform: string | null;
+  /** Where files are put and fetched, as an origin; null where this installation takes none. */
+  storeOrigin: string | null;
   /**
    * Who answers for it (POPIA section 18(1)(b), ECT Act section 43(1)): name and legal form, registration number, physical
    * address, which is where legal documents are served too, office bearers, information officer. One line each.

@@ -10,7 +10,7 @@ const count = z.int().min(0);
 const seconds = z.number().min(0);
 
 /** `queues-on-postgres` stands in for Redis where there is none. */
-export const serviceNames = ['postgres', 'redis', 'queues-on-postgres', 'mail'] as const;
+export const serviceNames = ['postgres', 'redis', 'queues-on-postgres', 'mail', 'objects'] as const;
 
 export const SystemHealth = z.object({
   /** The worst of all that follows. */

@@ -44,6 +44,21 @@ export type Rows = {
     question_id: string;
     expires_at: Date;
   };
+  attachments: {
+    id: string;
+    draft_id: string;
+    enquiry_id: string | null;
+    position: number;
+    name: string;
+    size: number;
+    type: string;
+    state: 'uploading' | 'checking' | 'ready' | 'refused';
+    reason: string | null;
+    width: number | null;
+    height: number | null;
+    created_at: Date;
+    attached_at: Date | null;
+  };
   audit_entries: {
     seq: string;
     at: Date;
@@ -438,6 +453,7 @@ type Defaults = {
   access_passes: 'id' | 'status' | 'created_by' | 'application_id' | 'renews_id' | 'used_at' | 'used_by' | 'revoked_at';
   account_notices: 'id' | 'user_id';
   application_history: 'id' | 'actor_id' | 'text' | 'question_id' | 'pass_id';
+  attachments: 'id' | 'enquiry_id' | 'position' | 'state' | 'reason' | 'width' | 'height' | 'attached_at';
   audit_entries: 'actor_id' | 'subject_id' | 'before' | 'after' | 'address' | 'request_id';
   audit_head: 'only_row';
   auth_challenges: 'user_id' | 'webauthn_challenge';

@@ -19,6 +19,12 @@ const secret: Rule = (value) =>
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : '');
 
+/** What browsers reach: files go there and come from there. Where only processes do, it is as private as Postgres. */
+const encryptedStore: Rule = (url, { SITE_URL = '' }) =>
+  url.startsWith('https:') || isLoopback(hostOf(SITE_URL))
+    ? undefined
+    : 'https:// is needed: browsers would send and fetch files as plain text';
+
 const rules: Record<string, Rule> = {
   SESSION_SECRET: secret,
   SESSION_SECRET_PREVIOUS: (list, all) =>
@@ -37,6 +43,9 @@ const rules: Record<string, Rule> = {
     !URL.canParse(url) || url.startsWith('https:') || isLoopback(hostOf(url))
       ? undefined
       : 'https:// is needed: cookies and everything that people write would go over the network as plain text',
+  S3_SECRET_KEY: secret,
+  S3_URL: (url, all) => (all.S3_PUBLIC_URL ? undefined : encryptedStore(url, all)),
+  S3_PUBLIC_URL: encryptedStore,
   SMTP_INSECURE: (_, { SITE_URL = '' }) =>
     isLoopback(hostOf(SITE_URL))
       ? undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { resilience } from './resilience.ts';
 
-const { relay, jobs, mail, postgres, goodbye } = resilience;
+const { relay, jobs, mail, postgres, objects, pictures, scanner, goodbye } = resilience;
 
 test('what a process does when it is told to stop fits into the time it has', () => {
   expect(relay.finish + relay.liveLimit + 2 * goodbye).toBeLessThan(relay.stop);
@@ -11,6 +11,9 @@ test('what a process does when it is told to stop fits into the time it has', ()
 test('a loop is not said to hang while what it waits for still has time', () => {
   expect(postgres.acquireTimeout + postgres.statementTimeout + relay.addLimit + relay.poll).toBeLessThan(relay.round);
   expect(mail.connectTimeout + 5 * mail.socketTimeout).toBeLessThan(jobs.round);
+  // A file is asked for, read, drawn or scanned, written with its thumbnail, and removed where it was.
+  const drawn = 2 * pictures.limitSeconds * 1_000;
+  expect(2 * objects.request + 3 * objects.transfer + Math.max(drawn, scanner.limit)).toBeLessThan(jobs.round);
   expect(2 * jobs.idle).toBeLessThan(jobs.round);
 });
 

@@ -64,9 +64,10 @@ export const resilience = {
   jobs: {
     /**
      * Jobs of a queue that a process runs at once. As many mails as connections to the mail server (`mail.maxConnections`):
-     * more would only wait for one, and make a match, which somebody waits for, wait with them.
+     * more would only wait for one, and make a match, which somebody waits for, wait with them. A picture is 256 MB of pixels
+     * at most: one at a time.
      */
-    concurrency: { matching: 8, mail: 4, push: 4, timers: 1 },
+    concurrency: { matching: 8, mail: 4, push: 4, files: 1, timers: 1 },
     /**
      * First and longest pause before a failed job is tried again; each is twice as long as the one before. With the
      * attempts that a job declares (`jobs.ts` of the contracts) this makes hours for a match and three days for a mail.
@@ -79,7 +80,7 @@ export const resilience = {
     idle: 5_000,
     /**
      * A worker that has neither looked for a job nor begun nor ended one by then hangs. No job takes longer than a mail at
-     * a server that needs almost `mail.socketTimeout` for each of its five answers.
+     * a server that needs almost `mail.socketTimeout` for each of its five answers, or than the check of a picture at a slow store.
      */
     round: 120_000,
     /** Time running jobs have when the process is told to stop; one cut short is taken over by another worker. */
@@ -121,6 +122,28 @@ export const resilience = {
     probe: 30_000,
     /** Pause between two tries to record that a mail has gone, while Postgres is away. */
     recordRetry: 250,
+  },
+  objects: {
+    /** The object store has this long to answer a question: it looks into an index. */
+    request: 5_000,
+    /** Time for a whole file, 10 MB at most, between a process and the store: a second, in one network. */
+    transfer: 15_000,
+    /** Connections of a process to the store: checks of files take turns. */
+    sockets: 8,
+    /** Seconds in which an upload has to begin; 10 MB at 200 kB/s take most of a minute, and one that was cut begins anew. */
+    uploadSeconds: 15 * 60,
+    /** Seconds in which a file can be fetched: the address is made when somebody presses, and should be of no use afterwards. */
+    downloadSeconds: 2 * 60,
+  },
+  scanner: {
+    /** ClamAV has this long for a file of 10 MB; it takes a second or two. */
+    limit: 20_000,
+    /** Bytes of a document that are handed over at once. */
+    chunk: 65_536,
+  },
+  pictures: {
+    /** Seconds that a picture may take to be read and made smaller: the largest need three. */
+    limitSeconds: 20,
   },
   push: {
     /** A push service has this long to take a message; they answer in tenths of a second. */

@@ -4,6 +4,7 @@ import { openBreachedPasswords } from '@marketplace/platform/breached-passwords'
 import { systemClock } from '@marketplace/platform/clock';
 import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
+import { objectStoreOf } from '@marketplace/platform/object-store';
 import { connectPostgres, pingPostgres } from '@marketplace/platform/postgres';
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
 import { connectRedis } from '@marketplace/platform/redis';
@@ -19,6 +20,7 @@ export type Deps = RouteDeps & { streams: Streams; queues: LazyQueues; queueDash
 export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise<void> } => {
   const db = connectPostgres(env.DATABASE_URL, { name: 'api' });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, { log }) : undefined;
+  const objects = objectStoreOf(env);
   const streams = createStreams();
   const queues = createLazyQueues(env, { log });
   const live = subscribeLive(env, { onMessage: streams.deliver, onReconnect: streams.endAll, log });
@@ -26,6 +28,7 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     db,
     log,
     streams,
+    objects,
     queues,
     queueDashboard: createQueueDashboard(queues, { db, clock: systemClock, log }),
     clock: systemClock,
@@ -42,11 +45,14 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
       postgres: { needed: true, check: () => pingPostgres(db) },
       // Redis is not needed: without it an open page hears of news late, but enquiries and leads use Postgres alone.
       ...(redis && { redis: { needed: false, check: () => redis.ping() } }),
+      // Nor is the store: without it a request is posted without files.
+      ...(objects && { objects: { needed: false, check: objects.check } }),
     },
     close: async () => {
       await live.stop();
       await queues.close();
       redis?.disconnect();
+      objects?.close();
       await db.destroy();
     },
   };

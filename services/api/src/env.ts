@@ -1,6 +1,7 @@
 /** The API's environment; the only file here that reads it. */
 import { Host, Port, ProxySecret, readServiceEnv, storesEnv, VapidKey } from '@marketplace/platform/env';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
+import { keysMissing, objectStoreEnv, storeHasKeys } from '@marketplace/platform/object-store-env';
 import { roleQuestion } from '@marketplace/platform/postgres-role';
 import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
@@ -8,6 +9,7 @@ import { z } from 'zod';
 export const Env = z
   .object({
     ...storesEnv,
+    ...objectStoreEnv,
     HOST: Host,
     ...metricsEnv,
     ...tracingEnv,
@@ -38,7 +40,8 @@ export const Env = z
   .refine(({ ADMIN_SECOND_FACTOR, NODE_ENV }) => ADMIN_SECOND_FACTOR === 'required' || NODE_ENV !== 'production', {
     path: ['ADMIN_SECOND_FACTOR'],
     error: 'must be required where NODE_ENV is production',
-  });
+  })
+  .refine(storeHasKeys, keysMissing);
 export type Env = z.infer<typeof Env>;
 
 export const env = () => readServiceEnv(Env, { questions: [roleQuestion] });

@@ -4,6 +4,7 @@ import { accessPassRoutes } from './access-passes/routes.ts';
 import { accountRoutes } from './accounts/routes.ts';
 import { adminDashboardRoutes } from './admin-dashboard/routes.ts';
 import { adminSearchRoutes } from './admin-search/routes.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
 import { auditRoutes } from './audit/routes.ts';
 import { categoryRoutes } from './categories/routes.ts';
 import { messageAdminRoutes } from './contact/admin-routes.ts';
@@ -47,6 +48,7 @@ const nouns = (deps: Deps): Route[] => [
   ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),
   ...enquiryAdminRoutes(deps),
+  ...attachmentRoutes(deps),
   ...leadRoutes(deps),
   ...quickReplyRoutes(deps),
   ...contactRoutes(deps),

@@ -33,7 +33,7 @@ export const createApp = (deps: Deps): Koa => {
   app.use(requestLog(log, { quiet }));
   app.use(requestTrace({ quiet }));
   // Before what may refuse: a refusal has them too. The API's answers come with their own.
-  for (const header of pageSecurity({ dev, https })) app.use(header);
+  for (const header of pageSecurity({ dev, https, storeOrigin: site.storeOrigin })) app.use(header);
   app.use(wholeBody());
   app.use(liveness('/healthz'));
   app.use(httpsAlone({ origin: site.origin, trustedProxies }));

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { Logger } from '@marketplace/platform/logger';
+import { storeOrigin } from '@marketplace/platform/object-store-env';
 import type { Middleware } from 'koa';
 import { sitemapFolder } from './crawlers/sitemap-files.ts';
 import type { Env } from './env.ts';
@@ -48,6 +49,7 @@ const siteConfig = (env: Env): SiteConfig => ({
   contactEmail: env.CONTACT_EMAIL,
   contactPhone: env.CONTACT_PHONE,
   providerPlatform: env.PROVIDER_PLATFORM_URL,
+  storeOrigin: storeOrigin(env) ?? null,
   legalName: env.LEGAL_NAME,
   registrationNumber: env.REGISTRATION_NUMBER,
   physicalAddress: env.PHYSICAL_ADDRESS,

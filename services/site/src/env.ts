@@ -1,6 +1,7 @@
 /** The site's environment; the only file here that reads it. */
 import { Host, LogLevel, Port, ProxySecret, readServiceEnv } from '@marketplace/platform/env';
 import { metricsEnv } from '@marketplace/platform/metrics/serve';
+import { objectStoreEnv } from '@marketplace/platform/object-store-env';
 import { tracingEnv } from '@marketplace/platform/tracing';
 import { z } from 'zod';
 
@@ -44,6 +45,9 @@ export const Env = z.object({
   PHYSICAL_ADDRESS: optional(z.string()),
   OFFICE_BEARERS: optional(z.string()),
   INFORMATION_OFFICER: optional(z.string()),
+  /** Where browsers put and fetch files; without either no page offers to. */
+  S3_URL: objectStoreEnv.S3_URL,
+  S3_PUBLIC_URL: objectStoreEnv.S3_PUBLIC_URL,
   /** Where sitemaps lie as files: a folder of the temporary ones unless said otherwise. */
   SITEMAP_DIR: optional(z.string()),
   /** Proxies of ours in front of the site: so many of the last X-Forwarded-For entries are believed. */

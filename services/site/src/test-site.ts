@@ -66,6 +66,7 @@ export const siteOf = (changed: Partial<SiteConfig> = {}): SiteConfig => ({
   contactEmail: null,
   contactPhone: null,
   providerPlatform: null,
+  storeOrigin: null,
   legalName: null,
   registrationNumber: null,
   physicalAddress: null,

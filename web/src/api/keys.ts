@@ -142,6 +142,7 @@ export const calls = {
   /** The one that asks included; `otherSessions` leaves it. */
   allSessions: '/api/auth/sessions?all=true',
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
+  announceUpload: '/api/objects/upload',
   postEnquiry: '/api/enquiries',
   postServiceRequest: '/api/service-requests',
   postContact: '/api/contact',

@@ -10,6 +10,7 @@ export const silentSite: SiteConfig = {
   contactEmail: null,
   contactPhone: null,
   providerPlatform: null,
+  storeOrigin: null,
   legalName: null,
   registrationNumber: null,
   physicalAddress: null,

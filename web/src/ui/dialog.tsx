@@ -4,7 +4,7 @@ import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, type RefObject, useRef } from 'react';
 
 const dialogClass = cva('bg-surface text-ink rounded-lg shadow-raised w-full p-6', {
-  variants: { wide: { true: 'max-w-xl', false: 'max-w-md' } },
+  variants: { wide: { true: 'max-w-xl', false: 'max-w-md', picture: 'max-w-4xl' } },
   defaultVariants: { wide: false },
 });
 
@@ -14,8 +14,8 @@ type Props = {
   title: ReactNode;
   /** One line under the title, read out with it. */
   description?: ReactNode;
-  /** For something to read rather than to decide. */
-  wide?: boolean;
+  /** For something to read rather than to decide; `picture`: for one to look at. */
+  wide?: boolean | 'picture';
   /** What has the focus first; what stands first in the window unless said otherwise. */
   initialFocus?: RefObject<HTMLElement | null>;
   /** The buttons, the one next thing last. */

@@ -3,8 +3,10 @@ import type { Deps } from '@marketplace/domain/deps';
 import { systemClock } from '@marketplace/platform/clock';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectMail, type MailServer, type MailTransport } from '@marketplace/platform/mail-transport';
+import { type ObjectStore, objectStoreOf } from '@marketplace/platform/object-store';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { connectPush, type PushTransport, type VapidKeys } from '@marketplace/platform/push-transport';
+import { openVirusScanner, type VirusScanner } from '@marketplace/platform/virus-scanner';
 import type { JobsEnv } from './env.ts';
 
 /** What every handler gets. */
@@ -13,6 +15,10 @@ export type JobDeps = Deps & {
   transport: MailTransport;
   /** Undefined where this installation sends no push. */
   push?: PushTransport | undefined;
+  /** Undefined where this installation has no store, and so no files. */
+  objects?: ObjectStore | undefined;
+  /** Undefined where nothing looks for viruses in documents. */
+  scanner?: VirusScanner | undefined;
   /** Where the web app is, for links in mails. */
   siteUrl: string;
   /** The right side of our Message-IDs. */
@@ -41,6 +47,8 @@ export const createDeps = (env: JobsEnv): { deps: JobDeps & { transport: MailSer
     log: createLogger({ name: 'jobs', level: env.LOG_LEVEL }),
     transport: connectMail(env.SMTP_URL, { from: env.MAIL_FROM, plain: env.SMTP_INSECURE !== undefined }),
     push: vapid && connectPush(vapid),
+    objects: objectStoreOf(env),
+    scanner: env.CLAMAV_URL === undefined ? undefined : openVirusScanner(env.CLAMAV_URL),
     siteUrl: env.SITE_URL,
     mailHost: hostOf(env.MAIL_FROM),
     teamEmail: env.TEAM_EMAIL ?? addressOf(env.MAIL_FROM),
@@ -50,6 +58,7 @@ export const createDeps = (env: JobsEnv): { deps: JobDeps & { transport: MailSer
     close: async () => {
       deps.transport.close();
       deps.push?.close();
+      deps.objects?.close();
       await deps.db.destroy();
     },
   };

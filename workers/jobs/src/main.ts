@@ -18,13 +18,25 @@ const tracing = await startTracing('jobs', env);
 const { deps, close } = createDeps(env);
 const heartbeats = createHeartbeats();
 
+/** The bucket is made where there is none; a store that is away is asked again. */
+const prepareStore = (): Promise<void> | undefined =>
+  deps.objects?.makeBucket().catch((error: Error) => {
+    deps.log.warn({ reason: error.message }, 'the object store has no bucket for us yet');
+    setTimeout(prepareStore, resilience.start.askAgain).unref();
+  });
+void prepareStore();
+
 // Until the queues are open nothing is under way, and the process may end at once.
 let stop = async () => {};
 stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.jobs.stop });
 if (env.HEALTH_PORT !== undefined)
   await serveHealth(
     env.HEALTH_PORT,
-    { heartbeats, stores: storeChecks(env, deps), services: { smtp: deps.transport.check } },
+    {
+      heartbeats,
+      stores: storeChecks(env, deps),
+      services: { smtp: deps.transport.check, ...(deps.objects && { objects: deps.objects.check }) },
+    },
     { host: env.HOST },
   );
 await serveMetrics(env);

@@ -1,6 +1,7 @@
 /** Every job and what does it. A job of the contract without a handler, or without a mail template, does not compile. */
 
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
+import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { makeAuditPartitions } from '@marketplace/domain/audit/service';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { gatherDigests } from '@marketplace/domain/leads/digests';
@@ -46,6 +47,18 @@ export const handlers = {
   'enquiry.rematch': async (payload, deps) => {
     const leads = await runRematch(deps, payload);
     deps.log.info({ rematchId: payload.rematchId, leads }, 'matched again');
+  },
+
+  /** Checks a file and makes of it what is shown. What reads pictures is loaded with the first one. */
+  'attachments.check': async ({ attachmentId }, deps) => {
+    const { checkAttachment } = await import('./attachments/check-attachment.ts');
+    await checkAttachment(attachmentId, deps);
+  },
+
+  /** Removes files that were never sent with a request, or whose request is gone. */
+  'attachments.clean-up': async (_payload, deps) => {
+    const files = deps.objects ? await removeAbandoned(deps, deps.objects) : 0;
+    if (files > 0) deps.log.info({ files }, 'files removed');
   },
 
   /** Tells the provider's browsers of a lead, where it wants that and this installation can. */

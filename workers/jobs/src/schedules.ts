@@ -20,6 +20,7 @@ export const schedules: Record<Timer, number> = {
   'providers.remind-of-verification': minutes(15),
   'audit.make-partitions': days(1),
   'providers.end-pauses': 15_000,
+  'attachments.clean-up': minutes(15),
   'accounts.clean-up': days(1),
 };
 

@@ -14,6 +14,7 @@ const ids = {
   noticeId: randomUUID(),
   followUpId: randomUUID(),
   digestId: randomUUID(),
+  attachmentId: randomUUID(),
   messageId: randomUUID(),
   applicationId: randomUUID(),
   answerId: randomUUID(),

@@ -6,6 +6,7 @@ import { descendantIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
+import { attachmentCount } from '../attachments/count.view.ts';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks } from '../masking/mask.ts';
@@ -22,6 +23,7 @@ export type BoardLead = {
   budgetMin: number;
   budgetMax: number | null;
   timeframe: string;
+  attachmentCount: number;
   createdAt: Date;
 };
 
@@ -66,6 +68,7 @@ export const boardLeads = async (
       budgetMin: 'e.budget_min',
       budgetMax: 'e.budget_max',
       timeframe: 'e.timeframe',
+      attachmentCount: attachmentCount(deps),
       createdAt: 'e.created_at',
     }),
     newestFirst,
@@ -73,9 +76,9 @@ export const boardLeads = async (
   );
   const masked = (row: (typeof items)[number]): BoardLead => {
     const { maskedTitle, maskedDescription, textReview } = currentMasks(row);
-    const { id, categoryId, cityPath, budgetMin, budgetMax, timeframe, createdAt } = row;
+    const { id, categoryId, cityPath, budgetMin, budgetMax, timeframe, attachmentCount, createdAt } = row;
     return {
-      ...{ id, categoryId, cityPath, budgetMin, budgetMax, timeframe, createdAt },
+      ...{ id, categoryId, cityPath, budgetMin, budgetMax, timeframe, attachmentCount, createdAt },
       title: maskedTitle,
       description: maskedDescription,
       isHeld: textReview === 'held',

@@ -6,6 +6,7 @@ import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
 import { cityByName, provinceByName } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
+import { type UploadId, uploadOfKey } from '../attachments/rules.ts';
 import { invalid } from '../errors.ts';
 
 /** Letters and digits that nobody confuses when reading aloud (Crockford's base 32). */
@@ -29,17 +30,22 @@ const categoryFault = (enquiry: PostEnquiry): FieldMessages => {
 /**
  * The place and the category of an enquiry. Province and city are display names or aliases, in any spelling that the
  * gazetteer folds together. Throws VALIDATION_FAILED naming every field that does not resolve: an unknown category or
- * levels that do not belong together, an unknown province, a city of another province, attachments nobody uploaded.
+ * levels that do not belong together, an unknown province, a city of another province, attachments that are no uploads.
+ * `keyOf`: the object that an address names, of this installation's store.
  */
-export const resolveEnquiry = (enquiry: PostEnquiry): { categoryId: string; city: City } => {
+export const resolveEnquiry = (
+  enquiry: PostEnquiry,
+  keyOf: (address: string) => string | undefined = () => undefined,
+): { categoryId: string; city: City; uploads: UploadId[] } => {
+  const uploads = enquiry.attachments.flatMap((address) => uploadOfKey(keyOf(address)) ?? []);
   const province = provinceByName(enquiry.province);
   const city = province && cityByName(province, enquiry.city);
   const faults: FieldMessages = {
     ...categoryFault(enquiry),
     ...(province ? {} : { province: messages.province }),
     ...(province && !city ? { city: messages.city } : {}),
-    ...(enquiry.attachments.length > 0 ? { attachments: messages.attachmentUnknown } : {}),
+    ...(uploads.length < enquiry.attachments.length ? { attachments: messages.attachmentUnknown } : {}),
   };
   if (Object.keys(faults).length > 0 || !city) throw invalid(faults);
-  return { categoryId: enquiry.subSubcategoryId, city };
+  return { categoryId: enquiry.subSubcategoryId, city, uploads };
 };

@@ -1,4 +1,5 @@
 /** What a seeker sees of their own enquiries: a read across enquiries, leads and places. */
+import type { OwnAttachment } from '@marketplace/contracts/attachments';
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
@@ -18,6 +19,8 @@ export type SeekerEnquiryRow = {
   textReview: TextReview;
   providersNotified: number;
   providersAccepted: number;
+  /** In any order. */
+  attachments: (OwnAttachment & { position: number })[];
 };
 
 /** Where a page ended. */
@@ -48,6 +51,10 @@ export const seekerEnquiries = (
       providersNotified: db.raw<number>('(select count(*)::int from leads l where l.enquiry_id = e.id)'),
       providersAccepted: db.raw<number>(
         `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`,
+      ),
+      attachments: db.raw<SeekerEnquiryRow['attachments']>(
+        `(select coalesce(json_agg(json_build_object('name', a.name, 'state', a.state, 'reason', a.reason, 'position', a.position)), '[]')
+          from attachments a where a.enquiry_id = e.id)`,
       ),
     }),
     newestFirst,

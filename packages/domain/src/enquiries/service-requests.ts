@@ -57,6 +57,7 @@ export const postServiceRequest = async (
       bestTimeToContact: null,
       contactPreferences: waysToAnswer(request),
       createAccount: false,
+      uploads: [],
       content: request,
     },
     context,

@@ -4,6 +4,8 @@ import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { inviteSeeker } from '../accounts/invitations.ts';
+import type { UploadId } from '../attachments/rules.ts';
+import { attachUploads } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { type Idempotency, storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
@@ -36,16 +38,22 @@ export type Intake = Pick<
   | 'contactPreferences'
 > & {
   createAccount: boolean;
+  /** Files of the draft that it was written as. */
+  uploads: UploadId[];
   /** What was posted, as idempotency compares it. */
   content: object;
 };
 
 /** The wizard's enquiry: resolves its words and stores it, see `storeEnquiry`. Throws VALIDATION_FAILED with `fields`, too. */
-export const postEnquiry = async (deps: Deps, enquiry: PostEnquiry, context: PostContext): Promise<PostedRow> =>
+export const postEnquiry = async (
+  deps: Deps,
+  enquiry: PostEnquiry,
+  { keyOf, ...context }: PostContext & { keyOf?: ((address: string) => string | undefined) | undefined },
+): Promise<PostedRow> =>
   storeEnquiry(
     deps,
     {
-      ...resolveEnquiry(enquiry),
+      ...resolveEnquiry(enquiry, keyOf),
       title: enquiry.title,
       description: enquiry.description,
       budgetMin: enquiry.budgetMin,
@@ -69,18 +77,26 @@ export const postEnquiry = async (deps: Deps, enquiry: PostEnquiry, context: Pos
  */
 export const storeEnquiry = async (
   deps: Deps,
-  { createAccount, content, ...enquiry }: Intake,
+  { createAccount, uploads, content, ...enquiry }: Intake,
   { seekerId, idempotencyKey, requestId }: PostContext,
 ): Promise<PostedRow> => {
   const createdAt = deps.clock.now();
   const masks = maskedTexts(enquiry);
   const expiresAt = new Date(createdAt.getTime() + days(limits.enquiryDays));
 
-  const post = (tx: Deps, idempotency: Idempotency) =>
+  const insert = (tx: Deps, idempotency: Idempotency) =>
     enquiryQueries(tx).post(
       { ...enquiry, ...masks, ...idempotency, seekerId, reference: newReference(), createdAt, expiresAt },
       requestId,
     );
+  const post = (deps: Deps, idempotency: Idempotency) =>
+    uploads.length === 0
+      ? insert(deps, idempotency)
+      : inTransaction(deps, async (tx) => {
+          const posted = await insert(tx, idempotency);
+          if (posted) await attachUploads(tx, { enquiryId: posted.id, uploads, requestId });
+          return posted;
+        });
   const postWithAccount = (idempotency: Idempotency) =>
     inTransaction(deps, async (tx) => {
       const posted = await post(tx, idempotency);

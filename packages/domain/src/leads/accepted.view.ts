@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
+import { attachmentsOfEnquiry, type LeadAttachmentRow } from './attachments.view.ts';
 
 export type AcceptedLeadRow = {
   id: string;
@@ -31,6 +32,7 @@ export type AcceptedLeadRow = {
   contactWhatsapp: string | null;
   bestTimeToContact: string | null;
   contactPreferences: ContactMethod[];
+  attachments: LeadAttachmentRow[];
 };
 
 const accepted = ({ db }: Deps, providerId: string) =>
@@ -66,6 +68,7 @@ const columns = ({ db }: Deps) =>
     contactWhatsapp: 'e.contact_whatsapp',
     bestTimeToContact: 'e.best_time_to_contact',
     contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
+    attachments: attachmentsOfEnquiry({ db }),
   });
 
 /** Where a page ended: the values of its order's columns. */

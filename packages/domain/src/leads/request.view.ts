@@ -4,6 +4,7 @@
  */
 import type { ContactMethod } from '@marketplace/contracts/enquiries';
 import type { DeclineReason } from '@marketplace/contracts/leads';
+import { attachmentCount } from '../attachments/count.view.ts';
 import type { Deps } from '../deps.ts';
 import { currentMasks } from '../masking/mask.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
@@ -33,6 +34,7 @@ export type LeadRequest = {
   bestTimeToContact: string | null;
   contactPreferences: ContactMethod[];
   declineReason: DeclineReason | null;
+  attachmentCount: number;
   place: { lat: number; lng: number };
   base: { cityPath: string; lat: number; lng: number; radiusKm: number } | null;
   why: LeadDecision | null;
@@ -82,6 +84,7 @@ export const leadRequest = async (deps: Deps, providerId: string, leadId: string
       bestTimeToContact: 'e.best_time_to_contact',
       contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
       declineReason: 'l.decline_reason',
+      attachmentCount: attachmentCount(deps),
       lat: 'c.lat',
       lng: 'c.lng',
       radiusKm: 'p.coverage_radius_km',

@@ -8,7 +8,6 @@ import { ensureRole, roleOf } from '@marketplace/platform/postgres-role';
 import { makeQueueTables } from '@marketplace/platform/queues';
 import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
-import { grantRows } from './privileges.ts';
 import * as mainPath from './0001-main-path.ts';
 import * as accounts from './0002-accounts.ts';
 import * as publicPages from './0003-public-pages.ts';
@@ -37,6 +36,8 @@ import * as administrationOfEnquiries from './0029-administration-of-enquiries.t
 import * as users from './0031-users.ts';
 import * as verificationReminders from './0032-verification-reminders.ts';
 import * as rareProviders from './0036-rare-providers.ts';
+import * as attachments from './0037-attachments.ts';
+import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -67,6 +68,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0031-users': users,
   '0032-verification-reminders': verificationReminders,
   '0036-rare-providers': rareProviders,
+  '0037-attachments': attachments,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

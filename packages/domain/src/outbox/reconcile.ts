@@ -13,7 +13,7 @@ import { addToOutbox } from './outbox.ts';
 const { after, until } = resilience.reconcile;
 
 /**
- * Open enquiries that have not been matched, and open enquiries, leads and digests whose mail has not been begun: a mail that
+ * Open enquiries that have not been matched, files that have not been checked, and open enquiries, leads and digests whose mail has not been begun: a mail that
  * was tried has a row in the delivery log, and tries of its own. Returns how many events it wrote.
  */
 export const reconcileQueue = (deps: Deps): Promise<number> =>
@@ -54,6 +54,17 @@ export const reconcileQueue = (deps: Deps): Promise<number> =>
       .whereBetween('d.created_at', [new Date(now - until), new Date(now - after)])
       .pluck<string[]>('d.id');
 
+    const unchecked = await tx
+      .db('attachments')
+      .where('state', 'checking')
+      .whereBetween('attached_at', [new Date(now - until), new Date(now - after)])
+      .pluck<string[]>('id');
+
+    await addToOutbox(
+      tx,
+      'attachment.added',
+      unchecked.map((attachmentId) => ({ attachmentId })),
+    );
     await addToOutbox(
       tx,
       'enquiry.posted',
@@ -69,5 +80,5 @@ export const reconcileQueue = (deps: Deps): Promise<number> =>
       'lead.digest-due',
       digests.map((digestId) => ({ digestId })),
     );
-    return enquiries.length + leads.length + digests.length;
+    return enquiries.length + leads.length + digests.length + unchecked.length;
   });

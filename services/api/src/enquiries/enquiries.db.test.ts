@@ -53,6 +53,7 @@ describe('posting an enquiry', () => {
           budgetMax: 6000,
           providersNotified: 0,
           providersAccepted: 0,
+          attachments: [],
         },
       ],
       nextCursor: null,

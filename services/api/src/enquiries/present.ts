@@ -40,6 +40,7 @@ export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
   beingChecked: row.textReview === 'held' && row.status !== 'removed',
   providersNotified: row.providersNotified,
   providersAccepted: row.providersAccepted,
+  attachments: row.attachments.toSorted((one, other) => one.position - other.position),
 });
 
 /** The texts without what is suspicious. */

@@ -45,6 +45,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
       presentPosted(
         await postEnquiry(deps, body, {
           seekerId: user?.id ?? null,
+          keyOf: deps.objects?.keyOf,
           idempotencyKey: idempotencyKey(ctx),
           requestId,
         }),

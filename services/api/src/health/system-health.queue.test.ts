@@ -66,6 +66,26 @@ test('what was given up and what is undeliverable is a warning, with its number'
   expect(body.services.map(({ name }) => name)).toEqual(['postgres', 'queues-on-postgres', 'mail']);
 });
 
+test('an object store that is away is named, and critical; requests are taken all the same', async () => {
+  let away = false;
+  const check = async () => {
+    if (away) throw new Error('away');
+  };
+  const parts = { ...api.deps.parts, objects: { needed: false, check } };
+  const lazy = createLazyQueues(deps.stores, deps);
+  const systemHealth = createSystemHealth({ ...deps, parts, queues: lazy }, { shared: 0 });
+  const store = async () => (await systemHealth()).services.find(({ name }) => name === 'objects');
+  expect(await store()).toMatchObject({ status: 'HEALTHY', latencyMs: expect.any(Number) });
+  away = true;
+  expect(await store()).toEqual({ name: 'objects', status: 'CRITICAL', latencyMs: null });
+  await lazy.close();
+  const withStore = await testApi(deps, { parts });
+  expect(await withStore.client().get('/api/health/ready')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', parts: { objects: 'down' } },
+  });
+});
+
 test('however many look at once, everything is asked once; a moment later again', async () => {
   let asked = 0;
   const check = async () => {

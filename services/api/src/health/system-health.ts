@@ -67,12 +67,13 @@ const errorsOf = (work: ProcessWork[] | undefined): SystemHealth['errors'] => {
 };
 
 const check = async (deps: Deps): Promise<SystemHealth> => {
-  const { postgres, redis } = deps.parts;
+  const { postgres, redis, objects } = deps.parts;
   const readQueues = async () => (await deps.queues.open()).read(deps.clock.now());
   const queries = processQueries(deps);
-  const [postgresMs, redisMs, states, work, outbox, readings] = await Promise.all([
+  const [postgresMs, redisMs, objectsMs, states, work, outbox, readings] = await Promise.all([
     postgres ? latencyOf('postgres', postgres.check) : null,
     redis ? latencyOf('redis', redis.check) : null,
+    objects ? latencyOf('objects', objects.check) : null,
     answerOf('the processes', queries.states),
     answerOf('the work', queries.work),
     answerOf('the outbox', () => outboxStatus(deps)),
@@ -80,7 +81,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
   ]);
 
   const queuesDown = readings === undefined;
-  const server = (name: 'postgres' | 'redis', ms: number | null) => ({
+  const server = (name: 'postgres' | 'redis' | 'objects', ms: number | null) => ({
     name,
     status: ms === null ? statusWhenDown[name] : statusOf('latencyMs', ms),
     latencyMs: ms,
@@ -95,6 +96,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
           latencyMs: null,
         },
     { name: 'mail', status: mailStatus(states), latencyMs: null },
+    ...(objects ? [server('objects', objectsMs)] : []),
   ];
   const processes = states && work ? processesOf(states, work) : [];
   const queues = readings

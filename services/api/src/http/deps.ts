@@ -4,6 +4,7 @@ import type { PasswordDeps } from '@marketplace/domain/credentials/new-passwords
 import type { Deps as DomainDeps } from '@marketplace/domain/deps';
 import type { SessionKeys } from '@marketplace/domain/sessions/keys';
 import type { Logger } from '@marketplace/platform/logger';
+import type { ObjectStore } from '@marketplace/platform/object-store';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 
 export type RouteDeps = DomainDeps &
@@ -19,6 +20,8 @@ export type RouteDeps = DomainDeps &
     /** The public key that browsers subscribe to push with; without it this installation sends none. */
     pushKey?: string | undefined;
     rateLimits: RateLimits;
+    /** Undefined where this installation has no store: nothing can be uploaded. */
+    objects?: ObjectStore | undefined;
     /** What the site shows to be believed about who is calling. */
     proxySecret: string;
     /** Requests that may be under way at once, where a test says so. */

@@ -43,6 +43,8 @@ export const allowances = {
     account: { times: 60, minutes: 60 },
     mailbox: { times: 60, minutes: 60 },
   },
+  /** Each one is a row, and room for a file of 10 MB for a day. `account` is the draft. */
+  upload: { address: { times: 600, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** A token cannot be guessed; this keeps machines from trying. */
   join: { address: { times: 300, minutes: 15 } },
   /** Each pass is renewed once, whatever is called. */

@@ -146,7 +146,7 @@ describe('a lead before and after acceptance', () => {
         timeframe: 'ASAP (within 1 week)',
         bestTimeToContact: 'Morning (8am - 12pm)',
         contactPreferences: ['call', 'whatsapp'],
-        pictures: 0,
+        attachmentCount: 0,
       },
       base: { city: 'Worcester', radiusKm: 5 },
       why: {

@@ -16,6 +16,7 @@ import { internationalNumber, whatsappOf } from '@marketplace/domain/leads/phone
 import type { LeadRequest } from '@marketplace/domain/leads/request.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { distanceBands } from '@marketplace/gazetteer/distance';
+import { presentAttachments } from '../attachments/present.ts';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
 
 /** A lead of the inbox, and what its provider may do with it: nothing that identifies the seeker. */
@@ -59,7 +60,7 @@ export const presentRequest = (
       timeframe: request.timeframe,
       bestTimeToContact: request.bestTimeToContact as BestTime | null,
       contactPreferences: request.contactPreferences,
-      pictures: 0,
+      attachmentCount: request.attachmentCount,
       place: request.place,
     },
     base: base && { city: cityOf(base.cityPath).name, lat: base.lat, lng: base.lng, radiusKm: base.radiusKm },
@@ -106,7 +107,7 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   whatsappNumber: internationalNumber(whatsappOf(lead)),
   bestTimeToContact: lead.bestTimeToContact as BestTime | null,
   contactPreferences: lead.contactPreferences,
-  attachments: [],
+  attachments: presentAttachments(lead.attachments),
 });
 
 const moveFields: Record<string, LeadMove['field']> = { status: 'status', crm_status: 'crmStatus' };

@@ -22,7 +22,7 @@ test('an administrator sees the jobs, with ids only, and may discard one', async
 
   expect((await admin.get('/admin/queues')).text).toContain('<title>Queues</title>');
   const overview = (await admin.get('/admin/queues/api/queues?activeQueue=matching&status=latest')).body as Overview;
-  expect(overview.queues.map(({ name }) => name)).toEqual(['matching', 'mail', 'push', 'timers']);
+  expect(overview.queues.map(({ name }) => name)).toEqual(['matching', 'mail', 'push', 'files', 'timers']);
   expect(overview.queues[0]!.jobs).toMatchObject([{ id, data: { enquiryId } }]);
 
   const elsewhere = { origin: 'https://evil.example' };

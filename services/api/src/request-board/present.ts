@@ -18,8 +18,7 @@ export const presentBoardEnquiry = (enquiry: BoardLead): PublicLead => {
     city: city.name,
     budgetRange: budgetText(enquiry.budgetMin, enquiry.budgetMax),
     timeframe: enquiry.timeframe,
-    // Uploads are not taken yet: an enquiry with attachments is refused (packages/domain, enquiries/rules).
-    attachmentCount: 0,
+    attachmentCount: enquiry.attachmentCount,
     createdAt: enquiry.createdAt.toISOString(),
   };
 };

@@ -245,6 +245,18 @@ describe('security headers', () => {
     }
   });
 
+  test('let pages talk to the object store, where there is one, and show pictures from it: to that origin and no other', async () => {
+    const sourcesOf = async (changed: Parameters<typeof site>[0], directive: string) => {
+      const { headers } = await page(`${(await site(changed)).url}/`);
+      return headers.get('content-security-policy')?.match(new RegExp(`${directive} ([^;]*)`))?.[1];
+    };
+    const withStore = { site: siteOf({ storeOrigin: 'https://files.marketplace.example' }) };
+    expect(await sourcesOf(withStore, 'connect-src')).toBe("'self' https://files.marketplace.example");
+    expect(await sourcesOf(withStore, 'img-src')).toBe("'self' data: blob: https://files.marketplace.example");
+    expect(await sourcesOf(withStore, 'script-src')).toBe("'self'");
+    expect(await sourcesOf({}, 'connect-src')).toBe("'self'");
+  });
+
   test('insist on https where the site has it', async () => {
     const { url } = await site({ https: true });
     const { headers } = await page(`${url}/`);

@@ -2,13 +2,15 @@
 import { type PolicyDirectives, securityHeaders } from '@marketplace/http/security-headers';
 import type { Middleware } from 'koa';
 
+type Options = { dev: boolean; https: boolean; storeOrigin: string | null };
+
 /** Styles may stand inline: the bits of CSS that sonner and Radix set cannot carry a nonce, and no style runs code. */
-const pagePolicy = ({ dev, https }: { dev: boolean; https: boolean }): PolicyDirectives => ({
+const pagePolicy = ({ dev, https, storeOrigin }: Options): PolicyDirectives => ({
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", ...(dev ? ["'unsafe-inline'"] : [])],
   styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  connectSrc: ["'self'", ...(dev ? ['ws:'] : [])],
+  imgSrc: ["'self'", 'data:', 'blob:', ...(storeOrigin ? [storeOrigin] : [])],
+  connectSrc: ["'self'", ...(storeOrigin ? [storeOrigin] : []), ...(dev ? ['ws:'] : [])],
   objectSrc: ["'none'"],
   baseUri: ["'none'"],
   formAction: ["'self'"],
@@ -21,8 +23,11 @@ const permissions: Middleware = async (ctx, next) => {
   await next();
 };
 
-/** `dev` lets Vite in (its inline preamble and web socket); `https` adds what belongs to a site served over it. */
-export const pageSecurity = (options: { dev: boolean; https: boolean }): Middleware[] => [
+/**
+ * `dev` lets Vite in (its inline preamble and web socket); `https` adds what belongs to a site served over it; at `storeOrigin`
+ * files are put and pictures fetched.
+ */
+export const pageSecurity = (options: Options): Middleware[] => [
   permissions,
   securityHeaders({ policy: pagePolicy(options), https: options.https }),
 ];

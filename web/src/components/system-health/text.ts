@@ -39,6 +39,11 @@ const serviceText: Record<Service['name'], { name: string; answers: string; away
     answers: 'Takes our mails',
     away: 'Does not let us in. Mails wait and are tried again; leads are on the providers’ pages all the same.',
   },
+  objects: {
+    name: 'Object store',
+    answers: 'Answers',
+    away: 'Does not answer. Requests are taken without files; files that were sent are checked when it is back.',
+  },
 };
 
 const serviceLine = ({ name, status, latencyMs }: Service): PartLine => {
@@ -99,7 +104,7 @@ export const partLines = ({ services, processes, outbox, errors }: SystemHealth)
 /** What readiness, which asks nobody who they are, says of the parts of the API: the sentence for each that is down. */
 export const downLines = (parts: Record<string, 'ok' | 'down'>): PartLine[] =>
   Object.entries(parts).flatMap(([part, state]) => {
-    if (state === 'ok' || (part !== 'postgres' && part !== 'redis')) return [];
+    if (state === 'ok' || (part !== 'postgres' && part !== 'redis' && part !== 'objects')) return [];
     const { name, away } = serviceText[part];
     return [{ name, status: part === 'postgres' ? 'UNHEALTHY' : 'CRITICAL', sentence: away }];
   });
@@ -108,5 +113,6 @@ export const queueNames: Record<SystemHealth['queues'][number]['name'], string> 
   matching: 'Matching',
   mail: 'Mail',
   push: 'Push',
+  files: 'Files',
   timers: 'Timers',
 };

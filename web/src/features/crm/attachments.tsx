@@ -1,27 +1,124 @@
-import type { AcceptedLead } from '@marketplace/contracts/leads';
-import { Paperclip } from 'lucide-react';
+import type { LeadAttachment } from '@marketplace/contracts/attachments';
+import { ChevronLeft, ChevronRight, Download, FileText } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
+import { fileSize } from '../../components/file-size.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 
-/** `340 kB`, `1.2 MB`; never 0 for a file that has something in it. */
-export const fileSize = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1_000_000).toFixed(1)}\u00a0MB`;
+type Shown = LeadAttachment & { url: string };
+type Picture = Shown & { thumbnailUrl: string };
 
-/** The files of a request. Their addresses are signed and short-lived: a new page load brings new ones. */
-export const LeadAttachments = ({ attachments }: Pick<AcceptedLead, 'attachments'>) => (
-  <ul className="grid gap-1">
-    {attachments.map(({ name, size, url }) => (
-      <li key={url}>
-        <a
-          href={url}
-          target="_blank"
-          rel="noreferrer"
-          className="link inline-flex items-start gap-2 min-h-6 wrap-anywhere"
-        >
-          <Paperclip className="icon icon-sm mt-1" aria-hidden="true" />
-          <span>
-            {name} <span className="font-normal text-ink-2">({fileSize(size)})</span>
-          </span>
-        </a>
-      </li>
-    ))}
-  </ul>
-);
+const isReady = (file: LeadAttachment): file is Shown => file.url !== null;
+const isPicture = (file: Shown): file is Picture => file.thumbnailUrl !== null;
+
+const detailsOf = ({ size, width, height }: LeadAttachment) =>
+  width && height ? `${width} × ${height}, ${fileSize(size)}` : fileSize(size);
+
+/** One picture as large as the window lets it be, with those beside it. */
+function Viewer({
+  pictures,
+  at,
+  onMove,
+}: {
+  pictures: Picture[];
+  at: number | null;
+  onMove: (at: number | null) => void;
+}) {
+  const [failed, setFailed] = useState<string>();
+  const picture = at === null ? undefined : pictures[at];
+  const move = (by: number) => onMove(((at ?? 0) + by + pictures.length) % pictures.length);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowLeft') move(-1);
+    if (key === 'ArrowRight') move(1);
+  };
+  return (
+    <Dialog
+      open={picture !== undefined}
+      onOpenChange={(open) => !open && onMove(null)}
+      title={picture?.name ?? ''}
+      description={picture && `Picture ${(at ?? 0) + 1} of ${pictures.length}. ${detailsOf(picture)}`}
+      wide="picture"
+      footer={
+        picture && (
+          <>
+            <a href={picture.url} target="_blank" rel="noreferrer" className={buttonClass({ tone: 'quiet' })}>
+              <Download className="icon icon-sm" aria-hidden="true" />
+              Open by Itself
+            </a>
+            {pictures.length > 1 && (
+              <>
+                <Button onClick={() => move(-1)} onKeyDown={onKeyDown}>
+                  <ChevronLeft className="icon icon-sm" aria-hidden="true" />
+                  Previous
+                </Button>
+                <Button onClick={() => move(1)} onKeyDown={onKeyDown}>
+                  Next
+                  <ChevronRight className="icon icon-sm" aria-hidden="true" />
+                </Button>
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      {picture &&
+        (failed === picture.id ? (
+          <p role="alert">This picture could not be loaded. Please check your connection and open it again.</p>
+        ) : (
+          <img
+            key={picture.id}
+            src={picture.url}
+            alt={picture.name}
+            width={picture.width ?? undefined}
+            height={picture.height ?? undefined}
+            className="w-full h-auto max-h-[65vh] object-contain bg-sunken rounded-md"
+            onError={() => setFailed(picture.id)}
+          />
+        ))}
+    </Dialog>
+  );
+}
+
+/** The files of a request: pictures to be looked at, documents to be saved. Each address is made anew by the server, when it is asked for. */
+export function LeadAttachments({ attachments }: { attachments: LeadAttachment[] }) {
+  const [at, setAt] = useState<number | null>(null);
+  const ready = attachments.filter(isReady);
+  const pictures = ready.filter(isPicture);
+  const documents = ready.filter((file) => !isPicture(file));
+  const checking = attachments.length - ready.length;
+  return (
+    <div className="grid gap-3">
+      {pictures.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {pictures.map(({ id, name, thumbnailUrl }, index) => (
+            <li key={id}>
+              <button type="button" className="thumbnail" onClick={() => setAt(index)} aria-label={`Look at ${name}`}>
+                <img src={thumbnailUrl} alt="" loading="lazy" className="size-20 object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {documents.length > 0 && (
+        <ul className="grid gap-1">
+          {documents.map(({ id, name, size, url }) => (
+            <li key={id}>
+              <a href={url} download="" className="link inline-flex items-start gap-2 min-h-6 wrap-anywhere">
+                <FileText className="icon icon-sm mt-1" aria-hidden="true" />
+                <span>
+                  {name} <span className="font-normal text-ink-2">({fileSize(size)})</span>
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {checking > 0 && (
+        <p className="text-sm text-ink-2">
+          {checking === 1 ? 'One file is' : `${checking} files are`} still being checked. Please look again in a minute.
+        </p>
+      )}
+      <Viewer pictures={pictures} at={at} onMove={setAt} />
+    </div>
+  );
+}

@@ -30,13 +30,18 @@ import { WhyThisLead } from './why-this-lead.tsx';
 
 const methods: Record<ContactMethod, string> = { email: 'Email', call: 'Call', whatsapp: 'WhatsApp', sms: 'SMS' };
 
+const filesText = ({ request: { attachmentCount }, accepted }: LeadDetail): string | null => {
+  if (attachmentCount === 0) return null;
+  return accepted ? `${attachmentCount}, among the client’s details` : `${attachmentCount}, shown once you accept`;
+};
+
 /** The rest of the request, in the order in which one decides. */
-const factsOf = ({ lead, request }: LeadDetail): [term: string, value: string | null][] => [
-  ['Service', lead.categoryName],
-  ['Best time', request.bestTimeToContact],
-  ['Reach by', request.contactPreferences.map((method) => methods[method]).join(', ')],
-  ['Pictures', request.pictures > 0 ? String(request.pictures) : null],
-  ['Reference', request.reference],
+const factsOf = (detail: LeadDetail): [term: string, value: string | null][] => [
+  ['Service', detail.lead.categoryName],
+  ['Best time', detail.request.bestTimeToContact],
+  ['Reach by', detail.request.contactPreferences.map((method) => methods[method]).join(', ')],
+  ['Files', filesText(detail)],
+  ['Reference', detail.request.reference],
 ];
 
 const Request = ({ detail }: { detail: LeadDetail }) => {

@@ -24,6 +24,7 @@ const filled: EnquiryValues = {
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
   createAccount: false,
+  attachments: [],
 };
 
 test('every field of the screen belongs to one step', () => {

@@ -40,6 +40,10 @@ const values: fc.Arbitrary<EnquiryValues> = fc.record({
   }),
   contactPreferences: fc.subarray([...contactMethods]),
   createAccount: fc.boolean(),
+  attachments: fc.array(
+    fc.record({ url: fc.webUrl(), name: fc.string(), size: fc.nat(), saved: fc.nat(), at: fc.nat() }),
+    { maxLength: 5 },
+  ),
 });
 
 test('what was typed comes back letter for letter, in this tab and in a later one', () => {

@@ -16,9 +16,10 @@ import { CategoryStep } from './steps/category.tsx';
 import { DetailsStep } from './steps/details.tsx';
 import { LocationStep } from './steps/location.tsx';
 import { StepSkeleton } from './steps/step-skeleton.tsx';
-import { stepWords } from './text.ts';
+import { filesUnderWay, stepWords } from './text.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { EnquiryContext } from './use-enquiry-fields.ts';
+import { useFiles } from './use-files.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
 import { usePrefill, useWizardStep } from './wizard.ts';
 import { EnquiryBar } from './wizard-bar.tsx';
@@ -87,6 +88,8 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     if (faults) firstWrong(formElement.current)?.focus();
   }, [faults]);
 
+  const files = useFiles(values, (attachment) => dispatch({ type: 'fileSent', attachment }));
+
   const { send, sending, failure, clearFailure } = useSendEnquiry({
     user,
     key: draft.key,
@@ -108,6 +111,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     dispatch({ type: 'submitted', step });
     if (Object.keys(stepErrors(step, values)).length > 0) return;
     if (step < lastStep) return go((step + 1) as Step);
+    if (files.unfinished > 0) return showToast(filesUnderWay);
     draft.saveNow();
     const { payload } = checkEnquiry(values);
     if (payload) await send(payload);
@@ -115,6 +119,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
 
   const startAgain = () => {
     draft.clear();
+    files.reset();
     clearFailure();
     replace(1);
     heading.current?.focus();
@@ -150,7 +155,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
             {step === 1 && <CategoryStep lists={lists} />}
             {ready && step === 2 && <LocationStep lists={lists} />}
             {ready && step === 3 && <BudgetStep />}
-            {ready && step === 4 && <DetailsStep signedIn={!!user} />}
+            {ready && step === 4 && <DetailsStep signedIn={!!user} files={files.field} />}
             {failure && step === lastStep && <FailureNotice failure={failure} sending={sending} />}
             <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={goBack} />
           </form>

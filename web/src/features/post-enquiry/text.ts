@@ -34,6 +34,7 @@ export const labels = {
   bestTimeToContact: 'Best time to contact you',
   contactPreferences: 'How may we reach you?',
   createAccount: 'Create an account so I can follow my request',
+  attachments: 'Photos and files',
 } as const satisfies Record<EnquiryField, string>;
 
 type ContactMethod = PostEnquiry['contactPreferences'][number];
@@ -66,6 +67,12 @@ export const wrongSummary = (fields: readonly string[]) => {
   const names = fields.map((field) => (field in labels ? labels[field as EnquiryField] : field));
   const count = names.length === 1 ? '1 field needs' : `${names.length} fields need`;
   return names.length ? `${count} another look: ${names.join(', ')}` : '';
+};
+
+/** What a person hears who submits before every file has arrived. */
+export const filesUnderWay = {
+  title: 'Files are still on their way',
+  description: 'Please wait until each has arrived, or take out those that do not.',
 };
 
 /** What is said when a call failed without a sentence of its own, and when it went well (specification section 8). */

@@ -5,7 +5,7 @@ import type { Step } from './check.ts';
 import { adoptDraft, clearDraft, type Draft, type Owner, readDraft, saveDraft } from './draft.ts';
 import { type Posted, savePosted } from './posted.ts';
 import { withAccount } from './prefill.ts';
-import { blankEnquiry, withChoice } from './values.ts';
+import { blankEnquiry, withChoice, withFreshFiles } from './values.ts';
 import type { WizardAction, WizardState } from './wizard-state.ts';
 
 /** Milliseconds without a change until the draft is written. */
@@ -73,7 +73,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
       untouched.current = '';
       written.current = contentOf(draft);
       adoptDraft(stores.current, owner.current, draft);
-      start = withAccount(draft.values, user);
+      start = withFreshFiles(withAccount(draft.values, user), Date.now());
     }
     if (early) start = withChoice(start, 'parentCategoryId', early);
     latest.current.values = start;

@@ -1,6 +1,6 @@
 import { bestTimes, PostEnquiry, timeframes } from '@marketplace/contracts/enquiries';
 import { expect, test } from 'vitest';
-import { blankEnquiry, EnquiryValues, payloadOf, withChoice } from './values.ts';
+import { blankEnquiry, EnquiryValues, payloadOf, withChoice, withFreshFiles } from './values.ts';
 
 const id = (n: number) => `0197f0a0-0000-7000-8000-00000000000${n}`;
 const filled: EnquiryValues = {
@@ -72,4 +72,19 @@ test('another province clears the city', () => {
 test('choosing the same again clears nothing', () => {
   for (const field of ['parentCategoryId', 'subcategoryId', 'province'] as const)
     expect(withChoice(filled, field, filled[field])).toBe(filled);
+});
+
+test('files come with the request by their addresses; a draft of before there were any has none', () => {
+  const at = Date.UTC(2026, 7, 1);
+  const file = { url: 'https://files.example/b/drafts/a/1', name: 'a.jpg', size: 10, saved: 0, at };
+  expect(payloadOf({ ...filled, attachments: [file] }).attachments).toEqual([file.url]);
+  const { attachments: _, ...before } = filled;
+  expect(EnquiryValues.parse(before)).toEqual(filled);
+});
+
+test('files that the server may have removed meanwhile do not come back with the draft', () => {
+  const now = Date.UTC(2026, 7, 1);
+  const file = (hours: number) => ({ url: 'u', name: `${hours}`, size: 1, saved: 0, at: now - hours * 3_600_000 });
+  const values = { ...filled, attachments: [0, 22, 24, 800, -100].map(file) };
+  expect(withFreshFiles(values, now).attachments.map(({ name }) => name)).toEqual(['0', '22']);
 });

@@ -1,9 +1,20 @@
 /** The values on the wizard's screen, and how they become the body of `POST /api/enquiries`. */
 import { contactMethods, type enquiryFields } from '@marketplace/contracts/enquiries';
+import { limits } from '@marketplace/contracts/limits';
 import { z } from 'zod';
 import { parseRand } from '../../ui/money.ts';
 
 const text = z.string().max(20_000); // far above every limit: whatever was typed is stored, a corrupt item is not
+
+/** A file that is there: its address names it in the request. `saved`: bytes by which it was made smaller. `at`: milliseconds since 1970. */
+const EnquiryAttachment = z.object({
+  url: text,
+  name: text,
+  size: z.number(),
+  saved: z.number(),
+  at: z.number(),
+});
+export type EnquiryAttachment = z.infer<typeof EnquiryAttachment>;
 
 /** One entry per control, as on the screen: amounts as typed, '' for nothing chosen yet. */
 export const EnquiryValues = z.object({
@@ -24,6 +35,8 @@ export const EnquiryValues = z.object({
   bestTimeToContact: text,
   contactPreferences: z.array(z.enum(contactMethods)).max(contactMethods.length),
   createAccount: z.boolean(),
+  /** Drafts from before there were any have none. */
+  attachments: z.array(EnquiryAttachment).max(limits.uploads).default([]),
 });
 export type EnquiryValues = z.infer<typeof EnquiryValues>;
 export type EnquiryField = keyof EnquiryValues;
@@ -46,6 +59,7 @@ export const blankEnquiry: EnquiryValues = {
   bestTimeToContact: '',
   contactPreferences: [],
   createAccount: false,
+  attachments: [],
 };
 
 /** The body before it is checked: `PostEnquiry` says what is wrong with it. Budgets in rand. */
@@ -54,7 +68,7 @@ export const payloadOf = (values: EnquiryValues) =>
     ...values,
     budgetMin: parseRand(values.budgetMin),
     budgetMax: parseRand(values.budgetMax),
-    attachments: [],
+    attachments: values.attachments.map(({ url }) => url),
   }) satisfies Record<keyof typeof enquiryFields, unknown>;
 
 /**
@@ -74,3 +88,12 @@ export const withChoice = (values: EnquiryValues, field: keyof typeof clearedBy,
   for (const below of clearedBy[field]) next[below] = '';
   return next;
 };
+
+/** Milliseconds for which an uploaded file can be counted on: an hour less than it stays (`limits.draftFileHours`). */
+const fileLife = (limits.draftFileHours - 1) * 3_600_000;
+
+/** The values of a draft without the files that are no longer there. */
+export const withFreshFiles = (values: EnquiryValues, now: number): EnquiryValues => ({
+  ...values,
+  attachments: values.attachments.filter(({ at }) => Math.abs(now - at) < fileLife),
+});

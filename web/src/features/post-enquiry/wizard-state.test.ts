@@ -33,13 +33,14 @@ const filled: EnquiryValues = {
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
   createAccount: false,
+  attachments: [],
 };
 const run = (...actions: WizardAction[]) => actions.reduce(wizardReducer, initialWizard);
 const started = (values = filled): WizardAction => ({ type: 'started', values, restored: false });
 
 const textFields = (Object.keys(blankEnquiry) as EnquiryField[]).filter(
   (field) => typeof blankEnquiry[field] === 'string',
-) as Exclude<EnquiryField, 'contactPreferences' | 'createAccount'>[];
+) as Exclude<EnquiryField, 'contactPreferences' | 'createAccount' | 'attachments'>[];
 const choices = ['parentCategoryId', 'subcategoryId', 'subSubcategoryId', 'province', 'city'] as const;
 
 const step = fc.constantFrom(...steps);
@@ -174,4 +175,17 @@ test('submitting takes the notices away', () => {
 test('a choice that is gone takes with it what depends on it', () => {
   const state = run(started(), { type: 'choicesGone', fields: ['subcategoryId', 'city'] });
   expect(state.values).toEqual({ ...filled, subcategoryId: '', subSubcategoryId: '', city: '' });
+});
+
+test('a file that arrives is added to what is there by then, five at most, and ends what was said about files', () => {
+  const file = (n: number) => ({ url: `u${n}`, name: `${n}`, size: 1, saved: 0, at: 0 });
+  const refused: WizardAction = {
+    type: 'refused',
+    fields: { attachments: 'This file was not uploaded here' },
+    step: 4,
+  };
+  const arrived = [1, 2, 3, 4, 5, 6].map((n): WizardAction => ({ type: 'fileSent', attachment: file(n) }));
+  const state = run(started(), refused, ...arrived);
+  expect(state.values.attachments.map(({ name }) => name)).toEqual(['2', '3', '4', '5', '6']);
+  expect(state.refused).toEqual({});
 });

@@ -1,9 +1,17 @@
 /** The state of the enquiry wizard and all that changes it: pure. What is on which step is check.ts's. */
 import type { FieldMessages } from '@marketplace/contracts/errors';
+import { limits } from '@marketplace/contracts/limits';
 import { checkEnquiry, firstStepWith, furthestStep, type Step, wrongOn } from './check.ts';
 import { applyPrefill, type ResolvedPrefill } from './prefill.ts';
 import { wrongSummary } from './text.ts';
-import { blankEnquiry, clearedBy, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
+import {
+  blankEnquiry,
+  clearedBy,
+  type EnquiryAttachment,
+  type EnquiryField,
+  type EnquiryValues,
+  withChoice,
+} from './values.ts';
 
 export type WizardState = {
   /** False until the browser has looked for a draft. */
@@ -41,6 +49,8 @@ export type WizardAction =
   | { type: 'started'; values: EnquiryValues; restored: boolean }
   /** A person has typed or chosen something. */
   | ({ type: 'changed' } & Change)
+  /** A file has arrived, whatever was typed meanwhile. */
+  | { type: 'fileSent'; attachment: EnquiryAttachment }
   /** Choices that are no longer on their lists. */
   | { type: 'choicesGone'; fields: readonly ChoiceField[] }
   | { type: 'prefilled'; prefill: ResolvedPrefill }
@@ -82,6 +92,10 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
       return { ...initialWizard, ready: true, values: action.values, restored: action.restored };
     case 'changed':
       return { ...state, values: withChange(state.values, action), refused: without(state.refused, action.field) };
+    case 'fileSent': {
+      const attachments = [...state.values.attachments, action.attachment].slice(-limits.uploads);
+      return { ...state, values: { ...state.values, attachments }, refused: without(state.refused, 'attachments') };
+    }
     case 'choicesGone':
       return {
         ...state,

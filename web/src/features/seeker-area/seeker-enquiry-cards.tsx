@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
-import { answersText } from './text.ts';
+import { answersText, fileNotes } from './text.ts';
 
 /** A seeker's enquiries on a phone. */
 export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }) => (
@@ -24,6 +24,11 @@ export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }
               {enquiry.categoryName} · {enquiry.city}, {enquiry.province}
             </p>
             {enquiry.beingChecked && <p className="text-sm text-ink-2 mt-2">{textReview.inList}</p>}
+            {fileNotes(enquiry).map((note) => (
+              <p key={note} className="text-sm text-ink-2 mt-2 wrap-anywhere">
+                {note}
+              </p>
+            ))}
             <p className="text-lg font-bold num mt-2">{budget(enquiry.budgetMin, enquiry.budgetMax)}</p>
           </div>
           <RequestCardTear />

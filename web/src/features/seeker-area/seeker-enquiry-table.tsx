@@ -4,7 +4,7 @@ import { columnsOf } from '../../components/data-table.tsx';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { answersText } from './text.ts';
+import { answersText, fileNotes } from './text.ts';
 
 const Title = ({ enquiry }: { enquiry: SeekerEnquiry }) => (
   <>
@@ -14,6 +14,11 @@ const Title = ({ enquiry }: { enquiry: SeekerEnquiry }) => (
       <span className="lg:hidden"> · {enquiry.city}</span>
     </span>
     {enquiry.beingChecked && <span className="block text-sm text-ink-2 font-normal">{textReview.inList}</span>}
+    {fileNotes(enquiry).map((note) => (
+      <span key={note} className="block text-sm text-ink-2 font-normal wrap-anywhere">
+        {note}
+      </span>
+    ))}
     <span className="block text-sm text-ink-2 font-normal num">
       <span className="sr-only">Reference </span>
       {enquiry.reference}

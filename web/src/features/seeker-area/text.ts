@@ -1,3 +1,4 @@
+import { refusalText } from '@marketplace/contracts/attachments';
 import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 
@@ -12,4 +13,13 @@ export const answersText = ({
   const places = limits.providersPerEnquiry;
   const notified = providersNotified <= places ? `${providersNotified} of ${places}` : providersNotified;
   return [`${notified} providers notified`, `${providersAccepted} accepted`];
+};
+
+/** What became of the files that need a word: those refused, and those still being checked. */
+export const fileNotes = ({ attachments }: Pick<SeekerEnquiry, 'attachments'>): string[] => {
+  const checking = attachments.filter(({ state }) => state === 'checking').length;
+  return [
+    ...attachments.flatMap(({ name, reason }) => (reason ? [`${name} was not passed on. ${refusalText[reason]}`] : [])),
+    ...(checking > 0 ? [checking === 1 ? 'One file is being checked.' : `${checking} files are being checked.`] : []),
+  ];
 };

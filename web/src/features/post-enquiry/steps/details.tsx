@@ -1,18 +1,32 @@
 import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
+import { useLoaded } from '../../../components/charts/use-loaded.ts';
+import { useSite } from '../../../components/site-config.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { contactWords, labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
+import type { Files } from '../use-files.ts';
+
+/** Fetched here, since a visitor may never come to this step. Without it the request is posted without files. */
+const loadField = () => import('../attachments/attachment-field.tsx');
+
+function AttachmentPart({ files }: { files: Files }) {
+  const loaded = useLoaded(loadField);
+  if (loaded === null) return null;
+  return loaded ? <loaded.AttachmentField {...files} /> : <Skeleton className="h-40 w-full" />;
+}
 
 const methods = contactMethods.map((method) => ({ value: method, label: contactWords[method].label }));
 
 /** Step 4: the job in the person's own words, and how to reach them. */
-export function DetailsStep({ signedIn }: { signedIn: boolean }) {
+export function DetailsStep({ signedIn, files }: { signedIn: boolean; files: Files }) {
+  const { storeOrigin } = useSite();
   const { values, errors, set, input } = useEnquiryFields();
   const wantsPhone = values.contactPreferences.some((method) => method !== 'email') && !values.contactPhone.trim();
 
@@ -31,6 +45,8 @@ export function DetailsStep({ signedIn }: { signedIn: boolean }) {
           {(wiring) => <TextArea {...wiring} {...input('description')} rows={5} maxLength={limits.descriptionMax} />}
         </Field>
       </div>
+
+      {storeOrigin && <AttachmentPart files={files} />}
 
       <section className="grid gap-6 pt-8 border-t border-line" aria-labelledby="contact">
         <div>

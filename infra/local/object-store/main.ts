@@ -1,0 +1,27 @@
+/** The store as a process: the `S3_…` of the processes that use it, `OBJECTS_DIR`, `OBJECTS_PORT`, and `SITE_URL`, whose pages may come. */
+import { Port, readEnv } from '@marketplace/platform/env';
+import { z } from 'zod';
+import { startObjectStore } from './object-store.ts';
+
+const env = readEnv(
+  z.object({
+    OBJECTS_DIR: z.string(),
+    OBJECTS_PORT: Port,
+    SITE_URL: z.url(),
+    S3_ACCESS_KEY: z.string(),
+    S3_SECRET_KEY: z.string(),
+    S3_REGION: z.string().default('us-east-1'),
+  }),
+);
+
+const store = await startObjectStore({
+  folder: env.OBJECTS_DIR,
+  port: env.OBJECTS_PORT,
+  allowedOrigin: new URL(env.SITE_URL).origin,
+  accessKey: env.S3_ACCESS_KEY,
+  secretKey: env.S3_SECRET_KEY,
+  region: env.S3_REGION,
+});
+console.log(`Keeping objects at http://127.0.0.1:${store.port}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => store.stop());

@@ -1,0 +1,32 @@
+/** Where the object store is, as processes read it; by itself, since the site needs the address and no client. */
+import { z } from 'zod';
+
+/** Empty without a store: nothing can be uploaded then. */
+export const objectStoreEnv = {
+  /** Where the processes reach the store. */
+  S3_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }).optional(),
+  /** Where browsers reach it, if that is another address. */
+  S3_PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'an http:// or https:// address is needed' }).optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,61}[a-z0-9]$/, 'lower-case letters, digits and hyphens are needed')
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+};
+export type ObjectStoreEnv = z.infer<z.ZodObject<typeof objectStoreEnv>>;
+
+/** For an environment with `objectStoreEnv`: a store without its keys is a mistake, and said when the process starts. */
+export const storeHasKeys = ({ S3_URL, S3_ACCESS_KEY, S3_SECRET_KEY }: Partial<ObjectStoreEnv>): boolean =>
+  !S3_URL || Boolean(S3_ACCESS_KEY && S3_SECRET_KEY);
+export const keysMissing = {
+  path: ['S3_ACCESS_KEY'],
+  error: 'with S3_URL, S3_ACCESS_KEY and S3_SECRET_KEY are needed',
+};
+
+/** The origin that pages talk to, for their Content-Security-Policy; undefined without a store. */
+export const storeOrigin = ({ S3_URL, S3_PUBLIC_URL }: Pick<ObjectStoreEnv, 'S3_URL' | 'S3_PUBLIC_URL'>) => {
+  const url = S3_PUBLIC_URL ?? S3_URL;
+  return url && new URL(url).origin;
+};

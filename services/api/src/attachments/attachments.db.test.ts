@@ -1,0 +1,249 @@
+/** Files of requests over the API, on a real store: who may announce one, attach it, and see it. */
+import { documentTypes, type LeadAttachment } from '@marketplace/contracts/attachments';
+import { limits } from '@marketplace/contracts/limits';
+import { attachmentQueries } from '@marketplace/domain/attachments/queries';
+import { fileKey, thumbnailKey, uploadOfKey } from '@marketplace/domain/attachments/rules';
+import { acceptLead } from '@marketplace/domain/leads/service';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { hours } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { type Client, testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, buildProvider, enquiryBody } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+import { pdf, picture } from '../../../../infra/test/files.ts';
+import { testObjects } from '../../../../infra/test/object-store.ts';
+
+const deps = await testDeps();
+const { objects, put } = await testObjects();
+const api = await testApi(deps, { objects });
+const visitor = api.client();
+
+const body = { name: 'Leak.jpg', size: 1_000, type: 'image/jpeg' };
+const announce = async (change: object = {}, client: Client = visitor) => {
+  const reply = await client.post('/api/objects/upload', { ...body, ...change });
+  return { ...reply, url: (reply.body as { uploadURL?: string }).uploadURL ?? '' };
+};
+const addressOf = async (change: object = {}) => (await announce(change)).url.split('?')[0]!;
+const post = (...attachments: string[]) => visitor.post('/api/enquiries', enquiryBody({ attachments }));
+const draft = () => crypto.randomUUID();
+const unknown = { attachments: 'This file was not uploaded here' };
+
+test('anybody may announce a file, and puts it with exactly the length and type that were said', async () => {
+  const bytes = await picture('jpeg');
+  const { status, url } = await announce({ size: bytes.length });
+  expect(status).toBe(200);
+  expect(await put(url, Buffer.concat([bytes, Buffer.from('x')]), body.type)).toBe(403);
+  expect(await put(url, bytes, 'text/html')).toBe(403);
+  expect(await put(url, bytes, body.type)).toBe(200);
+});
+
+test.each([
+  ['10 MB and one byte', { size: limits.uploadBytes + 1 }, 'size', 'This file is larger than 10 MB'],
+  ['nothing', { size: 0 }, 'size', 'This file is empty'],
+  ['a length that is none', { size: 1.5 }, 'size', 'This file is empty'],
+  ['an SVG', { type: 'image/svg+xml' }, 'type', expect.stringContaining('Please choose a picture')],
+  ['a page', { type: 'text/html' }, 'type', expect.stringContaining('Please choose a picture')],
+  ['no name', { name: ' ' }, 'name', 'Please give the file a shorter name'],
+  ['a name like a book', { name: 'x'.repeat(201) }, 'name', 'Please give the file a shorter name'],
+  ['a draft that can be guessed', { draft: '00000000-0000-0000-0000-000000000001' }, 'draft', unknown.attachments],
+  ['an unknown field', { key: 'x' }, 'key', 'This field is not expected'],
+])('%s is refused before a byte is sent', async (_, change, field, message) => {
+  const { status, body: answer } = await announce(change);
+  expect([status, answer]).toMatchObject([400, { code: 'VALIDATION_FAILED', fields: { [field]: message } }]);
+});
+
+test('a draft takes so many files and no more', async () => {
+  const one = draft();
+  for (let n = 0; n < limits.uploadsPerDraft; n += 1) expect((await announce({ draft: one })).status).toBe(200);
+  expect(await announce({ draft: one })).toMatchObject({
+    status: 400,
+    body: { fields: { draft: 'Please choose up to 5 files' } },
+  });
+});
+
+test('a request has its own draft’s files, each once, however often it is sent', async () => {
+  const one = draft();
+  const mine = [await addressOf({ draft: one }), await addressOf({ draft: one })];
+  const headers = { 'idempotency-key': draft() };
+  const sent = enquiryBody({ attachments: mine });
+  const replies = await Promise.all([1, 2, 3].map(() => visitor.post('/api/enquiries', sent, headers)));
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const { id } = replies[0]!.body as { id: string };
+  const rows = await deps.db('attachments').where({ enquiry_id: id }).orderBy('position').select('id', 'state');
+  expect(rows).toEqual(mine.map((address) => ({ id: uploadOfKey(objects.keyOf(address))!.id, state: 'checking' })));
+  expect(await deps.db('outbox').where({ event: 'attachment.added' })).toHaveLength(2);
+  // Under another request they are somebody else's.
+  expect(await post(mine[0]!)).toMatchObject({ status: 400, body: { fields: unknown } });
+});
+
+test.each([
+  ['files of two drafts', async () => [await addressOf(), await addressOf()]],
+  [
+    'a file of somebody else’s under the own draft',
+    async () => {
+      const [mine, theirs] = [await addressOf(), await addressOf()];
+      return [mine.replace(/[^/]+$/, theirs.split('/').at(-1)!)];
+    },
+  ],
+  ['one file twice', async () => Array(2).fill(await addressOf())],
+  ['a signed address', async () => [(await announce()).url]],
+  ['a file of another store', async () => [(await addressOf()).replace(/^https?:\/\/[^/]+/, 'https://example.org')]],
+  ['what is shown to providers', async () => [(await addressOf()).replace('/drafts/', '/attachments/')]],
+  [
+    'a file of the day before yesterday',
+    async () => {
+      const address = await addressOf();
+      deps.clock.advance(hours(25));
+      return [address];
+    },
+  ],
+])('%s is refused at the field, and no request is stored', async (_, attachments) => {
+  const addresses = await attachments();
+  const before = await deps.db('enquiries').select('id');
+  expect(await post(...addresses)).toMatchObject({ status: 400, body: { fields: unknown } });
+  expect(await deps.db('enquiries').select('id')).toHaveLength(before.length);
+  expect(await deps.db('attachments').where({ state: 'checking', enquiry_id: null })).toEqual([]);
+});
+
+test('six files are too many', async () => {
+  const one = draft();
+  const addresses = await Promise.all(Array.from({ length: 6 }, () => addressOf({ draft: one })));
+  expect(await post(...addresses)).toMatchObject({
+    status: 400,
+    body: { fields: { attachments: 'Please choose up to 5 files' } },
+  });
+});
+
+/** A request with a picture that is ready, a document that is, one that is being checked and one that was refused. */
+const requestWithFiles = async () => {
+  const provider = await buildProvider(deps);
+  const one = draft();
+  const addresses = [
+    await addressOf({ draft: one, name: 'Küche "alt".jpg' }),
+    await addressOf({ draft: one, name: 'plan.pdf', type: documentTypes.pdf }),
+    await addressOf({ draft: one, name: 'waits.pdf', type: documentTypes.pdf }),
+    await addressOf({ draft: one, name: 'bad.pdf', type: documentTypes.pdf }),
+  ];
+  const { body: posted } = await post(...addresses);
+  const { id: enquiryId } = posted as { id: string };
+  const ids = addresses.map((address) => uploadOfKey(objects.keyOf(address))!.id);
+  const queries = attachmentQueries(deps);
+  const file = { size: 10, width: null, height: null };
+  await queries.setReady(ids[0]!, { ...file, name: 'Küche "alt".jpg', type: 'image/jpeg', width: 40, height: 30 });
+  await queries.setReady(ids[1]!, { ...file, name: 'plan.pdf', type: documentTypes.pdf });
+  await queries.setRefused(ids[3]!, 'unsafe');
+  await objects.write(fileKey(ids[0]!), await picture('jpeg'), 'image/jpeg');
+  await objects.write(thumbnailKey(ids[0]!), await picture('jpeg'), 'image/jpeg');
+  await objects.write(fileKey(ids[1]!), pdf('the plan'), documentTypes.pdf);
+  await matchEnquiry(deps, { enquiryId });
+  const { id: leadId } = (await deps
+    .db('leads')
+    .where({ enquiry_id: enquiryId, provider_id: provider.providerId })
+    .first('id'))!;
+  return { enquiryId, leadId, provider, ids, client: await api.as(provider) };
+};
+
+test('before the acceptance a provider hears how many files there are, and afterwards sees those that are ready', async () => {
+  const { enquiryId, leadId, provider, ids, client } = await requestWithFiles();
+  const open = await client.get(`/api/providers/me/leads/${leadId}`);
+  expect(open.body).toMatchObject({ request: { attachmentCount: 3 }, accepted: null });
+  const board = await visitor.get('/api/public/leads?limit=20');
+  expect((board.body as { leads: { id: string }[] }).leads.find(({ id }) => id === enquiryId)).toMatchObject({
+    attachmentCount: 3,
+  });
+  for (const path of [`/${ids[0]}`, `/${ids[0]}/thumbnail`])
+    expect((await client.get(`/api/providers/me/attachments${path}`)).status).toBe(404);
+
+  await acceptLead(deps, { id: leadId, providerId: provider.providerId });
+  const { body: accepted } = await client.get('/api/providers/me/accepted');
+  const [lead] = (accepted as { leads: { attachments: LeadAttachment[] }[] }).leads;
+  const address = (id: string) => `/api/providers/me/attachments/${id}`;
+  expect(lead!.attachments).toEqual([
+    {
+      id: ids[0],
+      name: 'Küche "alt".jpg',
+      size: 10,
+      type: 'image/jpeg',
+      state: 'ready',
+      width: 40,
+      height: 30,
+      url: address(ids[0]!),
+      thumbnailUrl: `${address(ids[0]!)}/thumbnail`,
+    },
+    {
+      id: ids[1],
+      name: 'plan.pdf',
+      size: 10,
+      type: documentTypes.pdf,
+      state: 'ready',
+      width: null,
+      height: null,
+      url: address(ids[1]!),
+      thumbnailUrl: null,
+    },
+    {
+      id: ids[2],
+      name: 'waits.pdf',
+      size: 1_000,
+      type: documentTypes.pdf,
+      state: 'checking',
+      width: null,
+      height: null,
+      url: null,
+      thumbnailUrl: null,
+    },
+  ]);
+
+  const shown = await client.get(address(ids[0]!));
+  expect(shown.status).toBe(302);
+  const image = await fetch(shown.headers.get('location')!);
+  expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(image.headers.get('content-disposition')).toBe(
+    `inline; filename="Ku_che _alt_.jpg"; filename*=UTF-8''K%C3%BCche%20%22alt%22.jpg`,
+  );
+  const saved = await fetch((await client.get(address(ids[1]!))).headers.get('location')!);
+  expect(await saved.text()).toContain('the plan');
+  expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="plan.pdf"/);
+  expect((await client.get(`${address(ids[0]!)}/thumbnail`)).status).toBe(302);
+  // A document has no thumbnail; what waits or was refused is not there.
+  for (const path of [`${ids[1]}/thumbnail`, ids[2], ids[3], draft(), 'nonsense'])
+    expect((await client.get(`/api/providers/me/attachments/${path}`)).status, path).toBe(404);
+});
+
+test('nobody else sees a file: neither another provider, nor the seeker’s account, nor a visitor', async () => {
+  const { leadId, provider, ids } = await requestWithFiles();
+  await acceptLead(deps, { id: leadId, providerId: provider.providerId });
+  const path = `/api/providers/me/attachments/${ids[0]}`;
+  const callers: [Client, number][] = [
+    [await api.as(await buildProvider(deps)), 404],
+    [await api.as(await buildAccount(deps)), 403],
+    [visitor, 401],
+  ];
+  for (const [client, status] of callers) expect((await client.get(path)).status).toBe(status);
+});
+
+test('the seeker sees what became of each file', async () => {
+  const seeker = await buildAccount(deps);
+  const client = await api.as(seeker);
+  const one = draft();
+  const addresses = [await addressOf({ draft: one }), await addressOf({ draft: one, name: 'b.jpg' })];
+  await client.post('/api/enquiries', enquiryBody({ attachments: addresses }));
+  await attachmentQueries(deps).setRefused(uploadOfKey(objects.keyOf(addresses[1]!))!.id, 'type');
+  const { body: list } = await client.get('/api/seekers/me/enquiries');
+  expect((list as { enquiries: object[] }).enquiries[0]).toMatchObject({
+    attachments: [
+      { name: 'Leak.jpg', state: 'checking', reason: null },
+      { name: 'b.jpg', state: 'refused', reason: 'type' },
+    ],
+  });
+});
+
+test('without a store nothing can be announced, and a request is posted without files', async () => {
+  const bare = await testApi(deps);
+  expect((await bare.client().post('/api/objects/upload', body)).status).toBe(503);
+  expect((await bare.client().post('/api/enquiries', enquiryBody())).status).toBe(201);
+  expect(await bare.client().post('/api/enquiries', enquiryBody({ attachments: [await addressOf()] }))).toMatchObject({
+    status: 400,
+    body: { fields: unknown },
+  });
+});

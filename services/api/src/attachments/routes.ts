@@ -1,0 +1,75 @@
+import { AnnouncedUpload, AnnounceUpload, isPicture } from '@marketplace/contracts/attachments';
+import { Id } from '@marketplace/contracts/fields';
+import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
+import { announceUpload } from '@marketplace/domain/attachments/service';
+import { DomainError } from '@marketplace/domain/errors';
+import { attachmentOfAccepted, type LeadAttachmentRow } from '@marketplace/domain/leads/attachments.view';
+import type { ObjectStore } from '@marketplace/platform/object-store';
+import { z } from 'zod';
+import type { RouteDeps } from '../http/deps.ts';
+import { Raw, route } from '../http/route.ts';
+import type { Context, SignedInAccount } from '../http/state.ts';
+import { providerIdOf } from '../providers/provider-id.ts';
+
+const AttachmentParam = z.object({ id: Id });
+
+/** Under its name, in any alphabet (RFC 6266). A picture is shown; everything else is saved, and opened by no page of ours. */
+const dispositionOf = ({ name, type }: LeadAttachmentRow): string => {
+  const plain = name.normalize('NFKD').replace(/[^\w. -]/g, '_');
+  const coded = encodeURIComponent(name).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${isPicture(type) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${coded}`;
+};
+
+export const attachmentRoutes = (deps: RouteDeps) => {
+  const store = (): ObjectStore => {
+    if (!deps.objects) throw new DomainError('UNAVAILABLE');
+    return deps.objects;
+  };
+  /** Leads to the store, by an address that is good for some minutes and made at this moment. */
+  const lead = async (
+    { user, id, ctx }: { user: SignedInAccount; id: string; ctx: Context },
+    keyOf: (id: string) => string,
+  ): Promise<undefined> => {
+    const file = await attachmentOfAccepted(deps, providerIdOf(user), id);
+    if (!file || (keyOf === thumbnailKey && !isPicture(file.type))) throw new DomainError('NOT_FOUND');
+    ctx.redirect(store().downloadUrl(keyOf(id), { type: file.type, disposition: dispositionOf(file) }));
+  };
+
+  return [
+    route({
+      method: 'post',
+      path: '/api/objects/upload',
+      summary:
+        'Announce a file of a request that is being written; anybody may. It is then PUT to the address of the answer',
+      policy: 'everyone',
+      limit: 'upload',
+      limitFor: ({ body }) => body.draft,
+      body: AnnounceUpload,
+      reply: AnnouncedUpload,
+      handle: async ({ body }) => {
+        const objects = store();
+        return { uploadURL: objects.uploadUrl(draftKey(await announceUpload(deps, body)), body) };
+      },
+    }),
+    route({
+      method: 'get',
+      path: '/api/providers/me/attachments/:id',
+      summary: 'A file of an accepted lead: leads to the store, by an address that dies within minutes',
+      policy: 'seeProviderArea',
+      params: AttachmentParam,
+      status: 302,
+      reply: Raw,
+      handle: ({ user, params: { id }, ctx }) => lead({ user, id, ctx }, fileKey),
+    }),
+    route({
+      method: 'get',
+      path: '/api/providers/me/attachments/:id/thumbnail',
+      summary: 'A picture of an accepted lead, small',
+      policy: 'seeProviderArea',
+      params: AttachmentParam,
+      status: 302,
+      reply: Raw,
+      handle: ({ user, params: { id }, ctx }) => lead({ user, id, ctx }, thumbnailKey),
+    }),
+  ];
+};

@@ -1,0 +1,145 @@
+import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { EnquiryContext } from '../use-enquiry-fields.ts';
+import { useFiles } from '../use-files.ts';
+import { blankEnquiry, type EnquiryAttachment, type EnquiryValues } from '../values.ts';
+import { AttachmentField } from './attachment-field.tsx';
+
+/** The line to the store: each file that is put there waits until the test says how it went. */
+class Line {
+  static open: Line[] = [];
+  upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+  status = 0;
+  url = '';
+  aborted = false;
+  onload = () => {};
+  onerror = () => {};
+  onabort = () => {};
+  onloadend = () => {};
+  setRequestHeader() {}
+  open(_method: string, url: string) {
+    this.url = url;
+  }
+  send() {
+    Line.open.push(this);
+  }
+  abort() {
+    this.aborted = true;
+    this.onabort();
+    this.onloadend();
+  }
+  end(status: number) {
+    this.status = status;
+    if (status > 0) this.onload();
+    else this.onerror();
+    this.onloadend();
+  }
+}
+
+const announced: { name: string; draft: string }[] = [];
+beforeEach(() => {
+  Line.open = [];
+  announced.length = 0;
+  vi.stubGlobal('XMLHttpRequest', Line);
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    const file = JSON.parse(body);
+    announced.push(file);
+    const uploadURL = `https://files.example/b/drafts/${file.draft}/${announced.length}?X-Amz-Signature=x`;
+    return new Response(JSON.stringify({ uploadURL }), { headers: { 'content-type': 'application/json' } });
+  });
+});
+
+let arrived: EnquiryAttachment[] = [];
+function Form({ shown = true }: { shown?: boolean }) {
+  const [values, setValues] = useState<EnquiryValues>(blankEnquiry);
+  arrived = values.attachments;
+  const { field, unfinished } = useFiles(values, (attachment) =>
+    setValues((now) => ({ ...now, attachments: [...now.attachments, attachment] })),
+  );
+  const set = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
+  return (
+    <EnquiryContext value={{ values, errors: {}, set }}>
+      <input aria-label="Title" />
+      <p data-testid="unfinished">{unfinished}</p>
+      {shown && <AttachmentField {...field} />}
+    </EnquiryContext>
+  );
+}
+
+const pdf = (name: string) => new File(['%PDF-'], name, { type: 'application/pdf' });
+const region = () => screen.getByRole('region', { name: /Photos and files/ });
+const drop = (...files: File[]) => fireEvent.drop(region(), { dataTransfer: { files } });
+const paste = (target: Element | Document, files: File[]) => {
+  const event = createEvent.paste(target, { clipboardData: { files } });
+  fireEvent(target, event);
+  return event;
+};
+const line = async (n: number) => {
+  await waitFor(() => expect(Line.open).toHaveLength(n));
+  return Line.open[n - 1]!;
+};
+const end = (open: Line, status: number) => act(async () => open.end(status));
+
+test('files are dropped and pasted, five at most, and go one after the other, of one draft', async () => {
+  render(<Form />);
+  drop(pdf('1.pdf'), pdf('2.pdf'), pdf('3.pdf'));
+  paste(document, [pdf('4.pdf'), pdf('5.pdf'), pdf('6.pdf')]);
+  expect(screen.getByRole('alert').textContent).toBe('Please choose up to 5 files.');
+  expect(screen.queryByLabelText('Choose Files')).toBeNull();
+  for (let n = 1; n <= 5; n += 1) await end(await line(n), 200);
+  await waitFor(() => expect(arrived.map(({ name }) => name)).toEqual(['1.pdf', '2.pdf', '3.pdf', '4.pdf', '5.pdf']));
+  expect(arrived[0]!.url).toBe(`https://files.example/b/drafts/${announced[0]!.draft}/1`);
+  expect(new Set(announced.map(({ draft }) => draft)).size).toBe(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove 2.pdf' }));
+  expect(arrived.map(({ name }) => name)).toEqual(['1.pdf', '3.pdf', '4.pdf', '5.pdf']);
+  expect(screen.getByLabelText('Choose Files')).toBeTruthy();
+});
+
+test('words that are pasted go where the cursor is', () => {
+  render(<Form />);
+  expect(paste(screen.getByLabelText('Title'), []).defaultPrevented).toBe(false);
+  expect(paste(document, [pdf('1.pdf')]).defaultPrevented).toBe(true);
+});
+
+test('a file says how far it is, and can be stopped; the next one goes on', async () => {
+  render(<Form />);
+  drop(pdf('1.pdf'), pdf('2.pdf'));
+  const first = await line(1);
+  act(() => first.upload.onprogress?.({ loaded: 1, total: 4 }));
+  expect(screen.getByRole('progressbar', { name: 'Sending 1.pdf' })).toHaveProperty('value', 0.25);
+  expect(screen.getByText('25% sent')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel 1.pdf' }));
+  expect(first.aborted).toBe(true);
+  await end(await line(2), 200);
+  await waitFor(() => expect(arrived.map(({ name }) => name)).toEqual(['2.pdf']));
+  expect(screen.getByRole('status').textContent).toBe('1 of 5 files uploaded');
+});
+
+test('a refused file waits for its sender, one that is cut off for the line', async () => {
+  render(<Form />);
+  drop(pdf('1.pdf'));
+  await end(await line(1), 500);
+  expect(screen.getByRole('alert').textContent).toBe('Upload failed. Please try again.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry 1.pdf' }));
+  await end(await line(2), 0);
+  expect(screen.getByText(/No connection/)).toBeTruthy();
+  act(() => void window.dispatchEvent(new Event('online')));
+  await end(await line(3), 200);
+  await waitFor(() => expect(arrived).toHaveLength(1));
+});
+
+test('a file goes on while another step is on the screen, and ends with the page', async () => {
+  const { rerender, unmount } = render(<Form />);
+  drop(pdf('1.pdf'), pdf('2.pdf'));
+  const first = await line(1);
+  rerender(<Form shown={false} />);
+  await end(first, 200);
+  await waitFor(() => expect(arrived).toHaveLength(1));
+  rerender(<Form />);
+  expect(screen.getByText('Uploaded')).toBeTruthy();
+  const second = await line(2);
+  unmount();
+  expect(second.aborted).toBe(true);
+});

@@ -1,0 +1,214 @@
+import { limits } from '@marketplace/contracts/limits';
+import { messages } from '@marketplace/contracts/messages';
+import { Camera, FileText, Paperclip, RotateCw, X } from 'lucide-react';
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { fileSize } from '../../../components/file-size.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { useEnquiryFields } from '../use-enquiry-fields.ts';
+import { accepted } from './choose.ts';
+import { createUploads, type Upload, type Uploads } from './uploads.ts';
+
+const stateText = ({ state, sent, message }: Upload): string => {
+  if (state === 'failed') return message ?? messages.uploadFailed;
+  if (state === 'offline') return 'No connection. It goes on when you are online again.';
+  return state === 'waiting' ? 'Waiting for its turn' : `${Math.round(sent * 100)}% sent`;
+};
+
+const Thumbnail = ({ src }: { src: string | undefined }) =>
+  src ? (
+    <img src={src} alt="" className="size-12 shrink-0 rounded-md object-cover bg-sunken" />
+  ) : (
+    <span className="size-12 shrink-0 rounded-md bg-sunken grid place-items-center" aria-hidden="true">
+      <FileText className="icon text-ink-2" />
+    </span>
+  );
+
+function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { id, name, size, state, sent } = upload;
+  const failed = state === 'failed';
+  return (
+    <li className="flex items-center gap-3 py-3 border-t border-line first:border-t-0">
+      <Thumbnail src={undefined} />
+      <div className="min-w-0 grow">
+        <p className="wrap-anywhere font-semibold">
+          {name} <span className="font-normal text-ink-2">({fileSize(size)})</span>
+        </p>
+        {!failed && (
+          <progress
+            className="upload-bar"
+            max={1}
+            value={sent}
+            aria-label={`Sending ${name}`}
+            aria-valuetext={stateText(upload)}
+          />
+        )}
+        <p className={failed ? 'text-sm text-danger' : 'text-sm text-ink-2'} role={failed ? 'alert' : undefined}>
+          {stateText(upload)}
+        </p>
+      </div>
+      {failed && (
+        <Button tone="quiet" size="sm" onClick={() => uploads.retry(id)} aria-label={`Retry ${name}`}>
+          <RotateCw className="icon icon-sm" aria-hidden="true" />
+          Retry
+        </Button>
+      )}
+      <button
+        type="button"
+        className="btn-icon"
+        aria-label={failed ? `Remove ${name}` : `Cancel ${name}`}
+        onClick={() => uploads.cancel(id)}
+      >
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </li>
+  );
+}
+
+type Props = {
+  /** Where what is on its way lives while another step is on the screen. */
+  store: { current: Uploads | undefined };
+  draft: () => string;
+  onUnderWay: (count: number) => void;
+  /** Adds to what the form has by then. */
+  onSent: Parameters<typeof createUploads>[0]['onSent'];
+};
+
+/** The files of a request: chosen, dropped, pasted or taken with the camera. */
+export function AttachmentField({ store, draft, onUnderWay, onSent }: Props) {
+  const { values, errors, set } = useEnquiryFields();
+  const [uploads] = useState(() => {
+    store.current ??= createUploads({ draft, onSent });
+    return store.current;
+  });
+  const underWay = useSyncExternalStore(uploads.subscribe, uploads.items, uploads.items);
+  const [fault, setFault] = useState<string>();
+  const [over, setOver] = useState(false);
+  const chooser = useRef<HTMLInputElement>(null);
+  const ids = { title: useId(), hint: useId(), input: useId(), camera: useId() };
+  const { attachments } = values;
+  const room = limits.uploads - attachments.length - underWay.length;
+  const unfinished = underWay.length;
+  useEffect(() => onUnderWay(unfinished), [unfinished, onUnderWay]);
+
+  const add = (files: File[]) => {
+    if (files.length === 0) return;
+    setFault(files.length > room ? `${messages.tooManyFiles}.` : undefined);
+    uploads.add(files.slice(0, Math.max(0, room)));
+  };
+  const latest = useRef(add);
+  useEffect(() => {
+    latest.current = add;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return; // words go where the cursor is
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    add([...(target.files ?? [])]);
+    target.value = ''; // the same file may be chosen again
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    add([...event.dataTransfer.files]);
+  };
+  const remove = (url: string) => {
+    set(
+      'attachments',
+      attachments.filter((attachment) => attachment.url !== url),
+    );
+    chooser.current?.focus();
+  };
+  const message = fault ?? errors.attachments;
+
+  return (
+    <section
+      aria-labelledby={ids.title}
+      className={`drop-zone ${over ? 'drop-zone-over' : ''}`}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <h2 id={ids.title} className="text-lg">
+        Photos and files <span className="font-normal text-ink-2">(optional)</span>
+      </h2>
+      <p id={ids.hint} className="text-ink-2 mt-1">
+        Up to {limits.uploads} files of 10 MB each: pictures, PDF or Word. Only providers who accept your request see
+        them, without the place where a picture was taken.
+      </p>
+      {attachments.length + underWay.length > 0 && (
+        <ul className="mt-3">
+          {attachments.map(({ url, name, size, saved }) => (
+            <li key={url} className="flex items-center gap-3 py-3 border-t border-line first:border-t-0">
+              <Thumbnail src={uploads.previewOf(url)} />
+              <div className="min-w-0 grow">
+                <p className="wrap-anywhere font-semibold">
+                  {name} <span className="font-normal text-ink-2">({fileSize(size)})</span>
+                </p>
+                <p className="text-sm text-ink-2">
+                  Uploaded{saved > 0 ? `, made smaller: ${fileSize(saved)} of your data saved` : ''}
+                </p>
+              </div>
+              <button type="button" className="btn-icon" aria-label={`Remove ${name}`} onClick={() => remove(url)}>
+                <X className="icon" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+          {underWay.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+      <p className="sr-only" role="status">
+        {attachments.length > 0 && `${attachments.length} of ${limits.uploads} files uploaded`}
+      </p>
+      {message && (
+        <p className="error mt-3" role="alert">
+          {message}
+        </p>
+      )}
+      {room > 0 && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          <label className={buttonClass({ className: 'file-button' })}>
+            <Paperclip className="icon icon-sm" aria-hidden="true" />
+            Choose Files
+            <input
+              ref={chooser}
+              id={ids.input}
+              type="file"
+              multiple
+              accept={accepted}
+              className="sr-only"
+              aria-describedby={ids.hint}
+              aria-invalid={errors.attachments ? true : undefined}
+              onChange={choose}
+            />
+          </label>
+          <label className={buttonClass({ className: 'file-button touch-only' })}>
+            <Camera className="icon icon-sm" aria-hidden="true" />
+            Take a Picture
+            <input
+              id={ids.camera}
+              type="file"
+              accept="image/*"
+              capture="environment"
+              className="sr-only"
+              onChange={choose}
+            />
+          </label>
+          <p className="pointer-only text-sm text-ink-2 self-center">or drop or paste them here</p>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { documentTypes } from '@marketplace/contracts/attachments';
+import { limits } from '@marketplace/contracts/limits';
+import { expect, test } from 'vitest';
+import { faultOf, typeOf } from './choose.ts';
+
+const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
+
+test('a file is of the type that the browser says, or that its name does where the system knows none', () => {
+  expect(typeOf(file('a.PDF', ''))).toBe(documentTypes.pdf);
+  expect(typeOf(file('a.b.docx', ''))).toBe(documentTypes.docx);
+  expect(typeOf(file('a.pdf', 'image/png'))).toBe('image/png');
+  expect(typeOf(file('constructor', ''))).toBe('');
+});
+
+test.each([
+  ['a picture', file('a.jpg', 'image/jpeg'), undefined],
+  ['as much as there may be', file('a.jpg', 'image/jpeg', limits.uploadBytes), undefined],
+  [
+    'a byte more',
+    file('a.jpg', 'image/jpeg', limits.uploadBytes + 1),
+    'a.jpg is too large. The maximum size is 10 MB.',
+  ],
+  ['nothing', file('a.jpg', 'image/jpeg', 0), 'a.jpg: This file is empty'],
+  ['a drawing with scripts', file('a.svg', 'image/svg+xml'), expect.stringMatching(/^a\.svg: Please choose a picture/)],
+  ['a program', file('a.exe', ''), expect.stringMatching(/^a\.exe: Please choose/)],
+])('%s', (_, chosen, fault) => {
+  expect(faultOf(chosen)).toEqual(fault);
+});

@@ -1,0 +1,40 @@
+/** Pictures are made smaller before they are sent, where that saves the sender data. */
+import { limits } from '@marketplace/contracts/limits';
+import { isTaken, typeOf } from './choose.ts';
+
+/** Bytes from which a picture is worth the work. */
+const worthIt = 500_000;
+/** Of the bytes, what has to be saved for a picture to be another than the one that was chosen. */
+const leastSaving = 0.1;
+const quality = 0.82;
+
+const drawn = async (file: File): Promise<Blob | undefined> => {
+  // As it is seen, whichever way the phone was held.
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  const scale = Math.min(1, limits.pictureSide / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(bitmap.width * scale));
+  canvas.height = Math.max(1, Math.round(bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
+  // A JPEG has no transparency: what shows through is white, as on paper.
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return (await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))) ?? undefined;
+};
+
+/**
+ * The file to send: a picture as a JPEG of at most 2 560 pixels where that is smaller, or where its own kind is one that we do
+ * not take (HEIC); anything else, and what this browser cannot read, as it is.
+ */
+export const shrink = async (file: File): Promise<File> => {
+  const type = typeOf(file);
+  if (!type.startsWith('image/') || type === 'image/svg+xml') return file;
+  if (isTaken(type) && file.size < worthIt) return file;
+  const smaller = await drawn(file).catch(() => undefined);
+  if (!smaller || (isTaken(type) && smaller.size > file.size * (1 - leastSaving))) return file;
+  const name = `${file.name.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
+  return new File([smaller], name, { type: 'image/jpeg' });
+};

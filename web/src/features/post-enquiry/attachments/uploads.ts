@@ -1,0 +1,141 @@
+/**
+ * The files that are on their way. They go on while another step is on the screen, one after the other: on a slow line each is
+ * there sooner than if they shared it. One that is cut off begins anew when the line is back.
+ */
+import { messages } from '@marketplace/contracts/messages';
+import { ApiError } from '../../../api/client.ts';
+import type { EnquiryAttachment } from '../values.ts';
+import { faultOf, typeOf } from './choose.ts';
+import { sendFile } from './send-file.ts';
+import { shrink } from './shrink.ts';
+
+export type Upload = {
+  id: number;
+  name: string;
+  size: number;
+  /** `waiting`: for its turn. `offline`: for the line to come back. */
+  state: 'waiting' | 'sending' | 'offline' | 'failed';
+  /** From 0 to 1. */
+  sent: number;
+  /** Why it failed, in words. */
+  message?: string;
+};
+type Entry = Upload & { file: File; stopping: AbortController };
+
+export type Uploads = ReturnType<typeof createUploads>;
+
+/** Milliseconds after which a file that was cut off is tried again, if nothing says before that the line is back. */
+const tryAgain = 5_000;
+/** Tries of a file whose line is cut, until its sender is asked. */
+const tries = 20;
+
+/** Resolves when the browser says that it is online, or after a while. */
+const lineIsBack = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, tryAgain);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+
+type Options = {
+  draft: () => string;
+  onSent: (attachment: EnquiryAttachment) => void;
+};
+
+export const createUploads = ({ draft, onSent }: Options) => {
+  let entries: Entry[] = [];
+  let shown: Upload[] = [];
+  let nextId = 1;
+  let busy = false;
+  /** Pictures that this page has sent, by their address, to be shown beside their names. */
+  const previews = new Map<string, string>();
+  const listeners = new Set<() => void>();
+
+  const publish = () => {
+    shown = entries.map(({ file: _file, stopping: _stopping, ...upload }) => upload);
+    for (const listener of listeners) listener();
+  };
+  const change = (id: number, to: Partial<Entry>) => {
+    entries = entries.map((entry) => (entry.id === id ? { ...entry, ...to } : entry));
+    publish();
+  };
+  const take = (id: number) => {
+    entries = entries.filter((entry) => entry.id !== id);
+    publish();
+  };
+
+  /** A file that could not be sent says why; one whose line is cut is tried again. */
+  const send = async ({ id, file: chosen, stopping: { signal } }: Entry): Promise<void> => {
+    const file = await shrink(chosen);
+    const fault = faultOf(file);
+    if (fault) return change(id, { state: 'failed', message: fault });
+    for (let tried = 1; !signal.aborted; tried += 1)
+      try {
+        change(id, { name: file.name, size: file.size, state: 'sending', sent: 0 });
+        const url = await sendFile(file, { draft: draft(), signal, onProgress: (sent) => change(id, { sent }) });
+        if (typeOf(file).startsWith('image/')) previews.set(url, URL.createObjectURL(file));
+        take(id);
+        const saved = chosen.size - file.size;
+        return onSent({ url, name: file.name, size: file.size, saved: Math.max(0, saved), at: Date.now() });
+      } catch (error) {
+        if (signal.aborted) return;
+        const { code = '', fields = {} } = error instanceof ApiError ? error : {};
+        if (code !== 'OFFLINE' || tried >= tries) {
+          const [message = messages.uploadFailed] = Object.values(fields);
+          return change(id, { state: 'failed', message });
+        }
+        change(id, { state: 'offline', sent: 0 });
+        await lineIsBack(signal);
+      }
+  };
+
+  const run = async () => {
+    if (busy) return;
+    busy = true;
+    for (let next = entries.find(({ state }) => state === 'waiting'); next; ) {
+      await send(next);
+      next = entries.find(({ state }) => state === 'waiting');
+    }
+    busy = false;
+  };
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    items: () => shown,
+    previewOf: (url: string) => previews.get(url),
+    add: (files: File[]) => {
+      const added = files.map((file): Entry => {
+        const { name, size } = file;
+        return { id: nextId++, name, size, state: 'waiting', sent: 0, file, stopping: new AbortController() };
+      });
+      entries = [...entries, ...added];
+      publish();
+      void run();
+    },
+    /** Stops it, or takes it out of the list. */
+    cancel: (id: number) => {
+      entries.find((entry) => entry.id === id)?.stopping.abort();
+      take(id);
+    },
+    retry: (id: number) => {
+      change(id, { state: 'waiting', sent: 0 });
+      void run();
+    },
+    /** Stops everything: the page is left, or the request is begun anew. */
+    close: () => {
+      for (const { stopping } of entries) stopping.abort();
+      for (const preview of previews.values()) URL.revokeObjectURL(preview);
+      entries = [];
+      previews.clear();
+      publish();
+    },
+  };
+};

@@ -1,0 +1,233 @@
+/** Files from their announcement to what a provider sees, on a real store. */
+import { documentTypes, type RefusalReason } from '@marketplace/contracts/attachments';
+import { PostEnquiry } from '@marketplace/contracts/enquiries';
+import { limits } from '@marketplace/contracts/limits';
+import { draftKey, fileKey, thumbnailKey, type UploadId } from '@marketplace/domain/attachments/rules';
+import { announceUpload } from '@marketplace/domain/attachments/service';
+import { postEnquiry } from '@marketplace/domain/enquiries/service';
+import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
+import { enquiryBody } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { archive, doc, docx, pdf, photoWithPlace, picture, pngOf, svg } from '@marketplace/infra/test/files.ts';
+import { testObjects } from '@marketplace/infra/test/object-store.ts';
+import { hours, minutes } from '@marketplace/platform/clock';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { JobDeps } from '../deps.ts';
+import { handlers } from '../registry.ts';
+
+const stores = await testDeps();
+const { objects, put } = await testObjects();
+const deps: JobDeps = {
+  ...stores,
+  objects,
+  transport: { send: () => Promise.reject(new Error('no mail here')), close: () => {} },
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
+};
+
+type File = { name: string; type: string; bytes: Buffer };
+const jpeg = (bytes: Buffer): File => ({ name: 'Küche.jpeg', type: 'image/jpeg', bytes });
+const word = (bytes: Buffer): File => ({ name: 'plan.docx', type: documentTypes.docx, bytes });
+
+const announce = async ({ name, type, bytes }: File, draft?: string) => {
+  const upload = await announceUpload(deps, { name, size: bytes.length, type: type as 'image/png', draft });
+  const url = objects.uploadUrl(draftKey(upload), { size: bytes.length, type });
+  return { upload, url, address: url.split('?')[0]! };
+};
+const send = async (file: File, draft?: string) => {
+  const announced = await announce(file, draft);
+  expect(await put(announced.url, file.bytes, file.type)).toBe(200);
+  return announced;
+};
+const post = (...attachments: string[]) =>
+  postEnquiry(deps, PostEnquiry.parse(enquiryBody({ attachments })), {
+    seekerId: null,
+    idempotencyKey: null,
+    keyOf: objects.keyOf,
+  });
+const check = ({ id }: UploadId) => handlers['attachments.check']({ attachmentId: id }, deps);
+const rowOf = ({ id }: UploadId) => deps.db('attachments').where({ id }).first();
+const keys = async (prefix: string) => {
+  const found = [];
+  for await (const { key } of objects.list(prefix)) found.push(key);
+  return found;
+};
+/** What becomes of a file that comes with a request. */
+const outcomeOf = async (file: File) => {
+  const { upload, address } = await send(file);
+  await post(address);
+  await check(upload);
+  expect(await objects.sizeOf(draftKey(upload))).toBeUndefined();
+  return { upload, row: (await rowOf(upload))! };
+};
+
+test('a picture comes out upright, smaller, with a thumbnail, and without the place it was taken at', async () => {
+  const photo = await photoWithPlace();
+  expect((await sharp(photo).metadata()).exif!.includes('Canary')).toBe(true);
+  const { upload, row } = await outcomeOf(jpeg(photo));
+  expect(row).toMatchObject({ state: 'ready', name: 'Küche.jpg', type: 'image/jpeg', width: 1707, height: 2560 });
+  const shown = await objects.read(fileKey(upload.id), limits.uploadBytes);
+  const { exif, icc, xmp, iptc, width, height, space } = await sharp(shown).metadata();
+  expect({ exif, icc, xmp, iptc, width, height, space }).toEqual({ width: 1707, height: 2560, space: 'srgb' });
+  expect([row.size, shown.includes('Canary')]).toEqual([shown.length, false]);
+  const thumbnail = await sharp(await objects.read(thumbnailKey(upload.id), 100_000)).metadata();
+  expect([thumbnail.width, thumbnail.height]).toEqual([213, 320]);
+});
+
+test.each(['png', 'webp', 'gif', 'avif'] as const)('a %s becomes a JPEG of its own size', async (format) => {
+  const { row } = await outcomeOf({ name: `a.${format}`, type: `image/${format}`, bytes: await picture(format) });
+  expect(row).toMatchObject({ state: 'ready', name: 'a.jpg', type: 'image/jpeg', width: 40, height: 30 });
+});
+
+test.each([
+  ['a PDF', { name: 'a.pdf', type: documentTypes.pdf, bytes: pdf() }],
+  ['an old Word document', { name: 'a.doc', type: documentTypes.doc, bytes: doc() }],
+  ['a Word document', word(docx({ 'word/media/a.png': Buffer.alloc(10) }))],
+])('%s is handed on as it came', async (_, file) => {
+  const { upload, row } = await outcomeOf(file);
+  expect(row).toMatchObject({ state: 'ready', name: file.name, type: file.type, size: file.bytes.length, width: null });
+  expect(await objects.read(fileKey(upload.id), limits.uploadBytes)).toEqual(file.bytes);
+});
+
+const refused: [what: string, reason: RefusalReason, file: () => File | Promise<File>][] = [
+  ['a PDF that calls itself a picture', 'type', () => jpeg(pdf())],
+  [
+    'a picture that calls itself a PDF',
+    'type',
+    async () => ({ name: 'a.pdf', type: documentTypes.pdf, bytes: await picture('png') }),
+  ],
+  ['a page with a script that calls itself a picture', 'type', () => jpeg(svg)],
+  ['a program', 'type', () => word(Buffer.from(`MZ${'x'.repeat(600)}`))],
+  ['an archive that is no document', 'type', () => word(archive())],
+  ['a picture that is a zip file, too', 'unsafe', async () => jpeg(Buffer.concat([await picture('jpeg'), docx()]))],
+  [
+    'a picture that is a PDF, too',
+    'unsafe',
+    async () => {
+      const bytes = await picture('jpeg');
+      // In a comment right behind the beginning, where readers of PDF look for it.
+      const comment = Buffer.concat([Buffer.from('FFFE000C', 'hex'), Buffer.from('%PDF-1.4\n\n')]);
+      return jpeg(Buffer.concat([bytes.subarray(0, 2), comment, bytes.subarray(2)]));
+    },
+  ],
+  [
+    'a PDF that is a zip file, too',
+    'unsafe',
+    () => ({ name: 'a.pdf', type: documentTypes.pdf, bytes: Buffer.concat([pdf(), docx()]) }),
+  ],
+  [
+    'a picture of 30 000 × 30 000 pixels',
+    'dimensions',
+    () => ({ name: 'a.png', type: 'image/png', bytes: pngOf(30_000, 30_000) }),
+  ],
+  ['a picture that ends in the middle', 'broken', async () => jpeg((await photoWithPlace()).subarray(0, 9_000))],
+  [
+    'a document that unpacks to more than a hundred MB',
+    'unsafe',
+    () => word(docx({ 'word/media/a.bin': Buffer.alloc(limits.documentBytes + 1) })),
+  ],
+  ['a document with a macro', 'unsafe', () => word(docx({ 'word/vbaProject.bin': Buffer.alloc(9) }))],
+  [
+    'an old document with a macro',
+    'unsafe',
+    () => ({ name: 'a.doc', type: documentTypes.doc, bytes: doc('_VBA_PROJECT') }),
+  ],
+  [
+    'an installer that calls itself a document',
+    'type',
+    () => ({
+      name: 'a.doc',
+      type: documentTypes.doc,
+      bytes: Buffer.concat([doc().subarray(0, 700), Buffer.alloc(900)]),
+    }),
+  ],
+  ['a document that ends in the middle', 'broken', () => word(docx().subarray(0, -30))],
+];
+test.each(refused)('%s is refused: %s', async (_what, reason, make) => {
+  const { upload, row } = await outcomeOf(await make());
+  expect(row).toMatchObject({ state: 'refused', reason });
+  expect(await keys(fileKey(upload.id))).toEqual([]);
+});
+
+test('what never arrived is refused, and what has another length than was announced does not get in', async () => {
+  const file = jpeg(await picture('jpeg'));
+  const { upload, url, address } = await announce(file);
+  expect(await put(url, Buffer.concat([file.bytes, Buffer.from('x')]), file.type)).toBe(403);
+  await post(address);
+  await check(upload);
+  expect(await rowOf(upload)).toMatchObject({ state: 'refused', reason: 'missing' });
+});
+
+test('a check that runs twice, and at the same time, comes to the same; nothing is left of what was sent', async () => {
+  const { upload, address } = await send(jpeg(await picture('jpeg')));
+  await post(address);
+  await Promise.allSettled([check(upload), check(upload)]);
+  await check(upload);
+  expect(await rowOf(upload)).toMatchObject({ state: 'ready' });
+  expect(await keys(draftKey(upload))).toEqual([]);
+  expect(await keys(fileKey(upload.id))).toHaveLength(2);
+});
+
+test('a document waits while the scanner is away, and is refused when it finds something', async () => {
+  const file = { name: 'a.pdf', type: documentTypes.pdf, bytes: pdf() };
+  const { upload, address } = await send(file);
+  await post(address);
+  const away = { scan: () => Promise.reject(new Error('clamd is away')) };
+  await expect(handlers['attachments.check']({ attachmentId: upload.id }, { ...deps, scanner: away })).rejects.toThrow(
+    'clamd',
+  );
+  expect(await rowOf(upload)).toMatchObject({ state: 'checking' });
+  expect(await keys(fileKey(upload.id))).toEqual([]);
+  const finds = { scan: async () => 'Eicar-Test-Signature' };
+  await handlers['attachments.check']({ attachmentId: upload.id }, { ...deps, scanner: finds });
+  expect(await rowOf(upload)).toMatchObject({ state: 'refused', reason: 'unsafe' });
+});
+
+test('files that nobody sent with a request go after a day; those of a request stay with it, and go with it', async () => {
+  const lost = await send(jpeg(await picture('jpeg')));
+  const kept = await send(jpeg(await picture('jpeg')));
+  const { id: enquiryId } = await post(kept.address);
+  await check(kept.upload);
+  const cleanUp = () => handlers['attachments.clean-up']({}, deps);
+  // Sent once more after its check, by an address that still lives.
+  expect(await put(kept.url, await picture('jpeg'), 'image/jpeg')).toBe(200);
+
+  stores.clock.advance(hours(limits.draftFileHours) - minutes(1));
+  await cleanUp();
+  expect(await keys(draftKey(lost.upload))).toHaveLength(1);
+  expect(await keys(draftKey(kept.upload))).toEqual([]);
+  stores.clock.advance(minutes(2));
+  await Promise.all([cleanUp(), cleanUp()]);
+  await cleanUp();
+  expect([await rowOf(lost.upload), await keys(draftKey(lost.upload))]).toEqual([undefined, []]);
+  expect(await keys(fileKey(kept.upload.id))).toHaveLength(2);
+
+  await deps.db('enquiries').where({ id: enquiryId }).delete();
+  await cleanUp();
+  expect([await rowOf(kept.upload), await keys(fileKey(kept.upload.id))]).toEqual([undefined, []]);
+});
+
+test('a request that is deleted during the check takes its files along', async () => {
+  const { upload, address } = await send(jpeg(await picture('jpeg')));
+  const { id: enquiryId } = await post(address);
+  await deps.db('enquiries').where({ id: enquiryId }).delete();
+  await check(upload);
+  await handlers['attachments.clean-up']({}, deps);
+  expect([await rowOf(upload), await keys(draftKey(upload)), await keys(fileKey(upload.id))]).toEqual([
+    undefined,
+    [],
+    [],
+  ]);
+});
+
+test('a check that the queue lost is asked for again', async () => {
+  const { upload, address } = await send(jpeg(await picture('jpeg')));
+  await post(address);
+  await deps.db('outbox').delete();
+  stores.clock.advance(minutes(20));
+  await reconcileQueue(deps);
+  const events = await deps.db('outbox').where({ event: 'attachment.added' }).pluck('payload');
+  expect(events).toContainEqual({ attachmentId: upload.id });
+});

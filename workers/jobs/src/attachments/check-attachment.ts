@@ -1,0 +1,61 @@
+/** Looks at a file that came with a request before anybody sees it, and makes of it what is shown. */
+import { isPicture } from '@marketplace/contracts/attachments';
+import { limits } from '@marketplace/contracts/limits';
+import { attachmentQueries, type CheckedFile, type UncheckedRow } from '@marketplace/domain/attachments/queries';
+import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
+import type { ObjectStore } from '@marketplace/platform/object-store';
+import type { JobDeps } from '../deps.ts';
+import { checkDocument } from './document.ts';
+import { checkKind } from './kind.ts';
+import { pictureType, redraw } from './picture.ts';
+import { RefusedFile } from './refused-file.ts';
+
+type Checked = CheckedFile & { bytes: Buffer; thumbnail?: Buffer };
+
+const asJpeg = (name: string) => `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
+
+/** The bytes that will be shown. Throws a `RefusedFile`; anything else means that a server is away, and that it is tried again. */
+const look = async (bytes: Buffer, { name, type }: UncheckedRow, scanner: JobDeps['scanner']): Promise<Checked> => {
+  await checkKind(bytes, type);
+  if (isPicture(type)) {
+    const picture = await redraw(bytes);
+    return { ...picture, name: asJpeg(name), type: pictureType, size: picture.bytes.length };
+  }
+  await checkDocument(bytes, type);
+  if (await scanner?.scan(bytes)) throw new RefusedFile('unsafe');
+  return { bytes, name, type, size: bytes.length, width: null, height: null };
+};
+
+/** Exactly what was announced: the address signs the length, but not every store may look. */
+const fetchWhole = async (objects: ObjectStore, upload: UncheckedRow): Promise<Buffer> => {
+  const size = await objects.sizeOf(draftKey(upload));
+  if (size === undefined) throw new RefusedFile('missing');
+  if (size !== upload.size || size > limits.uploadBytes) throw new RefusedFile('size');
+  return objects.read(draftKey(upload), limits.uploadBytes);
+};
+
+/**
+ * Checks one attachment. What is shown is written before the row says so, and the draft's object goes last: cut off anywhere and
+ * run again, it comes to the same.
+ */
+export const checkAttachment = async (id: string, deps: JobDeps): Promise<void> => {
+  const queries = attachmentQueries(deps);
+  const upload = await queries.unchecked(id);
+  if (!upload) return;
+  const { objects } = deps;
+  if (!objects) throw new Error('this process has no object store: S3_URL is not set');
+  try {
+    const { bytes, thumbnail, ...file } = await look(await fetchWhole(objects, upload), upload, deps.scanner);
+    const { name, size, type, width, height } = file;
+    await objects.write(fileKey(id), bytes, type);
+    if (thumbnail) await objects.write(thumbnailKey(id), thumbnail, pictureType);
+    // A request that was deleted meanwhile takes its files along.
+    if (!(await queries.setReady(id, { name, size, type, width, height })) && !(await queries.isReady(id)))
+      await objects.remove([fileKey(id), thumbnailKey(id)]);
+  } catch (error) {
+    if (!(error instanceof RefusedFile)) throw error;
+    deps.log.info({ attachmentId: id, reason: error.reason }, 'file refused');
+    await queries.setRefused(id, error.reason);
+  }
+  await objects.remove([draftKey(upload)]);
+};

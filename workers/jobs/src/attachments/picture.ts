@@ -1,0 +1,48 @@
+/** Pictures are drawn anew: what is shown was made by us, and holds no place, no camera and no colour profile. */
+import { limits } from '@marketplace/contracts/limits';
+import { resilience } from '@marketplace/platform/resilience';
+import sharp from 'sharp';
+import { RefusedFile } from './refused-file.ts';
+
+// One at a time, and nothing kept: the process has a few hundred MB for all that it does.
+sharp.cache(false);
+sharp.concurrency(1);
+
+export type Picture = { bytes: Buffer; width: number; height: number; thumbnail: Buffer };
+export const pictureType = 'image/jpeg';
+
+const read = (bytes: Buffer) =>
+  sharp(bytes, { limitInputPixels: limits.picturePixels, sequentialRead: true, failOn: 'error' }).timeout({
+    seconds: resilience.pictures.limitSeconds,
+  });
+
+/** Upright, on white where it is transparent, in sRGB, and without any metadata, which sharp leaves out. */
+const draw = (bytes: Buffer, side: number, quality: number) =>
+  read(bytes)
+    .autoOrient()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .jpeg({ quality, progressive: true })
+    .toBuffer({ resolveWithObject: true });
+
+/** The picture at most `limits.pictureSide` pixels wide and high, and its thumbnail. Throws a `RefusedFile`. */
+export const redraw = async (bytes: Buffer): Promise<Picture> => {
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await read(bytes)
+    .metadata()
+    .catch((error: Error) => {
+      throw new RefusedFile(/pixel limit|dimensions/i.test(error.message) ? 'dimensions' : 'broken');
+    });
+  if (width * (height / pages) > limits.picturePixels) throw new RefusedFile('dimensions');
+  try {
+    const { data, info } = await draw(bytes, limits.pictureSide, 82);
+    const thumbnail = await draw(data, limits.thumbnailSide, 75);
+    return { bytes: data, width: info.width, height: info.height, thumbnail: thumbnail.data };
+  } catch (error) {
+    throw new RefusedFile(/pixel limit/i.test((error as Error).message) ? 'dimensions' : 'broken');
+  }
+};
