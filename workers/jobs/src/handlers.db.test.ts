@@ -42,7 +42,9 @@ test('enquiry.rematch', async () => {
   const { id: enquiryId } = await buildEnquiry(deps, { city: 'Cape Town', province: 'Western Cape' });
   await handlers['enquiry.match']({ enquiryId }, deps);
   const rematchId = crypto.randomUUID();
-  await requestRematch(deps, { enquiryId, press: rematchId });
+  const requested = () => deps.db('outbox').whereRaw(`payload ->> 'rematchId' = ?`, [rematchId]);
+  await twice(() => requestRematch(deps, { enquiryId, press: rematchId }));
+  expect(await requested()).toHaveLength(1);
   await buildProvider(deps, { baseCity: city('western-cape/cape-town'), provinces: ['western-cape'] });
   await twice(() => handlers['enquiry.rematch']({ rematchId }, deps));
   expect(await deps.db('leads').where({ enquiry_id: enquiryId })).toHaveLength(1);

@@ -239,10 +239,14 @@ describe('matching again', () => {
       categoryIds: [category('painting-decorating')],
       verifiedAt: null,
     });
+    const mankweng = { baseCity: city('limpopo/mankweng'), provinces: ['limpopo'], verifiedAt: null };
+    await buildProvider(deps, { ...mankweng, coverageRadiusKm: 20 });
+    const far = await buildProvider(deps, { ...mankweng, coverageRadiusKm: 30 });
     const { excluded } = await record(id);
     expect(excluded.map(({ businessName, why, distanceKm }) => [businessName, why, distanceKm])).toEqual([
       [unverified.businessName, 'Not verified', 0],
       [paused.businessName, 'Paused', 0],
+      [far.businessName, 'Not verified', expect.closeTo(24, 0)],
     ]);
     await admin.post(path(id, 'remove'), { reason: 'SPAM' });
     expect((await record(id)).excluded).toEqual([]);
