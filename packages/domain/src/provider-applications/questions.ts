@@ -1,17 +1,15 @@
 /**
- * What administrators ask back about an application, and what the applicant answers by the link in the mail. The link is good for
- * `limits.questionDays`, for one answer, and until the application is decided; the database holds a hash of its token alone.
+ * What administrators ask back about an application, and what the applicant answers by the link in the mail: once, and until the
+ * application is decided.
  */
 import { applicationCan } from '@marketplace/contracts/application-states';
-import { limits } from '@marketplace/contracts/limits';
 import { sentences } from '@marketplace/contracts/messages';
-import { days } from '@marketplace/platform/clock';
-import { hashToken, newToken } from '../credentials/tokens.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { lockApplication } from './lock.ts';
-import { applicationQueries, type QuestionRow } from './queries.ts';
+import { applicationQueries } from './queries.ts';
+import { questionOf } from './question-tokens.ts';
+import { lockApplication } from './service.ts';
 
 type Question = { applicationId: string; actorId: string; question: string; requestId?: string };
 
@@ -34,21 +32,6 @@ export const askApplicant = (
     await addToOutbox(tx, 'application.asked', [{ entryId: questionId, requestId }]);
     return { questionId };
   });
-
-/** Adds a token to a question, and returns it: each try of its mail has one of its own, and all of them stay good. */
-export const issueQuestionToken = async (deps: Deps, questionId: string): Promise<string> => {
-  const token = newToken();
-  const expiresAt = new Date(deps.clock.now().getTime() + days(limits.questionDays));
-  await applicationQueries(deps).insertQuestionToken({ tokenHash: hashToken(token), questionId, expiresAt });
-  return token;
-};
-
-/** The question that a mailed token opens. Throws NOT_FOUND for one that there is not, or no longer. */
-export const questionOf = async (deps: Deps, token: string): Promise<QuestionRow> => {
-  const question = await applicationQueries(deps).findQuestion(hashToken(token), deps.clock.now());
-  if (!question) throw new DomainError('NOT_FOUND');
-  return question;
-};
 
 /**
  * Answers the question that a mailed token opens, once: the same answer sent again changes nothing. The team is told. Throws

@@ -1,5 +1,6 @@
 /** Businesses that want to join: stored first, mailed after; an administrator decides. Specification sections 2 and 3. */
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
+import { type ApplicationAction, applicationCan } from '@marketplace/contracts/application-states';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
 import {
@@ -13,7 +14,6 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { storeOnce } from '../idempotency.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { lockApplication } from './lock.ts';
 import { applicationQueries } from './queries.ts';
 
 type Context = { idempotencyKey: string | null; requestId?: string };
@@ -46,6 +46,15 @@ export const receiveApplication = async (
       findByKey: applicationQueries(deps).findByKey,
     },
   );
+};
+
+/** Locks an application for what is to be done with it. Throws NOT_FOUND, CONFLICT where its state does not allow that. */
+export const lockApplication = async (tx: Deps, applicationId: string, action: ApplicationAction) => {
+  const application = await applicationQueries(tx).lock(applicationId);
+  if (!application) throw new DomainError('NOT_FOUND');
+  if (!applicationCan(action, application))
+    throw new DomainError('CONFLICT', { sentence: sentences.applicationDecided });
+  return application;
 };
 
 /** Who does something with an application. */

@@ -1,5 +1,5 @@
 import type { ApplicationDetail, Applications } from '@marketplace/contracts/admin-applications';
-import { issueQuestionToken } from '@marketplace/domain/provider-applications/questions';
+import { issueQuestionToken } from '@marketplace/domain/provider-applications/question-tokens';
 import { days } from '@marketplace/platform/clock';
 import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';

@@ -3,7 +3,8 @@ import { AnswerQuestion, ApplicationQuestion, QuestionQuery } from '@marketplace
 import { applicationCan } from '@marketplace/contracts/application-states';
 import { ProviderApplication, ProviderApplicationReply } from '@marketplace/contracts/provider-applications';
 import type { QuestionRow } from '@marketplace/domain/provider-applications/queries';
-import { answerQuestion, questionOf } from '@marketplace/domain/provider-applications/questions';
+import { questionOf } from '@marketplace/domain/provider-applications/question-tokens';
+import { answerQuestion } from '@marketplace/domain/provider-applications/questions';
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';

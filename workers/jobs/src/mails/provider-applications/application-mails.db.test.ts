@@ -1,5 +1,6 @@
 /** What an applicant and the team read while an application is decided. */
-import { answerQuestion, askApplicant, questionOf } from '@marketplace/domain/provider-applications/questions';
+import { questionOf } from '@marketplace/domain/provider-applications/question-tokens';
+import { answerQuestion, askApplicant } from '@marketplace/domain/provider-applications/questions';
 import { receiveApplication, rejectApplication } from '@marketplace/domain/provider-applications/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
 import { applicationBody, buildAccount } from '@marketplace/infra/test/builders.ts';

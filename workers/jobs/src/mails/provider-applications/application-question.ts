@@ -5,7 +5,7 @@ import {
   type ApplicationEntryMailData,
   applicationEntryMailData,
 } from '@marketplace/domain/mail-deliveries/answer-mail-data.view';
-import { issueQuestionToken } from '@marketplace/domain/provider-applications/questions';
+import { issueQuestionToken } from '@marketplace/domain/provider-applications/question-tokens';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, oneLine, paragraphs } from '../wording.ts';
 
