@@ -40,6 +40,9 @@ const pages: Page[] = [
   { name: 'provider-settings', path: '/providers/settings', as: 'provider' },
   { name: 'provider-account', path: '/account', as: 'provider' },
   { name: 'provider-security', path: '/account/security', as: 'provider' },
+  { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin', readme: true },
+  { name: 'admin-providers', path: '/admin/providers', as: 'admin' },
+  { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
   { name: 'admin-account', path: '/account', as: 'admin' },
   { name: 'seeker-enquiries', path: '/seekers/enquiries', as: 'seeker' },
 ];
@@ -81,7 +84,12 @@ for (const width of widths)
       await page.goto(site + (await addressOf(context, path)));
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.evaluate('document.fonts.ready');
-      if (path === '/providers/dashboard') await page.locator('svg.recharts-surface').nth(1).waitFor();
+      const charts = { '/providers/dashboard': 2, '/admin/dashboard': 1 }[path];
+      if (charts)
+        await page
+          .locator('svg.recharts-surface')
+          .nth(charts - 1)
+          .waitFor();
       await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
       if (readme && width === 1280 && colorScheme === 'light' && process.argv.includes('--readme'))
         await page.screenshot({ path: join(import.meta.dirname, `${name}.png`) });
