@@ -64,7 +64,7 @@ export const resilience = {
   jobs: {
     /**
      * Jobs of a queue that a process runs at once. As many mails as connections to the mail server (`mail.maxConnections`):
-     * more would only wait for one, and make a match, which somebody waits for, wait with them. A picture is 256 MB of pixels
+     * more would only wait for one, and make a match, which somebody waits for, wait with them. A picture takes 320 MB
      * at most: one at a time.
      */
     concurrency: { matching: 8, mail: 4, push: 4, files: 1, timers: 1 },

@@ -24,3 +24,11 @@ test('breached passwords are looked up at an address alone, or nowhere', () => {
   for (const HIBP_URL of ['yes', 'ftp://example.org'])
     expect(Env.safeParse({ ...needed, HIBP_URL }).success).toBe(false);
 });
+
+test('a store comes with its keys, or not at all', () => {
+  const store = { S3_URL: 'https://s3.example', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' };
+  expect(Env.parse({ ...needed, ...store })).toMatchObject(store);
+  expect(Env.parse(needed).S3_URL).toBeUndefined();
+  const refused = Env.safeParse({ ...needed, ...store, S3_SECRET_KEY: undefined });
+  expect(refused.error?.issues).toMatchObject([{ path: ['S3_ACCESS_KEY'] }]);
+});

@@ -25,3 +25,14 @@ test.each([
 ])('refuses %s=%s', (name, value) => {
   expect(JobsEnv.safeParse({ ...env, [name]: value }).success).toBe(false);
 });
+
+test('a store comes with its keys, or not at all; a scanner speaks its own protocol', () => {
+  const S3_URL = 'https://s3.example';
+  expect(JobsEnv.parse(env).S3_URL).toBeUndefined();
+  expect(JobsEnv.safeParse({ ...env, S3_URL }).error?.issues).toMatchObject([{ path: ['S3_ACCESS_KEY'] }]);
+  expect(JobsEnv.safeParse({ ...env, S3_URL, S3_ACCESS_KEY: 'a' }).success).toBe(false);
+  expect(JobsEnv.safeParse({ ...env, S3_URL, S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 'b' }).success).toBe(true);
+  for (const wrong of [{ S3_URL: 's3://bucket' }, { S3_BUCKET: 'Has Spaces' }, { CLAMAV_URL: 'http://clamav' }])
+    expect(JobsEnv.safeParse({ ...env, ...wrong }).success).toBe(false);
+  expect(JobsEnv.parse({ ...env, CLAMAV_URL: 'tcp://clamav:3310' }).CLAMAV_URL).toBe('tcp://clamav:3310');
+});

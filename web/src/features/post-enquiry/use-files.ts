@@ -19,6 +19,14 @@ export const useFiles = (values: EnquiryValues, onSent: (attachment: EnquiryAtta
     latest.current = { values, onSent };
   });
   useEffect(() => () => store.current?.close(), []);
+  // What is on its way dies with the page: the browser asks before it goes.
+  const leaving = unfinished > 0;
+  useEffect(() => {
+    if (!leaving) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [leaving]);
 
   const field = useMemo(
     () => ({

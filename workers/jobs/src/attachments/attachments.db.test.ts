@@ -145,6 +145,13 @@ const refused: [what: string, reason: RefusalReason, file: () => File | Promise<
   ],
   ['a document that ends in the middle', 'broken', () => word(docx().subarray(0, -30))],
 ];
+test('an AVIF, which takes more memory, may have fewer pixels', async () => {
+  const large = sharp({ create: { width: 4_000, height: 3_001, channels: 3, background: '#36a' } });
+  const bytes = await large.avif({ effort: 0 }).toBuffer();
+  const { row } = await outcomeOf({ name: 'a.avif', type: 'image/avif', bytes });
+  expect(row).toMatchObject({ state: 'refused', reason: 'dimensions' });
+});
+
 test.each(refused)('%s is refused: %s', async (_what, reason, make) => {
   const { upload, row } = await outcomeOf(await make());
   expect(row).toMatchObject({ state: 'refused', reason });

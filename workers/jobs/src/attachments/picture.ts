@@ -31,13 +31,15 @@ export const redraw = async (bytes: Buffer): Promise<Picture> => {
   const {
     width,
     height,
+    format,
     pages = 1,
   } = await read(bytes)
     .metadata()
     .catch((error: Error) => {
       throw new RefusedFile(/pixel limit|dimensions/i.test(error.message) ? 'dimensions' : 'broken');
     });
-  if (width * (height / pages) > limits.picturePixels) throw new RefusedFile('dimensions');
+  const most = format === 'heif' ? limits.avifPixels : limits.picturePixels;
+  if (width * (height / pages) > most) throw new RefusedFile('dimensions');
   try {
     const { data, info } = await draw(bytes, limits.pictureSide, 82);
     const thumbnail = await draw(data, limits.thumbnailSide, 75);

@@ -130,6 +130,17 @@ test('a refused file waits for its sender, one that is cut off for the line', as
   await waitFor(() => expect(arrived).toHaveLength(1));
 });
 
+test('the browser asks before it leaves a page with files on their way', async () => {
+  render(<Form />);
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(true);
+  drop(pdf('1.pdf'));
+  const first = await line(1);
+  expect(leave()).toBe(false);
+  await end(first, 200);
+  await waitFor(() => expect(leave()).toBe(true));
+});
+
 test('a file goes on while another step is on the screen, and ends with the page', async () => {
   const { rerender, unmount } = render(<Form />);
   drop(pdf('1.pdf'), pdf('2.pdf'));
