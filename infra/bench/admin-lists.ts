@@ -9,11 +9,15 @@ import { accessPasses } from '@marketplace/domain/access-passes/list.view';
 import { findByText } from '@marketplace/domain/admin-search/search.view';
 import { auditEntries } from '@marketplace/domain/audit/list.view';
 import { makeAuditPartitions } from '@marketplace/domain/audit/service';
+import { listMessages, type MessagesCursor } from '@marketplace/domain/contact/list.view';
 import type { Deps } from '@marketplace/domain/deps';
+import { listEnquiries } from '@marketplace/domain/enquiries/admin-list.view';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
 import type { PageRequest } from '@marketplace/domain/keyset';
 import { maskVersion } from '@marketplace/domain/masking/mask';
+import { listApplications } from '@marketplace/domain/provider-applications/list.view';
 import { listProviders } from '@marketplace/domain/providers/admin-list.view';
+import { listUsers } from '@marketplace/domain/users/list.view';
 import { days, systemClock } from '@marketplace/platform/clock';
 import type { Db } from '@marketplace/platform/postgres';
 import { populate } from '../environment/population.ts';
@@ -63,6 +67,9 @@ const list = <Request extends PageRequest<Cursor>, Cursor>({
   },
 });
 
+/** An administrator whom nothing is assigned to. */
+const nobody = '00000000-0000-7000-8000-000000000000';
+
 /** A further list is a line here, and its rows a statement in `fill`. */
 const lists: readonly Measured[] = [
   list({
@@ -81,6 +88,39 @@ const lists: readonly Measured[] = [
     searched: { search: 'pass-54321' },
     filtered: { status: 'REVOKED' },
     nothing: { status: 'USED' },
+  }),
+  list({
+    name: 'users',
+    page: listUsers,
+    all: {},
+    searched: { search: 'bench-1-54321' },
+    filtered: { role: 'PROVIDER' },
+    nothing: { role: 'SUPER_ADMIN' },
+  }),
+  list({ name: 'users by name', page: listUsers, all: { sort: 'name' } }),
+  list({
+    name: 'enquiries',
+    page: listEnquiries,
+    all: {},
+    searched: { search: 'seeker-54321' },
+    filtered: { status: 'open' },
+    nothing: { status: 'removed' },
+  }),
+  list({
+    name: 'applications',
+    page: listApplications,
+    all: {},
+    searched: { search: 'applicant-54321' },
+    filtered: { status: 'waiting' },
+    nothing: { status: 'rejected' },
+  }),
+  list<Parameters<typeof listMessages>[2], MessagesCursor>({
+    name: 'messages',
+    page: (deps, request) => listMessages(deps, nobody, request),
+    all: {},
+    searched: { search: 'writer-54321' },
+    filtered: { status: 'waiting', sort: 'oldest' },
+    nothing: { assignee: 'mine' },
   }),
   list({ name: 'held texts', page: heldTexts, all: {} }),
   list({
