@@ -43,6 +43,7 @@ export const FailureOutcome = z.object({ done: z.int().min(0) });
 /** What did not happen when a job was given up. */
 export const failedJobText: Record<JobName, string> = {
   'enquiry.match': 'A request was not matched: nobody was told about it.',
+  'matching.simulate': 'A simulation of the matching rule was not run: nothing real depends on it.',
   'mail.enquiry-received': 'A seeker was not told by mail that the request has come in.',
   'mail.lead-sent': 'A provider was not told about a lead by mail.',
   'mail.lead-digest': 'A provider was not told by mail about the leads that are open.',

@@ -21,6 +21,7 @@ const byDevice = z.object({ deviceId: Id, requestId });
 const bySession = z.object({ sessionId: Id, requestId });
 const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
+const bySimulation = z.object({ simulationId: Id, requestId });
 const timer = z.object({});
 
 /**
@@ -36,6 +37,7 @@ const timers = { queue: 'timers', attempts: 3 } as const;
 
 export const jobs = {
   'enquiry.match': { ...matching, payload: byEnquiry },
+  'matching.simulate': { queue: 'matching', attempts: 3, payload: bySimulation },
   'mail.enquiry-received': { ...mail, payload: byEnquiry },
   'mail.lead-sent': { ...mail, payload: byLead },
   'mail.lead-digest': { ...mail, payload: byDigest },

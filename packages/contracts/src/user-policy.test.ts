@@ -23,6 +23,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   manageProviders: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageAccessPasses: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   reviewTexts: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
+  simulateMatching: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   readAuditLog: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageQueues: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   controlQueues: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },

@@ -3,9 +3,11 @@ import { generatePass } from '@marketplace/domain/access-passes/service';
 import { askForReset } from '@marketplace/domain/credentials/password-reset';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
+import { matchingRule } from '@marketplace/domain/matching/rules';
+import { startSimulation } from '@marketplace/domain/matching-simulations/service';
 import { setLeadMail } from '@marketplace/domain/providers/notifications';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
-import { buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
+import { buildAccount, buildEnquiry, buildLead, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -34,6 +36,16 @@ test('enquiry.match', async () => {
   await twice(() => handlers['enquiry.match']({ enquiryId }, deps));
   expect(await deps.db('leads').where({ enquiry_id: enquiryId })).toHaveLength(3);
   expect(await events('lead.sent', enquiryId)).toHaveLength(3);
+});
+
+test('matching.simulate', async () => {
+  const { userId: createdBy } = await buildAccount(deps, { role: 'ADMIN' });
+  const { id: simulationId } = await startSimulation(deps, { name: 'Today', rule: matchingRule, createdBy });
+  const leads = () => deps.db('leads').count();
+  const before = await leads();
+  await twice(() => handlers['matching.simulate']({ simulationId }, deps));
+  expect(await deps.db('matching_simulations').where({ id: simulationId }).first('status')).toEqual({ status: 'DONE' });
+  expect(await leads()).toEqual(before);
 });
 
 test('leads.expire', async () => {

@@ -9,6 +9,7 @@ import { remindOfFollowUps } from '@marketplace/domain/leads/follow-ups';
 import { remindOfEndingLeads } from '@marketplace/domain/leads/reminders';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { endPauses } from '@marketplace/domain/providers/pauses';
@@ -38,6 +39,12 @@ export const handlers = {
   'enquiry.match': async (payload, deps) => {
     const leads = await matchEnquiry(deps, payload);
     deps.log.info({ enquiryId: payload.enquiryId, leads }, 'matched');
+  },
+
+  /** Runs a changed copy of the matching rule over the past. It gives way to matches every few milliseconds. */
+  'matching.simulate': async ({ simulationId }, deps) => {
+    const status = await runSimulation(deps, simulationId);
+    deps.log.info({ simulationId, status }, 'simulation ended');
   },
 
   /** Tells the provider's browsers of a lead, where it wants that and this installation can. */

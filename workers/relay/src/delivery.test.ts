@@ -14,6 +14,7 @@ const ids = {
   noticeId: randomUUID(),
   followUpId: randomUUID(),
   digestId: randomUUID(),
+  simulationId: randomUUID(),
   messageId: randomUUID(),
   applicationId: randomUUID(),
   passId: randomUUID(),

@@ -31,6 +31,7 @@ import * as openLeadsFirst from './0023-open-leads-first.ts';
 import * as audit from './0024-audit.ts';
 import * as administration from './0025-administration.ts';
 import * as processes from './0026-processes.ts';
+import * as matchingSimulations from './0033-matching-simulations.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -57,6 +58,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0024-audit': audit,
   '0025-administration': administration,
   '0026-processes': processes,
+  '0033-matching-simulations': matchingSimulations,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

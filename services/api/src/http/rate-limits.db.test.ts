@@ -1,3 +1,4 @@
+import { matchingRule } from '@marketplace/domain/matching/rules';
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
 import { expect, test, vi } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
@@ -47,6 +48,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>
     admin.post('/api/admin/access-passes', { email: `${unique('e')}@example.org`, plan: 'R499' }, from(address)),
+  'simulate-matching': (_client, address) =>
+    admin.post('/api/admin/matching/simulations', { name: 'Today', rule: matchingRule }, from(address)),
   'export-leads': (client, address) => client.get('/api/providers/me/accepted.xlsx', from(address)),
   'preview-leads': (client, address) =>
     client.post(

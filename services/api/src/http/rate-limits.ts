@@ -57,6 +57,8 @@ export const allowances = {
   'push-subscription': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one costs a few milliseconds; a person who types asks about once a word, thousands of them behind one address. */
   search: { address: { times: 9000, minutes: 15 } },
+  /** Each one takes a worker for some seconds; no more than one is run at a time. */
+  'simulate-matching': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
 } as const satisfies Record<string, Allowances>;
