@@ -6,8 +6,10 @@ import { accountRoutes } from '../features/account/routes.ts';
 import { adminAccessPassesRoutes } from '../features/admin-access-passes/routes.ts';
 import { adminAuditRoutes } from '../features/admin-audit/routes.ts';
 import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
+import { adminDemandRoutes } from '../features/admin-demand/routes.ts';
 import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
+import { adminMatchingRoutes } from '../features/admin-matching/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { becomeProviderRoutes } from '../features/become-provider/routes.ts';
 import { contactRoutes } from '../features/contact/routes.ts';
@@ -53,6 +55,8 @@ const pages: Record<PatternName, PageRoute> = {
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminProvidersRoutes, // /admin/providers
   ...adminAccessPassesRoutes, // /admin/access-passes
+  ...adminMatchingRoutes, // /admin/matching
+  ...adminDemandRoutes, //   /admin/demand
   ...adminAuditRoutes, //    /admin/audit
   ...adminHealthRoutes, //   /admin/health
   ...adminFailuresRoutes, // /admin/failures

@@ -57,6 +57,8 @@ export const patterns = {
   adminProviders: '/admin/providers',
   adminProvider: '/admin/providers/:provider',
   adminAccessPasses: '/admin/access-passes',
+  adminMatching: '/admin/matching',
+  adminDemand: '/admin/demand',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
   adminFailures: '/admin/failures',
@@ -97,8 +99,16 @@ export const to = {
   enquiryWizard: (
     query: { category?: string; subcategory?: string; subsubcategory?: string; location?: string } = {},
   ) => withQuery(patterns.enquiryWizard, query),
-  becomeProvider: ({ plan, hash }: { plan?: string; hash?: 'apply' | 'plans' } = {}) =>
-    withHash(withQuery(patterns.becomeProvider, { plan }), hash),
+  /** What the application form begins with: a plan, a main category's slug, and an area in words. */
+  becomeProvider: ({
+    hash,
+    ...query
+  }: {
+    plan?: string;
+    category?: string;
+    area?: string;
+    hash?: 'apply' | 'plans';
+  } = {}) => withHash(withQuery(patterns.becomeProvider, query), hash),
   contact: () => patterns.contact,
   privacyPolicy: () => patterns.privacyPolicy,
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
@@ -121,6 +131,9 @@ export const to = {
   adminProviders: (query: { status?: string } = {}) => withQuery(patterns.adminProviders, query),
   adminProvider: ({ id }: { id: string }) => `${patterns.adminProviders}/${id}`,
   adminAccessPasses: () => patterns.adminAccessPasses,
+  /** `left` and `right`: simulations that are compared. */
+  adminMatching: (query: { left?: string; right?: string } = {}) => withQuery(patterns.adminMatching, query),
+  adminDemand: () => patterns.adminDemand,
   /** `subject`: the id of what the entries are about. */
   adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
   adminHealth: () => patterns.adminHealth,

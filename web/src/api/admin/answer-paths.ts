@@ -7,6 +7,9 @@ export const adminAnswerPaths = {
   audit: '/api/admin/audit',
   systemHealth: '/api/admin/system-health',
   failures: '/api/admin/failures',
+  simulations: '/api/admin/matching/simulations',
+  comparison: '/api/admin/matching/comparison',
+  demand: '/api/admin/demand',
 } as const;
 
 export type AdminAnswerName = keyof typeof adminAnswerPaths;

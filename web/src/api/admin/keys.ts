@@ -20,6 +20,10 @@ export const adminKeys = {
   audit: (query: ListQuery) => key('audit', { query }),
   systemHealth: key('systemHealth'),
   failures: key('failures'),
+  simulations: key('simulations'),
+  /** Two simulations by their ids; `left` may be `observed`. */
+  comparison: (query: { left: string; right: string }) => key('comparison', { query }),
+  demand: key('demand'),
 } as const;
 
 /** What is no JSON to read. */
@@ -35,6 +39,8 @@ export const adminCalls = {
   accessPass: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}`,
   accessPassMail: (id: string) => `/api/admin/access-passes/${encodeURIComponent(id)}/email`,
   failures: (action: 'retry' | 'discard') => `/api/admin/failures/${action}`,
+  simulations: '/api/admin/matching/simulations',
+  cancelSimulation: (id: string) => `/api/admin/matching/simulations/${encodeURIComponent(id)}/cancel`,
   /** A part of a provider's standing. */
   providerStanding: (id: string, part: 'verification' | 'subscription' | 'suspension') =>
     `/api/admin/providers/${encodeURIComponent(id)}/${part}`,

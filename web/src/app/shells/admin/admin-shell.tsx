@@ -1,5 +1,15 @@
 import { type UserAction, userCan } from '@marketplace/contracts/user-policy';
-import { HeartPulse, LayoutDashboard, ListRestart, ScrollText, Store, Ticket, TriangleAlert } from 'lucide-react';
+import {
+  HeartPulse,
+  LayoutDashboard,
+  ListRestart,
+  MapPin,
+  ScrollText,
+  Shuffle,
+  Store,
+  Ticket,
+  TriangleAlert,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { elsewhere, to } from '../../../routing/paths.ts';
@@ -16,6 +26,8 @@ const groups: readonly { heading?: string; items: readonly AdminItem[] }[] = [
     items: [
       { to: to.adminProviders(), label: 'Providers', Icon: Store, needs: 'manageProviders' },
       { to: to.adminAccessPasses(), label: 'Access Passes', Icon: Ticket, needs: 'manageAccessPasses' },
+      { to: to.adminDemand(), label: 'Unmet Demand', Icon: MapPin, needs: 'seeAdminArea' },
+      { to: to.adminMatching(), label: 'Matching', Icon: Shuffle, needs: 'simulateMatching' },
     ],
   },
   {
