@@ -16,7 +16,10 @@ const links = {
   requestBoard: [to.requestBoard({ category: 'plumbing' }), 'requestBoard'],
   enquire: [to.enquire({ category: 'plumbing' }), 'enquire'],
   enquiryWizard: [to.enquiryWizard({ category: 'automotive' }), 'enquiryWizard'],
-  becomeProvider: [to.becomeProvider({ plan: 'website', category: 'home-improvement', area: 'Sandton, Gauteng', hash: 'apply' }), 'becomeProvider'],
+  becomeProvider: [
+    to.becomeProvider({ plan: 'website', category: 'home-improvement', area: 'Sandton, Gauteng', hash: 'apply' }),
+    'becomeProvider',
+  ],
   contact: [to.contact(), 'contact'],
   privacyPolicy: [to.privacyPolicy(), 'privacyPolicy'],
   terms: [to.terms({ hash: 'who' }), 'terms'],
@@ -37,7 +40,10 @@ const links = {
   adminProviders: [to.adminProviders({ status: 'lapsing' }), 'adminProviders'],
   adminProvider: [to.adminProvider({ id: '1' }), 'adminProvider'],
   adminAccessPasses: [to.adminAccessPasses(), 'adminAccessPasses'],
-  adminMatching: [to.adminMatching({ left: 'observed', right: '0198c1de-0000-7000-8000-000000000001' }), 'adminMatching'],
+  adminMatching: [
+    to.adminMatching({ left: 'observed', right: '0198c1de-0000-7000-8000-000000000001' }),
+    'adminMatching',
+  ],
   adminDemand: [to.adminDemand(), 'adminDemand'],
   adminAudit: [to.adminAudit({ subject: '1' }), 'adminAudit'],
   adminFailures: [to.adminFailures(), 'adminFailures'],

@@ -118,7 +118,9 @@ function Groups({ groups }: { groups: readonly Group[] }) {
                   {title}
                 </th>
               ))}
-              <td />
+              <th scope="col">
+                <span className="sr-only">Invitation</span>
+              </th>
             </tr>
           </thead>
           <tbody>

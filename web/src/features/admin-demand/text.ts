@@ -22,7 +22,7 @@ export const summaryText = ({ posted, unmet, few, unaccepted, waiting }: UnmetDe
 export const hiddenText = ({ hidden }: UnmetDemand) =>
   hidden.groups === 0
     ? ''
-    : `${requests(hidden.requests)} in groups of fewer than ${['no', 'one', 'two', 'three', 'four', 'five'][demandGroupMinimum]} are not shown.`;
+    : `${requests(hidden.requests)} in groups of fewer than ${['no', 'one', 'two', 'three', 'four', 'five'][demandGroupMinimum]} ${hidden.requests === 1 ? 'is' : 'are'} not shown.`;
 
 /** The last weeks against as many before them. */
 export const trendText = ({ recent, earlier }: Group) => {

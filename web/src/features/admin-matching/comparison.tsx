@@ -14,15 +14,15 @@ import { basisText, changeText, figureRows, figureText } from './text.ts';
 const Figures = ({ left, right }: Comparison) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
   <section className="card relative overflow-x-auto" tabIndex={0} aria-label="Figures side by side">
-    <table className="table">
+    <table className="table max-md:text-sm max-md:[&_:is(td,th)]:px-2">
       <caption className="sr-only">Figures side by side</caption>
       <thead>
         <tr>
           <th scope="col">Figure</th>
-          <th scope="col" className="text-right wrap-anywhere min-w-24">
+          <th scope="col" className="text-right wrap-anywhere md:min-w-24">
             {left.name}
           </th>
-          <th scope="col" className="text-right wrap-anywhere min-w-24">
+          <th scope="col" className="text-right wrap-anywhere md:min-w-24">
             {right.name}
           </th>
           <th scope="col" className="text-right">
@@ -35,11 +35,11 @@ const Figures = ({ left, right }: Comparison) => (
           <tr key={row.label}>
             <th scope="row">
               {row.label}
-              <span className="block text-sm text-ink-2 font-normal">{row.note}</span>
+              <span className="block text-sm text-ink-2 font-normal max-md:sr-only">{row.note}</span>
             </th>
             <td className="text-right num">{figureText(row, left.figures)}</td>
             <td className="text-right num font-semibold">{figureText(row, right.figures)}</td>
-            <td className="text-right num whitespace-nowrap">{changeText(row, left.figures, right.figures)}</td>
+            <td className="text-right num">{changeText(row, left.figures, right.figures)}</td>
           </tr>
         ))}
       </tbody>
@@ -131,7 +131,7 @@ export function ComparisonPart({ left, right }: { left: string; right: string })
         {basisText(figures)}
       </p>
       <Figures {...data} />
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 items-start">
         <Changes title="Gain most" none="Nobody gets more leads." rows={data.gains} />
         <Changes title="Lose most" none="Nobody gets fewer leads." rows={data.losses} />
       </div>

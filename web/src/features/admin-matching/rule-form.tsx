@@ -5,6 +5,7 @@ import {
   type Simulation,
   StartSimulation,
 } from '@marketplace/contracts/matching-simulations';
+import { messages } from '@marketplace/contracts/messages';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,15 +24,14 @@ const numberIn = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : Nu
 const Form = z.object({
   name: StartSimulation.shape.name,
   providersPerEnquiry: z.string().transform(numberIn).pipe(providersPerEnquiry),
-  distanceBands: z
-    .string()
-    .transform((text) =>
-      text
-        .split(/[\s,;]+/)
-        .filter(Boolean)
-        .map(numberIn),
-    )
-    .pipe(distanceBands),
+  // One message for all of them: a field has one place for it.
+  distanceBands: z.string().transform((text, context): number[] => {
+    const numbers = text.split(/[\s,;]+/).filter(Boolean);
+    const bands = distanceBands.safeParse(numbers.map(numberIn));
+    if (bands.success) return bands.data;
+    context.addIssue({ code: 'custom', message: messages.simulatedBands });
+    return z.NEVER;
+  }),
   leadHours: z.string().transform(numberIn).pipe(leadHours),
 });
 
