@@ -52,9 +52,9 @@ export const limits = {
   previewDays: 30,
   /** Days of enquiries that a simulation of the matching rule goes through; and the most enquiries, leads and providers it holds in memory. */
   simulatedDays: 30,
-  simulatedEnquiries: 10_000,
-  simulatedLeads: 150_000,
-  simulatedProvidersInAll: 20_000,
+  simulatedEnquiries: 5_000,
+  simulatedLeads: 40_000,
+  simulatedProvidersInAll: 10_000,
   /** What a simulation's rule may be set to. */
   simulatedProvidersMax: 10,
   simulatedBandsMax: 10,

@@ -92,7 +92,7 @@ export const resilience = {
     keepFailedSeconds: 14 * 86_400,
   },
   simulations: {
-    /** Time a simulation of the matching rule has to go through the past; 10 000 enquiries take some seconds. */
+    /** Time a simulation of the matching rule has to go through the past; 5 000 enquiries take some seconds. */
     limit: 60_000,
     /** It says this often how far it has come, and hears that it was cancelled. */
     report: 300,

@@ -7,6 +7,9 @@ import type { Plan } from '@marketplace/contracts/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers';
 import type { City } from '@marketplace/gazetteer/place';
 
+/** More than a simulation holds in memory: a process of jobs has 160 MB. */
+export class TooLarge extends Error {}
+
 export type Moment = { at: number; order: string };
 
 /** What decides whether a provider may receive leads, and which; whether it is complete and a member depends on the time alone. */

@@ -7,10 +7,15 @@ import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { cityOf } from '../reference/cities.ts';
 import { columnsOf, rawRows, selectAll } from '../sql.ts';
-import type { Moment, Past, PastEnquiry, PastLead, PastProvider, Standing } from './past.ts';
-
-/** More than a simulation holds in memory. */
-export class TooLarge extends Error {}
+import {
+  type Moment,
+  type Past,
+  type PastEnquiry,
+  type PastLead,
+  type PastProvider,
+  type Standing,
+  TooLarge,
+} from './past.ts';
 
 const bounded = <Row>(rows: Row[], most: number): Row[] => {
   if (rows.length > most) throw new TooLarge();

@@ -19,7 +19,15 @@ import {
 import { coverageOf, suitingCoverage } from '../providers/rules.ts';
 import { behaviourOf } from './behaviour.ts';
 import { eventQueue } from './event-queue.ts';
-import type { Moment, Past, PastEnquiry, PastLead, PastProvider, Standing } from './past.ts';
+import {
+  type Moment,
+  type Past,
+  type PastEnquiry,
+  type PastLead,
+  type PastProvider,
+  type Standing,
+  TooLarge,
+} from './past.ts';
 
 export type SimulatedLead = {
   enquiryId: string;
@@ -39,8 +47,6 @@ export type Replayed = { leads: SimulatedLead[]; reached: Set<string> };
 
 /** A re-match belongs to the wave that really followed the same end within this time, however busy the queue was. */
 const sameWave = hours(1);
-/** Events between two chances of whoever runs this to do something else. */
-const eventsAtOnce = 20;
 
 /** What follows from the simulation itself has no row: it comes after what has, and a match after the ends that cause it. */
 const afterRows = '~';
@@ -116,8 +122,8 @@ const coverageIndex = () => {
 };
 
 /**
- * Yields the share of the way that it has come, 0 to 1, so that whoever runs it can do something else meanwhile or stop; returns
- * what was sent.
+ * Yields the share of the way that it has come, 0 to 1, after each event, so that whoever runs it can do something else meanwhile or
+ * stop; returns what was sent. Throws TooLarge.
  */
 export function* replay(past: Past, rule: MatchingRule): Generator<number, Replayed> {
   const answerOf = behaviourOf(past.leads);
@@ -227,6 +233,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
         provider,
         enquiry,
       };
+      if (leads.length === limits.simulatedLeads) throw new TooLarge();
       leads.push(lead);
       enquiry.leads.set(candidate.providerId, lead);
       enquiry.taken.set(lead.slot, lead);
@@ -287,7 +294,7 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
   for (let next = queue.next(); next && next.at <= past.to; next = queue.next()) {
     next.act();
     count += 1;
-    if (count % eventsAtOnce === 0) yield count / (count + queue.size());
+    yield count / (count + queue.size());
   }
   return { leads: leads.map(({ provider, enquiry, ...lead }) => lead), reached };
 }

@@ -15,7 +15,8 @@ import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { figuresOf, leadsByProvider, observedLeads } from './figures.ts';
-import { readPast, TooLarge } from './past.view.ts';
+import { TooLarge } from './past.ts';
+import { readPast } from './past.view.ts';
 import { type SimulationRow, type StoredLeads, simulationQueries } from './queries.ts';
 import { replay } from './replay.ts';
 
