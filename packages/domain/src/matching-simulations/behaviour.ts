@@ -9,8 +9,8 @@ import type { PastLead } from './past.ts';
 /** `after`: milliseconds from the lead to its answer. */
 export type Answer = { status: 'ACCEPTED' | 'DECLINED'; after: number } | { status: 'SILENT' };
 
-type Record_ = { accepted: number; declined: number; silent: number; delays: number[] };
-const none = (): Record_ => ({ accepted: 0, declined: 0, silent: 0, delays: [] });
+type Habits = { accepted: number; declined: number; silent: number; delays: number[] };
+const none = (): Habits => ({ accepted: 0, declined: 0, silent: 0, delays: [] });
 
 /** Leads of everybody that stand beside a provider's own: with few of its own, one answer is no habit yet. */
 const everybodysWeight = 5;
@@ -23,7 +23,7 @@ const drawn = (enquiryId: string, providerId: string): [number, number] => {
   return [hash.readUIntBE(0, 6) / 2 ** 48, hash.readUIntBE(6, 6) / 2 ** 48];
 };
 
-const add = (record: Record_, { sent, end }: PastLead) => {
+const add = (record: Habits, { sent, end }: PastLead) => {
   if (end?.status === 'ACCEPTED') record.accepted += 1;
   else if (end?.status === 'DECLINED') record.declined += 1;
   else if (end?.counted) record.silent += 1;
@@ -33,7 +33,7 @@ const add = (record: Record_, { sent, end }: PastLead) => {
 /** Learns from leads that ended, and says what a provider would have done with one for an enquiry. */
 export const behaviourOf = (leads: readonly PastLead[]) => {
   const everybody = none();
-  const own = new Map<string, Record_>();
+  const own = new Map<string, Habits>();
   for (const lead of leads) {
     const record = own.get(lead.providerId) ?? none();
     own.set(lead.providerId, record);
@@ -41,7 +41,7 @@ export const behaviourOf = (leads: readonly PastLead[]) => {
     add(everybody, lead);
   }
   for (const { delays } of [everybody, ...own.values()]) delays.sort((a, b) => a - b);
-  const finished = ({ accepted, declined, silent }: Record_) => accepted + declined + silent;
+  const finished = ({ accepted, declined, silent }: Habits) => accepted + declined + silent;
 
   return (enquiryId: string, providerId: string): Answer => {
     if (finished(everybody) === 0) return { status: 'SILENT' };

@@ -1,4 +1,7 @@
-/** Reads the past of the last 30 days out of what is stored. What is not known: docs/decisions.md, 35. */
+/**
+ * Reads the past of the last 30 days out of what is stored. What that cannot know: docs/decisions.md, "A changed matching rule is
+ * replayed on the past".
+ */
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
 import type { Plan } from '@marketplace/contracts/plans';
