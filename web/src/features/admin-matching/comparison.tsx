@@ -14,15 +14,15 @@ import { basisText, changeText, figureRows, figureText } from './text.ts';
 const Figures = ({ left, right }: Comparison) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
   <section className="card relative overflow-x-auto" tabIndex={0} aria-label="Figures side by side">
-    <table className="table max-md:text-sm max-md:[&_:is(td,th)]:px-2">
+    <table className="table max-md:text-sm max-md:[&_:is(td,th)]:px-2 max-md:[&_tbody_th]:text-sm">
       <caption className="sr-only">Figures side by side</caption>
       <thead>
         <tr>
           <th scope="col">Figure</th>
-          <th scope="col" className="text-right whitespace-normal wrap-anywhere md:min-w-24">
+          <th scope="col" className="text-right whitespace-normal wrap-break-word md:min-w-24">
             {left.name}
           </th>
-          <th scope="col" className="text-right whitespace-normal wrap-anywhere md:min-w-24">
+          <th scope="col" className="text-right whitespace-normal wrap-break-word md:min-w-24">
             {right.name}
           </th>
           <th scope="col" className="text-right">
