@@ -399,6 +399,23 @@ create table match_decisions (
   constraint match_decisions__outcome__known CHECK ((outcome = ANY (ARRAY['SELECTED'::text, 'OUTRANKED'::text, 'OUT_OF_RADIUS'::text])))
 );
 
+create table matching_simulations (
+  id uuid default uuidv7() not null,
+  name text not null,
+  status text default 'WAITING'::text not null,
+  rule jsonb not null,
+  progress real default 0 not null,
+  reason text,
+  result jsonb,
+  leads jsonb,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint matching_simulations_pkey PRIMARY KEY (id),
+  constraint matching_simulations__status__known CHECK ((status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text, 'DONE'::text, 'FAILED'::text, 'CANCELLED'::text])))
+);
+
 create table outbox (
   id uuid default uuidv7() not null,
   event text not null,
@@ -511,6 +528,17 @@ create table provider_provinces (
   constraint provider_provinces_pkey PRIMARY KEY (provider_id, province)
 );
 
+create table provider_settings_history (
+  id uuid default uuidv7() not null,
+  provider_id uuid not null,
+  until timestamp with time zone not null,
+  base_city_id integer not null,
+  coverage_radius_km integer not null,
+  category_ids text[] not null,
+  provinces text[] not null,
+  constraint provider_settings_history_pkey PRIMARY KEY (id)
+);
+
 create table providers (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -571,6 +599,12 @@ create table quick_replies (
   name text not null,
   body text not null,
   constraint quick_replies_pkey PRIMARY KEY (provider_id, "position")
+);
+
+create table ranking_refreshes (
+  id uuid default uuidv7() not null,
+  at timestamp with time zone not null,
+  constraint ranking_refreshes_pkey PRIMARY KEY (id)
 );
 
 create table rate_limits (
@@ -732,6 +766,8 @@ alter table match_decisions add constraint match_decisions_enquiry_id_fkey FOREI
 
 alter table match_decisions add constraint match_decisions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
+alter table matching_simulations add constraint matching_simulations_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table passkeys add constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table password_tokens add constraint password_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -753,6 +789,10 @@ alter table provider_history add constraint provider_history_actor_id_fkey FOREI
 alter table provider_history add constraint provider_history_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_provinces add constraint provider_provinces_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table provider_settings_history add constraint provider_settings_history_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
+
+alter table provider_settings_history add constraint provider_settings_history_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table providers add constraint providers_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
 
@@ -910,6 +950,10 @@ CREATE INDEX mails__recipient ON public.mails USING btree (recipient, admitted_a
 
 CREATE INDEX match_decisions__provider ON public.match_decisions USING btree (provider_id, enquiry_id);
 
+CREATE INDEX matching_simulations__created_by ON public.matching_simulations USING btree (created_by) WHERE (created_by IS NOT NULL);
+
+CREATE UNIQUE INDEX matching_simulations__under_way__unique ON public.matching_simulations USING btree ((true)) WHERE (status = ANY (ARRAY['WAITING'::text, 'RUNNING'::text]));
+
 CREATE UNIQUE INDEX passkeys__credential__unique ON public.passkeys USING btree (credential_id);
 
 CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
@@ -941,6 +985,10 @@ CREATE INDEX provider_coverage__walk ON public.provider_coverage USING btree (ca
 CREATE INDEX provider_history__actor ON public.provider_history USING btree (actor_id) WHERE (actor_id IS NOT NULL);
 
 CREATE INDEX provider_history__provider ON public.provider_history USING btree (provider_id, id DESC);
+
+CREATE INDEX provider_settings_history__provider ON public.provider_settings_history USING btree (provider_id, id);
+
+CREATE INDEX provider_settings_history__until ON public.provider_settings_history USING btree (until);
 
 CREATE INDEX providers__base ON public.providers USING btree (base_city_id) WHERE (base_city_id IS NOT NULL);
 
@@ -977,6 +1025,8 @@ CREATE UNIQUE INDEX push_subscriptions__endpoint__unique ON public.push_subscrip
 CREATE UNIQUE INDEX push_subscriptions__session__unique ON public.push_subscriptions USING btree (session_id);
 
 CREATE INDEX push_subscriptions__user ON public.push_subscriptions USING btree (user_id, id);
+
+CREATE INDEX ranking_refreshes__at ON public.ranking_refreshes USING btree (at);
 
 CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
 

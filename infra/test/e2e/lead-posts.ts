@@ -10,13 +10,17 @@ const categoryId = async (request: APIRequestContext, slug: string): Promise<str
   return id;
 };
 
-export type PostedLead = { title: string; description?: string };
+export type PostedLead = { title: string; description?: string; place?: { province: string; city: string } };
 
-/** Posts a request in Johannesburg by somebody who wants to be reached by WhatsApp. */
+/** Posts a request, in Johannesburg if nothing is said, by somebody who wants to be reached by WhatsApp. */
 export const postLead = async (
   request: APIRequestContext,
-  { title, description = 'The drain behind the kitchen overflows whenever the machine empties.' }: PostedLead,
-): Promise<void> => {
+  {
+    title,
+    description = 'The drain behind the kitchen overflows whenever the machine empties.',
+    place = { province: 'Gauteng', city: 'Johannesburg' },
+  }: PostedLead,
+): Promise<{ createdAt: string }> => {
   const email = `nomvula-${crypto.randomUUID()}@seekers.example`;
   const posted = await request.post('/api/enquiries', {
     data: {
@@ -25,8 +29,7 @@ export const postLead = async (
       subSubcategoryId: await categoryId(request, 'blocked-drains'),
       title,
       description,
-      province: 'Gauteng',
-      city: 'Johannesburg',
+      ...place,
       budgetMin: 1500,
       budgetMax: 3000,
       timeframe: 'Within 2-4 weeks',
@@ -39,6 +42,7 @@ export const postLead = async (
     },
   });
   expect(posted.status()).toBe(201);
+  return posted.json();
 };
 
 /** The provider's lead of this title, once it has come. */

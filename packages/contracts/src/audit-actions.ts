@@ -48,6 +48,8 @@ export const auditActions = {
   'enquiry.release-text': { text: 'Released a held text' },
   'enquiry.mask-text': { text: 'Masked a held text' },
   'enquiry.list-held': { text: 'Looked at held texts', reads: true },
+  'matching.simulate': { text: 'Simulated a matching rule' },
+  'matching.cancel-simulation': { text: 'Cancelled a simulation' },
   'failure.retry': { text: 'Retried what had failed' },
   'failure.discard': { text: 'Discarded what had failed' },
   'queue.change': { text: 'Changed the queues' },

@@ -64,6 +64,8 @@ export const events = {
   'lead.digest-due': event(z.object({ digestId: Id, requestId }), ['mail.lead-digest']),
   /** The morning of a follow-up has come; another date for it is another follow-up. */
   'lead.follow-up-due': event(z.object({ followUpId: Id, leadId: Id, userId: Id, requestId }), ['mail.follow-up']),
+  /** An administrator tries a changed rule on the past. */
+  'matching.simulation-requested': event(z.object({ simulationId: Id, requestId }), ['matching.simulate']),
   'account.invited': event(aboutUser, ['mail.set-password']),
   'contact.received': event(aboutMessage, ['mail.contact-team', 'mail.contact-received']),
   'application.received': event(aboutApplication, ['mail.application-team', 'mail.application-received']),

@@ -24,6 +24,7 @@ const yesterday: Record<EventName, object[]> = {
   'lead.ending': [lead],
   'lead.digest-due': [{ digestId: id(6) }],
   'lead.follow-up-due': [{ followUpId: id(4), leadId: id(1), userId: id(3) }],
+  'matching.simulation-requested': [{ simulationId: id(8) }, { simulationId: id(8), requestId: 'r-1' }],
   'account.invited': [{ userId: id(3) }],
   'contact.received': [{ messageId: id(5) }, { messageId: id(5), requestId: 'r-1' }],
   'application.received': [{ applicationId: id(6) }],

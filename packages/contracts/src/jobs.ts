@@ -27,6 +27,7 @@ const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
+const bySimulation = z.object({ simulationId: Id, requestId });
 const timer = z.object({});
 
 /**
@@ -45,6 +46,7 @@ const timers = { queue: 'timers', attempts: 3 } as const;
 export const jobs = {
   'enquiry.match': { ...matching, payload: byEnquiry },
   'enquiry.rematch': { ...matching, payload: byRematch },
+  'matching.simulate': { queue: 'matching', attempts: 3, payload: bySimulation },
   'mail.enquiry-received': { ...mail, payload: byEnquiry },
   'mail.enquiry-removed': { ...mail, payload: byEnquiry },
   'mail.lead-sent': { ...mail, payload: byLead },

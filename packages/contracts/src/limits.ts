@@ -69,6 +69,20 @@ export const limits = {
   statsWeeksMax: 26,
   /** Days of requests that a preview of settings looks back over. */
   previewDays: 30,
+  /** Days of enquiries that a simulation of the matching rule goes through; and the most enquiries, leads and providers it holds in memory. */
+  simulatedDays: 30,
+  simulatedEnquiries: 5_000,
+  simulatedLeads: 40_000,
+  simulatedProvidersInAll: 10_000,
+  /** What a simulation's rule may be set to. */
+  simulatedProvidersMax: 10,
+  simulatedBandsMax: 10,
+  simulatedLeadHoursMax: 168,
+  simulationNameMax: 60,
+  /** Simulations that are kept; an older one goes when one is started. */
+  simulationsKept: 20,
+  /** Minutes after which one that has not moved was lost with its process, and keeps nobody from starting another. */
+  simulationLostMinutes: 10,
   /** Days that count as recent when leads are shared out fairly (architecture: Matching). */
   recentLeadDays: 30,
   /** Hours a newly registered seeker may sign in unverified (api.md: Accounts). */

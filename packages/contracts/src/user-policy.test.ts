@@ -26,6 +26,7 @@ const expected: Record<UserAction, Record<Role, boolean>> = {
   manageMessages: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageEnquiries: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   reviewTexts: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
+  simulateMatching: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   readAuditLog: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   manageQueues: { SEEKER: false, PROVIDER: false, ADMIN: true, SUPER_ADMIN: true },
   controlQueues: { SEEKER: false, PROVIDER: false, ADMIN: false, SUPER_ADMIN: true },

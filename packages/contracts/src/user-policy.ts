@@ -36,6 +36,8 @@ const allowed = {
   manageEnquiries: ['ADMIN', 'SUPER_ADMIN'],
   /** Read held texts, and decide whether they are shown. */
   reviewTexts: ['ADMIN', 'SUPER_ADMIN'],
+  /** Try a changed matching rule on the past, and compare what comes of it. */
+  simulateMatching: ['ADMIN', 'SUPER_ADMIN'],
   /** Read the audit log. */
   readAuditLog: ['ADMIN', 'SUPER_ADMIN'],
   /** Look at the queues; retry, promote and discard jobs. */

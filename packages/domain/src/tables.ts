@@ -231,6 +231,20 @@ export type Rows = {
     response_rate: number | null;
     waiting_since: Date | null;
   };
+  matching_simulations: {
+    id: string;
+    name: string;
+    status: 'WAITING' | 'RUNNING' | 'DONE' | 'FAILED' | 'CANCELLED';
+    rule: unknown;
+    progress: number;
+    reason: string | null;
+    result: unknown | null;
+    leads: unknown | null;
+    created_by: string | null;
+    created_at: Date;
+    updated_at: Date;
+    finished_at: Date | null;
+  };
   outbox: {
     id: string;
     event: string;
@@ -321,6 +335,15 @@ export type Rows = {
     provider_id: string;
     province: string;
   };
+  provider_settings_history: {
+    id: string;
+    provider_id: string;
+    until: Date;
+    base_city_id: number;
+    coverage_radius_km: number;
+    category_ids: string[];
+    provinces: string[];
+  };
   providers: {
     id: string;
     user_id: string;
@@ -367,6 +390,10 @@ export type Rows = {
     position: number;
     name: string;
     body: string;
+  };
+  ranking_refreshes: {
+    id: string;
+    at: Date;
   };
   rate_limits: {
     key: string;
@@ -468,6 +495,7 @@ type Defaults = {
   leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
+  matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
@@ -475,9 +503,11 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
+  provider_settings_history: 'id';
   providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
+  ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';
   recovery_codes: 'used_at';
   rematches: 'done_at';

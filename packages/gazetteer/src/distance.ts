@@ -26,8 +26,8 @@ export function distanceKm(from: Coordinates, to: Coordinates): number {
  */
 export const distanceBands = [10, 25, 50, 100, 200, 500] as const;
 
-/** The index into `distanceBands` of the narrowest band that holds this distance; undefined beyond the last. */
-export function bandOf(km: number): number | undefined {
-  const band = distanceBands.findIndex((upTo) => km <= upTo);
+/** The index into `bands` of the narrowest band that holds this distance; undefined beyond the last. */
+export function bandOf(km: number, bands: readonly number[] = distanceBands): number | undefined {
+  const band = bands.findIndex((upTo) => km <= upTo);
   return band === -1 ? undefined : band;
 }

@@ -92,6 +92,14 @@ export const resilience = {
     keepCompleted: 5_000,
     keepFailedSeconds: 14 * 86_400,
   },
+  simulations: {
+    /** Time a simulation of the matching rule has to go through the past; 5 000 enquiries take some seconds. */
+    limit: 60_000,
+    /** It says this often how far it has come, and hears that it was cancelled. */
+    report: 300,
+    /** It lets the process do something else this often: beside it requests are matched. */
+    turn: 5,
+  },
   reconcile: {
     /** A job that has not begun this long after its event may be lost: a queue that is merely behind has come to it by then. */
     after: 15 * 60_000,

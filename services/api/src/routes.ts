@@ -18,6 +18,7 @@ import { healthRoutes } from './health/routes.ts';
 import type { Route } from './http/route.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { matchingSimulationRoutes } from './matching-simulations/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/routes.ts';
@@ -33,6 +34,7 @@ import { requestBoardRoutes } from './request-board/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
+import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
 
 const nouns = (deps: Deps): Route[] => [
@@ -64,6 +66,8 @@ const nouns = (deps: Deps): Route[] => [
   ...userRoutes(deps),
   ...adminDashboardRoutes(deps),
   ...adminSearchRoutes(deps),
+  ...matchingSimulationRoutes(deps),
+  ...unmetDemandRoutes(deps),
   ...auditRoutes(deps),
   ...providerStatsRoutes(deps),
   ...liveRoutes(deps),

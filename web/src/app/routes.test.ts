@@ -16,7 +16,10 @@ const links = {
   requestBoard: [to.requestBoard({ category: 'plumbing' }), 'requestBoard'],
   enquire: [to.enquire({ category: 'plumbing' }), 'enquire'],
   enquiryWizard: [to.enquiryWizard({ category: 'automotive' }), 'enquiryWizard'],
-  becomeProvider: [to.becomeProvider({ hash: 'apply' }), 'becomeProvider'],
+  becomeProvider: [
+    to.becomeProvider({ plan: 'website', category: 'home-improvement', area: 'Sandton, Gauteng', hash: 'apply' }),
+    'becomeProvider',
+  ],
   contact: [to.contact(), 'contact'],
   privacyPolicy: [to.privacyPolicy(), 'privacyPolicy'],
   terms: [to.terms({ hash: 'who' }), 'terms'],
@@ -46,6 +49,11 @@ const links = {
   adminEnquiry: [to.adminEnquiry({ id: '1' }), 'adminEnquiry'],
   adminHeldTexts: [to.adminHeldTexts(), 'adminHeldTexts'],
   adminAccessPasses: [to.adminAccessPasses(), 'adminAccessPasses'],
+  adminMatching: [
+    to.adminMatching({ left: 'observed', right: '0198c1de-0000-7000-8000-000000000001' }),
+    'adminMatching',
+  ],
+  adminDemand: [to.adminDemand(), 'adminDemand'],
   adminAudit: [to.adminAudit({ subject: '1' }), 'adminAudit'],
   adminFailures: [to.adminFailures(), 'adminFailures'],
   adminHealth: [to.adminHealth(), 'adminHealth'],

@@ -7,9 +7,11 @@ import { adminAccessPassesRoutes } from '../features/admin-access-passes/routes.
 import { adminApplicationsRoutes } from '../features/admin-applications/routes.ts';
 import { adminAuditRoutes } from '../features/admin-audit/routes.ts';
 import { adminDashboardRoutes } from '../features/admin-dashboard/routes.ts';
+import { adminDemandRoutes } from '../features/admin-demand/routes.ts';
 import { adminEnquiriesRoutes } from '../features/admin-enquiries/routes.ts';
 import { adminFailuresRoutes } from '../features/admin-failures/routes.ts';
 import { adminHealthRoutes } from '../features/admin-health/routes.ts';
+import { adminMatchingRoutes } from '../features/admin-matching/routes.ts';
 import { adminMessagesRoutes } from '../features/admin-messages/routes.ts';
 import { adminProvidersRoutes } from '../features/admin-providers/routes.ts';
 import { adminUsersRoutes } from '../features/admin-users/routes.ts';
@@ -61,6 +63,8 @@ const pages: Record<PatternName, PageRoute> = {
   ...adminMessagesRoutes, // /admin/messages
   ...adminEnquiriesRoutes, // /admin/enquiries, /admin/held-texts
   ...adminAccessPassesRoutes, // /admin/access-passes
+  ...adminMatchingRoutes, // /admin/matching
+  ...adminDemandRoutes, //   /admin/demand
   ...adminAuditRoutes, //    /admin/audit
   ...adminHealthRoutes, //   /admin/health
   ...adminFailuresRoutes, // /admin/failures

@@ -67,6 +67,8 @@ export const patterns = {
   adminEnquiry: '/admin/enquiries/:enquiry',
   adminHeldTexts: '/admin/held-texts',
   adminAccessPasses: '/admin/access-passes',
+  adminMatching: '/admin/matching',
+  adminDemand: '/admin/demand',
   adminAudit: '/admin/audit',
   adminHealth: '/admin/health',
   adminFailures: '/admin/failures',
@@ -107,8 +109,16 @@ export const to = {
   enquiryWizard: (
     query: { category?: string; subcategory?: string; subsubcategory?: string; location?: string } = {},
   ) => withQuery(patterns.enquiryWizard, query),
-  becomeProvider: ({ plan, hash }: { plan?: string; hash?: 'apply' | 'plans' } = {}) =>
-    withHash(withQuery(patterns.becomeProvider, { plan }), hash),
+  /** What the application form begins with: a plan, a main category's slug, and an area in words. */
+  becomeProvider: ({
+    hash,
+    ...query
+  }: {
+    plan?: string;
+    category?: string;
+    area?: string;
+    hash?: 'apply' | 'plans';
+  } = {}) => withHash(withQuery(patterns.becomeProvider, query), hash),
   contact: () => patterns.contact,
   privacyPolicy: () => patterns.privacyPolicy,
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
@@ -140,6 +150,9 @@ export const to = {
   adminEnquiries: () => patterns.adminEnquiries,
   adminEnquiry: ({ id }: { id: string }) => `${patterns.adminEnquiries}/${id}`,
   adminHeldTexts: () => patterns.adminHeldTexts,
+  /** `left` and `right`: simulations that are compared. */
+  adminMatching: (query: { left?: string; right?: string } = {}) => withQuery(patterns.adminMatching, query),
+  adminDemand: () => patterns.adminDemand,
   /** `subject`: the id of what the entries are about. */
   adminAudit: (query: { subject?: string } = {}) => withQuery(patterns.adminAudit, query),
   adminHealth: () => patterns.adminHealth,

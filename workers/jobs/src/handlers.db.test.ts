@@ -5,9 +5,11 @@ import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import { declineLead, updateLead } from '@marketplace/domain/leads/service';
 import { rematchResult } from '@marketplace/domain/matching/record.view';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
+import { matchingRule } from '@marketplace/domain/matching/rules';
+import { startSimulation } from '@marketplace/domain/matching-simulations/service';
 import { setLeadMail } from '@marketplace/domain/providers/notifications';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
-import { buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
+import { buildAccount, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -49,6 +51,16 @@ test('enquiry.rematch', async () => {
   await twice(() => handlers['enquiry.rematch']({ rematchId }, deps));
   expect(await deps.db('leads').where({ enquiry_id: enquiryId })).toHaveLength(1);
   expect(await rematchResult(deps, enquiryId, rematchId)).toMatchObject({ leads: 1, doneAt: deps.clock.now() });
+});
+
+test('matching.simulate', async () => {
+  const { userId: createdBy } = await buildAccount(deps, { role: 'ADMIN' });
+  const { id: simulationId } = await startSimulation(deps, { name: 'Today', rule: matchingRule, createdBy });
+  const leads = () => deps.db('leads').count();
+  const before = await leads();
+  await twice(() => handlers['matching.simulate']({ simulationId }, deps));
+  expect(await deps.db('matching_simulations').where({ id: simulationId }).first('status')).toEqual({ status: 'DONE' });
+  expect(await leads()).toEqual(before);
 });
 
 test('leads.expire', async () => {

@@ -11,6 +11,7 @@ import { remindOfEndingLeads } from '@marketplace/domain/leads/reminders';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
 import { runRematch } from '@marketplace/domain/matching/rematches';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { endPauses } from '@marketplace/domain/providers/pauses';
@@ -59,6 +60,12 @@ export const handlers = {
   'attachments.clean-up': async (_payload, deps) => {
     const files = deps.objects ? await removeAbandoned(deps, deps.objects) : 0;
     if (files > 0) deps.log.info({ files }, 'files removed');
+  },
+
+  /** Runs a changed copy of the matching rule over the past. It gives way to matches every few milliseconds. */
+  'matching.simulate': async ({ simulationId }, deps) => {
+    const status = await runSimulation(deps, simulationId);
+    deps.log.info({ simulationId, status }, 'simulation ended');
   },
 
   /** Tells the provider's browsers of a lead, where it wants that and this installation can. */

@@ -15,6 +15,7 @@ const ids = {
   followUpId: randomUUID(),
   digestId: randomUUID(),
   attachmentId: randomUUID(),
+  simulationId: randomUUID(),
   messageId: randomUUID(),
   applicationId: randomUUID(),
   answerId: randomUUID(),

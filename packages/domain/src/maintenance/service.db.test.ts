@@ -51,6 +51,8 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
     mails: 0,
     processes: 0,
     process_minutes: 0,
+    ranking_refreshes: 0,
+    provider_settings_history: 0,
   };
   clock.advance(days(6));
   expect(await deleteObsoleteRows(deps)).toEqual({ ...none, push_subscriptions: 1 });

@@ -33,6 +33,8 @@ const retention: { table: keyof Rows; keep: number; where: string; why: string }
   { table: 'user_devices', keep: days(400), where: 'last_seen_at < ?', why: 'no browser keeps a cookie for longer' },
   { table: 'processes', keep: days(1), where: 'seen_at < ?', why: 'missed for minutes' },
   { table: 'process_minutes', keep: days(1), where: 'minute < ?', why: 'the health panel looks back an hour' },
+  { table: 'ranking_refreshes', keep: days(90), where: 'at < ?', why: 'simulations look back two months' },
+  { table: 'provider_settings_history', keep: days(90), where: 'until < ?', why: 'the same' },
   {
     table: 'mails',
     keep: days(90),

@@ -11,8 +11,7 @@ import type { Deps } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
 import { matchQueries } from './queries.ts';
-import { bandFor, byRank, type Need, type ProviderFacts, responseRate, suits } from './reference-rules.ts';
-import type { Candidate } from './rules.ts';
+import { bandFor, byRank, type Candidate, type Need, type ProviderFacts, responseRate, suits } from './rules.ts';
 
 const deps = await testDeps();
 
@@ -38,7 +37,12 @@ const cities = [
 ].map(city);
 const provinces = [...new Set(cities.map(({ province }) => province.slug))];
 
-type Drawn = Omit<ProviderFacts, 'complete' | 'verification' | 'withdrawn' | 'suspended' | 'paused'> & {
+type Drawn = Omit<
+  ProviderFacts,
+  'complete' | 'verification' | 'withdrawn' | 'suspended' | 'paused' | 'categoryIds' | 'provinces'
+> & {
+  categoryIds: string[];
+  provinces: string[];
   refused: 'incomplete' | 'unverified' | 'lapsed' | 'withdrawn' | 'suspended' | 'paused' | null;
   recentLeads: number;
   answered: number;

@@ -8,7 +8,7 @@ import { minutes } from '@marketplace/platform/clock';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { previewOf, type ReachSettings } from './preview.view.ts';
-import { type ProviderFacts, suits } from './reference-rules.ts';
+import { type ProviderFacts, suits } from './rules.ts';
 
 const deps = await testDeps();
 

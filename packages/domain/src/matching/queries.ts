@@ -5,12 +5,13 @@
  * cities in a band and not the number of providers.
  */
 import type { EventName } from '@marketplace/contracts/events';
+import type { RankingCriterion } from '@marketplace/contracts/matching-simulations';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import { rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { type RankingStats, suitingCoverage } from '../providers/rules.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
-import type { Candidate } from './rules.ts';
+import { type Candidate, matchingRule } from './rules.ts';
 
 /** What an enquiry asks for; `categoryId` of any level. */
 export type SearchNeed = { enquiryId: string; cityId: number; province: string; categoryId: string };
@@ -20,6 +21,15 @@ export type NearMiss = Pick<Candidate, 'providerId' | 'distanceKm' | 'radiusKm' 
 /** Bands up to 50 km: a provider just out of its own radius there may well ask why the lead went past it. */
 const nearMissBands = 3;
 const nearMissLimit = 10;
+
+/** The rule's criteria as what `order by` takes, of coverage `c` at a distance `d`; the id makes it one order. */
+const criteriaSql: Record<RankingCriterion, string> = {
+  band: 'd.band',
+  recentLeads: 'c.recent_leads',
+  responseRate: 'c.response_rate desc',
+  waitingSince: 'c.waiting_since',
+};
+const rankSql = [...matchingRule.ranking.map((criterion) => criteriaSql[criterion]), 'c.provider_id'].join(', ');
 
 /**
  * The best candidates, nearest band first. The distances lie in the order of bands (their primary key), so Postgres sorts
@@ -39,7 +49,7 @@ cross join lateral (
   limit :limit
 ) c
 where d.from_id = :cityId
-order by d.band, c.recent_leads, c.response_rate desc, c.waiting_since, c.provider_id
+order by ${rankSql}
 limit :limit`;
 
 const nearMissSql = /* sql */ `

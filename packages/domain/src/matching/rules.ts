@@ -1,5 +1,13 @@
-/** Pure rules that matching applies outside of its search; the search itself is SQL (`queries.ts`). */
+/**
+ * The rules of matching as plain functions (architecture: Matching). The search for candidates is SQL made of the same rule
+ * (`queries.ts`), and tests hold one against the other; a simulation runs these functions over the past.
+ */
+import { ancestorIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
+import type { MatchingRule, RankingCriterion } from '@marketplace/contracts/matching-simulations';
+import { type ProviderState, providerCan } from '@marketplace/contracts/providers';
+import { bandOf, distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
+import type { City } from '@marketplace/gazetteer/place';
 import type { RankingStats } from '../providers/rules.ts';
 
 /**
@@ -9,9 +17,75 @@ import type { RankingStats } from '../providers/rules.ts';
  */
 export const ruleVersion = 3;
 
+/** The rule that matching goes by today. The bands are those of the table of distances, and the order is that of its index. */
+export const matchingRule: MatchingRule = {
+  providersPerEnquiry: limits.providersPerEnquiry,
+  distanceBands: [...distanceBands],
+  ranking: ['band', 'recentLeads', 'responseRate', 'waitingSince'],
+  leadHours: limits.leadHours,
+};
+
 /** A provider that suits an enquiry. `band` is the distance band of `distanceKm`. */
 export type Candidate = RankingStats & { providerId: string; distanceKm: number; radiusKm: number; band: number };
 
-/** The slots that no lead holds, lowest first: 1 to 5. */
-export const freeSlots = (taken: readonly number[]): number[] =>
-  Array.from({ length: limits.providersPerEnquiry }, (_, index) => index + 1).filter((slot) => !taken.includes(slot));
+/** The slots that no lead holds, lowest first: 1 to the rule's number of providers. */
+export const freeSlots = (
+  taken: readonly number[],
+  { providersPerEnquiry }: Pick<MatchingRule, 'providersPerEnquiry'> = matchingRule,
+): number[] =>
+  Array.from({ length: providersPerEnquiry }, (_, index) => index + 1).filter((slot) => !taken.includes(slot));
+
+export type Need = { categoryId: string; city: City };
+
+export type ProviderFacts = ProviderState & {
+  categoryIds: readonly string[];
+  /** Province slugs. */
+  provinces: readonly string[];
+  baseCity: City;
+  radiusKm: number;
+};
+
+/** One of the two is the other, or above it. */
+const isOnOneLine = (one: string, other: string): boolean =>
+  ancestorIds(one).includes(other) || ancestorIds(other).includes(one);
+
+/** A provider gets an enquiry when all hold: it may receive leads; category, province and radius fit. */
+export const suits = (provider: ProviderFacts, need: Need): boolean =>
+  providerCan('receiveLeads', provider) &&
+  provider.categoryIds.some((id) => isOnOneLine(id, need.categoryId)) &&
+  provider.provinces.includes(need.city.province.slug) &&
+  distanceKm(provider.baseCity, need.city) <= provider.radiusKm;
+
+/** Share of finished leads answered, 0 to 1. A provider without a finished lead has the benefit of the doubt. */
+export const responseRate = (answered: number, expired: number) =>
+  answered + expired === 0 ? 1 : answered / (answered + expired);
+
+/** Who comes first by one criterion. */
+const comparisons: Record<RankingCriterion, (a: Candidate, b: Candidate) => number> = {
+  band: (a, b) => a.band - b.band,
+  recentLeads: (a, b) => a.recentLeads - b.recentLeads,
+  responseRate: (a, b) => b.responseRate - a.responseRate,
+  waitingSince: (a, b) => a.waitingSince.getTime() - b.waitingSince.getTime(),
+};
+
+/** Candidates by the rule's criteria, one after the other; the id makes it one order. */
+export const rankedBy = ({ ranking }: Pick<MatchingRule, 'ranking'>) => {
+  const criteria = ranking.map((criterion) => comparisons[criterion]);
+  return (a: Candidate, b: Candidate): number => {
+    for (const compare of criteria) {
+      const difference = compare(a, b);
+      if (difference !== 0) return difference;
+    }
+    return a.providerId < b.providerId ? -1 : 1;
+  };
+};
+
+/** The order of today's rule: nearer band first; within it fewest recent leads, best response rate, longest wait. */
+export const byRank = rankedBy(matchingRule);
+
+/** The band of a provider that suits; undefined beyond the rule's last band. */
+export const bandFor = (
+  need: Need,
+  baseCity: City,
+  { distanceBands: bands }: Pick<MatchingRule, 'distanceBands'> = matchingRule,
+) => bandOf(distanceKm(baseCity, need.city), bands);

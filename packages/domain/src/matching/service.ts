@@ -1,6 +1,5 @@
 /** Sends an enquiry to the providers it suits: architecture, Matching. */
 import { enquiryCan } from '@marketplace/contracts/enquiries';
-import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { observeWait } from '../enquiries/metrics.ts';
@@ -8,7 +7,7 @@ import { enquiryQueries } from '../enquiries/queries.ts';
 import { nextHour, nextMorning } from '../leads/digests.ts';
 import { endPauses } from '../providers/pauses.ts';
 import { matchQueries } from './queries.ts';
-import { type Candidate, freeSlots, ruleVersion } from './rules.ts';
+import { type Candidate, freeSlots, matchingRule, ruleVersion } from './rules.ts';
 
 /** Candidates searched beyond the free slots, so that a decision is stored for the first ones that were outranked. */
 const runnersUp = 5;
@@ -63,7 +62,7 @@ const fillSlots = (
     const now = tx.clock.now();
     const queries = matchQueries(tx);
     const { taken, sent, waves } = await queries.state(enquiryId);
-    const slots = freeSlots(taken);
+    const slots = freeSlots(taken, matchingRule);
     const { cityId, province, categoryId } = enquiry;
     const need = { enquiryId, cityId, province, categoryId };
 
@@ -79,7 +78,7 @@ const fillSlots = (
       wave: waves + 1,
       ruleVersion,
       at: now,
-      expiresAt: new Date(now.getTime() + hours(limits.leadHours)),
+      expiresAt: new Date(now.getTime() + hours(matchingRule.leadHours)),
       hourlyAt: nextHour(now),
       morningAt: nextMorning(now),
       leads: chosen.map(({ providerId, distanceKm }, index) => ({ providerId, distanceKm, slot: slots[index]! })),

@@ -2,6 +2,7 @@
 import type { LeadMail } from '@marketplace/contracts/notifications';
 import { type Plan, plansWithLeads } from '@marketplace/contracts/plans';
 import type { ProviderState, SubscriptionStatus, Verification } from '@marketplace/contracts/providers';
+import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
 import { cityId } from '../reference/queries.ts';
@@ -10,7 +11,7 @@ import type { Rows } from '../tables.ts';
 
 /**
  * Share of finished leads answered; a provider without a finished lead has the best rate, because nobody has waited for
- * it yet. `responseRate` of the matching's reference rules says the same.
+ * it yet. `responseRate` of the matching's rules says the same.
  */
 const responseRateSql = `case when p.leads_answered + p.leads_expired = 0 then 1
   else p.leads_answered::real / (p.leads_answered + p.leads_expired) end`;
@@ -330,6 +331,37 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       set recent_leads = (select count(*) from leads l where l.provider_id = p.id and l.created_at > ?)
       where p.id = any(?::uuid[])`,
       [since, providerIds],
+    );
+  },
+
+  insertRefresh: async (at: Date): Promise<void> => {
+    await db('ranking_refreshes').insert({ at });
+  },
+
+  /** Keeps what a complete provider's settings are until now, where `settings` changes what matching reads of them. */
+  keepSettings: async (id: string, { baseCity, coverageRadiusKm, categoryIds, provinces }: SettingsRow, now: Date) => {
+    await rawRows(
+      db,
+      /* sql */ `
+      with current as (
+        select p.id, p.base_city_id, p.coverage_radius_km, c.path,
+          array(select category_id::text from provider_categories where provider_id = p.id order by category_id::text collate "C") as category_ids,
+          array(select province from provider_provinces where provider_id = p.id order by province collate "C") as provinces
+        from providers p join cities c on c.id = p.base_city_id
+        where p.id = :id and p.completed_at is not null
+      )
+      insert into provider_settings_history (provider_id, until, base_city_id, coverage_radius_km, category_ids, provinces)
+      select id, :now, base_city_id, coverage_radius_km, category_ids, provinces from current
+      where path <> coalesce(:path, path) or coverage_radius_km <> coalesce(:radius, coverage_radius_km)
+        or category_ids <> coalesce(:categoryIds::text[], category_ids) or provinces <> coalesce(:provinces::text[], provinces)`,
+      {
+        id,
+        now,
+        path: baseCity ? cityPath(baseCity) : null,
+        radius: coverageRadiusKm ?? null,
+        categoryIds: categoryIds ? [...new Set(categoryIds)].sort() : null,
+        provinces: provinces ? [...new Set(provinces)].sort() : null,
+      },
     );
   },
 });

@@ -19,16 +19,18 @@ export const countFinishedLeads = async (
 };
 
 /**
- * Counts the leads of the last 30 days again for every provider whose count has changed because leads grew old.
- * Returns how many providers changed.
+ * Counts the leads of the last 30 days again for every provider whose count has changed because leads grew old, and keeps when,
+ * for whoever goes through the past again (`matching-simulations`). Returns how many providers changed.
  */
 export const refreshRankingStats = (deps: Deps): Promise<number> =>
   inTransaction(deps, async (tx) => {
-    const since = new Date(tx.clock.now().getTime() - days(limits.recentLeadDays));
+    const now = tx.clock.now();
+    const since = new Date(now.getTime() - days(limits.recentLeadDays));
     const queries = providerQueries(tx);
     // Locking and counting are two statements, so that the count sees the lead of a transaction that held a row until now.
     const ids = await queries.lockOutdatedRecentLeads(since);
     await queries.countRecentLeads(ids, since);
     await queries.copyRankingStats(ids);
+    await queries.insertRefresh(now);
     return ids.length;
   });

@@ -20,6 +20,7 @@ export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt' 
 /** Writes what a provider has chosen, marks it complete once nothing is missing, and brings its coverage up to date. */
 const applySettings = async (tx: Deps, providerId: string, settings: SettingsRow): Promise<void> => {
   const queries = providerQueries(tx);
+  await queries.keepSettings(providerId, settings, tx.clock.now());
   await queries.setSettings(providerId, settings);
   if (settings.categoryIds) await queries.replaceCategories(providerId, settings.categoryIds);
   if (settings.provinces) await queries.replaceProvinces(providerId, settings.provinces);

@@ -1,5 +1,7 @@
 /** Walks the table of routes: whatever an administrator alone may call leaves an entry in the audit log when it changes something or shows contact details. */
 import { rolesThatCan } from '@marketplace/contracts/user-policy';
+import { matchingRule } from '@marketplace/domain/matching/rules';
+import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { expect, test } from 'vitest';
 import { type Client, type Reply, testApi } from '../../../../infra/test/api.ts';
 import {
@@ -64,6 +66,19 @@ const approved = async () => {
 const words = `Please call ${canary.phone} or write to ${canary.email}`;
 
 const enquiryPath = `/api/admin/enquiries/${enquiry.id}`;
+/** One at a time: whatever is under way goes first. */
+const cancel = (id: string) => admin.post(`/api/admin/matching/simulations/${id}/cancel`);
+const simulate = async () => {
+  for (const id of await deps.db('matching_simulations').whereIn('status', ['WAITING', 'RUNNING']).pluck('id'))
+    await cancel(id);
+  return admin.post('/api/admin/matching/simulations', { name: 'Today', rule: matchingRule });
+};
+const simulated = async () => {
+  const { id } = (await simulate()).body as { id: string };
+  await runSimulation(deps, id);
+  return id;
+};
+
 const providerPath = `/api/admin/providers/${provider.providerId}`;
 const tomorrow = () => new Date(deps.clock.now().getTime() + 86_400_000).toISOString();
 
@@ -122,6 +137,14 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
     admin.patch(`/api/admin/users/${(await buildAccount(deps)).userId}/role`, { role: 'ADMIN' }),
   'DELETE /api/admin/users/:id/sessions': () => admin.delete(`/api/admin/users/${provider.userId}/sessions`),
   'POST /api/admin/users/:id/reset-link': () => admin.post(`/api/admin/users/${provider.userId}/reset-link`),
+  'GET /api/admin/matching/simulations': () => admin.get('/api/admin/matching/simulations'),
+  'POST /api/admin/matching/simulations': () => simulate(),
+  'POST /api/admin/matching/simulations/:id/cancel': async () => cancel(((await simulate()).body as { id: string }).id),
+  'GET /api/admin/matching/comparison': async () => {
+    const id = await simulated();
+    return admin.get(`/api/admin/matching/comparison?left=observed&right=${id}`);
+  },
+  'GET /api/admin/demand': () => admin.get('/api/admin/demand'),
   'GET /api/admin/providers': () => admin.get('/api/admin/providers'),
   'GET /api/admin/providers.csv': () => admin.get('/api/admin/providers.csv'),
   'GET /api/admin/providers/:id': () => admin.get(providerPath),

@@ -1,3 +1,4 @@
+import { matchingRule } from '@marketplace/domain/matching/rules';
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
 import { expect, test, vi } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
@@ -53,6 +54,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
       { text: 'Somebody calls you today.' },
       from(address),
     ),
+  'simulate-matching': (_client, address) =>
+    admin.post('/api/admin/matching/simulations', { name: 'Today', rule: matchingRule }, from(address)),
   'export-leads': (client, address) => client.get('/api/providers/me/accepted.xlsx', from(address)),
   'preview-leads': (client, address) =>
     client.post(

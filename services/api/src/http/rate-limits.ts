@@ -63,6 +63,8 @@ export const allowances = {
   search: { address: { times: 9000, minutes: 15 } },
   /** Each one reads a few index ranges; whoever types asks about once a word, and nobody types for an hour. */
   'admin-search': { address: { times: 9000, minutes: 15 }, account: { times: 900, minutes: 15 } },
+  /** Each one takes a worker for some seconds; no more than one is run at a time. */
+  'simulate-matching': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
 } as const satisfies Record<string, Allowances>;

@@ -18,6 +18,9 @@ export const adminAnswerPaths = {
   systemHealth: '/api/admin/system-health',
   failures: '/api/admin/failures',
   search: '/api/admin/search',
+  simulations: '/api/admin/matching/simulations',
+  comparison: '/api/admin/matching/comparison',
+  demand: '/api/admin/demand',
 } as const;
 
 export type AdminAnswerName = keyof typeof adminAnswerPaths;

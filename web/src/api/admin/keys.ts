@@ -31,6 +31,10 @@ export const adminKeys = {
   systemHealth: key('systemHealth'),
   failures: key('failures'),
   search: (q: string) => key('search', { query: { q } }),
+  simulations: key('simulations'),
+  /** Two simulations by their ids; `left` may be `observed`. */
+  comparison: (query: { left: string; right: string }) => key('comparison', { query }),
+  demand: key('demand'),
 } as const;
 
 /** What is no JSON to read. */
@@ -62,6 +66,8 @@ export const adminCalls = {
   userResetLink: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/reset-link`,
   /** A provider's settings. */
   provider: (id: string) => `/api/admin/providers/${encodeURIComponent(id)}`,
+  simulations: '/api/admin/matching/simulations',
+  cancelSimulation: (id: string) => `/api/admin/matching/simulations/${encodeURIComponent(id)}/cancel`,
   /** A part of a provider's standing. */
   providerStanding: (id: string, part: 'verification' | 'subscription' | 'suspension') =>
     `/api/admin/providers/${encodeURIComponent(id)}/${part}`,

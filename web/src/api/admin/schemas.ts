@@ -10,7 +10,9 @@ import { AdminUserDetail, AdminUsers } from '@marketplace/contracts/admin-users'
 import { AuditEntries } from '@marketplace/contracts/audit';
 import { HeldTexts } from '@marketplace/contracts/enquiries';
 import { Failures } from '@marketplace/contracts/failures';
+import { Comparison, Simulations } from '@marketplace/contracts/matching-simulations';
 import { SystemHealth } from '@marketplace/contracts/system-health';
+import { UnmetDemand } from '@marketplace/contracts/unmet-demand';
 import type { ZodType } from 'zod';
 import { schemaFinder } from '../schema-finder.ts';
 import { type AdminAnswerName, adminAnswerPaths } from './answer-paths.ts';
@@ -34,6 +36,9 @@ export const adminSchemas = {
   systemHealth: SystemHealth,
   failures: Failures,
   search: AdminSearch,
+  simulations: Simulations,
+  comparison: Comparison,
+  demand: UnmetDemand,
 } satisfies Record<AdminAnswerName, ZodType>;
 
 export const schemaOf = schemaFinder(adminAnswerPaths, adminSchemas);

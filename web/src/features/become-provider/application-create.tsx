@@ -40,8 +40,15 @@ const planOptions = providerPlanNames.map((value) => ({
   label: `${providerPlans[value].name}: ${rand(providerPlans[value].price)}`,
 }));
 
-/** A business that wants to join: goes to the team, who call back. Specification sections 3, 5 and 7. */
-export function ApplicationCreateForm({ plan }: { plan: ProviderPlan | undefined }) {
+/**
+ * A business that wants to join: goes to the team, who call back. Specification sections 3, 5 and 7. `category` (a slug) and `area`
+ * are what the link that led here fills in.
+ */
+export function ApplicationCreateForm({
+  plan,
+  category,
+  area,
+}: Record<'category' | 'area', string | undefined> & { plan: ProviderPlan | undefined }) {
   const mains = useApi(keys.categoryParents);
   const { form, submit, outcome } = useShortForm({
     name: 'application',
@@ -61,6 +68,11 @@ export function ApplicationCreateForm({ plan }: { plan: ProviderPlan | undefined
     if (plan && (arrived.current || !getValues('plan'))) setValue('plan', plan, { shouldValidate: arrived.current });
     arrived.current = true;
   }, [plan, key]);
+  const offers = mains.data?.some(({ slug }) => slug === category);
+  useEffect(() => {
+    // Where the list came later than the page: a select forgets a value whose option is not there yet.
+    if (offers && category && !getValues('serviceCategory')) setValue('serviceCategory', category);
+  }, [offers, category, getValues, setValue]);
   const of = (field: (typeof fields)[number]) => ({ id: `application-${field}`, error: errors[field]?.message });
 
   return (
@@ -98,6 +110,7 @@ export function ApplicationCreateForm({ plan }: { plan: ProviderPlan | undefined
             <Select
               {...wiring}
               {...register('serviceCategory')}
+              defaultValue={category}
               options={(mains.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
               placeholder="Select a category"
               loading={mains.isLoading}
@@ -107,7 +120,9 @@ export function ApplicationCreateForm({ plan }: { plan: ProviderPlan | undefined
         )}
       </Field>
       <Field {...of('serviceArea')} label="Service area">
-        {(wiring) => <TextInput {...wiring} {...register('serviceArea')} placeholder="Sandton and Randburg" />}
+        {(wiring) => (
+          <TextInput {...wiring} {...register('serviceArea')} defaultValue={area} placeholder="Sandton and Randburg" />
+        )}
       </Field>
       <Field {...of('experience')} label="Experience" optional className="sm:col-span-2">
         {(wiring) => (

@@ -13,7 +13,7 @@ import { ApplicationCreateForm } from './application-create.tsx';
 import { applicationText } from './content.ts';
 import { Plans } from './plans.tsx';
 import { ProviderFeatures } from './provider-features.tsx';
-import { isPlan } from './url.ts';
+import { isArea, isCategory, isPlan } from './url.ts';
 
 const Hero = () => (
   <section className="on-brand bg-brand-deep text-on-brand">
@@ -80,6 +80,7 @@ export default function BecomeProviderPage() {
   const [search] = useSearchParams();
   const asked = search.get('plan');
   const plan = isPlan(asked) ? asked : undefined;
+  const [category, area] = [search.get('category'), search.get('area')];
   return (
     <>
       <Hero />
@@ -108,7 +109,11 @@ export default function BecomeProviderPage() {
             </div>
             <MoreWays />
           </div>
-          <ApplicationCreateForm plan={plan} />
+          <ApplicationCreateForm
+            plan={plan}
+            category={isCategory(category) ? category : undefined}
+            area={isArea(area) ? area : undefined}
+          />
         </div>
       </section>
     </>

@@ -3,7 +3,7 @@ import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
 import { becomeProviderHead } from './head.ts';
-import { isPlan } from './url.ts';
+import { isArea, isCategory, isPlan } from './url.ts';
 
 export const becomeProviderRoutes = {
   becomeProvider: {
@@ -13,8 +13,10 @@ export const becomeProviderRoutes = {
     head: becomeProviderHead,
     page: lazyPage(() => import('./become-provider-page.tsx')),
     data: () => [keys.categoryParents],
-    search: ['plan'],
-    fits: { plan: isPlan },
+    search: ['plan', 'category', 'area'],
+    fits: { plan: isPlan, category: isCategory, area: isArea },
+    // An area is free text: an address with one is made for that one request.
+    privateSearch: ['area'],
     deferHydration: true,
     layout: 'site',
   },

@@ -2,8 +2,7 @@ import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { byRank, type ProviderFacts, responseRate, suits } from './reference-rules.ts';
-import { type Candidate, freeSlots } from './rules.ts';
+import { byRank, type Candidate, freeSlots, type ProviderFacts, responseRate, suits } from './rules.ts';
 
 const id = (slug: string) => categoryBySlug(slug)!.id;
 const johannesburg = cityByPath('gauteng/johannesburg')!;

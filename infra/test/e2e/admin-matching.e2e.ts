@@ -1,0 +1,109 @@
+/** Matching: a changed rule run over the past, and where requests go unmet. */
+import type { SystemHealth } from '@marketplace/contracts/system-health';
+import { demandGroupMinimum, type UnmetDemand } from '@marketplace/contracts/unmet-demand';
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { hydrated } from './hydrated.ts';
+import { postLead } from './lead-posts.ts';
+import { expect, test } from './people.ts';
+
+test('a changed rule is run over the last 30 days, and stands beside what really happened @phone', async ({
+  windowOf,
+}) => {
+  const page = await windowOf('admin');
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await page.goto('/admin/matching');
+  await hydrated(page);
+  const name = `Three at a time ${Date.now()}`;
+  await page.getByLabel('Name of this simulation').fill(name);
+  await page.getByLabel('Providers at a time').fill('3');
+  await page.getByLabel('Distance bands, up to km').fill('50, 10');
+  await page.getByRole('button', { name: 'Run Simulation' }).click();
+  await expect(page.getByText('each longer than the one before')).toBeVisible();
+  await page.getByLabel('Distance bands, up to km').fill('10, 25, 50, 100, 200, 500');
+  await page.getByRole('button', { name: 'Move up: Best response rate' }).click();
+  await page.getByRole('button', { name: 'Run Simulation' }).click();
+
+  // The page follows the job by itself.
+  const past = page.getByRole('region', { name: 'Simulations', exact: true });
+  const own = past.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) });
+  await expect(own).toContainText('Done', { timeout: 30_000 });
+  await expect(own).toContainText('3 providers at a time');
+  const table = page.getByRole('table', { name: 'Figures side by side' });
+  await expect(table.getByRole('columnheader', { name })).toBeVisible();
+  await expect(table.getByRole('columnheader', { name: 'As it happened' })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Gini coefficient/ })).toContainText(/\d\.\d{3}/);
+  await expect(page.getByRole('heading', { name: 'Lose most' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  const [left, right] = [page.getByLabel('Compare', { exact: true }), page.getByLabel('With', { exact: true })];
+  await left.selectOption({ index: 1 });
+  await expect(page).toHaveURL(/left=[\da-f-]{36}&right=[\da-f-]{36}/);
+  await page.reload();
+  expect(await left.inputValue()).toBe(await right.inputValue());
+  await expect(page.getByText('Nobody gets more leads.')).toBeVisible();
+
+  await page.goto('/admin/audit?action=matching.simulate');
+  await expect(page.getByText('Simulated a matching rule').locator('visible=true').first()).toBeVisible();
+});
+
+/** Enough requests for a group of their own, where nobody is, and resolves when all of them were matched. */
+const postUnmet = async (request: APIRequestContext): Promise<void> => {
+  let latest = '';
+  for (let n = 0; n < demandGroupMinimum; n += 1) {
+    const posted = await postLead(request, {
+      title: 'Water comes up through the shower',
+      place: { province: 'Northern Cape', city: 'Pofadder' },
+    });
+    latest = posted.createdAt;
+  }
+  // What was asked for later is done later: nothing waits any more that did when these were posted.
+  await expect
+    .poll(async () => {
+      const health: SystemHealth = await (await request.get('/api/admin/system-health')).json();
+      const matching = health.queues.find(({ name }) => name === 'matching');
+      return health.checkedAt > latest && [health.outbox?.waiting, matching?.waiting, matching?.active];
+    })
+    .toEqual([0, 0, 0]);
+};
+
+test('where requests go unmet is told, and an invitation from there fills in the application @phone', async ({
+  windowOf,
+  browser,
+}) => {
+  test.slow();
+  const page = await windowOf('admin');
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await postUnmet(page.request);
+  let groups: UnmetDemand['groups'] = [];
+  // Where somebody has asked within the last minute, that answer comes first.
+  await expect(async () => {
+    ({ groups } = (await (await page.request.get('/api/admin/demand')).json()) as UnmetDemand);
+    expect(groups.map(({ city }) => city)).toContain('Pofadder');
+  }).toPass({ timeout: 75_000 });
+  await page.goto('/admin/demand');
+  await hydrated(page);
+  await expect(page.getByText(/^Of [\d\s]+ requests in 12 weeks/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Invite for/ }).locator('visible=true')).toHaveCount(groups.length);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+  await page
+    .getByRole('button', { name: /^Invite for/ })
+    .locator('visible=true')
+    .first()
+    .click();
+  const link = page.getByLabel('Invitation link');
+  await expect(link).toHaveValue(/\/become-provider\?category=/);
+
+  // Without the page's script, too: whoever is invited sees it at once.
+  const invited = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await invited.goto(await link.inputValue());
+  await expect(invited.getByLabel('Service area')).toHaveValue(`${groups[0]!.city}, ${groups[0]!.province}`);
+  await expect(invited.getByLabel('Service category')).toHaveValue(groups[0]!.mainCategory.slug);
+  await invited.context().close();
+  await expectAccessible(page);
+});

@@ -1,0 +1,181 @@
+/**
+ * Six weeks of a small market, made by the services that do it live on a clock that walks along: requests, matches, answers and
+ * silence, sweeps, counts that grow old, and providers who join, move, pause, lapse, are suspended and come back. For tests of what is
+ * made of the past.
+ */
+import { categoryPath } from '@marketplace/catalogue/lookup';
+import { type EventName, events } from '@marketplace/contracts/events';
+import { limits } from '@marketplace/contracts/limits';
+import type { Deps } from '@marketplace/domain/deps';
+import { DomainError } from '@marketplace/domain/errors';
+import { expireEnquiries, expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
+import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
+import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
+import { withdrawProvider } from '@marketplace/domain/leads/withdrawal';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
+import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
+import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
+import { saveSettings } from '@marketplace/domain/providers/service';
+import { returnProvider, setSubscription, setVerification } from '@marketplace/domain/providers/standing';
+import { days, hours, minutes } from '@marketplace/platform/clock';
+import { between, oneOf, randomFrom } from '../random.ts';
+import { type BuiltProvider, buildEnquiry, buildProvider, category, city } from './builders.ts';
+import type { SettableClock } from './clock.ts';
+
+const cities = ['johannesburg', 'sandton', 'soweto', 'pretoria', 'vereeniging', 'krugersdorp'].map((slug) =>
+  city(`gauteng/${slug}`),
+);
+const services = ['geyser-installation-and-repair', 'leak-detection-and-repair', 'electrical-coc'].map(category);
+const served = [...services, ...['plumbing', 'electrical', 'home-improvement'].map(category)];
+
+const before = days(14);
+const whole = before + days(30);
+
+/** `enquiries`: those of the last 30 days; as many a day come before. Ends with the clock six weeks later. */
+export const playMatchingWorld = async (
+  deps: Deps & { clock: SettableClock },
+  { enquiries, providers, seed = 1 }: { enquiries: number; providers: number; seed?: number },
+): Promise<void> => {
+  const random = randomFrom(seed);
+  const { clock } = deps;
+  const start = clock.now().getTime();
+  const agenda: { at: number; act: (tx: Deps) => Promise<unknown> }[] = [];
+  const plan = (at: number, act: (tx: Deps) => Promise<unknown>) => agenda.push({ at, act });
+  const members: BuiltProvider[] = [];
+  const byUser = new Map<string, { providerId: string; accepts: number; declines: number }>();
+
+  const join = async (tx: Deps) => {
+    const baseCity = oneOf(cities, random);
+    const member = await buildProvider(tx, {
+      baseCity,
+      coverageRadiusKm: Math.round(between(8, 80, random)),
+      categoryIds: [...new Set([oneOf(served, random), oneOf(served, random)])],
+      provinces: ['gauteng'],
+    });
+    members.push(member);
+    byUser.set(member.userId, { ...member, accepts: between(0, 0.6, random), declines: between(0, 0.4, random) });
+  };
+
+  const answer = (payload: { leadId: string; userId: string }) => {
+    const { providerId, accepts, declines } = byUser.get(payload.userId)!;
+    const [outcome, at] = [random(), clock.now().getTime() + between(minutes(1), hours(limits.leadHours + 1), random)];
+    // Its sweep comes by some seconds late; one that is answered needs none, and where the answer is refused the next sweep finds it.
+    if (outcome >= accepts + declines)
+      return plan(clock.now().getTime() + hours(limits.leadHours) + between(0, 15_000, random), expireLeads);
+    const lead = { id: payload.leadId, providerId };
+    plan(at, (tx) => (outcome < accepts ? acceptLead(tx, lead) : declineLead(tx, lead)));
+  };
+
+  let latest = '00000000-0000-0000-0000-000000000000';
+  /** What the relay and the jobs do, some tenths of a second later. */
+  const followUp = async (tx: Deps) => {
+    for (;;) {
+      // Ids ascend, so what was dealt with is passed over by the index.
+      const rows = await tx.db('outbox').where('id', '>', latest).orderBy('id').select('id', 'event', 'payload');
+      if (rows.length === 0) return;
+      latest = rows.at(-1)!.id;
+      for (const { event, payload } of rows) {
+        const { enquiryId, ...ids } = payload as { enquiryId: string; leadId: string; userId: string };
+        const jobs: readonly string[] = events[event as EventName].jobs;
+        if (jobs.includes('enquiry.match')) {
+          clock.advance(Math.ceil(between(1, 400, random)));
+          await matchEnquiry(tx, { enquiryId });
+        }
+        if (event !== 'lead.sent') continue;
+        answer(ids);
+      }
+    }
+  };
+
+  const post = async (tx: Deps) => {
+    const [parentCategoryId, subcategoryId, subSubcategoryId] = categoryPath(oneOf(services, random)).map(
+      ({ id }) => id,
+    );
+    const at = oneOf(cities, random);
+    const path = { parentCategoryId, subcategoryId, subSubcategoryId } as Parameters<typeof buildEnquiry>[1];
+    const { id } = await buildEnquiry(tx, { ...path, city: at.name, province: at.province.name });
+    if (random() < 0.05)
+      plan(clock.now().getTime() + between(minutes(5), hours(30), random), async (later) => {
+        await later.db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });
+        await expireLeadsOf(later, [id]);
+      });
+  };
+
+  const change = async (tx: Deps) => {
+    const { providerId } = oneOf(members, random);
+    const actorId = null;
+    const later = (act: (next: Deps) => Promise<unknown>) =>
+      plan(clock.now().getTime() + between(hours(1), days(4), random), act);
+    const changes = [
+      async () => {
+        await suspendProvider(tx, { providerId, reason: 'A complaint' });
+        later((next) => liftSuspension(next, { providerId }));
+      },
+      async () => {
+        await withdrawProvider(tx, { providerId, actorId });
+        later((next) => returnProvider(next, { providerId, actorId }));
+      },
+      async () => {
+        await pauseLeads(tx, { providerId, actorId, until: null });
+        later((next) => resumeLeads(next, { providerId, actorId }));
+      },
+      async () => {
+        await setSubscription(tx, { providerId, actorId, plan: 'R499', status: 'PAST_DUE' });
+        later((next) => setSubscription(next, { providerId, actorId, plan: 'NETWORK_PRO', status: 'ACTIVE' }));
+      },
+      async () => {
+        const verifiedUntil = new Date(clock.now().getTime() + hours(20));
+        await setVerification(tx, { providerId, actorId, verifiedUntil, checks: ['identity'] });
+        // The sweep is there in the moment, so that a match never meets one that it has not seen.
+        plan(verifiedUntil.getTime(), withdrawLapsed);
+        later((next) => setVerification(next, { providerId, actorId, verifiedUntil: null, checks: [] }));
+        later((next) =>
+          setVerification(next, {
+            ...{ providerId, actorId, checks: ['identity'] },
+            verifiedUntil: new Date(start + whole + days(30)),
+          }),
+        );
+      },
+      () => saveSettings(tx, { providerId, actorId, coverageRadiusKm: Math.round(between(5, 100, random)) }),
+      () =>
+        saveSettings(tx, {
+          providerId,
+          actorId,
+          baseCity: oneOf(cities, random),
+          categoryIds: [oneOf(served, random)],
+        }),
+    ];
+    await oneOf(changes, random)();
+  };
+
+  for (let n = 0; n < providers; n += 1) {
+    // Half of them are there from the beginning.
+    if (n % 2 === 0) plan(start, join);
+    else plan(start + between(0, whole, random), join);
+    plan(start + between(days(1), whole, random), change);
+  }
+  for (let at = start; at < start + whole; at += days(30) / enquiries) plan(at + between(1, minutes(20), random), post);
+  for (let at = start + minutes(17); at < start + whole; at += hours(6)) {
+    plan(at, refreshRankingStats);
+    plan(at + minutes(1), expireEnquiries);
+  }
+
+  await deps.db.transaction(async (trx) => {
+    const tx = { ...deps, db: trx };
+    for (;;) {
+      agenda.sort((a, b) => b.at - a.at);
+      const next = agenda.pop();
+      if (!next || next.at > start + whole) return;
+      clock.set(new Date(Math.max(Math.ceil(next.at), clock.now().getTime() + 1)));
+      try {
+        await next.act(tx);
+      } catch (error) {
+        // An answer that comes too late, or from somebody who may not accept meanwhile.
+        if (!(error instanceof DomainError)) throw error;
+      }
+      await followUp(tx);
+    }
+  });
+  clock.set(new Date(Math.max(start + whole, clock.now().getTime() + 1)));
+};

@@ -1,0 +1,295 @@
+/**
+ * Reads the past of the last 30 days out of what is stored. What that cannot know: docs/decisions.md, "A changed matching rule is
+ * replayed on the past".
+ */
+import type { LeadStatus } from '@marketplace/contracts/leads';
+import { limits } from '@marketplace/contracts/limits';
+import type { Plan } from '@marketplace/contracts/plans';
+import type { SubscriptionStatus } from '@marketplace/contracts/providers';
+import { days, hours } from '@marketplace/platform/clock';
+import type { Deps } from '../deps.ts';
+import { cityOf } from '../reference/cities.ts';
+import { columnsOf, rawRows, selectAll } from '../sql.ts';
+import {
+  type Moment,
+  type Past,
+  type PastEnquiry,
+  type PastLead,
+  type PastProvider,
+  type Standing,
+  TooLarge,
+} from './past.ts';
+
+const bounded = <Row>(rows: Row[], most: number): Row[] => {
+  if (rows.length > most) throw new TooLarge();
+  return rows;
+};
+
+type EnquiryRow = {
+  id: string;
+  categoryId: string;
+  cityPath: string;
+  createdAt: Date;
+  matchedAt: Date | null;
+  closedAt: Date | null;
+};
+
+/** The newest first. One walk along `enquiries__recent`. */
+const enquiriesSql = /* sql */ `
+select e.id, e.category_id as "categoryId", c.path as "cityPath", e.created_at as "createdAt", e.matched_at as "matchedAt",
+  e.closed_at as "closedAt"
+from enquiries e join cities c on c.id = e.city_id
+where e.created_at > :from and e.created_at <= :to
+order by e.created_at desc, e.id desc limit :limit`;
+
+/** A wave is named by its first lead, since a decision has no id of its own; one that sent none changes nothing for others. */
+const wavesSql = /* sql */ `
+select d.enquiry_id as "enquiryId", d.decided_at as at,
+  coalesce((select min(l.id::text) from leads l where l.enquiry_id = d.enquiry_id and l.created_at = d.decided_at), '') as "order"
+from (
+  select distinct enquiry_id, wave, decided_at from match_decisions where enquiry_id = any(:ids::uuid[])
+) d
+order by d.enquiry_id, d.wave`;
+
+type LeadRow = {
+  id: string;
+  enquiryId: string;
+  providerId: string;
+  slot: number;
+  distanceKm: number;
+  sentAt: Date;
+  expiresAt: Date;
+  closedAt: Date | null;
+  status: LeadStatus;
+  endedAt: Date | null;
+  endId: string | null;
+};
+
+const leadsSql = /* sql */ `
+select l.id, l.enquiry_id as "enquiryId", l.provider_id as "providerId", l.slot, l.distance_km as "distanceKm",
+  l.created_at as "sentAt", l.expires_at as "expiresAt", e.closed_at as "closedAt", l.status, h.at as "endedAt", h.id as "endId"
+from leads l join enquiries e on e.id = l.enquiry_id
+left join lead_history h on h.lead_id = l.id and h.field = 'status'
+where l.created_at > :since and l.created_at <= :to
+limit :limit`;
+
+type ProviderRow = {
+  id: string;
+  joinedAt: Date;
+  completedAt: Date;
+  verifiedAt: Date | null;
+  verifiedUntil: Date | null;
+  withdrawnAt: Date | null;
+  suspendedAt: Date | null;
+  pausedAt: Date | null;
+  pausedUntil: Date | null;
+  plan: Plan;
+  subscriptionStatus: SubscriptionStatus;
+  cityPath: string;
+  radiusKm: number;
+  categoryIds: string[];
+  provinces: string[];
+  answered: number;
+  expired: number;
+  lastLeadAt: Date | null;
+};
+
+const providersSql = /* sql */ `
+select p.id, p.created_at as "joinedAt", p.completed_at as "completedAt", p.verified_at as "verifiedAt",
+  p.verified_until as "verifiedUntil", p.withdrawn_at as "withdrawnAt", p.suspended_at as "suspendedAt", p.paused_at as "pausedAt", p.paused_until as "pausedUntil",
+  p.plan, p.subscription_status as "subscriptionStatus", c.path as "cityPath", p.coverage_radius_km as "radiusKm",
+  p.leads_answered as answered, p.leads_expired as expired,
+  array(select category_id::text from provider_categories where provider_id = p.id) as "categoryIds",
+  array(select province from provider_provinces where provider_id = p.id) as provinces,
+  (select max(l.created_at) from leads l where l.provider_id = p.id and l.created_at <= :from) as "lastLeadAt"
+from providers p join cities c on c.id = p.base_city_id
+where p.completed_at is not null
+order by p.id limit :limit`;
+
+type HistoryRow = {
+  id: string;
+  providerId: string;
+  kind: string;
+  before: Record<string, string | boolean | null> | null;
+  after: Record<string, string | boolean | null>;
+  at: Date;
+};
+
+const time = (date: Date | string | boolean | null | undefined): number | null =>
+  date instanceof Date || typeof date === 'string' ? new Date(date).getTime() : null;
+
+/** What each kind of change says of a provider's standing; null: there was nothing. */
+const standingOf: Record<string, (state: HistoryRow['before']) => Partial<Standing>> = {
+  SUBSCRIPTION: (state) =>
+    state ? { plan: state.plan as Plan, subscriptionStatus: state.status as SubscriptionStatus } : {},
+  VERIFICATION: (state) => ({ verified: state !== null, verifiedUntil: time(state?.verifiedUntil) }),
+  ROLE: (state) => ({ withdrawn: state?.withdrawn === true }),
+  SUSPENSION: (state) => ({ suspended: state?.suspended === true }),
+  PAUSE: (state) => ({ paused: state?.paused === true, pausedUntil: time(state?.until) }),
+};
+/** Taking a verification back leaves one without a date. */
+const after = ({ kind, after: state }: HistoryRow): Partial<Standing> =>
+  standingOf[kind]?.(kind === 'VERIFICATION' && !state.verifiedUntil ? null : state) ?? {};
+
+type SettingsRow = {
+  id: string;
+  providerId: string;
+  until: Date;
+  cityPath: string;
+  radiusKm: number;
+  categoryIds: string[];
+  provinces: string[];
+};
+
+const settingsOf = ({
+  cityPath,
+  radiusKm,
+  categoryIds,
+  provinces,
+}: Omit<SettingsRow, 'id' | 'providerId' | 'until'>) => ({
+  ...{ baseCity: cityOf(cityPath), radiusKm, categoryIds, provinces },
+});
+
+/** What a provider was at the beginning, and what has changed since: what it is now, told backwards. */
+const presentProvider = (
+  row: ProviderRow,
+  history: readonly HistoryRow[],
+  settings: readonly SettingsRow[],
+  endedSince: readonly PastLead[],
+): PastProvider => {
+  const now: Standing = {
+    verified: row.verifiedAt !== null,
+    verifiedUntil: time(row.verifiedUntil),
+    plan: row.plan,
+    subscriptionStatus: row.subscriptionStatus,
+    withdrawn: row.withdrawnAt !== null,
+    suspended: row.suspendedAt !== null,
+    paused: row.pausedAt !== null,
+    pausedUntil: time(row.pausedUntil),
+    ...settingsOf(row),
+  };
+  // Of each kind the first change says what there was before it.
+  const atFirst = history.toReversed().reduce<Partial<Standing>>((standing, { kind, before }) => {
+    return { ...standing, ...standingOf[kind]?.(before) };
+  }, {});
+  const counted = endedSince.filter(({ end }) => end?.counted);
+  const answered = counted.filter(({ end }) => end?.status !== 'EXPIRED').length;
+  return {
+    id: row.id,
+    joinedAt: row.joinedAt.getTime(),
+    completedAt: row.completedAt.getTime(),
+    standing: { ...now, ...atFirst, ...(settings[0] && settingsOf(settings[0])) },
+    changes: [
+      ...history.map((change) => ({ at: change.at.getTime(), order: change.id, to: after(change) })),
+      ...settings.map(({ id, until }, index) => ({
+        ...{ at: until.getTime(), order: id },
+        to: settingsOf(settings[index + 1] ?? row),
+      })),
+    ],
+    answered: Math.max(0, row.answered - answered),
+    expired: Math.max(0, row.expired - (counted.length - answered)),
+    lastLeadAt: time(row.lastLeadAt),
+  };
+};
+
+const presentLead = ({ sentAt, expiresAt, closedAt, status, endedAt, endId, id, ...lead }: LeadRow): PastLead => ({
+  ...lead,
+  sent: { at: sentAt.getTime(), order: id },
+  expiresAt: expiresAt.getTime(),
+  end:
+    status === 'SENT' || !endedAt || !endId
+      ? null
+      : {
+          ...{ at: endedAt.getTime(), order: endId, status },
+          // A suspension or the end of the enquiry takes a lead before its time, and nobody is blamed for that.
+          counted: status !== 'EXPIRED' || (endedAt >= expiresAt && endedAt.getTime() !== closedAt?.getTime()),
+        },
+});
+
+/** When recent leads were counted anew; by the hour in the time before that was kept. */
+const refreshesSince = async ({ db }: Deps, from: Date, to: Date): Promise<Moment[]> => {
+  const kept = await selectAll(
+    db('ranking_refreshes as r')
+      .where('r.at', '>', new Date(from.getTime() - days(1)))
+      .where('r.at', '<=', to)
+      .orderBy('r.at'),
+    columnsOf<{ r: 'ranking_refreshes' }>()({ id: 'r.id', at: 'r.at' }),
+  );
+  const moments = kept.map(({ id, at }) => ({ at: at.getTime(), order: id }));
+  const assumed: Moment[] = [];
+  const first = moments[0]?.at ?? to.getTime();
+  const beginning = Math.floor(from.getTime() / hours(1)) * hours(1);
+  for (let at = beginning; at < first; at += hours(1)) assumed.push({ at, order: '' });
+  const known = [...assumed, ...moments];
+  const lastBefore = known.findLastIndex(({ at }) => at <= from.getTime());
+  return known.slice(Math.max(0, lastBefore));
+};
+
+const read = async (deps: Deps): Promise<Past & { cut: boolean }> => {
+  const { db } = deps;
+  const to = deps.clock.now();
+  const from = new Date(to.getTime() - days(limits.simulatedDays));
+  const rows = await rawRows<EnquiryRow>(db, enquiriesSql, { from, to, limit: limits.simulatedEnquiries + 1 });
+  const cut = rows.length > limits.simulatedEnquiries;
+  const chosen = rows.slice(0, limits.simulatedEnquiries).reverse();
+
+  const waves = Map.groupBy(
+    await rawRows<{ enquiryId: string; at: Date; order: string }>(db, wavesSql, { ids: chosen.map(({ id }) => id) }),
+    ({ enquiryId }) => enquiryId,
+  );
+  const enquiries = chosen.map(({ id, categoryId, cityPath, createdAt, matchedAt, closedAt }): PastEnquiry => {
+    const stored = waves.get(id) ?? [];
+    // A match that found nobody, near or far, has stored no decision.
+    const isStored = stored.some(({ at }) => at.getTime() === matchedAt?.getTime());
+    const first = matchedAt && !isStored ? [{ at: matchedAt, order: '' }] : [];
+    return {
+      ...{ id, categoryId, city: cityOf(cityPath), postedAt: createdAt.getTime(), closedAt: time(closedAt) },
+      waves: [...first, ...stored].map(({ at, order }) => ({ at: at.getTime(), order })),
+    };
+  });
+
+  const refreshes = await refreshesSince(deps, from, to);
+  const since = new Date(Math.min(from.getTime(), refreshes[0]?.at ?? from.getTime()) - days(limits.recentLeadDays));
+  const leadRows = await rawRows<LeadRow>(db, leadsSql, { since, to, limit: limits.simulatedLeads + 1 });
+  const leads = bounded(leadRows, limits.simulatedLeads).map(presentLead);
+
+  const providerRows = await rawRows<ProviderRow>(db, providersSql, {
+    from,
+    limit: limits.simulatedProvidersInAll + 1,
+  });
+  const history = Map.groupBy(
+    await rawRows<HistoryRow>(
+      db,
+      /* sql */ `select id, provider_id as "providerId", kind, before, after, at from provider_history
+      where at > :from and at <= :to order by at, id`,
+      { from, to },
+    ),
+    ({ providerId }) => providerId,
+  );
+  const settings = Map.groupBy(
+    await rawRows<SettingsRow>(
+      db,
+      /* sql */ `select h.id, h.provider_id as "providerId", h.until, c.path as "cityPath", h.coverage_radius_km as "radiusKm",
+        h.category_ids as "categoryIds", h.provinces
+      from provider_settings_history h join cities c on c.id = h.base_city_id
+      where h.until > :from and h.until <= :to order by h.until, h.id`,
+      { from, to },
+    ),
+    ({ providerId }) => providerId,
+  );
+  const ended = Map.groupBy(
+    leads.filter(({ end }) => end && end.at > from.getTime()),
+    ({ providerId }) => providerId,
+  );
+  const providers = bounded(providerRows, limits.simulatedProvidersInAll).map((row) =>
+    presentProvider(row, history.get(row.id) ?? [], settings.get(row.id) ?? [], ended.get(row.id) ?? []),
+  );
+  return { from: from.getTime(), to: to.getTime(), cut, enquiries, providers, leads, refreshes };
+};
+
+/**
+ * The past 30 days, as one moment sees them, in a transaction that can write nothing. `cut`: enquiries before the newest
+ * `limits.simulatedEnquiries` were left out. Throws TooLarge.
+ */
+export const readPast = (deps: Deps): Promise<Past & { cut: boolean }> =>
+  deps.db.transaction((trx) => read({ ...deps, db: trx }), { readOnly: true, isolationLevel: 'repeatable read' });

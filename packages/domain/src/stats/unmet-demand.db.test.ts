@@ -1,0 +1,103 @@
+import { demandGroupMinimum } from '@marketplace/contracts/unmet-demand';
+import { buildEnquiry, buildProvider, city } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days, hours } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { expireLeads } from '../leads/expiry.ts';
+import { acceptLead } from '../leads/service.ts';
+import { matchEnquiry } from '../matching/service.ts';
+import { rawRows } from '../sql.ts';
+import { unmetDemand } from './unmet-demand.ts';
+import { demandPeriod, demandSql } from './unmet-demand.view.ts';
+
+// As the owner, for `analyze`.
+const deps = await testDeps({ owner: true });
+const { db, clock } = deps;
+
+const ask = async (path: string) => {
+  const { name, province } = city(path);
+  const { id: enquiryId } = await buildEnquiry(deps, { city: name, province: province.name });
+  await matchEnquiry(deps, { enquiryId });
+  return enquiryId;
+};
+const provide = (path: string) => buildProvider(deps, { baseCity: city(path), provinces: [city(path).province.slug] });
+
+test('requests that reached too few, or that nobody accepted, by service, place and week; small groups are hidden', async () => {
+  clock.set('2026-03-04T08:00:00Z');
+  // Nobody is there: six, of which one is taken back.
+  for (let n = 0; n < demandGroupMinimum; n += 1) await ask('northern-cape/upington');
+  const taken = await ask('northern-cape/upington');
+  await db('enquiries').where({ id: taken }).update({ status: 'cancelled', closed_at: clock.now() });
+  // Four in another place.
+  for (let n = 0; n < demandGroupMinimum - 1; n += 1) await ask('western-cape/george');
+  // Three providers: open leads are not unmet yet, silence is, and an acceptance never.
+  const [first] = [await provide('free-state/bloemfontein'), await provide('free-state/bloemfontein')];
+  await provide('free-state/bloemfontein');
+  clock.advance(days(7));
+  const asked: string[] = [];
+  for (let n = 0; n < demandGroupMinimum + 2; n += 1) asked.push(await ask('free-state/bloemfontein'));
+  expect(await unmetDemand(deps)).toMatchObject({ posted: 16, unmet: 9, groups: [{ city: 'Upington' }] });
+  for (const enquiryId of asked.slice(0, 2)) await acceptLead(deps, { id: enquiryId, providerId: first.providerId });
+  clock.advance(hours(25));
+  await expireLeads(deps);
+  const demand = await unmetDemand(deps);
+  expect(demand).toMatchObject({ posted: 16, unmet: 14, few: 9, unaccepted: 14, waiting: 14, cut: false });
+  expect(demand.groups).toMatchObject(
+    [
+      {
+        ...{
+          categoryName: 'Plumbing',
+          mainCategory: { slug: 'home-improvement' },
+          city: 'Bloemfontein',
+          province: 'Free State',
+        },
+        ...{ unmet: 5, few: 0, unaccepted: 5, waiting: 5, recent: 5, earlier: 0 },
+      },
+      { city: 'Upington', unmet: 5, few: 5, unaccepted: 5, waiting: 5 },
+    ].sort((a, b) => (a.city < b.city ? -1 : 1)),
+  );
+  expect(demand.hidden).toEqual({ groups: 1, requests: 4 });
+  expect(demand.places.map((place) => place.city).toSorted()).toEqual(['Bloemfontein', 'Upington']);
+  expect(demand.weeks).toHaveLength(12);
+  expect(demand.weeks.slice(-2)).toEqual([
+    { week: '2026-03-02', posted: 9, unmet: 9 },
+    { week: '2026-03-09', posted: 7, unmet: 5 },
+  ]);
+});
+
+test('weeks begin on Monday, in South Africa', () => {
+  for (const [now, monday] of [
+    ['2026-03-01T21:59:59Z', '2026-02-23'],
+    ['2026-03-01T22:00:00Z', '2026-03-02'],
+    ['2026-03-08T12:00:00Z', '2026-03-02'],
+  ] as const)
+    expect(demandPeriod(new Date(now)).weeks.at(-1)).toBe(monday);
+  expect(demandPeriod(new Date('2026-03-04T08:00:00Z')).since.toISOString()).toBe('2025-12-14T22:00:00.000Z');
+});
+
+test('it walks the index of recent requests, and the index of leads for each', async () => {
+  await db.raw(`insert into enquiries (reference, status, category_id, city_id, province, title, description, budget_min, timeframe,
+      contact_name, contact_email, contact_preferences, created_at, expires_at, matched_at)
+    select 'PLAN-' || n, 'open', (select id from categories limit 1), (select id from cities limit 1), 'gauteng', '', '', 100, '', '', '',
+      '{}', now() - n * interval '1 hour', now(), now()
+    from generate_series(1, 20000) n`);
+  await provide('gauteng/johannesburg');
+  await db.raw(`insert into leads (enquiry_id, provider_id, slot, distance_km, created_at, expires_at)
+    select e.id, (select id from providers limit 1), 1, 1, now(), now() from enquiries e where reference like 'PLAN-%'`);
+  await db.raw('analyze enquiries');
+  await db.raw('analyze leads');
+  const since = new Date(Date.now() - days(20));
+  const rows = await rawRows<{ 'QUERY PLAN': string }>(db, `explain ${demandSql}`, {
+    ...{
+      since,
+      now: new Date(),
+      counted: ['open', 'in_progress', 'completed', 'expired'],
+      providers: 3,
+      limit: 50_000,
+    },
+  });
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+  expect(plan).toContain('enquiries__recent');
+  expect(plan).toContain('leads__enquiry_provider__unique');
+  expect(plan).not.toContain('Seq Scan on enquiries');
+});

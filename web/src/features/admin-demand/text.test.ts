@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type Group, groupText, hiddenText, inviteLink, summaryText, trendText, weekText } from './text.ts';
+
+const group: Group = {
+  ...{ categoryName: 'Plumbing', mainCategory: { slug: 'home-improvement', name: 'Home Improvement' } },
+  ...{ city: 'eMalahleni', province: 'Mpumalanga', lat: -25.9, lng: 29.2, unmet: 9, few: 7, unaccepted: 4, waiting: 1 },
+  ...{ recent: 6, earlier: 3 },
+};
+
+test('the invitation carries the main category and the place', () => {
+  const link = new URL(inviteLink(group), 'https://marketplace.example');
+  expect(link.pathname + link.hash).toBe('/become-provider#apply');
+  expect(Object.fromEntries(link.searchParams)).toEqual({
+    category: 'home-improvement',
+    area: 'eMalahleni, Mpumalanga',
+  });
+  expect(groupText(group)).toBe('Plumbing in eMalahleni, Mpumalanga');
+});
+
+test.each([
+  [6, 3, '6 in 4 weeks, up 3'],
+  [1, 3, '1 in 4 weeks, down 2'],
+  [2, 2, '2 in 4 weeks, level'],
+])('%i after %i: %s', (recent, earlier, text) => expect(trendText({ ...group, recent, earlier })).toBe(text));
+
+test('what is counted, and what is hidden, as sentences', () => {
+  const none = { weeks: [], groups: [], places: [], cut: false };
+  const counts = { posted: 77, unmet: 37, few: 30, unaccepted: 18, waiting: 1 };
+  const demand = { ...none, ...counts, hidden: { groups: 2, requests: 1 } };
+  expect(summaryText(demand)).toBe(
+    'Of 77 requests in 12 weeks 37 went unmet: 30 reached fewer than three providers, 18 were accepted by nobody. 1 still waits.',
+  );
+  expect(hiddenText(demand)).toBe('1 request in groups of fewer than five is not shown.');
+  expect(hiddenText({ ...demand, hidden: { groups: 0, requests: 0 } })).toBe('');
+  expect(weekText('2026-03-02')).toBe('02 Mar');
+});
