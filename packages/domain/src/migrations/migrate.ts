@@ -35,6 +35,7 @@ import * as applicationsAndMessages from './0027-applications-and-messages.ts';
 import * as administrationOfEnquiries from './0029-administration-of-enquiries.ts';
 import * as users from './0031-users.ts';
 import * as verificationReminders from './0032-verification-reminders.ts';
+import * as closedEnquiries from './0035-closed-enquiries.ts';
 import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
 import { grantRows } from './privileges.ts';
@@ -67,6 +68,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0029-administration-of-enquiries': administrationOfEnquiries,
   '0031-users': users,
   '0032-verification-reminders': verificationReminders,
+  '0035-closed-enquiries': closedEnquiries,
   '0036-rare-providers': rareProviders,
   '0037-attachments': attachments,
 };
