@@ -888,6 +888,8 @@ CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (us
 
 CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
 
+CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, created_at, id) WHERE (status <> 'open'::text);
+
 CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, province, city_id) INCLUDE (status, created_at);
 
 CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_review = 'held'::text);

@@ -230,8 +230,11 @@ describe('the demonstration', () => {
         'access-pass.generate',
         'access-pass.revoke',
         'application.approve',
+        'application.reject',
         'enquiry.mask-text',
         'enquiry.release-text',
+        'enquiry.remove',
+        'message.answer',
         'provider.lift-suspension',
         'provider.subscribe',
         'provider.suspend',
@@ -241,7 +244,8 @@ describe('the demonstration', () => {
     const times: Date[] = await deps.db('audit_entries').orderBy('seq').pluck('at');
     expect(times).toEqual([...times].sort((a, b) => a.getTime() - b.getTime()));
     expect(new Set(times.map((time) => time.getUTCMonth())).size).toBeGreaterThanOrEqual(3);
-    expect(await valuesOf('provider_applications', 'status')).toEqual(['approved', 'new']);
+    expect(await valuesOf('provider_applications', 'status')).toEqual(['approved', 'new', 'rejected']);
+    expect(await valuesOf('contact_messages', 'status')).toEqual(['answered', 'closed', 'new']);
     expect((await deps.db('contact_messages')).length).toBeGreaterThan(20);
     const joined = await deps.db('providers').where('created_at', '>', new Date(deps.clock.now().getTime() - days(90)));
     expect(joined.filter(({ verified_at }) => verified_at).length).toBeGreaterThanOrEqual(10);

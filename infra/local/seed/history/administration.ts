@@ -12,12 +12,18 @@ import { join } from '@marketplace/domain/access-passes/joining';
 import { generatePass, issuePassToken, requestPassMail, revokePass } from '@marketplace/domain/access-passes/service';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { type Act as AuditedAct, audited } from '@marketplace/domain/audit/service';
+import { answerMessage, assignMessage, closeMessage } from '@marketplace/domain/contact/answers';
+import { messageState } from '@marketplace/domain/contact/detail.view';
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { heldTexts } from '@marketplace/domain/enquiries/held-texts.view';
 import { reviewText } from '@marketplace/domain/enquiries/text-reviews';
 import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
-import { approveApplication, receiveApplication } from '@marketplace/domain/provider-applications/service';
+import {
+  approveApplication,
+  receiveApplication,
+  rejectApplication,
+} from '@marketplace/domain/provider-applications/service';
 import { providerDetail } from '@marketplace/domain/providers/admin-detail.view';
 import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
 import { providerStanding } from '@marketplace/domain/providers/profile.view';
@@ -27,7 +33,7 @@ import { days, hours } from '@marketplace/platform/clock';
 import { emailOf, phoneNumber } from '../contact-details.ts';
 import { categoryIds, cityAt, provinceSlugs } from '../reference.ts';
 import type { Act, Stage } from '../timeline.ts';
-import { type Applicant, applicants, contactMessages } from './businesses.ts';
+import { type Applicant, answers, applicants, contactMessages, rejection } from './businesses.ts';
 
 export type Office = { adminId: string; superAdminId: string; passwordHash: string };
 
@@ -97,14 +103,23 @@ const joinWith = async (
 
 const apply = (office: Office, applicant: Applicant, number: number): Act => {
   const [daysAgo, businessName, contactName, base, , categories, , plan, outcome] = applicant;
-  const decide = async (stage: Stage, applicationId: string) => {
+  const reject = (stage: Stage, applicationId: string) => {
+    const words = { message: rejection };
+    return asAdministrator(stage, office.adminId, {
+      action: 'application.reject',
+      work: (tx) => rejectApplication(tx, { applicationId, actorId: office.adminId, ...words }),
+      subjectId: applicationId,
+      details: words,
+    });
+  };
+  const approve = async (stage: Stage, applicationId: string) => {
     const { passId } = await asAdministrator(stage, office.adminId, {
       action: 'application.approve',
       work: (tx) => approveApplication(tx, { applicationId, actorId: office.adminId }),
       subjectId: applicationId,
       details: ({ passId }) => ({ passId }),
     });
-    if (outcome === 'approved' || outcome === 'waits' || outcome.joins === undefined) return;
+    if (typeof outcome === 'string' || outcome.joins === undefined) return;
     const { joins, verified } = outcome;
     stage.after(days(joins), async () => {
       const providerId = await joinWith(stage, office, passId, applicant);
@@ -128,17 +143,40 @@ const apply = (office: Office, applicant: Applicant, number: number): Act => {
         }),
         { idempotencyKey: null },
       );
+      const decide = outcome === 'rejected' ? reject : approve;
       if (outcome !== 'waits') stage.after(hours(5), () => decide(stage, applicationId));
     },
   };
 };
 
-const writeIn = ([daysAgo, name, category, subject, message]: (typeof contactMessages)[number]): Act => ({
+/** How long before the present a message has to have come to be answered, in days: what came later waits. */
+const answeredUntil = 5;
+
+const writeIn = (
+  { adminId, superAdminId }: Office,
+  [daysAgo, name, category, subject, message]: (typeof contactMessages)[number],
+  index: number,
+): Act => ({
   ago: days(daysAgo) - hours(3),
-  does: ({ deps }) =>
-    receiveMessage(deps, ContactMessage.parse({ name, email: emailOf(name), category, subject, message }), {
-      idempotencyKey: null,
-    }),
+  does: async (stage) => {
+    const written = ContactMessage.parse({ name, email: emailOf(name), category, subject, message });
+    const messageId = await receiveMessage(stage.deps, written, { idempotencyKey: null });
+    if (daysAgo < answeredUntil) return;
+    const actorId = index % 3 === 0 ? superAdminId : adminId;
+    const act = <Result>(action: AuditAction, work: (tx: Deps) => Promise<Result>) =>
+      asAdministrator(stage, actorId, {
+        action,
+        work,
+        subjectId: messageId,
+        state: (tx) => messageState(tx, messageId),
+      });
+    stage.after(hours(3), () => act('message.assign', (tx) => assignMessage(tx, { messageId, assigneeId: actorId })));
+    const answer = { messageId, authorId: actorId, text: answers[index % answers.length]! };
+    stage.after(hours(6 + (index % 5) * 5), () =>
+      act('message.answer', (tx) => answerMessage(tx, answer, { idempotencyKey: null })),
+    );
+    if (index % 2 === 0) stage.after(days(4), () => act('message.close', (tx) => closeMessage(tx, { messageId })));
+  },
 });
 
 /** Passes that the office generated for whom it had met: what became of each, after so many hours where it is a number. */
@@ -277,7 +315,7 @@ const reviewHeld = ({ adminId }: Office, daysAgo: number, index: number): Act =>
 /** All of it, for the timeline. */
 export const officeActs = (office: Office): Act[] => [
   ...applicants.map((applicant, index) => apply(office, applicant, index)),
-  ...contactMessages.map(writeIn),
+  ...contactMessages.map((message, index) => writeIn(office, message, index)),
   ...passes.map((pass) => handOut(office, pass)),
   ...subscriptions.map((subscription) => subscribe(office, subscription)),
   ...suspensions.map((suspension) => suspend(office, suspension)),

@@ -154,3 +154,10 @@ export const suspiciousRemarks: readonly string[] = [
   'Quicker on telegram, I am pieter dot v there.',
   'Look for me on TikTok, my handle is garden queen.',
 ];
+
+/** What is no request at all, in days ago; an administrator removes each within the day. */
+export const spam: readonly (readonly [daysAgo: number, title: string])[] = [
+  [72, 'Business loans approved in one day'],
+  [37, 'Cheap loans for everybody, no questions'],
+  [10, 'Your loan is waiting for you'],
+];

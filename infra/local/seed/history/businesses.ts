@@ -3,7 +3,7 @@ import type { ContactCategory } from '@marketplace/contracts/contact-categories'
 import type { ProviderPlan } from '@marketplace/contracts/provider-applications';
 
 /** What became of an application; `joins` and `verified` in days after the application. */
-export type Outcome = { joins?: number; verified?: number } | 'approved' | 'waits';
+export type Outcome = { joins?: number; verified?: number } | 'approved' | 'rejected' | 'waits';
 
 export type Applicant = readonly [
   daysAgo: number,
@@ -25,6 +25,7 @@ export const applicants: readonly Applicant[] = [
   [79, 'Bluff Beach Photography', 'Keshia Naicker', 'kwazulu-natal/durban', 80, 'wedding-photography portraits-families', 'KZN', 'website', { joins: 3, verified: 8 }],
   [74, 'Mamelodi Moves', 'Jacob Masemola', 'gauteng/pretoria', 150, 'furniture-removals bakkie-truck-hire', 'GP LP MP', 'network-pro', { joins: 4, verified: 6 }],
   [69, 'Overvaal Roofing', 'Gert Scholtz', 'gauteng/vereeniging', 90, 'roofing-waterproofing', 'GP FS', 'network-pro', 'approved'],
+  [66, 'Vaal Forex Academy', 'Rudi Kleynhans', 'gauteng/vereeniging', 200, 'business-consulting', 'GP', 'website', 'rejected'],
   [63, 'Ikhaya Interiors', 'Nosipho Gama', 'gauteng/midrand', 60, 'painting-decorating carpentry-built-ins', 'GP', 'network-pro', { joins: 2, verified: 5 }],
   [58, 'Algoa Aircon', 'Brandon Kiewiet', 'eastern-cape/port-elizabeth', 70, 'home-maintenance', 'EC', 'network-pro', { joins: 1, verified: 9 }],
   [52, 'Bela Books', 'Tshidi Moeketsi', 'free-state/bloemfontein', 200, 'accounting-bookkeeping tax-services', 'FS NC', 'website', { joins: 5 }],
@@ -32,6 +33,7 @@ export const applicants: readonly Applicant[] = [
   [41, 'Thuto Tutors', 'Boitumelo Kgosana', 'gauteng/pretoria', 40, 'school-tutoring matric-exam-preparation', 'GP', 'network-pro', { joins: 3, verified: 6 }],
   [36, 'Umngeni Gates', 'Sandile Mchunu', 'kwazulu-natal/pietermaritzburg', 30, 'security-access', 'KZN', 'network-pro', 'approved'],
   [30, 'Cape Flats Mobile Mechanic', 'Ebrahim Davids', 'western-cape/mitchells-plain', 40, 'automotive-repair', 'WC', 'network-pro', { joins: 1, verified: 3 }],
+  [27, 'Handy Hands', 'Sam Mtsweni', 'gauteng/soweto', 20, 'home-maintenance', 'GP', 'network-pro', 'rejected'],
   [24, 'Golden Gate Gardens', 'Motlatsi Mofokeng', 'free-state/bethlehem', 80, 'garden-services', 'FS', 'website', { joins: 2, verified: 7 }],
   [18, 'Centurion Cupboard Co.', 'Ilana Potgieter', 'gauteng/centurion', 50, 'carpentry-built-ins', 'GP', 'network-pro', { joins: 2, verified: 5 }],
   [12, 'Ballito Braids Bar', 'Nonhle Mthiyane', 'kwazulu-natal/ballito', 25, 'braids-natural-hair', 'KZN', 'network-pro', { joins: 1 }],
@@ -78,3 +80,13 @@ export const contactMessages: readonly Message[] = [
   [2, 'Estelle Human', 'account', 'Two accounts by mistake', 'I have one with my old address and one with the new. Can they be joined?'],
   [1, 'Kabelo Moatshe', 'provider', 'Wrong category', 'We are listed under handymen, and we only do air conditioning. Can you move us?'],
 ];
+
+/** What the office answers, in turn, and what it writes to businesses that it does not take. */
+export const answers: readonly string[] = [
+  'Thank you for writing. We have looked into it and called you this morning. Please write again if anything is still open.',
+  'That is changed now, and you should see it the next time you sign in.',
+  'You find it under Account. If it does not work there, answer this mail and we do it for you.',
+  'We have spoken to the business, and it will be in touch with you today.',
+];
+export const rejection =
+  'Thank you for your application. We could not find the registration that this trade needs, and so cannot take you on for now.';

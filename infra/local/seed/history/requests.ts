@@ -17,6 +17,7 @@ import {
   askedServices,
   firstNames,
   remarks,
+  spam,
   surnames,
   suspiciousRemarks,
   unmetNeeds,
@@ -138,5 +139,12 @@ export const historyRequests = (present: Date): EnquiryStory[] => {
     const remark = suspiciousRemarks[index % suspiciousRemarks.length]!;
     return { ...rest, title, description: `${title}. ${remark}` };
   });
-  return [...drawn, ...unmet, ...held];
+  const loans: AskedService = ['business-funding', 0, 'even', [5000, 50000], spam.map(([, title]) => title)];
+  const removed = spam.map(([daysAgo, title]) => ({
+    ...story(now - days(daysAgo), { asked: loans, city: 'gauteng/sandton' }),
+    title,
+    description: `${title}. We help where banks say no, whatever your record.`,
+    removed: { reason: 'SPAM' as const, after: hours(7) },
+  }));
+  return [...drawn, ...unmet, ...held, ...removed];
 };

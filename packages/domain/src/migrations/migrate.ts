@@ -36,6 +36,7 @@ import * as administrationOfEnquiries from './0029-administration-of-enquiries.t
 import * as users from './0031-users.ts';
 import * as verificationReminders from './0032-verification-reminders.ts';
 import * as matchingSimulations from './0033-matching-simulations.ts';
+import * as closedEnquiries from './0035-closed-enquiries.ts';
 import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
 import { grantRows } from './privileges.ts';
@@ -69,6 +70,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0031-users': users,
   '0032-verification-reminders': verificationReminders,
   '0033-matching-simulations': matchingSimulations,
+  '0035-closed-enquiries': closedEnquiries,
   '0036-rare-providers': rareProviders,
   '0037-attachments': attachments,
 };

@@ -16,11 +16,11 @@ import { route } from '../http/route.ts';
 /** Who finds each kind. */
 const needs: Record<SearchKind, UserAction> = {
   provider: 'manageProviders',
-  enquiry: 'seeAdminArea',
+  enquiry: 'manageEnquiries',
   user: 'manageUsers',
-  application: 'manageAccessPasses',
+  application: 'manageApplications',
   'access-pass': 'manageAccessPasses',
-  message: 'seeAdminArea',
+  message: 'manageMessages',
 };
 
 const wordOf = (state: string) => state.charAt(0) + state.slice(1).toLowerCase().replaceAll('_', ' ');
