@@ -25,7 +25,7 @@ type Entry = Upload & { file: File; stopping: AbortController };
 export type Uploads = ReturnType<typeof createUploads>;
 
 /** Milliseconds after which a file that was cut off is tried again, if nothing says before that the line is back. */
-const tryAgain = 5_000;
+const tryAgain = 10_000;
 /** Tries of a file whose line is cut, until its sender is asked. */
 const tries = 20;
 
