@@ -17,7 +17,7 @@ type Page = {
   name: string;
   /** `LEAD` in it stands for the open lead that ends soonest. */
   path: string;
-  as?: 'provider' | 'seeker' | 'admin';
+  as?: 'provider' | 'seeker' | 'superadmin';
   readme?: boolean;
 };
 
@@ -40,10 +40,20 @@ const pages: Page[] = [
   { name: 'provider-settings', path: '/providers/settings', as: 'provider' },
   { name: 'provider-account', path: '/account', as: 'provider' },
   { name: 'provider-security', path: '/account/security', as: 'provider' },
-  { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin', readme: true },
-  { name: 'admin-providers', path: '/admin/providers', as: 'admin' },
-  { name: 'admin-audit', path: '/admin/audit', as: 'admin' },
-  { name: 'admin-account', path: '/account', as: 'admin' },
+  { name: 'admin-dashboard', path: '/admin/dashboard', as: 'superadmin', readme: true },
+  { name: 'admin-providers', path: '/admin/providers', as: 'superadmin' },
+  { name: 'admin-audit', path: '/admin/audit', as: 'superadmin' },
+  { name: 'admin-enquiries', path: '/admin/enquiries', as: 'superadmin' },
+  { name: 'admin-held-texts', path: '/admin/held-texts', as: 'superadmin' },
+  { name: 'admin-applications', path: '/admin/applications', as: 'superadmin' },
+  { name: 'admin-messages', path: '/admin/messages', as: 'superadmin' },
+  { name: 'admin-users', path: '/admin/users', as: 'superadmin' },
+  { name: 'admin-access-passes', path: '/admin/access-passes', as: 'superadmin' },
+  { name: 'admin-matching', path: '/admin/matching', as: 'superadmin' },
+  { name: 'admin-demand', path: '/admin/demand', as: 'superadmin' },
+  { name: 'admin-health', path: '/admin/health', as: 'superadmin' },
+  { name: 'admin-failures', path: '/admin/failures', as: 'superadmin' },
+  { name: 'admin-account', path: '/account', as: 'superadmin' },
   { name: 'seeker-enquiries', path: '/seekers/enquiries', as: 'seeker' },
 ];
 
