@@ -32,7 +32,7 @@ const someone = () => {
 };
 
 test('a post stores the enquiry as it was written, and says so in the outbox', async () => {
-  const body = enquiryBody({ ...someone(), contactPhone: '', budgetMax: undefined });
+  const body = enquiryBody({ ...someone(), contactPhone: '', contactPreferences: ['email'], budgetMax: undefined });
   const posted = await post(body, { requestId: 'r-1' });
   expect(posted).toEqual({
     id: expect.any(String),

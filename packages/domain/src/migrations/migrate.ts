@@ -37,6 +37,7 @@ import * as users from './0031-users.ts';
 import * as verificationReminders from './0032-verification-reminders.ts';
 import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
+import * as telephoneNumbers from './0040-telephone-numbers.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -69,6 +70,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0032-verification-reminders': verificationReminders,
   '0036-rare-providers': rareProviders,
   '0037-attachments': attachments,
+  '0040-telephone-numbers': telephoneNumbers,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
