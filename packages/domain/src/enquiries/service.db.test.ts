@@ -49,7 +49,7 @@ test('a post stores the enquiry as it was written, and says so in the outbox', a
     budget_max: null,
     contact_email: body.contactEmail,
     contact_phone: null,
-    contact_preferences: ['call', 'whatsapp'],
+    contact_preferences: ['email'],
     seeker_id: null,
     expires_at: new Date(clock.now().getTime() + days(limits.enquiryDays)),
   });
