@@ -58,6 +58,7 @@ export const createProbe = async (environment: Environment): Promise<Probe> => {
     budgetMin: 500,
     timeframe: 'Flexible timing',
     contactName: 'Thandi Nkosi',
+    contactPhone: '082 555 0199',
     bestTimeToContact: 'Weekends only',
     contactPreferences: ['call'],
   };

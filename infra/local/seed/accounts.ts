@@ -4,6 +4,7 @@ import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
 import { registerProvider } from '@marketplace/domain/providers/service';
+import { storedNumber } from '@marketplace/domain/telephone-numbers';
 import { days } from '@marketplace/platform/clock';
 import { demoPassword } from '../demo-accounts.ts';
 import { categoryIds, cityAt } from './reference.ts';
@@ -38,6 +39,7 @@ export const makeAccounts = async (deps: Deps): Promise<DemoAccounts> => {
   const account = async (role: 'SEEKER' | 'ADMIN' | 'SUPER_ADMIN') => {
     const id = await accountQueries(deps).insert({
       ...people[role],
+      phone: storedNumber(people[role].phone),
       role,
       passwordHash,
       emailVerifiedAt: createdAt,

@@ -71,7 +71,7 @@ describe('the demonstration', () => {
       ...(await deps.db('users').pluck('phone')),
       ...(await deps.db('enquiries').pluck('contact_phone')),
     ];
-    expect(numbers.filter((number) => number !== null && !/^0\d\d 555 01\d\d$/.test(number))).toEqual([]);
+    expect(numbers.filter((number) => number !== null && !/^\+27\d\d55501\d\d$/.test(number))).toEqual([]);
   });
 
   test('has more than sixty providers that get leads, in every province, and some in each state that gets none', async () => {

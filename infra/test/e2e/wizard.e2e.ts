@@ -46,6 +46,18 @@ test('a step says what is wrong with it, and puts the cursor there @phone', asyn
   ])
     await expect(page.getByText(message).first()).toBeVisible();
   await expect(page.getByLabel('Title')).toBeFocused();
+
+  await fillDetails(page, { title: 'Nobody to call', email: 'unreachable@seekers.example' });
+  for (const [phone, message] of [
+    ['', 'Please leave a phone number, so that they can reach you this way'],
+    ['082 000 0000', 'This number reaches nobody. Please enter one of yours.'],
+    ['082 555', 'Please enter a number that can be called'],
+  ] as const) {
+    await page.getByLabel('Phone').fill(phone);
+    await submit(page);
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expect(page.getByLabel('Phone')).toBeFocused();
+  }
 });
 
 test('a link can choose the category', async ({ page }) => {

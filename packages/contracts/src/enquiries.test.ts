@@ -70,10 +70,25 @@ test.each<[field: string, right: unknown[]]>([
   ['budgetMax', [undefined, 100, 101]],
   ['contactName', ['Bo']],
   ['contactPhone', [undefined, '', 'what people type: +27 (0)82…']],
-  ['contactPreferences', [['sms'], [...contactMethods]]],
+  ['contactPreferences', [['email'], ['email', 'email']]],
   ['createAccount', [undefined, true, false]],
 ])('%s may be', (field, right) => {
   for (const value of right) expect(faults({ [field]: value }), String(value)).toEqual({});
+});
+
+test('whoever may be called, texted or messaged says where, and email alone needs no number', () => {
+  fc.assert(
+    fc.property(
+      fc.subarray([...contactMethods], { minLength: 1 }),
+      fc.constantFrom(undefined, '', '  ', '082 555 0142'),
+      (contactPreferences, contactPhone) => {
+        const reached = !!contactPhone?.trim() || contactPreferences.every((method) => method === 'email');
+        expect(faults({ contactPreferences, contactPhone })).toEqual(
+          reached ? {} : { contactPhone: 'Please leave a phone number, so that they can reach you this way' },
+        );
+      },
+    ),
+  );
 });
 
 test('texts have an end, and so has a budget', () => {
@@ -123,7 +138,11 @@ test('an address means the same in any spelling', () => {
 });
 
 test('a preference ticked twice is one', () => {
-  const twice = PostEnquiry.parse({ ...body, contactPreferences: ['sms', 'email', 'sms'] });
+  const twice = PostEnquiry.parse({
+    ...body,
+    contactPhone: '082 555 0142',
+    contactPreferences: ['sms', 'email', 'sms'],
+  });
   expect(twice.contactPreferences).toEqual(['sms', 'email']);
 });
 

@@ -91,7 +91,7 @@ export const enquiryFields = {
     .default([]),
 } as const;
 
-/** Both rules run even when other fields are wrong, so that a person sees every fault at once. */
+/** These rules run even when other fields are wrong, so that a person sees every fault at once. */
 const evenWhenOthersAreWrong = { when: () => true };
 
 export const budgetsInOrder = (value: { budgetMin?: unknown; budgetMax?: unknown }) =>
@@ -102,11 +102,18 @@ const sameText = (a: unknown, b: unknown) =>
 export const emailsMatch = (value: { contactEmail?: unknown; contactEmailConfirm?: unknown }) =>
   sameText(value?.contactEmail, value?.contactEmailConfirm);
 
+/** Whoever asks for a call, an SMS or a WhatsApp message says where. Email needs no number. */
+export const reachable = (value: { contactPreferences?: unknown; contactPhone?: unknown }) =>
+  !Array.isArray(value?.contactPreferences) ||
+  value.contactPreferences.every((method) => method === 'email') ||
+  (typeof value.contactPhone === 'string' && value.contactPhone.trim() !== '');
+
 /** `POST /api/enquiries`. Unknown fields are refused; province and city are display names, resolved by the domain. */
 export const PostEnquiry = z
   .strictObject(enquiryFields)
   .refine(budgetsInOrder, { path: ['budgetMax'], error: messages.budgetMax, ...evenWhenOthersAreWrong })
-  .refine(emailsMatch, { path: ['contactEmailConfirm'], error: messages.emailsMatch, ...evenWhenOthersAreWrong });
+  .refine(emailsMatch, { path: ['contactEmailConfirm'], error: messages.emailsMatch, ...evenWhenOthersAreWrong })
+  .refine(reachable, { path: ['contactPhone'], error: messages.phoneForContact, ...evenWhenOthersAreWrong });
 export type PostEnquiry = z.infer<typeof PostEnquiry>;
 
 /** The four steps of the wizard and the fields each validates (specification section 5). */

@@ -21,7 +21,7 @@ export const PersonName = z
   .min(limits.nameMin, messages.nameShort)
   .max(limits.nameMax, tooLong('Name', limits.nameMax));
 
-/** Optional and unchecked in form (specification section 5); an empty box is no number. */
+/** An empty box is no number. Whether it can be one is the server's to say: what knows that is too heavy for a page. */
 export const OptionalPhone = z
   .string()
   .trim()

@@ -10,7 +10,7 @@ export const limits = {
   nameMin: 2,
   nameMax: 100,
   emailMax: 254, // RFC 5321 section 4.5.3.1.3, less the angle brackets
-  /** Of a registration; a request's phone number is optional and of any length. */
+  /** Of a registration; a request's phone number has none, the server knows how long they are. */
   phoneMin: 10,
   phoneMax: 30,
   placeMax: 100,

@@ -15,6 +15,7 @@ export const messages = {
   timeframe: 'Please select a timeframe',
   nameShort: 'Name must be at least 2 characters',
   email: 'Please enter a valid email address',
+  emailDisposable: 'Mail to this address is thrown away. Please enter one that you read.',
   emailsMatch: 'Email addresses must match',
   bestTime: 'Please select the best time to contact you',
   contactPreference: 'Please select at least one contact preference',
@@ -35,6 +36,10 @@ export const messages = {
   passkeyNameRequired: 'Please give the passkey a name',
   tooManyPasskeys: 'You have as many passkeys as an account may have. Please remove one first.',
   phoneShort: 'Phone number must be at least 10 characters',
+  phoneImpossible:
+    'Please enter a number that can be called, like 082 555 0142, or +44 20 7946 0018 of another country',
+  phonePlaceholder: 'This number reaches nobody. Please enter one of yours.',
+  phoneForContact: 'Please leave a phone number, so that they can reach you this way',
   oneField: 'Please change one field at a time',
   wholeRand: 'Please enter a whole number of rand',
   attachmentUnknown: 'This file was not uploaded here',

@@ -7,7 +7,7 @@ export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, 
 const leastDigits = 3;
 
 /**
- * The digits of a phone number, without what stands for the country: numbers are stored as typed, 082 555 … or +27 82 555 ….
+ * The digits of a phone number, without what stands for the country: people write 082 555 … or +27 82 555 ….
  * Undefined for what is no part of one.
  */
 export const phoneDigits = (search: string): string | undefined => {

@@ -20,7 +20,7 @@ type Way = {
 };
 type Kind = { ways: readonly Way[]; from: string; id: string; title: string; detail: string; createdAt: string };
 
-/** As the index writes it: numbers are stored as typed. */
+/** As the index writes it: numbers are stored in E.164, and some of before as they were typed. */
 const digitsOf = (column: string) => `regexp_replace(${column}, '\\D', '', 'g')`;
 
 const kinds: Record<SearchKind, Kind> = {

@@ -1,6 +1,8 @@
 /** Messages to the team: stored first, mailed after. Specification section 5, Contact schema. */
 import type { ContactMessage } from '@marketplace/contracts/contact';
 import { type Deps, inTransaction } from '../deps.ts';
+import { addressFaults } from '../disposable-addresses.ts';
+import { invalid } from '../errors.ts';
 import { storeOnce } from '../idempotency.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { contactQueries } from './queries.ts';
@@ -9,14 +11,17 @@ type Context = { idempotencyKey: string | null; requestId?: string };
 
 /**
  * Stores a message and the event that mails it to the team and confirms it to the sender. Returns its id; the same key
- * with the same content gives the same message. Throws IDEMPOTENCY_MISMATCH when the key was used for other content.
+ * with the same content gives the same message. Throws VALIDATION_FAILED for a disposable address, IDEMPOTENCY_MISMATCH when the key was used for
+ * other content.
  */
-export const receiveMessage = (
+export const receiveMessage = async (
   deps: Deps,
   message: ContactMessage,
   { idempotencyKey, requestId }: Context,
-): Promise<string> =>
-  storeOnce(
+): Promise<string> => {
+  const faults = addressFaults({ email: message.email });
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return storeOnce(
     { content: message, idempotencyKey },
     {
       insert: (idempotency) =>
@@ -32,3 +37,4 @@ export const receiveMessage = (
       findByKey: contactQueries(deps).findByKey,
     },
   );
+};

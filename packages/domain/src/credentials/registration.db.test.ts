@@ -28,7 +28,7 @@ describe('registering', () => {
     const user = await userOf(person.email);
     expect(user).toMatchObject({
       name: person.name,
-      phone: person.phone,
+      phone: '+27825550199',
       role: 'SEEKER',
       email_verified_at: null,
       created_at: clock.now(),

@@ -3,23 +3,35 @@ import type { Register } from '@marketplace/contracts/accounts';
 import { addNotice } from '../accounts/notices.ts';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
+import { addressFaults } from '../disposable-addresses.ts';
+import { invalid } from '../errors.ts';
+import { numberFaults, storedNumber } from '../telephone-numbers.ts';
 import { type PasswordDeps, refuseWeakPassword } from './new-passwords.ts';
 import { hashPassword } from './passwords.ts';
 
 /**
  * Registers a seeker, whose address is not verified yet. A known address keeps its account and gets a mail that
- * says so; neither the answer nor the time it takes gives that away. Throws VALIDATION_FAILED for a weak password.
+ * says so; neither the answer nor the time it takes gives that away. Throws VALIDATION_FAILED for a weak password, a
+ * disposable address and a number that cannot be one.
  */
 export const register = async (
   deps: Deps & PasswordDeps,
   { name, email, phone, password }: Register,
   { requestId }: { requestId?: string | undefined } = {},
 ): Promise<void> => {
+  const faults = { ...addressFaults({ email }), ...numberFaults({ phone }) };
+  if (Object.keys(faults).length > 0) throw invalid(faults);
   await refuseWeakPassword(deps, password, 'password', { name, email });
   const passwordHash = await hashPassword(password);
   await inTransaction(deps, async (tx) => {
     const createdAt = tx.clock.now();
-    const { id, isNew } = await accountQueries(tx).openSeeker({ email, name, phone, passwordHash, createdAt });
+    const { id, isNew } = await accountQueries(tx).openSeeker({
+      email,
+      name,
+      phone: storedNumber(phone),
+      passwordHash,
+      createdAt,
+    });
     await addNotice(tx, { kind: 'REGISTER', email, userId: isNew ? id : null, requestId });
   });
 };

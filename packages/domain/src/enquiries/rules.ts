@@ -7,7 +7,9 @@ import { messages } from '@marketplace/contracts/messages';
 import { cityByName, provinceByName } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 import { type UploadId, uploadOfKey } from '../attachments/rules.ts';
+import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';
+import { numberFaults } from '../telephone-numbers.ts';
 
 /** Letters and digits that nobody confuses when reading aloud (Crockford's base 32). */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
@@ -30,7 +32,8 @@ const categoryFault = (enquiry: PostEnquiry): FieldMessages => {
 /**
  * The place and the category of an enquiry. Province and city are display names or aliases, in any spelling that the
  * gazetteer folds together. Throws VALIDATION_FAILED naming every field that does not resolve: an unknown category or
- * levels that do not belong together, an unknown province, a city of another province, attachments that are no uploads.
+ * levels that do not belong together, an unknown province, a city of another province, attachments that are no uploads,
+ * a disposable address, a number that cannot be one.
  * `keyOf`: the object that an address names, of this installation's store.
  */
 export const resolveEnquiry = (
@@ -44,6 +47,8 @@ export const resolveEnquiry = (
     ...categoryFault(enquiry),
     ...(province ? {} : { province: messages.province }),
     ...(province && !city ? { city: messages.city } : {}),
+    ...addressFaults({ contactEmail: enquiry.contactEmail }),
+    ...numberFaults({ contactPhone: enquiry.contactPhone }),
     ...(uploads.length < enquiry.attachments.length ? { attachments: messages.attachmentUnknown } : {}),
   };
   if (Object.keys(faults).length > 0 || !city) throw invalid(faults);

@@ -27,7 +27,7 @@ test('a short request is an enquiry, with what the form has no field for left ou
     budget_min: 1000,
     budget_max: 5000,
     timeframe: 'This week',
-    contact_phone: '082 555 0199',
+    contact_phone: '+27825550199',
     contact_whatsapp: null,
     contact_preferences: ['email', 'call'],
     best_time_to_contact: null,

@@ -7,7 +7,9 @@ import { budgetRanges, requestTimeframes, type ServiceRequest } from '@marketpla
 import { cityByName, provinceBySlug } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
+import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';
+import { numberFaults } from '../telephone-numbers.ts';
 import type { PostedRow } from './queries.ts';
 import { type PostContext, storeEnquiry } from './service.ts';
 
@@ -15,13 +17,15 @@ import { type PostContext, storeEnquiry } from './service.ts';
  * The place and the category of a short request. A category of any level will do; the subcategory, where one is named,
  * has to lie under it and is what gets matched. Throws VALIDATION_FAILED naming every field that does not resolve.
  */
-export const resolveRequest = ({ category, subcategory, province, city }: ServiceRequest) => {
+export const resolveRequest = ({ category, subcategory, province, city, ...contact }: ServiceRequest) => {
   const found: City | undefined = cityByName(provinceBySlug(province)!, city);
   const under = subcategory && subcategory !== category && ancestorIds(subcategory).includes(category);
   const faults: FieldMessages = {
     ...(categoryById(category) ? {} : { category: messages.requestCategory }),
     ...(subcategory && !under ? { subcategory: messages.requestCategory } : {}),
     ...(found ? {} : { city: messages.requestCity }),
+    ...addressFaults({ contactEmail: contact.contactEmail }),
+    ...numberFaults({ contactPhone: contact.contactPhone, contactWhatsapp: contact.contactWhatsapp }),
   };
   if (Object.keys(faults).length > 0 || !found) throw invalid(faults);
   return { categoryId: subcategory ?? category, city: found };

@@ -32,7 +32,7 @@ const someone = () => {
 };
 
 test('a post stores the enquiry as it was written, and says so in the outbox', async () => {
-  const body = enquiryBody({ ...someone(), contactPhone: '', budgetMax: undefined });
+  const body = enquiryBody({ ...someone(), contactPhone: '', contactPreferences: ['email'], budgetMax: undefined });
   const posted = await post(body, { requestId: 'r-1' });
   expect(posted).toEqual({
     id: expect.any(String),
@@ -49,7 +49,7 @@ test('a post stores the enquiry as it was written, and says so in the outbox', a
     budget_max: null,
     contact_email: body.contactEmail,
     contact_phone: null,
-    contact_preferences: ['call', 'whatsapp'],
+    contact_preferences: ['email'],
     seeker_id: null,
     expires_at: new Date(clock.now().getTime() + days(limits.enquiryDays)),
   });

@@ -9,6 +9,7 @@ import { attachUploads } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { type Idempotency, storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
+import { storedNumber } from '../telephone-numbers.ts';
 import { enquiryQueries, type NewEnquiry, type PostedRow } from './queries.ts';
 import { newReference, resolveEnquiry } from './rules.ts';
 
@@ -82,11 +83,15 @@ export const storeEnquiry = async (
 ): Promise<PostedRow> => {
   const createdAt = deps.clock.now();
   const masks = maskedTexts(enquiry);
+  const numbers = {
+    contactPhone: storedNumber(enquiry.contactPhone),
+    contactWhatsapp: storedNumber(enquiry.contactWhatsapp),
+  };
   const expiresAt = new Date(createdAt.getTime() + days(limits.enquiryDays));
 
   const insert = (tx: Deps, idempotency: Idempotency) =>
     enquiryQueries(tx).post(
-      { ...enquiry, ...masks, ...idempotency, seekerId, reference: newReference(), createdAt, expiresAt },
+      { ...enquiry, ...numbers, ...masks, ...idempotency, seekerId, reference: newReference(), createdAt, expiresAt },
       requestId,
     );
   const post = (deps: Deps, idempotency: Idempotency) =>
@@ -104,7 +109,7 @@ export const storeEnquiry = async (
       const account = await inviteSeeker(tx, {
         email: enquiry.contactEmail,
         name: enquiry.contactName,
-        phone: enquiry.contactPhone,
+        phone: numbers.contactPhone,
         requestId,
       });
       // Whoever typed a known address has not shown that it is theirs: the enquiry does not enter that account.

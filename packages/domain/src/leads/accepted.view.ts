@@ -93,7 +93,7 @@ const matching = (search: string) => (query: Knex.QueryBuilder) => {
   const pattern = containing(search);
   for (const column of ['e.title', 'e.contact_name', 'e.reference', 'c.name', 'l.note'])
     query.orWhereILike(column, pattern);
-  // Numbers are stored as typed: 082 555 …, +27 82 555 …
+  // People write 082 555 … or +27 82 555 …
   const digits = search.replace(/\D/g, '').replace(/^(27|0)/, '');
   if (digits.length < leastDigits || /[^\d\s+().-]/.test(search)) return;
   for (const column of ['e.contact_phone', 'e.contact_whatsapp'])

@@ -1,15 +1,7 @@
-/** The numbers of an accepted lead's contact, which are stored as they were typed (specification section 5). */
+/** Which of an accepted lead's numbers a chat goes to. */
 import type { ContactMethod } from '@marketplace/contracts/enquiries';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
-/** E.164, `+27825550134`, of what somebody in South Africa typed; null where no telephone has such a number. */
-export const internationalNumber = (typed: string | null): string | null => {
-  const number =
-    typed === null ? undefined : parsePhoneNumberFromString(typed.trim(), { defaultCountry: 'ZA', extract: false });
-  return number?.isValid() ? number.number : null;
-};
-
-/** The WhatsApp number as typed; the phone number for a contact who gave no other and asked to be reached there. */
+/** The WhatsApp number; the phone number for a contact who gave no other and asked to be reached there. */
 export const whatsappOf = (contact: {
   contactWhatsapp: string | null;
   contactPhone: string | null;

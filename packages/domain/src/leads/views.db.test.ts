@@ -38,7 +38,7 @@ const none = { items: [], nextCursor: null };
 
 test('contact details are in the accepted view alone', async () => {
   const body = enquiryBody();
-  const secrets = [body.contactName, body.contactEmail, body.contactPhone!, body.description];
+  const secrets = [body.contactName, body.contactEmail, body.contactPhone!, '+27825550199', body.description];
   const { leadId, providerId } = await buildLead(deps, { enquiry: body });
   const seen = async () =>
     JSON.stringify([
@@ -56,7 +56,7 @@ test('contact details are in the accepted view alone', async () => {
   expect(client).toMatchObject({
     contactName: body.contactName,
     contactEmail: body.contactEmail,
-    contactPhone: body.contactPhone,
+    contactPhone: '+27825550199',
     contactPreferences: body.contactPreferences,
     description: body.description,
     acceptedAt: clock.now(),
@@ -166,7 +166,7 @@ test('accepted leads are searched, filtered and sorted, and every order pages wi
   const posted = [
     { title: 'Geyser 100% leaking', contactName: 'Lerato Dube', budgetMin: 2000, contactPhone: '+27 82 555 0134' },
     { title: 'Tap in the yard_shed', contactName: 'Pieter van Wyk', budgetMin: 500, contactPhone: '011 555 0199' },
-    { title: 'Two toilets to fit', contactName: 'Aisha Patel', budgetMin: 2000, contactPhone: 'ask at the gate' },
+    { title: 'Two toilets to fit', contactName: 'Aisha Patel', budgetMin: 2000, contactPhone: '+44 20 7946 0018' },
     { title: 'Bath with a crack', contactName: 'Sipho Zulu', budgetMin: 9000, contactPhone: '083 111 2222' },
   ];
   const leads: string[] = [];

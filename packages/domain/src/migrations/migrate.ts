@@ -39,6 +39,7 @@ import * as matchingSimulations from './0033-matching-simulations.ts';
 import * as closedEnquiries from './0035-closed-enquiries.ts';
 import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
+import * as telephoneNumbers from './0040-telephone-numbers.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -73,6 +74,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0035-closed-enquiries': closedEnquiries,
   '0036-rare-providers': rareProviders,
   '0037-attachments': attachments,
+  '0040-telephone-numbers': telephoneNumbers,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

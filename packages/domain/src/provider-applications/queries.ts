@@ -7,6 +7,7 @@ import { passStatusSql } from '../access-passes/queries.ts';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
+import { storedNumber } from '../telephone-numbers.ts';
 
 export type NewApplication = Idempotency & {
   application: ProviderApplication;
@@ -56,7 +57,7 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
         business_name: application.businessName,
         contact_name: application.contactName,
         email: application.email,
-        phone: application.phone,
+        phone: storedNumber(application.phone),
         category_id: row.categoryId,
         service_area: application.serviceArea,
         experience: application.experience ?? null,

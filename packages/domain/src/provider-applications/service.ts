@@ -11,16 +11,20 @@ import {
 import { days } from '@marketplace/platform/clock';
 import { createPass, revokePass } from '../access-passes/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
+import { addressFaults } from '../disposable-addresses.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { storeOnce } from '../idempotency.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { numberFaults } from '../telephone-numbers.ts';
 import { applicationQueries } from './queries.ts';
 
 type Context = { idempotencyKey: string | null; requestId?: string };
 
 /**
  * Stores an application and the event that mails it to the team and confirms it to the applicant. Returns its id; the same key
- * with the same content gives the same application. Throws VALIDATION_FAILED for a category that there is not,
+ * with the same content gives the same application. Throws VALIDATION_FAILED for a category that there is not
+ *, a
+ * disposable address and a number that cannot be one,
  * IDEMPOTENCY_MISMATCH when the key was used for other content.
  */
 export const receiveApplication = async (
@@ -29,7 +33,12 @@ export const receiveApplication = async (
   { idempotencyKey, requestId }: Context,
 ): Promise<string> => {
   const category = categoryByAnyPath([application.serviceCategory]);
-  if (!category) throw invalid({ serviceCategory: messages.requestCategory });
+  const faults = {
+    ...(category ? {} : { serviceCategory: messages.requestCategory }),
+    ...addressFaults({ email: application.email }),
+    ...numberFaults({ phone: application.phone }),
+  };
+  if (!category || Object.keys(faults).length > 0) throw invalid(faults);
   return storeOnce(
     { content: application, idempotencyKey },
     {

@@ -5,6 +5,7 @@ import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
+import { refuseWrongNumbers, shownNumber, storedNumber } from '../telephone-numbers.ts';
 import { rewriteCoverage } from './coverage.ts';
 import { providerProfile } from './profile.view.ts';
 import { type NewProviderRow, providerQueries, type SettingsRow } from './queries.ts';
@@ -21,7 +22,10 @@ export type NewProvider = Omit<NewProviderRow, 'userId' | 'phone' | 'createdAt' 
 const applySettings = async (tx: Deps, providerId: string, settings: SettingsRow): Promise<void> => {
   const queries = providerQueries(tx);
   await queries.keepSettings(providerId, settings, tx.clock.now());
-  await queries.setSettings(providerId, settings);
+  await queries.setSettings(providerId, {
+    ...settings,
+    ...(settings.phone !== undefined && { phone: storedNumber(settings.phone) }),
+  });
   if (settings.categoryIds) await queries.replaceCategories(providerId, settings.categoryIds);
   if (settings.provinces) await queries.replaceProvinces(providerId, settings.provinces);
   await queries.completeIfWhole(providerId, tx.clock.now());
@@ -40,12 +44,13 @@ export const registerProvider = (
     const createdAt = tx.clock.now();
     const userId = await accountQueries(tx).insert({
       ...account,
+      phone: storedNumber(account.phone),
       role: 'PROVIDER',
       emailVerifiedAt: provider.verifiedAt,
       createdAt,
     });
     if (!userId) throw new DomainError('CONFLICT');
-    const row = { ...provider, plan, verifiedUntil, userId, phone: account.phone, createdAt };
+    const row = { ...provider, plan, verifiedUntil, userId, phone: storedNumber(account.phone), createdAt };
     const providerId = await providerQueries(tx).insert(row);
     await applySettings(tx, providerId, { categoryIds, provinces });
     return { providerId, userId };
@@ -74,7 +79,8 @@ export const addIncompleteProvider = (
 
 /**
  * Changes what is named of a provider's settings; what is not stays, and what has changed stands in its history. They count from
- * the next match on, and never for a lead that has been sent. Throws NOT_FOUND.
+ * the next match on, and never for a lead that has been sent. Throws NOT_FOUND, VALIDATION_FAILED for a number
+ * that cannot be one.
  */
 export const saveSettings = (
   deps: Deps,
@@ -85,6 +91,8 @@ export const saveSettings = (
     // Locked first, so that two windows that save at once write one after the other.
     if (!(await queries.lock(providerId, tx.clock.now()))) throw new DomainError('NOT_FOUND');
     const before = await providerProfile(tx, providerId);
+    // A number from before numbers were checked stands until it is changed.
+    if (settings.phone !== shownNumber(before.phone)) refuseWrongNumbers({ phone: settings.phone });
     await applySettings(tx, providerId, settings);
     const change = settingsChange(before, await providerProfile(tx, providerId));
     if (change) {

@@ -36,7 +36,7 @@ const found = ({ db }: Pick<Deps, 'db'>, search: string): Knex.QueryBuilder => {
   const byText = db('users as f')
     .select('f.id')
     .where((either) => either.whereILike('f.email', pattern).orWhereILike('f.name', pattern));
-  // Numbers are stored as typed: 082 555 …, +27 82 555 …
+  // People write 082 555 … or +27 82 555 …
   const digits = search.replace(/\D/g, '').replace(/^(27|0)/, '');
   if (digits.length < leastDigits || /[^\d\s+().-]/.test(search)) return byText;
   return byText.union(

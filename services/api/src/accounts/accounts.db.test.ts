@@ -262,8 +262,8 @@ describe('the profile', () => {
     const seeker = await api.as(person);
     const change = (body: object) => seeker.put('/api/seekers/me/profile', body);
     expect((await change({ name: ' Thandi Dube ' })).body).toMatchObject({ user: { name: 'Thandi Dube' } });
-    expect((await change({ phone: '0115550123' })).body).toMatchObject({ user: { phone: '0115550123' } });
-    expect((await seeker.get('/api/auth/me')).body).toMatchObject({ name: 'Thandi Dube', phone: '0115550123' });
+    expect((await change({ phone: '0115550123' })).body).toMatchObject({ user: { phone: '011 555 0123' } });
+    expect((await seeker.get('/api/auth/me')).body).toMatchObject({ name: 'Thandi Dube', phone: '011 555 0123' });
     for (const wrong of [{}, { name: 'Ab', phone: '0115550123' }, { role: 'ADMIN' }, { name: 'Ab', id: other.userId }])
       expect((await change(wrong)).status).toBe(400);
     expect((await change({ phone: '123' })).body).toMatchObject({

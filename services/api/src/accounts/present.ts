@@ -3,12 +3,13 @@ import type { CurrentUser, Session } from '@marketplace/contracts/accounts';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import type { PasskeyRow } from '@marketplace/domain/credentials/queries';
 import type { SessionRow } from '@marketplace/domain/sessions/queries';
+import { shownNumber } from '@marketplace/domain/telephone-numbers';
 
 export const presentUser = (account: Account & { lacksSecondFactor?: boolean }): CurrentUser => ({
   id: account.id,
   email: account.email,
   name: account.name,
-  phone: account.phone,
+  phone: shownNumber(account.phone),
   role: account.role,
   workspaceId: account.providerId,
   isEmailVerified: account.emailVerifiedAt !== null,

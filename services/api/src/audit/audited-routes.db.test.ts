@@ -23,7 +23,8 @@ const admin = await api.as(administrator);
 
 /** Contact details that lie behind whatever an administrator can be shown. */
 const canary = { email: 'canary.bird@cage.example', phone: '082 555 7361' };
-const shows = (text: string) => Object.values(canary).some((contact) => text.includes(contact));
+/** As it is shown, and as it is stored. */
+const shows = (text: string) => [...Object.values(canary), '825557361'].some((contact) => text.includes(contact));
 
 const provider = await buildProvider(deps, {
   account: { email: canary.email, name: 'Canary Bird', phone: canary.phone, passwordHash: 'x' },

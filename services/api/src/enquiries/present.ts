@@ -12,6 +12,7 @@ import type { SeekerEnquiryRow } from '@marketplace/domain/enquiries/seeker-list
 import { currentMasks, markedTexts, maskedTexts, type RequestTexts } from '@marketplace/domain/masking/mask';
 import type { MatchRecordRow, RematchResult } from '@marketplace/domain/matching/record.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
+import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { distanceBands } from '@marketplace/gazetteer/distance';
 
 /** The service and the place of an enquiry, in display names. */
@@ -101,8 +102,8 @@ export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => 
     masked: presentMasked(row),
     contactName: row.contactName,
     contactEmail: row.contactEmail,
-    contactPhone: row.contactPhone,
-    contactWhatsapp: row.contactWhatsapp,
+    contactPhone: shownNumber(row.contactPhone),
+    contactWhatsapp: shownNumber(row.contactWhatsapp),
     bestTimeToContact: row.bestTimeToContact,
     contactPreferences: row.contactPreferences,
     hasAccount: row.hasAccount,

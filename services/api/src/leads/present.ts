@@ -12,9 +12,10 @@ import type { AcceptedLeadRow } from '@marketplace/domain/leads/accepted.view';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import type { LeadMoveRow } from '@marketplace/domain/leads/history.view';
 import type { InboxLead } from '@marketplace/domain/leads/inbox.view';
-import { internationalNumber, whatsappOf } from '@marketplace/domain/leads/phone-numbers';
+import { whatsappOf } from '@marketplace/domain/leads/phone-numbers';
 import type { LeadRequest } from '@marketplace/domain/leads/request.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
+import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-numbers';
 import { distanceBands } from '@marketplace/gazetteer/distance';
 import { presentAttachments } from '../attachments/present.ts';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
@@ -101,8 +102,8 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   timeframe: lead.timeframe,
   contactName: lead.contactName,
   contactEmail: lead.contactEmail,
-  contactPhone: lead.contactPhone,
-  contactWhatsapp: lead.contactWhatsapp,
+  contactPhone: shownNumber(lead.contactPhone),
+  contactWhatsapp: shownNumber(lead.contactWhatsapp),
   callNumber: internationalNumber(lead.contactPhone),
   whatsappNumber: internationalNumber(whatsappOf(lead)),
   bestTimeToContact: lead.bestTimeToContact as BestTime | null,

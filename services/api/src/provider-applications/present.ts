@@ -4,6 +4,7 @@ import { applicationCan } from '@marketplace/contracts/application-states';
 import { providerPlans } from '@marketplace/contracts/provider-applications';
 import type { ApplicationDetailRow } from '@marketplace/domain/provider-applications/detail.view';
 import type { ListedApplication } from '@marketplace/domain/provider-applications/list.view';
+import { shownNumber } from '@marketplace/domain/telephone-numbers';
 
 export const presentApplication = ({ plan, categoryId, ...application }: ListedApplication): Application => ({
   id: application.id,
@@ -11,7 +12,7 @@ export const presentApplication = ({ plan, categoryId, ...application }: ListedA
   businessName: application.businessName,
   contactName: application.contactName,
   email: application.email,
-  phone: application.phone,
+  phone: shownNumber(application.phone),
   service: categoryById(categoryId)?.name ?? '',
   serviceArea: application.serviceArea,
   plan: providerPlans[plan].plan,

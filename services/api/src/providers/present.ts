@@ -7,6 +7,7 @@ import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.
 import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
 import type { Profile } from '@marketplace/domain/providers/profile.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
+import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { locationSlug } from '@marketplace/gazetteer/location-slugs';
 import { provinceBySlug } from '@marketplace/gazetteer/lookup';
@@ -34,7 +35,7 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
   return {
     id: profile.id,
     businessName: profile.businessName,
-    phone: profile.phone,
+    phone: shownNumber(profile.phone),
     baseCity: city && citySlug(city),
     baseCityName: city?.name ?? null,
     baseProvince: city?.province.name ?? null,
@@ -97,7 +98,7 @@ export const presentProviderDetail = (detail: ProviderDetail): AdminProviderDeta
   ownerName: detail.ownerName,
   baseCitySlug: detail.cityPath === null ? null : citySlug(cityOf(detail.cityPath)),
   categoryIds: detail.categoryIds,
-  phone: detail.phone,
+  phone: shownNumber(detail.phone),
   suspensionReason: detail.suspensionReason,
   obstacle: providerObstacle('receiveLeads', detail),
   leadsAnswered: detail.leadsAnswered,

@@ -1,4 +1,5 @@
 import type { AdminUser, AdminUserDetail } from '@marketplace/contracts/admin-users';
+import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import type { UserDetail } from '@marketplace/domain/users/detail.view';
 import type { ListedUser } from '@marketplace/domain/users/list.view';
 
@@ -7,7 +8,7 @@ export const presentAdminUser = (user: ListedUser): AdminUser => ({
   id: user.id,
   name: user.name,
   email: user.email,
-  phone: user.phone,
+  phone: shownNumber(user.phone),
   role: user.role,
   isEmailVerified: user.emailVerifiedAt !== null,
   createdAt: user.createdAt.toISOString(),

@@ -20,7 +20,7 @@ const filled: EnquiryValues = {
   contactName: 'Lerato',
   contactEmail: 'lerato@example.co.za',
   contactEmailConfirm: 'lerato@example.co.za',
-  contactPhone: '',
+  contactPhone: '082 555 0142',
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
   createAccount: false,
@@ -62,6 +62,7 @@ test.each<[Partial<EnquiryValues>, EnquiryField, string]>([
   [{ budgetMin: '150,50' }, 'budgetMin', messages.wholeRand],
   [{ budgetMin: '500', budgetMax: '400' }, 'budgetMax', messages.budgetMax],
   [{ budgetMax: 'plenty' }, 'budgetMax', messages.budgetMax],
+  [{ contactPhone: ' ' }, 'contactPhone', messages.phoneForContact],
   [{ contactEmailConfirm: 'lerato@example.com' }, 'contactEmailConfirm', messages.emailsMatch],
 ])('%j is wrong at %s', (over, field, message) => {
   expect(checkEnquiry({ ...filled, ...over }).wrong).toEqual({ [field]: message });

@@ -29,6 +29,7 @@ const html = (beingChecked: boolean) =>
             contactEmail: 'lerato@example.co.za',
             contactEmailConfirm: 'lerato@example.co.za',
             bestTimeToContact: bestTimes[0],
+            contactPhone: '082 555 0142',
             contactPreferences: ['call'],
             createAccount: false,
             attachments: [],

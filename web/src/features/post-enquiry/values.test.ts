@@ -18,7 +18,7 @@ const filled: EnquiryValues = {
   contactName: 'Lerato Dube',
   contactEmail: 'Lerato@Example.co.za ',
   contactEmailConfirm: 'lerato@example.co.za',
-  contactPhone: '',
+  contactPhone: '082 555 0142',
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['whatsapp', 'call'],
 };
@@ -30,7 +30,7 @@ test('the screen becomes the payload of the contract', () => {
     contactEmail: 'lerato@example.co.za',
     budgetMin: 1500,
     budgetMax: 6500,
-    contactPhone: undefined,
+    contactPhone: '082 555 0142',
     createAccount: false,
     attachments: [],
   });

@@ -29,7 +29,7 @@ const filled: EnquiryValues = {
   contactName: 'Lerato',
   contactEmail: 'lerato@example.co.za',
   contactEmailConfirm: 'lerato@example.co.za',
-  contactPhone: '',
+  contactPhone: '082 555 0142',
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
   createAccount: false,

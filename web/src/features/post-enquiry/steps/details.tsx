@@ -28,7 +28,8 @@ const methods = contactMethods.map((method) => ({ value: method, label: contactW
 export function DetailsStep({ signedIn, files }: { signedIn: boolean; files: Files }) {
   const { storeOrigin } = useSite();
   const { values, errors, set, input } = useEnquiryFields();
-  const wantsPhone = values.contactPreferences.some((method) => method !== 'email') && !values.contactPhone.trim();
+  const needsPhone = values.contactPreferences.some((method) => method !== 'email');
+  const wantsPhone = needsPhone && !values.contactPhone.trim();
 
   return (
     <>
@@ -59,7 +60,7 @@ export function DetailsStep({ signedIn, files }: { signedIn: boolean; files: Fil
           <Field id="contactName" label={labels.contactName} error={errors.contactName}>
             {(wiring) => <TextInput {...wiring} {...input('contactName')} autoComplete="name" autoCapitalize="words" />}
           </Field>
-          <Field id="contactPhone" label={labels.contactPhone} optional error={errors.contactPhone}>
+          <Field id="contactPhone" label={labels.contactPhone} optional={!needsPhone} error={errors.contactPhone}>
             {(wiring) => <TextInput {...wiring} {...input('contactPhone')} type="tel" autoComplete="tel" />}
           </Field>
           <Field id="contactEmail" label={labels.contactEmail} error={errors.contactEmail}>

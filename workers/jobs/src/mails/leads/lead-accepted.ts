@@ -4,6 +4,7 @@ import {
   type AcceptanceMailData,
   acceptanceMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import type { MailTemplate } from '../template.ts';
 import { greeting, oneLine, telephone } from '../wording.ts';
 
@@ -22,7 +23,7 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
     const title = oneLine(acceptance.title);
     const tel = telephone(acceptance.providerPhone);
     const mailto = `mailto:${acceptance.providerEmail}`;
-    const phone = acceptance.providerPhone ? oneLine(acceptance.providerPhone) : '';
+    const phone = acceptance.providerPhone ? oneLine(shownNumber(acceptance.providerPhone)) : '';
     return {
       subject: `${business} accepted your request${acceptance.isOwners ? `: ${title}` : ` ${acceptance.reference}`}`,
       preheader: tel ? `Call ${phone}, or wait for them to call you.` : `Write to ${acceptance.providerEmail}.`,

@@ -2,6 +2,7 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { providerPlans } from '@marketplace/contracts/provider-applications';
 import { type ApplicationMailData, applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
+import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { oneLine, paragraphs, rand, telephone, timeText } from '../wording.ts';
 
@@ -16,7 +17,7 @@ export const applicationTeam: MailTemplate<'mail.application-team', ApplicationM
     const business = oneLine(application.businessName);
     const plan = providerPlans[application.plan];
     const service = categoryById(application.categoryId)?.name ?? '';
-    const phone = oneLine(application.phone);
+    const phone = oneLine(shownNumber(application.phone));
     return {
       subject: `Provider application: ${business}`,
       preheader: `${service}, ${oneLine(application.serviceArea)}. ${plan.name}.`,
@@ -30,7 +31,7 @@ export const applicationTeam: MailTemplate<'mail.application-team', ApplicationM
         title: business,
         facts: [
           { label: 'Contact', value: oneLine(application.contactName) },
-          { label: 'Phone', value: phone, href: telephone(phone) },
+          { label: 'Phone', value: phone, href: telephone(application.phone) },
           { label: 'Email', value: application.email, href: `mailto:${application.email}` },
           { label: 'Service', value: service },
           { label: 'Where', value: oneLine(application.serviceArea) },

@@ -1,0 +1,76 @@
+/** What every form says of a number or an address that reaches nobody, and that nothing is stored then. */
+import { ContactMessage } from '@marketplace/contracts/contact';
+import { ProviderApplication } from '@marketplace/contracts/provider-applications';
+import { ServiceRequest } from '@marketplace/contracts/service-requests';
+import {
+  applicationBody,
+  buildAccount,
+  buildEnquiry,
+  buildProvider,
+  contactBody,
+  serviceRequestBody,
+} from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { expect, test } from 'vitest';
+import { changeProfile } from './accounts/service.ts';
+import { receiveMessage } from './contact/service.ts';
+import { postServiceRequest } from './enquiries/service-requests.ts';
+import { receiveApplication } from './provider-applications/service.ts';
+import { saveSettings } from './providers/service.ts';
+
+const deps = await testDeps();
+const { db } = deps;
+const context = { seekerId: null, idempotencyKey: null };
+const number = 'Please enter a number that can be called, like 082 555 0142, or +44 20 7946 0018 of another country';
+const placeholder = 'This number reaches nobody. Please enter one of yours.';
+const address = 'Mail to this address is thrown away. Please enter one that you read.';
+const thrownAway = 'canary@mailinator.com';
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'stored',
+    (error: { code?: string; fields?: unknown }) => [error.code, error.fields],
+  );
+const refused = (fields: Record<string, string>) => ['VALIDATION_FAILED', fields];
+
+test('every form says at the field what reaches nobody, all at once, and stores nothing', async () => {
+  const counts = () =>
+    Promise.all(
+      ['enquiries', 'contact_messages', 'provider_applications', 'outbox'].map((table) =>
+        db(table as 'outbox').count(),
+      ),
+    );
+  const before = await counts();
+  const mail = { contactEmail: thrownAway, contactEmailConfirm: thrownAway };
+  expect(await refusal(buildEnquiry(deps, { ...mail, contactPhone: '0820000000' }))).toEqual(
+    refused({ contactEmail: address, contactPhone: placeholder }),
+  );
+  const short = ServiceRequest.parse(
+    serviceRequestBody({ contactEmail: thrownAway, contactPhone: '082 555', contactWhatsapp: '0123456789' }),
+  );
+  expect(await refusal(postServiceRequest(deps, short, context))).toEqual(
+    refused({ contactEmail: address, contactPhone: number, contactWhatsapp: placeholder }),
+  );
+  const application = ProviderApplication.parse(applicationBody({ email: thrownAway, phone: 'ask my wife' }));
+  expect(await refusal(receiveApplication(deps, application, { idempotencyKey: null }))).toEqual(
+    refused({ email: address, phone: number }),
+  );
+  const message = ContactMessage.parse(contactBody({ email: thrownAway }));
+  expect(await refusal(receiveMessage(deps, message, { idempotencyKey: null }))).toEqual(refused({ email: address }));
+  expect(await counts()).toEqual(before);
+});
+
+test('a number of one’s own is changed to one that reaches somebody; one from before stands while the rest changes', async () => {
+  const { userId } = await buildAccount(deps);
+  expect(await refusal(changeProfile(deps, userId, { phone: '0000000000' }))).toEqual(refused({ phone: placeholder }));
+
+  const { providerId, userId: actorId } = await buildProvider(deps);
+  await db('providers').where({ id: providerId }).update({ phone: 'ask at the gate' });
+  const save = (phone: string | null) => saveSettings(deps, { providerId, actorId, phone, coverageRadiusKm: 30 });
+  expect(await refusal(save('ask my wife'))).toEqual(refused({ phone: number }));
+  await save('ask at the gate');
+  await save('(011) 555-0177');
+  expect(await db('providers').where({ id: providerId }).first('phone')).toEqual({ phone: '+27115550177' });
+  await save(null);
+  expect(await db('providers').where({ id: providerId }).first('phone')).toEqual({ phone: null });
+});

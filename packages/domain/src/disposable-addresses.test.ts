@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { addressFaults } from './disposable-addresses.ts';
+
+test.each(['thandi@mailinator.com', 'thandi@inbox.mailinator.com', 'a@yopmail.com'])('%s is thrown away', (email) =>
+  expect(addressFaults({ contactEmail: email })).toEqual({
+    contactEmail: 'Mail to this address is thrown away. Please enter one that you read.',
+  }),
+);
+
+test.each(['thandi@gmail.com', 'info@vodamail.co.za', 'a@mailinators.example', 'mailinator.com@example.org', ''])(
+  '%s is read',
+  (email) => expect(addressFaults({ contactEmail: email })).toEqual({}),
+);

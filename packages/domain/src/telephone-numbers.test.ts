@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { internationalNumber, numberFaults, shownNumber, storedNumber } from './telephone-numbers.ts';
+
+test.each([
+  ['+27 82 555 0134', '+27825550134', '082 555 0134'],
+  ['082 555 0134', '+27825550134', '082 555 0134'],
+  ['(011) 555-0134', '+27115550134', '011 555 0134'],
+  ['0027 82 555 0134', '+27825550134', '082 555 0134'],
+  ['27825550134', '+27825550134', '082 555 0134'],
+  ['+27 (0)82 555 0134', '+27825550134', '082 555 0134'],
+  ['+44 20 7946 0018', '+442079460018', '+44 20 7946 0018'],
+  [' +27825550134 ', '+27825550134', '082 555 0134'],
+])('%s is stored as %s and shown as %s', (typed, number, shown) => {
+  expect(internationalNumber(typed)).toBe(number);
+  expect(storedNumber(typed)).toBe(number);
+  expect(shownNumber(number)).toBe(shown);
+  // What was stored before as it was typed reads the same.
+  expect(shownNumber(typed)).toBe(shown);
+  expect(numberFaults({ contactPhone: typed })).toEqual({});
+});
+
+const impossible =
+  'Please enter a number that can be called, like 082 555 0142, or +44 20 7946 0018 of another country';
+test.each(['ask my wife', '12345', '0123456789012345678', 'after five please', '+', '+123', '082 555 0134; rm -rf'])(
+  'nothing to dial in %j',
+  (typed) => {
+    expect(internationalNumber(typed)).toBeNull();
+    expect([storedNumber(typed), shownNumber(typed)]).toEqual([typed, typed]);
+    expect(numberFaults({ contactPhone: typed })).toEqual({ contactPhone: impossible });
+  },
+);
+
+test('no number is none, and an extension is not thrown away in silence', () => {
+  expect([internationalNumber(null), shownNumber(null), storedNumber(null)]).toEqual([null, null, null]);
+  expect(numberFaults({ contactPhone: undefined, contactWhatsapp: null, phone: '' })).toEqual({});
+  expect(numberFaults({ phone: '011 555 0134 ext. 12' })).toEqual({ phone: impossible });
+});
+
+test.each(['0000000000', '000 000 0000', '1111111111', '0123456789', '1234567890', '9876543210', '082 000 0000'])(
+  '%s reaches nobody',
+  (typed) =>
+    expect(numberFaults({ phone: typed })).toEqual({ phone: 'This number reaches nobody. Please enter one of yours.' }),
+);
+test.each(['+27820000000', '0821234567', '+27 82 123 4567'])('nor does %s', (typed) => {
+  expect(numberFaults({ phone: typed })).toHaveProperty('phone');
+});
+
+test('a mobile number is the same however it is written, and showing it loses nothing', () => {
+  const digits = fc.integer({ min: 2_000_000, max: 9_999_999 }).map(String);
+  fc.assert(
+    fc.property(fc.constantFrom('82', '83', '72', '61'), digits, (network, rest) => {
+      const forms = [
+        `0${network}${rest}`,
+        `+27${network}${rest}`,
+        `0027 ${network} ${rest}`,
+        `(0${network}) ${rest.slice(0, 3)}-${rest.slice(3)}`,
+      ];
+      expect(new Set(forms.map(storedNumber))).toEqual(new Set([`+27${network}${rest}`]));
+      expect(shownNumber(forms[0]!)).toBe(`0${network} ${rest.slice(0, 3)} ${rest.slice(3)}`);
+      expect(storedNumber(shownNumber(forms[0]!))).toBe(`+27${network}${rest}`);
+    }),
+  );
+});
+
+test('no text makes it throw, and what is stored is stored as the same again', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 30 }), (typed) => {
+      numberFaults({ phone: typed });
+      const stored = storedNumber(typed);
+      expect(storedNumber(stored)).toBe(stored);
+      expect(typeof shownNumber(stored)).toBe('string');
+    }),
+  );
+});

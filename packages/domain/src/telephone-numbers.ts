@@ -1,0 +1,65 @@
+/**
+ * Telephone numbers. They are stored in E.164 (ITU-T), `+27825550142`, and shown as people here write them, `082 555 0142`. What
+ * was stored before as it was typed, and has no such form, stays as it is and is shown so.
+ */
+import { messages } from '@marketplace/contracts/messages';
+import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { invalid } from './errors.ts';
+
+/** Digits of a South African number after the country's code (ICASA's numbering plan, 2016); short codes reach nobody's home. */
+const southAfricanDigits = 9;
+
+/** A number that can be one: of South Africa a valid one, of another country one as long as its numbers are. */
+const numberIn = (typed: string): PhoneNumber | undefined => {
+  const number = parsePhoneNumberFromString(typed.trim(), { defaultCountry: 'ZA', extract: false });
+  if (!number) return undefined;
+  const exists =
+    number.countryCallingCode === '27'
+      ? number.isValid() && number.nationalNumber.length === southAfricanDigits
+      : number.isPossible();
+  return exists ? number : undefined;
+};
+
+/** E.164, `+27825550134`, of what somebody in South Africa typed; null where no telephone has such a number. */
+export const internationalNumber = (typed: string | null): string | null =>
+  typed === null ? null : (numberIn(typed)?.number ?? null);
+
+/** As people read it here: `082 555 0142`, `+44 20 7946 0018`; what is no number stays as it was typed. */
+export const shownNumber = <Stored extends string | null>(stored: Stored): Stored | string => {
+  const number = stored === null ? undefined : numberIn(stored);
+  if (!number) return stored;
+  return number.countryCallingCode === '27' ? number.formatNational() : number.formatInternational();
+};
+
+/** The form a number is stored in; what is no number stays as it was typed. */
+export const storedNumber = <Typed extends string | null>(typed: Typed): Typed | string =>
+  internationalNumber(typed) ?? typed;
+
+/** What people type to get past a box: one digit throughout, digits counted up or down, a network's prefix with nothing behind it. */
+const placeholders = [/^(\d)\1+$/, /^0?123456789\d?$/, /^9876543210$/, /^0?\d\d(?:0{7}|1234567)$/];
+const isPlaceholder = (typed: string, stored: string): boolean =>
+  [typed.replace(/\D/g, ''), stored.replace(/^\+27/, '0').replace(/\D/g, '')].some((digits) =>
+    placeholders.some((placeholder) => placeholder.test(digits)),
+  );
+
+const faultOf = (typed: string): string | undefined => {
+  const number = numberIn(typed);
+  if (isPlaceholder(typed, number?.number ?? '')) return messages.phonePlaceholder;
+  // An extension has no place in E.164, and the number without it reaches a switchboard.
+  return !number || number.ext ? messages.phoneImpossible : undefined;
+};
+
+/** What is wrong with the numbers that somebody typed, by field; an absent number is none. */
+export const numberFaults = (typed: Record<string, string | null | undefined>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(typed).flatMap(([field, number]) => {
+      const fault = number ? faultOf(number) : undefined;
+      return fault ? [[field, fault]] : [];
+    }),
+  );
+
+/** Throws VALIDATION_FAILED with a sentence at each field whose number cannot be one, or is a placeholder. */
+export const refuseWrongNumbers = (typed: Record<string, string | null | undefined>): void => {
+  const faults = numberFaults(typed);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+};
