@@ -344,6 +344,13 @@ test('where nothing is counted nobody is asked, and the policy says which it is'
   expect(asked.html).not.toContain('use no trackers');
 });
 
+test('whoever is signed in works without a bubble over the page', async () => {
+  const url = '/terms';
+  const bubble = 'class="chat-bubble"';
+  expect((await show(url, answered(url), [], demonstration)).html).toContain(bubble);
+  expect((await show(url, { [userKey]: seeker }, [], demonstration)).html).not.toContain(bubble);
+});
+
 test('the foot of a page has the year it is, and beside samples the specification’s', async () => {
   const url = '/terms';
   const year = new Date(now).getUTCFullYear();
