@@ -43,8 +43,15 @@ test.describe('the cookie banner', () => {
     ['Necessary Only', 'necessary-only', { necessary: true, functional: false, analytics: false, marketing: false }],
   ] as const)
     test(`"${button}" is kept, and asked once`, async ({ page }) => {
+      const counted: string[] = [];
+      await page.route('https://count.example/**', (route) => {
+        counted.push(route.request().url());
+        return route.fulfill({ contentType: 'text/javascript', body: 'document.documentElement.dataset.counted = 1' });
+      });
       await openAt(page, '/seekers/login');
       await page.clock.runFor(1_000);
+      await expect(cookies(page)).toBeVisible();
+      expect(counted).toEqual([]);
       await cookies(page).getByRole('button', { name: button }).click();
       await expect(cookies(page)).toHaveCount(0);
       expect(await stored(page, 'cookie-consent')).toBe(consent);
@@ -52,6 +59,9 @@ test.describe('the cookie banner', () => {
       await page.reload();
       await page.clock.runFor(5_000);
       await expect(cookies(page)).toHaveCount(0);
+      // The policy lets the script in, and it is fetched with leave alone: once with the answer, once with the page.
+      if (preferences.analytics) await expect(page.locator('html')).toHaveAttribute('data-counted', '1');
+      expect(counted).toHaveLength(preferences.analytics ? 2 : 0);
     });
 
   test('closing it keeps nothing, and the next page asks again', async ({ page }) => {

@@ -120,7 +120,7 @@ test('a lead that somebody answered in another tab is taken back with a word', a
     await page.request.post(path);
     await route.continue();
   });
-  await row.getByRole('button', { name: 'Accept' }).click();
+  await row.getByRole('button', { name: /^Accept: .+, .+/ }).click();
   await expect(page.getByText('This lead is no longer open.')).toBeVisible();
   await expect(row).toContainText('Declined');
 });

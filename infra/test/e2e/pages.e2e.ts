@@ -1,6 +1,6 @@
 /** What holds for every page: it reads without its script, has no fault that axe finds, no dead link, no sideways scroll. */
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { type Demo, enterAs } from './people.ts';
 
 const pages: { path: string; as?: Demo; status?: number }[] = [
@@ -85,6 +85,9 @@ for (const { path, as, status = 200 } of pages)
     expect(answer?.status()).toBe(status);
     await expect(page).toHaveTitle(/.+/);
     await expectAccessible(page);
+    // The narrowest phone (WCAG 2.2, 1.4.10).
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
     const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const href of new Set(links.filter((link) => link.startsWith('/'))))

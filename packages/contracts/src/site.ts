@@ -16,6 +16,8 @@ export type SiteConfig = {
   providerPlatform: string | null;
   /** Where files are put and fetched, as an origin; null where this installation takes none. */
   storeOrigin: string | null;
+  /** The script of the visit counter, loaded after consent alone, and the name it knows the site by; null: nobody counts. */
+  analytics: { url: string; siteId: string } | null;
   /**
    * Who answers for it (POPIA section 18(1)(b), ECT Act section 43(1)): name and legal form, registration number, physical
    * address, which is where legal documents are served too, office bearers, information officer. One line each.

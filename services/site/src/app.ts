@@ -33,7 +33,8 @@ export const createApp = (deps: Deps): Koa => {
   app.use(requestLog(log, { quiet }));
   app.use(requestTrace({ quiet }));
   // Before what may refuse: a refusal has them too. The API's answers come with their own.
-  for (const header of pageSecurity({ dev, https, storeOrigin: site.storeOrigin })) app.use(header);
+  const analyticsOrigin = site.analytics && new URL(site.analytics.url).origin;
+  for (const header of pageSecurity({ dev, https, storeOrigin: site.storeOrigin, analyticsOrigin })) app.use(header);
   app.use(wholeBody());
   app.use(liveness('/healthz'));
   app.use(httpsAlone({ origin: site.origin, trustedProxies }));

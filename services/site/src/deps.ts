@@ -50,6 +50,9 @@ const siteConfig = (env: Env): SiteConfig => ({
   contactPhone: env.CONTACT_PHONE,
   providerPlatform: env.PROVIDER_PLATFORM_URL,
   storeOrigin: storeOrigin(env) ?? null,
+  analytics: env.ANALYTICS_URL
+    ? { url: env.ANALYTICS_URL, siteId: env.ANALYTICS_SITE_ID ?? new URL(env.SITE_URL).hostname }
+    : null,
   legalName: env.LEGAL_NAME,
   registrationNumber: env.REGISTRATION_NUMBER,
   physicalAddress: env.PHYSICAL_ADDRESS,

@@ -39,6 +39,10 @@ export const Env = z.object({
   CONTACT_PHONE: optional(Phone),
   /** The provider platform's own site. */
   PROVIDER_PLATFORM_URL: optional(z.url()),
+  /** The script of a visit counter of one's own, such as Plausible or Umami; pages load it after consent alone. */
+  ANALYTICS_URL: optional(z.url({ protocol: /^https?$/, error: 'must look like https://host/script.js' })),
+  /** What the counter knows the site by: Plausible's domain, which is that of SITE_URL unless said otherwise, Umami's website id. */
+  ANALYTICS_SITE_ID: optional(z.string()),
   /** Who answers for the site; the privacy policy and the terms show what is set. */
   LEGAL_NAME: optional(z.string()),
   REGISTRATION_NUMBER: optional(z.string()),

@@ -67,6 +67,7 @@ export const siteOf = (changed: Partial<SiteConfig> = {}): SiteConfig => ({
   contactPhone: null,
   providerPlatform: null,
   storeOrigin: null,
+  analytics: null,
   legalName: null,
   registrationNumber: null,
   physicalAddress: null,

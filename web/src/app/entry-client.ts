@@ -1,11 +1,12 @@
 /**
- * What every page loads: a few lines that fetch the app, and ask about cookies. A page that is complete as it is (`data-unless-stored`) waits
+ * What every page loads: a few lines that fetch the app, and ask about cookies where something needs leave. A page that is complete as it is (`data-unless-stored`) waits
  * with the app until a person reaches for a link or a control: most readers of a page go no further, and pay for what they load.
  */
 
 import type { InitialData } from '@marketplace/contracts/server-entry';
 import { hasStored } from '../storage.ts';
 import { hasAnswered } from './banners/consent.ts';
+import { type Counter, counterOf, followConsent } from './banners/counter.ts';
 
 /** Milliseconds between two reloads for a missing chunk: more often, something else is wrong. */
 const reloadEvery = 10_000;
@@ -23,6 +24,9 @@ window.addEventListener('vite:preloadError', () => {
 const cookieBannerDelay = 1_000;
 const cookieBanner = () => import('./banners/cookie-banner.ts');
 
+const carrier = document.getElementById('swr');
+const counter = counterOf(carrier?.dataset ?? {});
+
 /** Resolves when the page and all it shows is there. */
 const loaded = () =>
   new Promise<void>((resolve) => {
@@ -30,22 +34,24 @@ const loaded = () =>
     else window.addEventListener('load', () => resolve(), { once: true });
   });
 
-const askAboutCookies = async () => {
+const onAnswer = () => counter && followConsent(counter);
+
+const askAboutCookies = async (counted: Counter) => {
   await loaded();
-  if (hasAnswered()) return;
+  if (hasAnswered()) return followConsent(counted);
   const waited = new Promise((resolve) => setTimeout(resolve, cookieBannerDelay));
   const { showCookieBanner } = await cookieBanner();
   await waited;
-  if (!hasAnswered()) showCookieBanner();
+  if (!hasAnswered()) showCookieBanner({ onAnswer });
 };
-// Offline: the next page asks.
-askAboutCookies().catch(() => {});
+// Offline: the next page asks. Where nothing needs leave nobody is asked.
+if (counter) askAboutCookies(counter).catch(() => {});
 
 /** The button in the footer opens the cookie banner again. */
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-cookie-settings]')) return;
   cookieBanner().then(
-    ({ showCookieBanner }) => showCookieBanner(),
+    ({ showCookieBanner }) => showCookieBanner({ onAnswer }),
     () => {},
   );
 });
@@ -90,7 +96,6 @@ const follow = () => {
 };
 window.addEventListener('popstate', follow);
 
-const carrier = document.getElementById('swr');
 // What was typed on an earlier visit is shown at once.
 const { unlessStored } = carrier?.dataset ?? {};
 if (unlessStored !== undefined && !hasStored(unlessStored)) await reachedFor();

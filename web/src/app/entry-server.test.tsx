@@ -321,6 +321,45 @@ test('the board goes on without a script, and has one address for all its filter
   expect(later.head).toContain('noindex');
 });
 
+const counted: SiteConfig = { ...site, analytics: { url: 'https://count.example/a.js?x=1&y="', siteId: 'market' } };
+
+test('the counter of visits is named where anybody may come, and nowhere near what lets somebody in', async () => {
+  const named = 'data-counter="https://count.example/a.js?x=1&amp;y=&quot;" data-counter-site="market"';
+  const dataOf = async (url: string, config = counted) => (await show(url, answered(url), [], config)).data;
+  expect(await dataOf('/terms')).toContain(named);
+  expect(await dataOf('/join')).toContain(named);
+  expect(await dataOf('/join?token=secret')).not.toContain('data-counter');
+  expect(await dataOf('/terms', site)).not.toContain('data-counter');
+});
+
+test('where nothing is counted nobody is asked, and the policy says which it is', async () => {
+  const url = '/privacy-policy';
+  const plain = await show(url, answered(url));
+  expect(plain.html).not.toContain('Cookie Settings');
+  expect(plain.html).toContain('There are no analytics and no marketing cookies');
+  expect(plain.html).not.toContain('visit-counter');
+  const asked = await show(url, answered(url), [], counted);
+  expect(asked.html).toContain('Cookie Settings');
+  expect(asked.html).toContain('visit-counter (script)');
+  expect(asked.html).not.toContain('use no trackers');
+});
+
+test('whoever is signed in works without a bubble over the page', async () => {
+  const url = '/terms';
+  const bubble = 'class="chat-bubble"';
+  expect((await show(url, answered(url), [], demonstration)).html).toContain(bubble);
+  expect((await show(url, { [userKey]: seeker }, [], demonstration)).html).not.toContain(bubble);
+});
+
+test('the foot of a page has the year it is, and beside samples the specification’s', async () => {
+  const url = '/terms';
+  const year = new Date(now).getUTCFullYear();
+  expect((await show(url, answered(url))).html.replaceAll('<!-- -->', '')).toContain(`© ${year} Marketplace`);
+  expect((await show(url, answered(url), [], demonstration)).html.replaceAll('<!-- -->', '')).toContain(
+    '© 2024 Market',
+  );
+});
+
 test('the wizard waits for a hand by its front door alone, or for a draft that the browser keeps', async () => {
   const door = await show('/enquire', answered('/enquire'));
   expect(door.deferHydration).toBe(true);

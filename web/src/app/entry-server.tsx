@@ -1,5 +1,6 @@
 /** What services/site calls: an address is opened once, and says where its visitor has to go, what it shows, and its HTML. */
 import type { InitialData, OpenPage, RenderedPage, ServerEntry } from '@marketplace/contracts/server-entry';
+import escapeHtml from 'escape-html';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { initialDataId, serialise } from '../api/initial-data.ts';
@@ -8,6 +9,7 @@ import { silentSite } from '../components/site-config.tsx';
 import { redirectFor } from '../routing/access.ts';
 import { canonicalRedirect } from '../routing/canonical-redirect.ts';
 import type { Match } from '../routing/match.ts';
+import type { PageRoute } from '../routing/route.ts';
 import { headHtml } from '../seo/head.ts';
 import { shortFormDrafts } from '../storage.ts';
 import { App } from './App.tsx';
@@ -44,9 +46,19 @@ const inOneOrder = ({ pathname, searchParams }: URL): string => {
 /** Stands for every address without a page: what is said there is the same everywhere. */
 const notFoundKey = '/not-found';
 
+/** ` data-name="value"` for each value that there is. */
+const attributes = (values: Record<string, string | undefined>) =>
+  Object.entries(values)
+    .map(([name, value]) => (value === undefined ? '' : ` data-${name}="${escapeHtml(value)}"`))
+    .join('');
+
+/** Whether the page is the same for everybody, and its address nobody's own. */
+const openToAll = (route: PageRoute, asked: URLSearchParams) =>
+  !route.guard && !route.privateSearch?.some((name) => asked.has(name));
+
 const cacheKeyOf = ({ route, context }: Match, asked: URLSearchParams): string | null => {
   if (route === notFound) return notFoundKey;
-  if (route.guard || route.privateSearch?.some((name) => asked.has(name))) return null;
+  if (!openToAll(route, asked)) return null;
   const { pathname, search } = context;
   return search.size ? `${pathname}?${search}` : pathname;
 };
@@ -94,11 +106,13 @@ export const open: ServerEntry['open'] = (url): OpenPage => {
       });
       const deferral =
         route.deferHydration === true ? { unlessStored: shortFormDrafts } : route.deferHydration?.(context);
+      // Only where anybody may come: no counter is told of an address that stands for a person, or that lets somebody in.
+      const counter = openToAll(route, url.searchParams) ? site.analytics : null;
       const page = (status: RenderedPage['status'], html: string, deferred?: typeof deferral): RenderedPage => ({
         status,
         head,
         html,
-        data: `<script type="application/json" id="${initialDataId}"${deferred ? ` data-unless-stored="${deferred.unlessStored}"` : ''}>${serialise(initial)}</script>`,
+        data: `<script type="application/json" id="${initialDataId}"${attributes({ 'unless-stored': deferred?.unlessStored, counter: counter?.url, 'counter-site': counter?.siteId })}>${serialise(initial)}</script>`,
         deferHydration: !!deferred,
       });
       try {

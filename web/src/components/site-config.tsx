@@ -11,6 +11,7 @@ export const silentSite: SiteConfig = {
   contactPhone: null,
   providerPlatform: null,
   storeOrigin: null,
+  analytics: null,
   legalName: null,
   registrationNumber: null,
   physicalAddress: null,

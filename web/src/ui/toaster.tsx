@@ -51,7 +51,7 @@ export default function SonnerToaster({ onReady }: { onReady: (toShow: (message:
       position="bottom-right"
       visibleToasts={1}
       duration={duration}
-      mobileOffset={16}
+      mobileOffset={{ left: 16, right: 16, bottom: 'var(--toast-bottom, 16px)' }}
       containerAriaLabel="Messages"
       // Sonner names a font of its own.
       style={{ fontFamily: 'inherit' }}

@@ -257,6 +257,18 @@ describe('security headers', () => {
     expect(await sourcesOf({}, 'connect-src')).toBe("'self'");
   });
 
+  test('take the visit counter from its origin, where there is one, and let it be told: nothing else', async () => {
+    const sourcesOf = async (changed: Parameters<typeof site>[0]) => {
+      const { headers } = await page(`${(await site(changed)).url}/`);
+      const policy = headers.get('content-security-policy');
+      return ['script-src', 'connect-src', 'img-src'].map((name) => policy?.match(new RegExp(`${name} ([^;]*)`))?.[1]);
+    };
+    const images = "'self' data: blob:";
+    const counted = { site: siteOf({ analytics: { url: 'https://count.example/js/script.js', siteId: 'x' } }) };
+    expect(await sourcesOf(counted)).toEqual(["'self' https://count.example", "'self' https://count.example", images]);
+    expect(await sourcesOf({})).toEqual(["'self'", "'self'", images]);
+  });
+
   test('insist on https where the site has it', async () => {
     const { url } = await site({ https: true });
     const { headers } = await page(`${url}/`);

@@ -2,6 +2,7 @@
  * The cookie banner (specification section 4). Plain DOM beside the app: it is shown on pages that have not loaded the
  * app and may never do so, and somebody who only reads should not pay for React to be asked about cookies.
  */
+import { type CookieKind, cookieKinds, keptInBrowser } from '../../content/kept-in-browser.ts';
 import { leaveBanner } from './banner-focus.ts';
 import {
   allCookies,
@@ -13,37 +14,32 @@ import {
   onlyNecessary,
 } from './consent.ts';
 
-const kinds = [
-  {
-    name: 'necessary',
-    label: 'Necessary',
-    about: 'Keep you signed in and remember what you choose here. Always on.',
-    always: true,
-  },
-  { name: 'analytics', label: 'Analytics', about: 'Count visits, so that we see which pages help.', always: false },
-  { name: 'marketing', label: 'Marketing', about: 'Show what suits you better, here and elsewhere.', always: false },
-] as const;
-
 const cross =
   '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M18 6 6 18" /><path d="m6 6 12 12" /></svg>';
 
-const choice = ({ name, label, about, always }: (typeof kinds)[number]) => `
+/** What is kept of a kind, by name, as the privacy policy lists it. */
+const keptOf = (kind: CookieKind) => {
+  const names = keptInBrowser.filter((kept) => kept.kind === kind).flatMap((kept) => kept.names);
+  return names.length > 0 ? `<span class="hint block wrap-anywhere">${names.join(', ')}</span>` : '';
+};
+
+const choice = ({ name, label, about }: (typeof cookieKinds)[number]) => `
   <label class="check">
-    <input type="checkbox" name="${name}" ${always ? 'checked disabled' : ''} />
-    <span><b class="font-semibold">${label}</b><span class="hint block">${about}</span></span>
+    <input type="checkbox" name="${name}" ${name === 'necessary' ? 'checked disabled' : ''} />
+    <span><b class="font-semibold">${label}</b><span class="hint block">${about}</span>${keptOf(name)}</span>
   </label>`;
 
 const card = `
   <div class="flex items-start gap-3">
     <p class="grow max-sm:text-sm">
       <b id="cookies-title" class="font-bold">Cookies.</b>
-      We use what the site needs to work. With your leave, also cookies that count visits.
+      We use what the site needs to work. With your leave, we also count visits.
     </p>
     <button type="button" class="btn-icon -mt-2 -mr-2 flex-none" data-does="close" aria-label="Close">${cross}</button>
   </div>
   <fieldset id="cookie-kinds" class="mt-2 pt-1 border-t border-line" hidden>
     <legend class="sr-only">Cookies you allow</legend>
-    ${kinds.map(choice).join('')}
+    ${cookieKinds.map(choice).join('')}
     <button type="button" class="btn btn-plain w-full sm:w-auto mt-2" data-does="save">Save My Choice</button>
   </fieldset>
   <div class="mt-3 max-sm:-mb-2.5 grid grid-cols-2 gap-x-2.5 sm:flex sm:flex-wrap">
@@ -55,8 +51,8 @@ const card = `
 
 let shown: HTMLElement | undefined;
 
-/** Shows the banner with what was chosen before; nothing happens where it is on the page already. */
-export const showCookieBanner = () => {
+/** Shows the banner with what was chosen before; nothing happens where it is on the page already. `onAnswer`: an answer is kept. */
+export const showCookieBanner = ({ onAnswer }: { onAnswer: () => void }) => {
   const place = document.getElementById('banners');
   if (shown || !place) return;
   const banner = document.createElement('section');
@@ -68,7 +64,7 @@ export const showCookieBanner = () => {
   const find = (what: string) => banner.querySelector<HTMLElement>(what)!;
 
   const before = cookiePreferences();
-  for (const { name, always } of kinds) if (!always) box(name).checked = before[name];
+  for (const { name } of cookieKinds) if (name !== 'necessary') box(name).checked = before[name];
 
   let cameFrom: Element | null = null;
   banner.addEventListener('focusin', ({ relatedTarget }) => {
@@ -83,11 +79,14 @@ export const showCookieBanner = () => {
   };
   /** Another tab has been answered. */
   const heard = ({ key, newValue }: StorageEvent) => {
-    if (key === consentKey && newValue) close();
+    if (key !== consentKey || !newValue) return;
+    close();
+    onAnswer();
   };
   const answer = (consent: Consent, preferences: CookiePreferences) => {
     keepConsent(consent, preferences);
     close();
+    onAnswer();
   };
   const toggleKinds = () => {
     const details = find('#cookie-kinds');

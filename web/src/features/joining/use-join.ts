@@ -2,7 +2,6 @@ import { Joined } from '@marketplace/contracts/access-passes';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiError, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
-import { showToast } from '../../ui/toast.tsx';
 import { type Refusal, refusalOf } from './refusals.ts';
 
 /** Milliseconds that the welcome stands before the next page (specification section 2, /join). */
@@ -27,7 +26,10 @@ const onceSeen = (callBack: () => void): (() => void) => {
   return () => document.removeEventListener('visibilitychange', look);
 };
 
-/** Uses the pass of the page's link, once the page is seen, and leads on. Without a token nothing is asked. */
+/**
+ * Uses the pass of the page's link, once the page is seen, and leads on. Without a token nothing is asked. The page says in its
+ * heading what became of it, which takes the focus: a toast would say it twice and cover what to press next.
+ */
 export const useJoin = (token: string | null) => {
   const [state, setState] = useState<JoinState>(
     token
@@ -41,13 +43,10 @@ export const useJoin = (token: string | null) => {
       try {
         const { next } = await sendJson('POST', calls.join, { token, switchAccount }, { schema: Joined });
         setState({ phase: 'welcome', next });
-        showToast({ title: 'Welcome!' });
       } catch (error) {
         if (error instanceof ApiError && error.code === 'OTHER_ACCOUNT')
           return setState({ phase: 'other', email: error.email ?? '' });
-        const refusal = refusalOf(error);
-        setState({ phase: 'refused', refusal });
-        showToast({ title: 'Authentication failed', description: refusal.sentence, tone: 'wrong' });
+        setState({ phase: 'refused', refusal: refusalOf(error) });
       }
     },
     [token],

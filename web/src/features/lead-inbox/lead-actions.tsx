@@ -10,8 +10,6 @@ export type OnAnswer = (lead: ProviderLead, answer: LeadAnswer) => void;
 
 type Props = {
   lead: ProviderLead;
-  /** The id of the lead's title, which tells the buttons of one lead from another's. */
-  titleId: string;
   /** The one next thing to do on the page: its Accept is marigold. */
   urgent: boolean;
   size?: ButtonSize;
@@ -20,48 +18,56 @@ type Props = {
   onAnswer: OnAnswer;
 };
 
+/** Tells the buttons of one lead from another's by their names alone: `Accept: Tap drips, Soweto`. */
+const nameOf = (action: string, { title, city }: ProviderLead) => `${action}: ${title}, ${city}`;
+
 export const hasActions = ({ can }: ProviderLead) => can.accept || can.decline || can.view;
 
 /** Whether a decline of the lead waits to be sent: nothing of it counts once the lead was answered elsewhere. */
 export const useIsDeclining = (lead: ProviderLead) => useDeclining().has(lead.id) && lead.can.decline;
 
 /** What stands for the buttons while a decline can be undone. `data-next` takes the focus of the button that has gone. */
-const Declined = ({ lead, titleId, size }: Pick<Props, 'lead' | 'titleId' | 'size'>) => (
+const Declined = ({ lead, size }: Pick<Props, 'lead' | 'size'>) => (
   <p className="flex items-center gap-2">
     <span className="text-sm text-ink-2" role="status">
       Declined
     </span>
-    <Button size={size} data-next aria-describedby={titleId} onClick={() => undoDeclines([lead.id])}>
+    <Button size={size} data-next aria-label={nameOf('Undo', lead)} onClick={() => undoDeclines([lead.id])}>
       Undo
     </Button>
   </p>
 );
 
 /** Away from Accept: at the top of a card. */
-export function DeclineButton({ lead, titleId, onAnswer }: Pick<Props, 'lead' | 'titleId' | 'onAnswer'>) {
+export function DeclineButton({ lead, onAnswer }: Pick<Props, 'lead' | 'onAnswer'>) {
   const declining = useIsDeclining(lead);
   if (!lead.can.decline || declining) return null;
   return (
-    <Button size="sm" tone="quiet" aria-describedby={titleId} onClick={() => onAnswer(lead, 'DECLINED')}>
+    <Button size="sm" tone="quiet" aria-label={nameOf('Decline', lead)} onClick={() => onAnswer(lead, 'DECLINED')}>
       Decline
     </Button>
   );
 }
 
 /** What may be done with a lead: Accept and Decline while it is open, View Details once accepted, otherwise nothing. */
-export function LeadActions({ lead, titleId, urgent, size, wide, onAnswer }: Props) {
+export function LeadActions({ lead, urgent, size, wide, onAnswer }: Props) {
   const declining = useIsDeclining(lead);
-  const dress = { size, className: classNames(wide && 'grow'), 'aria-describedby': titleId };
-  if (declining) return <Declined lead={lead} titleId={titleId} size={size} />;
+  const dress = { size, className: classNames(wide && 'grow') };
+  if (declining) return <Declined lead={lead} size={size} />;
   return (
     <div className={classNames('flex gap-2', !wide && 'justify-end max-xl:flex-col max-xl:items-end max-xl:gap-1')}>
       {lead.can.accept && (
-        <Button {...dress} tone={urgent ? 'action' : 'plain'} onClick={() => onAnswer(lead, 'ACCEPTED')}>
+        <Button
+          {...dress}
+          aria-label={nameOf('Accept', lead)}
+          tone={urgent ? 'action' : 'plain'}
+          onClick={() => onAnswer(lead, 'ACCEPTED')}
+        >
           Accept
         </Button>
       )}
       {lead.can.decline && !wide && (
-        <Button {...dress} tone="quiet" onClick={() => onAnswer(lead, 'DECLINED')}>
+        <Button {...dress} aria-label={nameOf('Decline', lead)} tone="quiet" onClick={() => onAnswer(lead, 'DECLINED')}>
           Decline
         </Button>
       )}
@@ -69,7 +75,7 @@ export function LeadActions({ lead, titleId, urgent, size, wide, onAnswer }: Pro
         <Link
           to={to.lead({ id: lead.id })}
           data-next
-          aria-describedby={titleId}
+          aria-label={nameOf('View Details', lead)}
           className={buttonClass({ tone: 'quiet', size, className: classNames(wide && '-ml-4.5') })}
         >
           View Details

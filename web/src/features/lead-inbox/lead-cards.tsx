@@ -40,7 +40,6 @@ function LeadCard({
   selection: Selection;
 }) {
   const now = useNow();
-  const titleId = `lead-card-${lead.id}`;
   const place = [lead.categoryName, `${lead.city}, ${lead.province}`, distanceText(lead.distanceKm)];
   return (
     <RequestCard className={classNames('transition-colors duration-700', isNew && 'bg-brand-soft')}>
@@ -63,10 +62,10 @@ function LeadCard({
               time={lead.createdAt}
               className={classNames('text-sm text-ink-2', !lead.can.decline && 'mr-3.5')}
             />
-            <DeclineButton lead={lead} titleId={titleId} onAnswer={onAnswer} />
+            <DeclineButton lead={lead} onAnswer={onAnswer} />
           </span>
         </div>
-        <h3 id={titleId} className="text-lg mt-3 wrap-anywhere">
+        <h3 className="text-lg mt-3 wrap-anywhere">
           <Link to={to.providerLead({ id: lead.id })} className="hover:underline underline-offset-4">
             {lead.title}
           </Link>
@@ -79,7 +78,7 @@ function LeadCard({
         <>
           <RequestCardTear />
           <div className="p-4 pt-3.5">
-            <LeadActions lead={lead} titleId={titleId} urgent={urgent} wide onAnswer={onAnswer} />
+            <LeadActions lead={lead} urgent={urgent} wide onAnswer={onAnswer} />
           </div>
         </>
       )}

@@ -11,12 +11,9 @@ import { RelativeTime } from '../../ui/relative-time.tsx';
 import { LeadActions, type OnAnswer } from './lead-actions.tsx';
 import { distanceText } from './lead-place.ts';
 
-const titleIdOf = (lead: ProviderLead) => `lead-row-${lead.id}`;
-
 const Title = ({ lead }: { lead: ProviderLead }) => (
   <>
     <Link
-      id={titleIdOf(lead)}
       to={to.providerLead({ id: lead.id })}
       className="block font-semibold leading-6 wrap-anywhere hover:underline underline-offset-4"
     >
@@ -81,13 +78,7 @@ export const leadColumns = (urgentId: string | undefined, onAnswer: OnAnswer) =>
       meta: { className: '!pl-0' },
       cell: ({ row: { original: lead } }) => (
         <div className="-my-1.5">
-          <LeadActions
-            lead={lead}
-            titleId={titleIdOf(lead)}
-            urgent={lead.id === urgentId}
-            size="sm"
-            onAnswer={onAnswer}
-          />
+          <LeadActions lead={lead} urgent={lead.id === urgentId} size="sm" onAnswer={onAnswer} />
         </div>
       ),
     }),

@@ -5,6 +5,7 @@
 
 import { limits } from '@marketplace/contracts/limits';
 import { statsMinimum } from '@marketplace/contracts/stats-minimum';
+import { keptInBrowser } from '../../content/kept-in-browser.ts';
 import { to } from '../../routing/paths.ts';
 import type { LegalSection } from './content.ts';
 
@@ -18,7 +19,8 @@ export const regulator = {
   site: 'inforegulator.org.za',
 } as const;
 
-export const privacySections: readonly LegalSection[] = [
+/** The policy's sections. `counted`: this installation has a counter of visits. */
+export const privacySections = ({ counted }: { counted: boolean }): readonly LegalSection[] => [
   {
     id: 'short',
     title: 'In short',
@@ -27,7 +29,9 @@ export const privacySections: readonly LegalSection[] = [
         list: [
           'We use what you tell us to find you a provider, and for nothing else.',
           `Your name, email address and phone number go to providers who accept your request, at most ${limits.providersPerEnquiry} of them. Nobody else sees them.`,
-          'We sell nothing about you, show no advertising and use no trackers.',
+          counted
+            ? 'We sell nothing about you and show no advertising. Visits are counted only where you allow it.'
+            : 'We sell nothing about you, show no advertising and use no trackers.',
           'You may see, correct or have deleted what we hold about you. It costs nothing.',
         ],
       },
@@ -63,10 +67,6 @@ export const privacySections: readonly LegalSection[] = [
           {
             term: 'A provider’s notes',
             text: 'What a provider writes about a request it has accepted: how it goes, notes, the day to ask again, what the job was worth or why it was lost; and its ready-made replies. To manage its work: we write down what it tells us.',
-          },
-          {
-            term: 'Notifications of leads',
-            text: 'Only where a provider switches them on in a browser: the address that its push service gives it, and the keys to encrypt for it. To tell you of a lead while our pages are closed: you ask us to.',
           },
           {
             term: 'Notifications of leads',
@@ -143,10 +143,6 @@ export const privacySections: readonly LegalSection[] = [
             term: 'Notifications of leads',
             text: 'The address until they are switched off, you sign out in that browser, or it is gone; which lead went there, two weeks.',
           },
-          {
-            term: 'Notifications of leads',
-            text: 'The address until they are switched off, you sign out in that browser, or it is gone; which lead went there, two weeks.',
-          },
           { term: 'Which mails were sent', text: 'Kind and time, not the text: 90 days.' },
           { term: 'Devices you signed in on', text: '400 days after the last visit.' },
         ],
@@ -157,44 +153,13 @@ export const privacySections: readonly LegalSection[] = [
     id: 'cookies',
     title: 'Cookies and what your browser keeps',
     blocks: [
-      'All of it is needed for what you do here. There are no analytics and no marketing cookies. Cookies are set when you sign in, not when you visit.',
+      counted
+        ? 'What is necessary needs no leave. Visits are counted only where you allow it, by a counter of our own. There are no marketing cookies. Cookies are set when you sign in, not when you visit.'
+        : 'All of it is needed for what you do here. There are no analytics and no marketing cookies. Cookies are set when you sign in, not when you visit.',
       {
-        terms: [
-          { term: 'session (cookie)', text: 'That you are signed in. Ten minutes, renewed while you are here.' },
-          { term: 'refresh (cookie)', text: 'Renews it. 30 days, or until you sign out.' },
-          {
-            term: 'device (cookie)',
-            text: 'Tells a device you have used before, so that a new one can be told to you by mail. 400 days.',
-          },
-          {
-            term: 'cookie-consent, cookie-preferences (local storage)',
-            text: 'What you answered to the cookie banner. Until you clear your browser.',
-          },
-          {
-            term: 'email-verification-dismissed (local storage)',
-            text: 'That you put off the reminder to verify your address. A day.',
-          },
-          {
-            term: 'lead-sound, lead-sound-heard, seen-leads (local storage)',
-            text: "A provider's choice of a sound for new leads, and which of the newest were heard and seen. Until you clear your browser.",
-          },
-          {
-            term: 'service worker (of a provider who switches notifications on)',
-            text: 'A script that shows them. It stores nothing. Until you clear your browser.',
-          },
-          {
-            term: 'enquiry-draft (local storage and tab)',
-            text: 'A request you have not sent yet, on your own device alone. 30 days.',
-          },
-          {
-            term: 'form (tab)',
-            text: 'What you typed into a short form, until it is sent or the tab is closed.',
-          },
-          {
-            term: 'settings-draft, note-draft (tab)',
-            text: 'What a provider has changed or noted and not saved yet: until it is saved, the provider signs out or the tab is closed.',
-          },
-        ],
+        terms: keptInBrowser
+          .filter(({ kind }) => counted || kind === 'necessary')
+          .map(({ names, where, text }) => ({ term: `${names.join(', ')} (${where})`, text })),
       },
     ],
   },

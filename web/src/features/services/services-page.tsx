@@ -164,7 +164,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
                       {name}
                     </Link>
                   </h2>
-                  <span className="tag num whitespace-nowrap">
+                  <span className="tag num min-[22rem]:whitespace-nowrap">
                     {subcategories.length} {subcategories.length === 1 ? 'service' : 'services'}
                   </span>
                 </div>

@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react';
+import { useSession } from '../../../api/session.ts';
 import { callLink, phoneText, whatsappLink } from '../../../components/contact-links.ts';
 import { useSite } from '../../../components/site-config.tsx';
 import { chat } from '../../../content/support.ts';
@@ -9,13 +10,14 @@ const bubble =
   'fixed right-4 z-20 grid place-items-center rounded-full bg-brand-deep text-on-brand shadow-raised border-2 border-on-brand';
 
 /**
- * The floating ways to a person, on every public page: a chat, and in the demonstration a call (specification section 1). A
+ * The floating ways to a person, on every public page of whoever is not signed in: a chat, and in the demonstration a call (specification section 1). A
  * form's bar at the foot of a phone goes before them.
  */
 export function ChatBubble() {
+  const { user } = useSession();
   const { supportWhatsapp, contactPhone, figures } = useSite();
   const call = figures === 'sample' ? contactPhone : null;
-  if (!supportWhatsapp && !call) return null;
+  if (user || (!supportWhatsapp && !call)) return null;
   return (
     <aside aria-label={call ? 'Call or chat' : 'Chat'} className="chat-bubble">
       {call && (

@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { LogoOnBrand } from '../../../components/logo.tsx';
 import { useSite } from '../../../components/site-config.tsx';
 import { Motif } from '../../../ui/art/motif.tsx';
+import { useNow } from '../../../ui/now.tsx';
+import { dayAfter } from '../../../ui/time.ts';
 import { footerGroups } from './navigation.ts';
 
 const link =
@@ -20,6 +22,29 @@ function PlatformLink() {
           <span className="sr-only">(opens in a new tab)</span>
         </a>
       </li>
+    )
+  );
+}
+
+/** The specification's year beside its sample figures, otherwise this year. */
+function Year() {
+  const { figures } = useSite();
+  const now = useNow();
+  return figures === 'sample' ? '2024' : dayAfter(now).slice(0, 4);
+}
+
+/** Opens the cookie banner again, where there is something to ask. */
+function CookieSettings() {
+  const { analytics } = useSite();
+  return (
+    analytics && (
+      <button
+        type="button"
+        data-cookie-settings
+        className="pointer-coarse:min-h-11 underline-offset-4 hover:text-on-brand hover:underline noscript:hidden"
+      >
+        Cookie Settings
+      </button>
     )
   );
 }
@@ -60,15 +85,11 @@ export const SiteFooter = () => (
       </div>
       <div className="border-t border-dusk-2">
         <div className="page py-5 flex flex-wrap items-center gap-x-6 gap-y-1 text-sm text-on-brand-2">
-          <span>© 2024 Marketplace</span>
+          <span>
+            © <Year /> Marketplace
+          </span>
           <span>Free for consumers across South Africa</span>
-          <button
-            type="button"
-            data-cookie-settings
-            className="pointer-coarse:min-h-11 underline-offset-4 hover:text-on-brand hover:underline noscript:hidden"
-          >
-            Cookie Settings
-          </button>
+          <CookieSettings />
         </div>
       </div>
     </div>
