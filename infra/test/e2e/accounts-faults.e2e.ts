@@ -66,12 +66,11 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.goto('/seekers/dashboard');
     await expect(page.getByText('No enquiries yet')).toBeVisible();
   },
-  'the profile, with both banners': async (page) => {
+  'the profile, with the banner of an address to verify': async (page) => {
     await enterAsNew(page.context());
     await page.goto('/seekers/dashboard?tab=profile');
     await page.getByRole('button', { name: 'Update Password' }).click();
     await expect(page.getByRole('button', { name: 'Remind me later' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Necessary Only' })).toBeVisible();
   },
   'signing out everywhere': async (page) => {
     await enterAsNew(page.context());
