@@ -72,6 +72,11 @@ const states: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole('button', { name: 'Update Password' }).click();
     await expect(page.getByRole('button', { name: 'Remind me later' })).toBeVisible();
   },
+  'a public page, with the question about cookies': async (page) => {
+    await page.goto('/contact');
+    await page.getByRole('button', { name: 'Customize' }).click();
+    await expect(page.getByRole('button', { name: 'Necessary Only' })).toBeVisible();
+  },
   'signing out everywhere': async (page) => {
     await enterAsNew(page.context());
     await page.goto('/seekers/dashboard?tab=profile');
