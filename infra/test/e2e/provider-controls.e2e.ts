@@ -19,6 +19,9 @@ const control =
 /** How many a filter shows stands behind its name, where that is known. */
 const countBehind = / N$/;
 
+/** Where a lead is stands behind its title. */
+const placeBehind = /(?<=: LEAD), .*$/;
+
 /** What stands in the names of controls and is another one on every stack. */
 type Names = [text: string, standIn: string][];
 const namesOf = async ({ request }: Page): Promise<Names> => {
@@ -50,7 +53,9 @@ const controlsOn = async (page: Page, names: Names): Promise<string[]> => {
     if (!found) return [];
     let name = (quoted ?? '').replace(/\\(.)/g, '$1').replaceAll('\u00a0', ' ');
     for (const [text, standIn] of names) name = name.replaceAll(text.replaceAll('\u00a0', ' '), standIn);
-    return [`${role} ${name.replace(/\d+/g, 'N').replace(countBehind, '').replace(' :', ':')}`.trim()];
+    return [
+      `${role} ${name.replace(/\d+/g, 'N').replace(countBehind, '').replace(' :', ':').replace(placeBehind, '')}`.trim(),
+    ];
   });
   return [...new Set(controls)];
 };

@@ -49,7 +49,7 @@ export function LeadPreviewCard({ className }: { className?: string }) {
         <h2 id="lead-preview" className="text-xl">
           With these settings
         </h2>
-        <div role="status" aria-busy={isWaiting} className={classNames(isWaiting && preview && 'opacity-60')}>
+        <div role="status" aria-busy={isWaiting} className={classNames(isWaiting && preview && 'opacity-90')}>
           {isIncomplete ? (
             <p className="mt-2 text-ink-2">
               Choose a base city, a province and a service, and see here how many requests they reach.
@@ -78,7 +78,7 @@ export function LeadPreviewCard({ className }: { className?: string }) {
       {preview && !isIncomplete && preview.examples.length > 0 && (
         <>
           <RequestCardTear />
-          <div className={classNames('p-5', isWaiting && 'opacity-60')}>
+          <div className={classNames('p-5', isWaiting && 'opacity-90')}>
             <h3 className="text-base">The newest of them</h3>
             <ul className="mt-3 grid gap-4">
               {preview.examples.map((example) => (
