@@ -62,7 +62,10 @@ test('a follow-up stands in the list, for today or a later day', async ({ window
     ['Clear', ''],
     ['Tomorrow', dayIn(1)],
   ] as const) {
+    // Saved before the next one is chosen: an answer on its way would take back what is typed after it.
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
     await details.getByRole('button', { name, exact: true }).click();
+    await saved;
     await expect(day).toHaveValue(expected);
   }
 
