@@ -9,10 +9,8 @@ import { errorSentence } from '../../api/client.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { DetailCard, DetailLine } from '../../ui/detail-card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DetailCard, DetailLine, DetailMissing, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { ApproveDialog, AskDialog, RejectDialog } from './levers.tsx';
@@ -156,37 +154,14 @@ function ApplicationView({ application }: { application: ApplicationDetail }) {
   );
 }
 
-const Missing = () => (
-  <>
-    <h1 className="text-3xl mb-6">No such application</h1>
-    <EmptyState
-      title="Nothing has this address"
-      action={
-        <Link to={to.adminApplications()} className={buttonClass()}>
-          All Applications
-        </Link>
-      }
-    />
-  </>
-);
-
-const ApplicationSkeleton = () => (
-  <Loading>
-    <h1 className="sr-only">Application</h1>
-    <Skeleton className="h-9 w-72 max-w-full" />
-    <Skeleton className="mt-6 h-40" />
-    <Skeleton className="mt-6 h-60" />
-  </Loading>
-);
-
 /** `/admin/applications/{id}`: everything about one application, and every lever. */
 export default function ApplicationPage() {
   return (
     <PageResource
       resource={({ params }) => adminKeys.application(params.application!)}
-      missing={<Missing />}
+      missing={<DetailMissing noun="application" all="All Applications" to={to.adminApplications()} />}
       failed={{ title: 'Unable to Load This Application', text: 'It did not come. Please try again.' }}
-      loading={<ApplicationSkeleton />}
+      loading={<DetailSkeleton title="Application" />}
     >
       {(application) => <ApplicationView application={application} />}
     </PageResource>

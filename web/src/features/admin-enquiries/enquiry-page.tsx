@@ -2,17 +2,16 @@ import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries'
 import { removalReasonText } from '@marketplace/contracts/enquiry-administration';
 import { textStates } from '@marketplace/contracts/enquiry-filters';
 import { declineReasonText } from '@marketplace/contracts/leads';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge, statusWord } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DetailCard, DetailMissing, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { ContactFacts, RequestFacts } from './facts.tsx';
 import { MarkedText } from './marked-text.tsx';
@@ -23,31 +22,9 @@ import { TextReview } from './text-review.tsx';
 
 type Props = { enquiry: AdminEnquiryDetail };
 
-const Card = ({
-  id,
-  title,
-  action,
-  children,
-}: {
-  id: string;
-  title: string;
-  action?: ReactNode;
-  children: ReactNode;
-}) => (
-  <section className="card p-5 md:p-6 min-w-0" aria-labelledby={id}>
-    <div className="flex flex-wrap items-center justify-between gap-3 mb-3">
-      <h2 id={id} className="text-xl">
-        {title}
-      </h2>
-      {action}
-    </div>
-    {children}
-  </section>
-);
-
 /** The description as it was written; where something in it is suspicious, what others read and the two decisions. */
 const Text = ({ enquiry }: Props) => (
-  <Card id="text" title="Text">
+  <DetailCard id="text" title="Text">
     <p className="whitespace-pre-line wrap-anywhere max-w-read">
       {enquiry.description ? (
         <MarkedText pieces={enquiry.marked.description} />
@@ -70,11 +47,11 @@ const Text = ({ enquiry }: Props) => (
         <TextReview enquiry={enquiry} decided={enquiry.textReview} />
       </div>
     )}
-  </Card>
+  </DetailCard>
 );
 
 const Leads = ({ enquiry: { leads } }: Props) => (
-  <Card id="leads" title="Leads">
+  <DetailCard id="leads" title="Leads">
     {leads.length === 0 ? (
       <p className="text-ink-2">Nobody has got it yet.</p>
     ) : (
@@ -103,11 +80,11 @@ const Leads = ({ enquiry: { leads } }: Props) => (
         ))}
       </ul>
     )}
-  </Card>
+  </DetailCard>
 );
 
 const History = ({ enquiry: { history } }: Props) => (
-  <Card id="history" title="History">
+  <DetailCard id="history" title="History">
     <ol className="divide-y divide-line">
       {history.map((event, index) => {
         const { what, note } = eventText(event);
@@ -123,7 +100,7 @@ const History = ({ enquiry: { history } }: Props) => (
         );
       })}
     </ol>
-  </Card>
+  </DetailCard>
 );
 
 function Enquiry({ enquiry }: Props) {
@@ -163,10 +140,10 @@ function Enquiry({ enquiry }: Props) {
           <MatchRecordCard enquiry={enquiry} />
         </div>
         <div className="grid gap-6 min-w-0">
-          <Card id="request" title="Request">
+          <DetailCard id="request" title="Request">
             <RequestFacts enquiry={enquiry} />
-          </Card>
-          <Card
+          </DetailCard>
+          <DetailCard
             id="contact"
             title="Contact"
             action={
@@ -176,7 +153,7 @@ function Enquiry({ enquiry }: Props) {
             }
           >
             <ContactFacts enquiry={enquiry} />
-          </Card>
+          </DetailCard>
           <History enquiry={enquiry} />
         </div>
       </div>
@@ -187,37 +164,14 @@ function Enquiry({ enquiry }: Props) {
   );
 }
 
-const Missing = () => (
-  <>
-    <h1 className="text-3xl mb-6">No such enquiry</h1>
-    <EmptyState
-      title="Nothing has this address"
-      action={
-        <Link to={to.adminEnquiries()} className={buttonClass()}>
-          All Enquiries
-        </Link>
-      }
-    />
-  </>
-);
-
-const EnquirySkeleton = () => (
-  <Loading>
-    <h1 className="sr-only">Enquiry</h1>
-    <Skeleton className="h-9 w-72 max-w-full" />
-    <Skeleton className="mt-6 h-48" />
-    <Skeleton className="mt-6 h-80" />
-  </Loading>
-);
-
 /** `/admin/enquiries/{id}`: everything about one enquiry, and every lever. */
 export default function EnquiryPage() {
   return (
     <PageResource
       resource={({ params }) => adminKeys.enquiry(params.enquiry!)}
-      missing={<Missing />}
+      missing={<DetailMissing noun="enquiry" all="All Enquiries" to={to.adminEnquiries()} />}
       failed={{ title: 'Unable to Load This Enquiry', text: 'It did not come. Please try again.' }}
-      loading={<EnquirySkeleton />}
+      loading={<DetailSkeleton title="Enquiry" />}
     >
       {(enquiry) => <Enquiry key={enquiry.id} enquiry={enquiry} />}
     </PageResource>

@@ -10,12 +10,10 @@ import { useSession } from '../../api/session.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { DetailCard, DetailLine } from '../../ui/detail-card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DetailCard, DetailLine, DetailMissing, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { AnswerCreateForm } from './answer-create.tsx';
@@ -168,37 +166,14 @@ function MessageView({ message }: { message: MessageDetail }) {
   );
 }
 
-const Missing = () => (
-  <>
-    <h1 className="text-3xl mb-6">No such message</h1>
-    <EmptyState
-      title="Nothing has this address"
-      action={
-        <Link to={to.adminMessages()} className={buttonClass()}>
-          All Messages
-        </Link>
-      }
-    />
-  </>
-);
-
-const MessageSkeleton = () => (
-  <Loading>
-    <h1 className="sr-only">Message</h1>
-    <Skeleton className="h-9 w-72 max-w-full" />
-    <Skeleton className="mt-6 h-60" />
-    <Skeleton className="mt-6 h-60" />
-  </Loading>
-);
-
 /** `/admin/messages/{id}`: what somebody wrote, what was answered, and every lever. */
 export default function MessagePage() {
   return (
     <PageResource
       resource={({ params }) => adminKeys.message(params.message!)}
-      missing={<Missing />}
+      missing={<DetailMissing noun="message" all="All Messages" to={to.adminMessages()} />}
       failed={{ title: 'Unable to Load This Message', text: 'It did not come. Please try again.' }}
-      loading={<MessageSkeleton />}
+      loading={<DetailSkeleton title="Message" />}
     >
       {(message) => <MessageView message={message} />}
     </PageResource>

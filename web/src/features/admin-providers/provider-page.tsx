@@ -9,11 +9,9 @@ import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge, statusWord } from '../../ui/badge.tsx';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { DetailCard, DetailLine } from '../../ui/detail-card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DetailCard, DetailLine, DetailMissing, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
 import { dateText, exactTime } from '../../ui/time.ts';
 import { LiftDialog, SubscriptionDialog, SuspendDialog, UnverifyDialog, VerifyDialog } from './change-dialogs.tsx';
@@ -204,37 +202,14 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
   );
 }
 
-const Missing = () => (
-  <>
-    <h1 className="text-3xl mb-6">No such provider</h1>
-    <EmptyState
-      title="Nobody has this address"
-      action={
-        <Link to={to.adminProviders()} className={buttonClass()}>
-          All Providers
-        </Link>
-      }
-    />
-  </>
-);
-
-const ProviderSkeleton = () => (
-  <Loading>
-    <h1 className="sr-only">Provider</h1>
-    <Skeleton className="h-9 w-72 max-w-full" />
-    <Skeleton className="mt-6 h-28" />
-    <Skeleton className="mt-6 h-80" />
-  </Loading>
-);
-
 /** `/admin/providers/{id}`: everything about one provider, and every lever. */
 export default function ProviderPage() {
   return (
     <PageResource
       resource={({ params }) => adminKeys.provider(params.provider!)}
-      missing={<Missing />}
+      missing={<DetailMissing noun="provider" all="All Providers" to={to.adminProviders()} />}
       failed={{ title: 'Unable to Load This Provider', text: 'It did not come. Please try again.' }}
-      loading={<ProviderSkeleton />}
+      loading={<DetailSkeleton title="Provider" />}
     >
       {(provider) => <Provider provider={provider} />}
     </PageResource>

@@ -8,12 +8,10 @@ import { errorSentence } from '../../api/client.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { DetailCard, DetailLine } from '../../ui/detail-card.tsx';
+import { Button } from '../../ui/button.tsx';
+import { DetailCard, DetailLine, DetailMissing, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { dateText, exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { RoleBadge } from './role-badge.tsx';
@@ -229,37 +227,14 @@ function User({ user }: { user: AdminUserDetail }) {
   );
 }
 
-const Missing = () => (
-  <>
-    <h1 className="text-3xl mb-6">No such user</h1>
-    <EmptyState
-      title="Nobody has this address"
-      action={
-        <Link to={to.adminUsers()} className={buttonClass()}>
-          All Users
-        </Link>
-      }
-    />
-  </>
-);
-
-const UserSkeleton = () => (
-  <Loading>
-    <h1 className="sr-only">User</h1>
-    <Skeleton className="h-9 w-72 max-w-full" />
-    <Skeleton className="mt-6 h-40" />
-    <Skeleton className="mt-6 h-60" />
-  </Loading>
-);
-
 /** `/admin/users/{id}`: everything about one account, and every lever. */
 export default function UserPage() {
   return (
     <PageResource
       resource={({ params }) => adminKeys.user(params.user!)}
-      missing={<Missing />}
+      missing={<DetailMissing noun="user" all="All Users" to={to.adminUsers()} />}
       failed={{ title: 'Unable to Load This User', text: 'It did not come. Please try again.' }}
-      loading={<UserSkeleton />}
+      loading={<DetailSkeleton title="User" />}
     >
       {(user) => <User user={user} />}
     </PageResource>
