@@ -1,8 +1,5 @@
 /** What a page about one thing is made of: cards with a heading, an action and lines of facts. */
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { buttonClass } from './button.tsx';
-import { EmptyState } from './empty-state.tsx';
 import { Loading, Skeleton } from './skeleton.tsx';
 
 export const DetailCard = ({
@@ -34,21 +31,6 @@ export const DetailLine = ({ label, children }: { label: string; children: React
     <dt className="text-ink-2 text-sm pt-0.5">{label}</dt>
     <dd className="wrap-anywhere">{children}</dd>
   </div>
-);
-
-/** Instead of a page about one thing that there is not: the way to all of them. `noun`: "application", in the singular. */
-export const DetailMissing = ({ noun, all, to }: { noun: string; all: string; to: string }) => (
-  <>
-    <h1 className="text-3xl mb-6">No such {noun}</h1>
-    <EmptyState
-      title="Nothing has this address"
-      action={
-        <Link to={to} className={buttonClass()}>
-          {all}
-        </Link>
-      }
-    />
-  </>
 );
 
 /** While it comes. `title`: what it is, for those who hear it. */
