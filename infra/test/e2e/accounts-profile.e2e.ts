@@ -118,7 +118,8 @@ test('what is typed before the page’s script is there is not lost', async ({ p
     await held;
     await route.continue();
   });
-  await page.goto('/seekers/dashboard?tab=profile', { waitUntil: 'commit' });
+  // By then the few lines are there that hold a form back until the app is.
+  await page.goto('/seekers/dashboard?tab=profile', { waitUntil: 'domcontentloaded' });
   await page.getByLabel('Name', { exact: true }).fill('Quick Fingers');
   await page.getByRole('button', { name: 'Save name' }).click();
   arrive();

@@ -1,13 +1,11 @@
 import { limits } from '@marketplace/contracts/limits';
 import { Search } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTypedAddress } from '../routing/use-typed-address.ts';
 import type { Option } from '../ui/select.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import type { ListAddress } from './list-address.ts';
-
-/** Milliseconds after the last letter before the list is asked for. */
-const pause = 300;
 
 type Change = (next: ListAddress, options?: { replace?: boolean }) => void;
 
@@ -40,12 +38,7 @@ function SearchBox({
   // Back and Clear Filters change the address, not the box.
   useEffect(() => setTyped((now) => (now.trim() === shown ? now : shown)), [shown]);
   const search = typed.trim();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another letter starts the pause anew, nothing else does
-  useEffect(() => {
-    if (search === shown) return;
-    const timer = setTimeout(() => onChange({ search: search || undefined }, { replace: shown !== '' }), pause);
-    return () => clearTimeout(timer);
-  }, [search]);
+  useTypedAddress(search, shown, () => onChange({ search: search || undefined }, { replace: shown !== '' }));
   return (
     <div className="relative grow basis-64">
       <Search className="icon icon-sm absolute left-3 top-1/2 -translate-y-1/2 text-ink-2" aria-hidden="true" />

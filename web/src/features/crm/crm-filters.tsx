@@ -3,14 +3,12 @@ import { limits } from '@marketplace/contracts/limits';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useTypedAddress } from '../../routing/use-typed-address.ts';
 import { statusWord } from '../../ui/badge.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { crmColumns } from './crm-status.ts';
 import { type CrmFilter, searchOf, sortChoices } from './url.ts';
-
-/** Milliseconds after the last letter before the list is asked for. */
-const pause = 300;
 
 const statuses = crmColumns.map((value) => ({ value, label: statusWord(value) }));
 
@@ -25,16 +23,13 @@ export function CrmFilters({ filter }: { filter: CrmFilter }) {
     () => setTyped((now) => (now.trim() === (filter.search ?? '') ? now : (filter.search ?? ''))),
     [filter.search],
   );
-  const search = typed.trim() || undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another letter starts the pause anew, nothing else does
-  useEffect(() => {
-    if (search === filter.search) return;
-    const timer = setTimeout(
-      () => navigate({ search: searchOf({ ...filter, search }) }, { replace: filter.search !== undefined }),
-      pause,
-    );
-    return () => clearTimeout(timer);
-  }, [search]);
+  const search = typed.trim();
+  useTypedAddress(search, filter.search ?? '', () =>
+    navigate(
+      { search: searchOf({ ...filter, search: search || undefined }) },
+      { replace: filter.search !== undefined },
+    ),
+  );
 
   return (
     <search className="mt-4 flex flex-wrap gap-2.5">

@@ -10,14 +10,12 @@ import { GetQuotes } from '../../components/service-actions.tsx';
 import { ServiceSearch } from '../../components/service-search.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
+import { useTypedAddress } from '../../routing/use-typed-address.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { categoryIcon } from '../../ui/icons.tsx';
 import { CategoryMissing } from './category-not-found.tsx';
 import { foundSentence, searchCategories } from './category-search.ts';
 import { allServices } from './resources.ts';
-
-/** Milliseconds without a key until the address follows what was typed. */
-const pause = 300;
 
 /** The most services shown above the list of all. */
 const bestMax = 6;
@@ -33,15 +31,10 @@ const useSearch = (box: RefObject<HTMLInputElement | null>) => {
   const told = useRef(asked);
 
   useEffect(() => setTyped(box.current?.value ?? ''), [box]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address is told once the typing stops
-  useEffect(() => {
-    if (typed === told.current) return;
-    const timer = setTimeout(() => {
-      told.current = typed;
-      setParams(typed ? { q: typed } : {}, { replace: true, preventScrollReset: true });
-    }, pause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  useTypedAddress(typed, told.current, () => {
+    told.current = typed;
+    setParams(typed ? { q: typed } : {}, { replace: true, preventScrollReset: true });
+  });
   useEffect(() => {
     if (asked === told.current) return; // our own doing
     told.current = asked;

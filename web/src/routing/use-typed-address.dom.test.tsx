@@ -1,0 +1,44 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useTypedAddress } from './use-typed-address.ts';
+
+beforeEach(() => {
+  window.history.replaceState(null, '', '/services');
+  vi.useFakeTimers();
+});
+afterEach(() => vi.useRealTimers());
+
+const typing = (shown = '') => {
+  const follow = vi.fn();
+  const { rerender } = renderHook(({ typed }) => useTypedAddress(typed, shown, follow), {
+    initialProps: { typed: shown },
+  });
+  return { follow, type: (typed: string) => rerender({ typed }) };
+};
+
+test('the address follows once, when the typing rests', () => {
+  const { follow, type } = typing();
+  for (const typed of ['g', 'ge', 'gey']) {
+    type(typed);
+    vi.advanceTimersByTime(200);
+  }
+  expect(follow).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(follow).toHaveBeenCalledTimes(1);
+});
+
+test('what the address says already is not told to it', () => {
+  const { follow, type } = typing('gey');
+  type('geys');
+  type('gey');
+  vi.runAllTimers();
+  expect(follow).not.toHaveBeenCalled();
+});
+
+test('whoever has gone on to another page meanwhile stays there', () => {
+  const { follow, type } = typing();
+  type('geyser');
+  window.history.pushState(null, '', '/services/plumbing');
+  vi.runAllTimers();
+  expect(follow).not.toHaveBeenCalled();
+});
