@@ -7,7 +7,8 @@
  * How much of the heap may be young (three semi-spaces) and how much old, in megabytes. Left to itself V8 lets both grow
  * with the machine and collects garbage late: after ten thousand enquiries the relay held 326 MB, of which it used 25.
  *
- * The site makes hundreds of kilobytes of strings for every page: a larger young heap spares it a tenth of its time.
+ * The site makes hundreds of kilobytes of strings for every page, and the API parses and checks what it takes: a larger young
+ * heap spares each of them about a tenth of its time.
  *
  * Each old limit is at least twice what the process uses under load; half of it is where V8 begins to collect. A process
  * that needs more ends and is started again.
@@ -18,7 +19,7 @@ const flags = (semiSpace: number, oldSpace: number): string[] => [
 ];
 
 const flagsByScript: ReadonlyMap<string, string[]> = new Map([
-  ['services/api/src/main.ts', flags(4, 256)],
+  ['services/api/src/main.ts', flags(16, 256)],
   ['services/site/src/main.ts', flags(16, 192)],
   ['workers/relay/src/main.ts', flags(4, 96)],
   ['workers/jobs/src/main.ts', flags(4, 160)],

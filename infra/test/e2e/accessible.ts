@@ -9,14 +9,24 @@ const still = (page: Page): Promise<unknown> =>
       .filter(({ effect, playState }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity)
       .map(({ finished }) => finished.catch(() => {})))`);
 
+/** What axe is to look at. */
+type Look = {
+  /** A part of the page; all of it unless said. */
+  within?: string;
+  /** The rules that count; all unless said. */
+  rules?: string[];
+};
+
 /**
- * The faults that axe calls serious or critical, each with the markup it is in. `within`: the part of the page to look at.
+ * The faults that axe calls serious or critical, each with the markup it is in.
  * Axe's legacy mode leaves out frames of other origins, of which our pages have none, and the empty page that it would open
- * for them beside every page looked at.
+ * for them beside every page looked at. Violations alone: to name the place of everything that passes takes as long again.
  */
-export const graveFaults = async (page: Page, { within }: { within?: string } = {}): Promise<string[]> => {
+export const graveFaults = async (page: Page, { within, rules }: Look = {}): Promise<string[]> => {
   await still(page);
-  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
@@ -32,4 +42,16 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveCount(1);
   await expectNoSidewaysScroll(page);
   expect(await graveFaults(page)).toEqual([]);
+};
+
+/** The rules about colours: all that another theme can break. */
+const colourRules = ['color-contrast', 'link-in-text-block'];
+
+/** The same, and as good to read in the dark. Leaves the page in its light theme. */
+export const expectAccessibleInBothThemes = async (page: Page): Promise<void> => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await graveFaults(page, { rules: colourRules })).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 };

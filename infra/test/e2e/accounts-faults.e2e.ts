@@ -1,6 +1,6 @@
 /** Every screen about accounts, in each of its states, light and dark, on a desk and in a hand: no fault that axe finds. */
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessibleInBothThemes } from './accessible.ts';
 import { createAccount, enterAsNew, fillRegistration, fillSignIn, newPerson } from './accounts.ts';
 import { expect, test } from './people.ts';
 
@@ -90,8 +90,5 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 for (const [state, reach] of Object.entries(states))
   test(`${state}: no grave fault and no sideways scroll, light and dark @phone`, async ({ page }) => {
     await reach(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expectAccessible(page);
-    }
+    await expectAccessibleInBothThemes(page);
   });

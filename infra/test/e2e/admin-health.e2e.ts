@@ -1,7 +1,7 @@
 /** The health panel on the running stack: what the processes say of themselves arrives. */
 import { queueNames } from '@marketplace/contracts/jobs';
 import type { SystemHealth } from '@marketplace/contracts/system-health';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { enterAs, expect, test } from './people.ts';
 
 test('an administrator sees every server, process and queue @phone', async ({ page, context }) => {
@@ -23,10 +23,7 @@ test('an administrator sees every server, process and queue @phone', async ({ pa
   await expect(line('Postgres')).toContainText(/Answers in \d+ ms/);
   await expect(line('Mail server')).toContainText('Takes our mails.');
   await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row')).toHaveCount(1 + queueNames.length);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
   await page.getByRole('link', { name: 'What failed, in words' }).click();
   await expect(page.getByRole('heading', { name: 'Failures', level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Nothing has failed' })).toBeVisible();

@@ -2,7 +2,7 @@
 import type { SystemHealth } from '@marketplace/contracts/system-health';
 import { demandGroupMinimum, type UnmetDemand } from '@marketplace/contracts/unmet-demand';
 import type { APIRequestContext } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible, expectAccessibleInBothThemes } from './accessible.ts';
 import { hydrated } from './hydrated.ts';
 import { postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
@@ -34,10 +34,7 @@ test('a changed rule is run over the last 30 days, and stands beside what really
   await expect(table.getByRole('columnheader', { name: 'As it happened' })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Gini coefficient/ })).toContainText(/\d\.\d{3}/);
   await expect(page.getByRole('heading', { name: 'Lose most' })).toBeVisible();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
   const [left, right] = [page.getByLabel('Compare', { exact: true }), page.getByLabel('With', { exact: true })];
   await left.selectOption({ index: 1 });
   await expect(page).toHaveURL(/left=[\da-f-]{36}&right=[\da-f-]{36}/);
@@ -87,10 +84,7 @@ test('where requests go unmet is told, and an invitation from there fills in the
   await hydrated(page);
   await expect(page.getByText(/^Of [\d\s]+ requests in 12 weeks/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Invite for/ }).locator('visible=true')).toHaveCount(groups.length);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    await expectAccessible(page);
-  }
+  await expectAccessibleInBothThemes(page);
   await page
     .getByRole('button', { name: /^Invite for/ })
     .locator('visible=true')

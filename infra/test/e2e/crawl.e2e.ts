@@ -19,6 +19,7 @@ import {
   samplePages,
   serviceLocationRoute,
   spread,
+  unlistedPages,
 } from './page-sample.ts';
 import { readSitemap, type SitemapFile } from './sitemap-addresses.ts';
 
@@ -193,7 +194,10 @@ const followed = 120;
 
 test('no link leads nowhere', async () => {
   test.setTimeout(180_000);
-  const links = new Set(pages.flatMap((page) => page.links));
+  const unlisted = await inTurns(unlistedPages, async (path) =>
+    markupOf(path, (await fetchPage(path)).html).links.filter((link) => link !== path),
+  );
+  const links = new Set([...pages.flatMap((page) => page.links), ...unlisted.flat()]);
   const some = [...Map.groupBy(links, alike).values()].flatMap((group) => spread(group, followed));
   const answers = await inTurns(some, async (link) => [link, await statusOf(link)] as const);
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);

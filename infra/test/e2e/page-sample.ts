@@ -17,6 +17,27 @@ export const fixedPages = [
   '/sitemap',
 ];
 
+/** Pages that anybody may come to and that no search engine is told of. */
+export const unlistedPages = [
+  '/nowhere',
+  '/services/nonsense',
+  '/services?q=paint',
+  '/leads?category=plumbing&province=gauteng',
+  '/leads?cursor=x',
+  '/become-provider/answer?token=x',
+  '/seekers/login',
+  '/auth/register',
+  '/auth/forgot-password',
+  '/auth/reset-password',
+  '/auth/reset-password?token=x',
+  '/auth/verify?token=x',
+  '/auth/verify-result?success=true',
+  '/auth/verify-result?error=invalid_token',
+  '/auth/undo-email-change?token=x',
+  '/auth/undo-email-change?success=true',
+  '/join',
+];
+
 /** Routes by how many slugs of a category or of a place they have, from one on. */
 const categoryRoutes = [
   '/services/:category',
