@@ -101,7 +101,7 @@ export const SidebarShell = ({ groups, user, lines, tool, children }: Props) => 
         </div>
         <Motif className="h-3.5 flex-none" scale={0.7} onBrand />
         {tool && <div className="px-3 pt-3">{tool.inSidebar}</div>}
-        <nav aria-label="Main" className="p-3 grid gap-px">
+        <nav aria-label="Main" className="px-3 py-2 grid gap-px">
           {groups.map(({ heading, items }) => (
             <div key={heading ?? ''} className="grid gap-px">
               {heading && <p className="px-3 pt-1 text-sm font-semibold text-on-brand-2">{heading}</p>}
