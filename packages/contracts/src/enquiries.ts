@@ -193,5 +193,9 @@ export type HeldTexts = z.infer<typeof HeldTexts>;
 export const HeldTextsQuery = z.strictObject(pageQuery());
 
 /** `POST /api/admin/enquiries/{id}/text-review`: show it as it is, or without what is suspicious. */
-export const ReviewText = z.strictObject({ decision: z.enum(['released', 'masked']) });
+/** `seen`: what was decided so far where the person looked; refused where somebody else has decided otherwise meanwhile. */
+export const ReviewText = z.strictObject({
+  decision: z.enum(['released', 'masked']),
+  seen: z.enum(['held', 'released', 'masked']).optional(),
+});
 export const ReviewedText = z.object({ id: Id, textReview: z.enum(textReviews) });

@@ -1,7 +1,7 @@
 /** Leads: an enquiry as one provider meets it. Specification sections 3, 4 and 9; api.md, Enquiries and leads. */
 import { z } from 'zod';
 import { LeadAttachment } from './attachments.ts';
-import { bestTimes, contactMethods } from './enquiries.ts';
+import { bestTimes, contactMethods, EnquiryStatus } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
@@ -117,6 +117,8 @@ export type LeadFigures = z.infer<typeof LeadFigures>;
 export const AcceptedLead = z.object({
   id: Id,
   enquiryId: Id,
+  /** What became of the request since; the lead stays accepted. */
+  requestStatus: EnquiryStatus,
   reference: z.string(),
   title: z.string(),
   categoryName: z.string(),

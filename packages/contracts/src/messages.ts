@@ -190,6 +190,7 @@ export const sentences = {
   providerWithoutLeads: 'Your plan has no leads. Please contact us to change it.',
   providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
+  textReviewed: 'Somebody else has decided about this text meanwhile. Nothing of yours was saved.',
   enquiryRemoved: 'This request was removed before. Nothing was done twice.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
   // Two administrators at one thing, or an applicant too late.

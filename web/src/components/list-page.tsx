@@ -66,19 +66,26 @@ export const ChosenRows = ({
   count: number;
   onNone: () => void;
   children: ReactNode;
-}) =>
-  count > 0 && (
-    <section
-      aria-label={`Chosen ${noun}`}
-      className="mt-4 card bg-brand-soft px-4 py-2.5 flex flex-wrap items-center gap-2.5 max-md:hidden"
-    >
-      <p className="font-semibold mr-auto">{count} chosen</p>
-      {children}
-      <Button size="sm" tone="quiet" onClick={onNone}>
-        Choose None
-      </Button>
-    </section>
-  );
+}) => (
+  <>
+    {/* There before anything is chosen, so that the first choice is read out, too. */}
+    <p role="status" className="sr-only">
+      {count > 0 && `${count} chosen. What can be done with them stands above the list.`}
+    </p>
+    {count > 0 && (
+      <section
+        aria-label={`Chosen ${noun}`}
+        className="mt-4 card bg-brand-soft px-4 py-2.5 flex flex-wrap items-center gap-2.5 max-md:hidden"
+      >
+        <p className="font-semibold mr-auto">{count} chosen</p>
+        {children}
+        <Button size="sm" tone="quiet" onClick={onNone}>
+          Choose None
+        </Button>
+      </section>
+    )}
+  </>
+);
 
 export function ListPage<Row extends RowData>(props: Props<Row>) {
   const { title, intro, at, next, noun, file, failed, first, unmatched, sorts, filters, above, children } = props;

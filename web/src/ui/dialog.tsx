@@ -34,7 +34,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, initialFo
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim overflow-y-auto grid place-items-center p-4 print:hidden">
+        <Radix.Overlay className="fixed inset-0 z-40 bg-scrim overflow-y-auto grid grid-cols-[minmax(0,1fr)] place-items-center p-4 print:hidden">
           <Radix.Content
             className={dialogClass({ wide })}
             onOpenAutoFocus={(event) => {
@@ -54,13 +54,15 @@ export function Dialog({ open, onOpenChange, title, description, wide, initialFo
             {...(!description && { 'aria-describedby': undefined })}
           >
             <div className="flex items-start justify-between gap-4">
-              <Radix.Title className="text-xl">{title}</Radix.Title>
+              <Radix.Title className="text-xl min-w-0 wrap-anywhere">{title}</Radix.Title>
               <Radix.Close className="btn-icon -m-2" aria-label="Close">
                 <X className="icon" aria-hidden="true" />
               </Radix.Close>
             </div>
-            {description && <Radix.Description className="text-ink-2 mt-1">{description}</Radix.Description>}
-            {children && <div className="mt-5 grid gap-4">{children}</div>}
+            {description && (
+              <Radix.Description className="text-ink-2 mt-1 wrap-anywhere">{description}</Radix.Description>
+            )}
+            {children && <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-4">{children}</div>}
             {footer && <div className="mt-6 flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">{footer}</div>}
           </Radix.Content>
         </Radix.Overlay>

@@ -306,7 +306,7 @@ const reviewHeld = ({ adminId }: Office, daysAgo: number, index: number): Act =>
     for (const { id } of items)
       await asAdministrator(stage, adminId, {
         action: decision === 'masked' ? 'enquiry.mask-text' : 'enquiry.release-text',
-        work: (tx) => reviewText(tx, id, decision),
+        work: (tx) => reviewText(tx, { id, decision }),
         subjectId: id,
       });
   },

@@ -82,13 +82,13 @@ test('a held text is seen by nobody before acceptance, whichever rule masked it,
   expect(await seen()).toEqual(held);
 
   // What an administrator decided stands when the rule changes.
-  await reviewText(deps, enquiryId, 'masked');
+  await reviewText(deps, { id: enquiryId, decision: 'masked' });
   const masked = { ...held, onBoard: ['Painter, [hidden]', '[hidden], you know what to do', false] };
   expect(await seen()).toEqual(masked);
   await db('enquiries').where({ id: enquiryId }).update({ mask_version: 0 });
   await refreshMasks(deps);
   expect(await seen()).toEqual(masked);
-  await reviewText(deps, enquiryId, 'released');
+  await reviewText(deps, { id: enquiryId, decision: 'released' });
   expect((await seen()).onBoard).toEqual([suspicious.title, suspicious.description, false]);
 
   await acceptLead(deps, { id: leadId, providerId });

@@ -1,5 +1,5 @@
 /** A provider's accepted leads with the seeker's contact details: the only query that reads these for somebody else. */
-import type { ContactMethod } from '@marketplace/contracts/enquiries';
+import type { ContactMethod, EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { AcceptedSort, CrmStatus, LostReason } from '@marketplace/contracts/leads';
 import type { Page } from '@marketplace/contracts/page';
 import type { Knex } from 'knex';
@@ -11,6 +11,7 @@ import { attachmentsOfEnquiry, type LeadAttachmentRow } from './attachments.view
 export type AcceptedLeadRow = {
   id: string;
   enquiryId: string;
+  requestStatus: EnquiryStatus;
   reference: string;
   title: string;
   categoryId: string;
@@ -46,6 +47,7 @@ const columns = ({ db }: Deps) =>
   columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
     id: 'l.id',
     enquiryId: 'l.enquiry_id',
+    requestStatus: 'e.status',
     reference: 'e.reference',
     title: 'e.title',
     categoryId: 'e.category_id',

@@ -216,6 +216,9 @@ export const digestMailData = async ({ db, clock }: Deps, digestId: string): Pro
 export type FollowUpMailData = {
   leadId: string;
   leadStatus: LeadStatus;
+  enquiryStatus: EnquiryStatus;
+  /** Its owner is no provider any more. */
+  withdrawn: boolean;
   providerEmail: string;
   providerName: string;
   businessName: string;
@@ -238,6 +241,8 @@ export const followUpMailData = async ({ db }: Deps, followUpId: string): Promis
     columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
       leadId: 'l.id',
       leadStatus: 'l.status',
+      enquiryStatus: 'e.status',
+      withdrawn: db.raw<boolean>('p.withdrawn_at is not null'),
       providerEmail: 'u.email',
       providerName: 'u.name',
       businessName: 'p.business_name',

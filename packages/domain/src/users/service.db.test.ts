@@ -9,7 +9,9 @@ import { describe, expect, test } from 'vitest';
 import { join } from '../access-passes/joining.ts';
 import { createPass, issuePassToken } from '../access-passes/service.ts';
 import { accountQueries } from '../accounts/queries.ts';
-import { acceptLead } from '../leads/service.ts';
+import { dayAt } from '../leads/follow-ups.ts';
+import { acceptLead, updateLead } from '../leads/service.ts';
+import { followUpMailData } from '../mail-deliveries/enquiry-mail-data.view.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
 import { providerState } from '../providers/profile.view.ts';
@@ -106,8 +108,12 @@ describe('the business of the account', () => {
     const accepted = await buildLead(deps, { provider, enquiry: place, status: 'ACCEPTED' });
     const { leadId, enquiryId } = await buildLead(deps, { provider, enquiry: place });
     const next = await buildProvider(deps, base);
+    await updateLead(deps, { id: accepted.leadId, providerId, change: { followUpOn: dayAt(clock.now()) } });
+    const { id: followUpId } = (await db('lead_follow_ups').where({ lead_id: accepted.leadId }).first())!;
+    expect(await followUpMailData(deps, followUpId)).toMatchObject({ withdrawn: false });
 
     await change(userId, 'SEEKER');
+    expect(await followUpMailData(deps, followUpId)).toMatchObject({ withdrawn: true });
     expect(await roleOf(userId)).toBe('SEEKER');
     expect(await open(providerId)).toEqual([]);
     expect(await db('leads').where({ id: leadId }).first()).toMatchObject({ status: 'EXPIRED', answered_at: null });

@@ -110,10 +110,10 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     params: z.object({ id: Id }),
     body: ReviewText,
     reply: ReviewedText,
-    handle: async ({ params: { id }, body: { decision }, ...caller }) => {
+    handle: async ({ params: { id }, body: { decision, seen }, ...caller }) => {
       const { textReview } = await audited(deps, actorOf(caller), {
         action: decision === 'released' ? 'enquiry.release-text' : 'enquiry.mask-text',
-        work: (tx) => reviewText(tx, id, decision),
+        work: (tx) => reviewText(tx, { id, decision, seen }),
         subjectId: id,
         state: (tx) => enquiryState(tx, id),
       });

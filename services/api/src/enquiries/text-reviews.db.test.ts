@@ -1,4 +1,5 @@
 import type { HeldTexts, PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries';
+import { sentences } from '@marketplace/contracts/messages';
 import type { PublicLeads } from '@marketplace/contracts/public-leads';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
@@ -53,10 +54,16 @@ test('an administrator reads what waits, masks or releases it, and the log says 
   expect((await onBoard(id)).lead).toMatchObject({ description: '[hidden], you know what to do', beingChecked: false });
   // A decision may be changed, and taken twice.
   for (const _ of [1, 2]) expect((await review('released')).status).toBe(200);
+  // Of two the second is told, unless both have decided the same.
+  const second = (decision: string, seen: string) =>
+    administrator.post(`/api/admin/enquiries/${id}/text-review`, { decision, seen });
+  expect(await second('masked', 'held')).toMatchObject({ status: 409, body: { error: sentences.textReviewed } });
+  expect((await second('released', 'held')).status).toBe(200);
   expect((await onBoard(id)).lead).toMatchObject({ ...suspicious, beingChecked: false });
   const path = `/api/admin/enquiries/${id}/text-review`;
   expect(lines.map(({ event, accountId, path: of }) => [event, accountId, of])).toEqual([
     ['text-masked', admin.userId, path],
+    ['text-released', admin.userId, path],
     ['text-released', admin.userId, path],
     ['text-released', admin.userId, path],
   ]);

@@ -86,6 +86,7 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   ...presentServiceAndPlace(lead),
   id: lead.id,
   enquiryId: lead.enquiryId,
+  requestStatus: lead.requestStatus,
   reference: lead.reference,
   title: lead.title,
   description: lead.description,

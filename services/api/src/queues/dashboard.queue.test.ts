@@ -73,7 +73,7 @@ test.each(control)('%s %s is for super administrators', async (method, address) 
   expect(await queues.byName.matching.isPaused()).toBe(false);
 });
 
-test('what is done is logged: who, what, which queue, which job', async () => {
+test('what is done is logged and stands in the audit log: who, what, which queue, which job', async () => {
   const { own, lines } = await logged();
   const adminAccount = await buildAccount(deps, { role: 'ADMIN' });
   const superAccount = await buildAccount(deps, { role: 'SUPER_ADMIN' });
@@ -105,6 +105,20 @@ test('what is done is logged: who, what, which queue, which job', async () => {
       status: 200,
     })),
   ]);
+  const entries = await deps.db('audit_entries').where({ action: 'queue.change' }).orderBy('seq');
+  expect(entries).toMatchObject(
+    [
+      { actor: adminAccount, call: `PUT /api/queues/matching/${id}/clean`, status: 204 },
+      { actor: superAccount, call: 'PUT /api/queues/matching/pause', status: 200 },
+      { actor: superAccount, call: 'PUT /api/queues/matching/resume', status: 200 },
+    ].map(({ actor, ...details }) => ({
+      actor_id: actor.userId,
+      subject_id: 'matching',
+      after: details,
+      request_id: expect.any(String),
+      address: expect.stringMatching(/\/\d+$/),
+    })),
+  );
 });
 
 test('nobody else gets in', async () => {

@@ -10,18 +10,23 @@ import { adminCalls, adminKeys } from './keys.ts';
 export const useEnquiryActs = () => {
   const { mutate } = useSWRConfig();
   const forget = useForgetAnswers();
-  /** Forgets what administration has read; the enquiry and its match record are fetched anew where they are on screen. */
+  /**
+   * Forgets what administration has read; the enquiry and its match record are fetched anew where they are on screen, also where somebody
+   * else was first.
+   */
   const afterwards = async <T>(id: string, work: Promise<T>): Promise<T> => {
-    const result = await work;
-    await forget(adminKeys.enquiry(id));
-    await Promise.all([mutate(adminKeys.enquiry(id)), mutate(adminKeys.enquiryMatch(id))]);
-    return result;
+    try {
+      return await work;
+    } finally {
+      await forget(adminKeys.enquiry(id));
+      await Promise.all([mutate(adminKeys.enquiry(id)), mutate(adminKeys.enquiryMatch(id))]);
+    }
   };
   return {
     remove: (id: string, removal: z.input<typeof RemoveEnquiry>) =>
       afterwards(id, sendJson('POST', adminCalls.enquiry(id, 'remove'), removal, { schema: RemovedEnquiry })),
-    reviewText: (id: string, decision: z.input<typeof ReviewText>['decision']) =>
-      afterwards(id, sendJson('POST', adminCalls.enquiry(id, 'text-review'), { decision }, { schema: ReviewedText })),
+    reviewText: (id: string, review: z.input<typeof ReviewText>) =>
+      afterwards(id, sendJson('POST', adminCalls.enquiry(id, 'text-review'), review, { schema: ReviewedText })),
     /** `press` names one press of the button: sent again after a failure, it asks for nothing more. */
     rematch: async (id: string, press: string) => {
       const asked = await sendJson('POST', adminCalls.enquiry(id, 'rematch'), { press }, { schema: Rematch });

@@ -1,4 +1,4 @@
-/** Simulations of the matching rule. Every action throws ApiError; the list follows, and is asked for again while one is under way. */
+/** Simulations of the matching rule. Every action throws ApiError; the list follows, also where somebody else was first, and is asked for again while one is under way. */
 import {
   Simulation,
   type Simulations,
@@ -20,10 +20,12 @@ export const useSimulations = () => {
   const list = useApi(adminKeys.simulations, { refreshInterval: (latest) => (underWay(latest) ? every : 0) });
   const forget = useForgetAnswers();
   const act = async (work: Promise<Simulation>): Promise<Simulation> => {
-    const simulation = await work;
-    await forget(adminKeys.simulations);
-    await list.mutate();
-    return simulation;
+    try {
+      return await work;
+    } finally {
+      await forget(adminKeys.simulations);
+      await list.mutate();
+    }
   };
   return {
     ...list,

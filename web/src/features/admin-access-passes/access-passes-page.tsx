@@ -149,13 +149,13 @@ export default function AccessPassesPage() {
   const [revoking, setRevoking] = useState<AccessPass>();
   const levers: Levers = {
     onMail: (pass) =>
-      void mail(pass.id).then(
-        () => {
-          showToast({ title: 'Access pass emailed', description: pass.email });
-          list.retry();
-        },
-        (error) => showToast({ title: 'Not emailed', description: errorSentence(error), tone: 'wrong' }),
-      ),
+      void mail(pass.id)
+        .then(
+          () => showToast({ title: 'Access pass emailed', description: pass.email }),
+          (error) => showToast({ title: 'Not emailed', description: errorSentence(error), tone: 'wrong' }),
+        )
+        // Where somebody else has taken it back meanwhile, too.
+        .finally(() => list.retry()),
     onRevoke: setRevoking,
   };
   return (

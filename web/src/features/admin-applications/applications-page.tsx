@@ -46,7 +46,7 @@ const applicationColumns = columns([
   accessor('businessName', {
     header: 'Business',
     enableSorting: true,
-    meta: { rowHeader: true, className: 'w-[26%]' },
+    meta: { rowHeader: true, className: 'w-[24%]' },
     cell: ({ row: { original: application } }) => (
       <>
         <BusinessLink application={application} />
@@ -57,7 +57,7 @@ const applicationColumns = columns([
   display({
     id: 'contact',
     header: 'Contact',
-    meta: { className: 'w-[26%] text-sm wrap-anywhere' },
+    meta: { className: 'w-[25%] text-sm wrap-anywhere' },
     cell: ({ row: { original: application } }) => (
       <>
         {application.email}
@@ -68,7 +68,7 @@ const applicationColumns = columns([
   display({
     id: 'service',
     header: 'Service',
-    meta: { className: 'text-sm max-xl:hidden' },
+    meta: { className: 'w-[22%] text-sm max-xl:hidden' },
     cell: ({ row: { original: application } }) => (
       <>
         {application.service}
@@ -89,7 +89,7 @@ const applicationColumns = columns([
   accessor('createdAt', {
     header: 'Applied',
     enableSorting: true,
-    meta: { className: 'text-sm num whitespace-nowrap' },
+    meta: { className: 'text-sm num' },
     cell: ({ getValue }) => dateText(getValue()),
   }),
 ]);

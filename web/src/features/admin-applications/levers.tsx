@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useApplicationLevers } from '../../api/admin/application-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
+import { ActOnEachDialog } from '../../forms/act-on-each-dialog.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,13 +16,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
 export type LeverProps = { application: Application; onClose: () => void };
-
-const Buttons = ({ onClose, children }: { onClose: () => void; children: React.ReactNode }) => (
-  <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
-    <Button onClick={onClose}>Cancel</Button>
-    {children}
-  </div>
-);
 
 /** Approves, after saying what that does. */
 export function ApproveDialog({ application, onClose }: LeverProps) {
@@ -81,11 +75,12 @@ export function AskDialog({ application, onClose }: LeverProps) {
         <Field id="question" label="Question" error={form.formState.errors.question?.message}>
           {(control) => <TextArea {...control} rows={5} maxLength={limits.noteMax} {...form.register('question')} />}
         </Field>
-        <Buttons onClose={onClose}>
+        <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
+          <Button onClick={onClose}>Cancel</Button>
           <SubmitButton tone="action" busyText="Sending...">
             Send Question
           </SubmitButton>
-        </Buttons>
+        </div>
       </FormShell>
     </Dialog>
   );
@@ -93,69 +88,35 @@ export function AskDialog({ application, onClose }: LeverProps) {
 
 type RejectProps = { chosen: readonly Application[]; onClose: () => void; onDone?: () => void };
 
-/** Rejects one or several for one reason, one after another, each with its own mail and its own entry in the audit log. */
+/** Rejects one or several for one reason, each with a mail of its own. */
 export function RejectDialog({ chosen, onClose, onDone = onClose }: RejectProps) {
   const { reject } = useApplicationLevers();
   const form = useForm({ resolver: zodResolver(RejectApplication), defaultValues: { message: '' } });
   const [first] = chosen;
   const isOne = chosen.length === 1;
-  const rejectAll = async ({ message }: { message: string }) => {
-    const failed: string[] = [];
-    for (const { id, businessName } of chosen)
-      await reject(id, message).catch((error) => {
-        failed.push(`${businessName}: ${errorSentence(error)}`);
-      });
-    return failed;
-  };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <ActOnEachDialog
+      chosen={chosen}
+      onClose={onClose}
+      onDone={onDone}
+      form={form}
+      fields={['message']}
+      nameOf={({ businessName }) => businessName}
+      act={({ id }, { message }) => reject(id, message)}
       title={isOne ? `Reject ${first?.businessName}` : `Reject ${chosen.length} applications`}
       description={`${isOne ? `${first?.email} reads` : 'Each applicant reads'} your words in a mail that thanks for the application and says no. This cannot be undone.`}
+      action="Reject"
+      busyText="Rejecting..."
+      done="Rejected"
     >
-      {!isOne && (
-        <ul className="list-disc pl-5 max-h-48 overflow-y-auto">
-          {chosen.map(({ id, businessName }) => (
-            <li key={id} className="wrap-anywhere">
-              {businessName}
-            </li>
-          ))}
-        </ul>
-      )}
-      <FormShell
-        form={form}
-        fields={['message']}
-        className="grid gap-5"
-        send={rejectAll}
-        failure={(error) => ({ title: 'Not rejected', description: errorSentence(error) })}
-        onSuccess={(failed) => {
-          showToast(
-            failed.length === 0
-              ? { title: 'Rejected', description: isOne ? first?.email : `${chosen.length} in all` }
-              : {
-                  title: isOne ? 'Not rejected' : `${failed.length} of ${chosen.length} not rejected`,
-                  description: failed.join(' '),
-                  tone: 'wrong',
-                },
-          );
-          onDone();
-        }}
+      <Field
+        id="rejection"
+        label="Why"
+        hint="In your own words, for the applicant."
+        error={form.formState.errors.message?.message}
       >
-        <Field
-          id="rejection"
-          label="Why"
-          hint="In your own words, for the applicant."
-          error={form.formState.errors.message?.message}
-        >
-          {(control) => <TextArea {...control} rows={5} maxLength={limits.noteMax} {...form.register('message')} />}
-        </Field>
-        <Buttons onClose={onClose}>
-          <SubmitButton tone="danger" busyText="Rejecting...">
-            Reject
-          </SubmitButton>
-        </Buttons>
-      </FormShell>
-    </Dialog>
+        {(control) => <TextArea {...control} rows={5} maxLength={limits.noteMax} {...form.register('message')} />}
+      </Field>
+    </ActOnEachDialog>
   );
 }

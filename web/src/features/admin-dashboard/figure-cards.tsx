@@ -1,5 +1,6 @@
 import { type AdminDashboard, dashboardDays } from '@marketplace/contracts/admin-dashboard';
 import { ArrowRight, TrendingDown, TrendingUp } from 'lucide-react';
+import { Definition } from '../../ui/definition.tsx';
 import { rand } from '../../ui/money.ts';
 import { grouped } from '../../ui/number.ts';
 import { StatGrid } from '../../ui/stat-grid.tsx';
@@ -23,12 +24,12 @@ const TrendMark = ({ trend: { direction, text } }: { trend: Trend }) => {
 
 type CardProps = { label: string; value: string; trend: Trend | undefined; note: string; definition: string };
 
-/** One figure. What it counts shows on hover, and is read out with it. */
+/** One figure. What it counts shows by the sign beside its name: on hover, by a tap and by the keyboard. */
 const FigureCard = ({ label, value, trend, note, definition }: CardProps) => (
-  <div className="p-4 md:p-5" title={definition}>
-    <dt className="text-sm text-ink-2 font-semibold">
+  <div className="p-4 md:p-5">
+    <dt className="text-sm text-ink-2 font-semibold flex items-center justify-between gap-2">
       {label}
-      <span className="sr-only">: {definition}</span>
+      <Definition name={label}>{definition}</Definition>
     </dt>
     <dd className="mt-1 flex flex-wrap items-end justify-between gap-x-2">
       <span className="text-2xl font-extrabold num tracking-tight">{value}</span>

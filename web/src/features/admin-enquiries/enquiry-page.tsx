@@ -33,11 +33,10 @@ const Text = ({ enquiry }: Props) => (
         'It came by a form without a description.'
       )}
     </p>
-    {enquiry.can.reviewText && (
+    {enquiry.can.reviewText && enquiry.textReview !== 'clear' && (
       <div className="mt-4 pt-4 border-t border-line grid gap-3">
         <p>
-          <span className="font-semibold">{textStates[enquiry.textReview as keyof typeof textStates]}.</span> Others
-          read:
+          <span className="font-semibold">{textStates[enquiry.textReview]}.</span> Others read:
         </p>
         <div className="border-l-4 border-line pl-4 text-ink-2">
           <p className="font-semibold wrap-anywhere">{enquiry.shown.title}</p>
@@ -45,7 +44,7 @@ const Text = ({ enquiry }: Props) => (
             {enquiry.shown.description || 'No description until somebody has decided.'}
           </p>
         </div>
-        <TextReview enquiry={enquiry} decided={enquiry.textReview} />
+        <TextReview enquiry={enquiry} seen={enquiry.textReview} />
       </div>
     )}
   </DetailCard>

@@ -36,7 +36,7 @@ const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
         </div>
       </details>
       <div className="mt-4">
-        <TextReview enquiry={text} onDone={onDone} />
+        <TextReview enquiry={text} seen="held" onDone={onDone} />
       </div>
     </article>
   </li>

@@ -19,10 +19,10 @@ const Figures = ({ left, right }: Comparison) => (
       <thead>
         <tr>
           <th scope="col">Figure</th>
-          <th scope="col" className="text-right whitespace-normal wrap-break-word md:min-w-24">
+          <th scope="col" className="text-right whitespace-normal wrap-anywhere min-w-20 md:min-w-24">
             {left.name}
           </th>
-          <th scope="col" className="text-right whitespace-normal wrap-break-word md:min-w-24">
+          <th scope="col" className="text-right whitespace-normal wrap-anywhere min-w-20 md:min-w-24">
             {right.name}
           </th>
           <th scope="col" className="text-right">

@@ -100,7 +100,7 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
       </div>
       {provider.obstacle && (
         <Notice tone="warning" className="mt-5" title="It gets no leads">
-          <p>{provider.obstacle}</p>
+          <p>What the business reads: {provider.obstacle}</p>
           {provider.suspensionReason && <p>Reason: {provider.suspensionReason}</p>}
         </Notice>
       )}

@@ -53,7 +53,7 @@ const providerColumns = columns([
   accessor('businessName', {
     header: 'Business',
     enableSorting: true,
-    meta: { rowHeader: true, className: 'w-[26%]' },
+    meta: { rowHeader: true, className: 'w-[30%]' },
     cell: ({ row: { original: provider } }) => (
       <>
         <BusinessLink provider={provider} />
@@ -82,7 +82,6 @@ const providerColumns = columns([
   display({
     id: 'state',
     header: 'State',
-    meta: { className: 'whitespace-nowrap' },
     cell: ({ row: { original: provider } }) => (
       <>
         <StateBadge provider={provider} />
@@ -98,7 +97,7 @@ const providerColumns = columns([
   accessor('createdAt', {
     header: 'Joined',
     enableSorting: true,
-    meta: { className: 'text-sm num whitespace-nowrap max-lg:hidden' },
+    meta: { className: 'text-sm num max-lg:hidden' },
     cell: ({ getValue }) => dateText(getValue()),
   }),
 ]);

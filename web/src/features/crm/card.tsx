@@ -1,6 +1,7 @@
 import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard } from '../../ui/request-card.tsx';
@@ -52,6 +53,11 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
           <RelativeTime time={lead.acceptedAt} className="text-ink-2 max-xl:ml-auto" />
         </p>
         <FollowUpBadge day={lead.followUpOn} />
+        {lead.requestStatus === 'removed' && (
+          <p>
+            <StatusBadge status="removed" />
+          </p>
+        )}
       </div>
       <CardContact lead={lead} next={next} />
       <div className="md:hidden">

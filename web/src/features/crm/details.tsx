@@ -2,6 +2,7 @@ import type { contactMethods } from '@marketplace/contracts/enquiries';
 import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads';
 import type { ReactNode } from 'react';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
+import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -117,6 +118,7 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
       wide
       description={`${lead.categoryName} · ${lead.reference}`}
     >
+      <RemovedNotice lead={lead} />
       <LeadDescription text={lead.description} className="whitespace-pre-line" />
       <QuickReply key={`reply ${lead.id}`} lead={lead} />
       <Part title="Your work">

@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { NotFound } from '../../components/not-found.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
+import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import type { RouteContext } from '../../routing/route.ts';
@@ -126,6 +127,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
     if (accepted)
       return (
         <Stub>
+          <RemovedNotice lead={accepted} />
           <p className="text-xl font-bold">{accepted.contactName}</p>
           <QuickReply lead={accepted} filledIn next />
           <p className="flex flex-wrap gap-x-5">

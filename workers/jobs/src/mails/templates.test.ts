@@ -69,6 +69,8 @@ const acceptance: AcceptanceMailData = {
 const reminder: FollowUpMailData = {
   leadId: '0198c1de-0000-7000-8000-000000000001',
   leadStatus: 'ACCEPTED',
+  enquiryStatus: 'in_progress',
+  withdrawn: false,
   providerEmail: lead.providerEmail,
   providerName: lead.providerName,
   businessName: lead.businessName,
@@ -374,6 +376,11 @@ describe('follow-up', () => {
   test('is sent while the lead is an accepted one', () => {
     const needed = leadStatuses.filter((leadStatus) => followUp.stillNeeded({ ...reminder, leadStatus }));
     expect(needed).toEqual(['ACCEPTED']);
+  });
+
+  test('is not sent once we have removed the request, or its owner is no provider any more', () => {
+    expect(followUp.stillNeeded({ ...reminder, enquiryStatus: 'removed' })).toBe(false);
+    expect(followUp.stillNeeded({ ...reminder, withdrawn: true })).toBe(false);
   });
 });
 

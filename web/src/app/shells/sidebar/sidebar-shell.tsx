@@ -83,20 +83,28 @@ type Props = {
   children: ReactNode;
 };
 
+/**
+ * With several groups there are many items: under a mouse they are as high as the window has room for, down to 32 px, so that all of
+ * them are seen at 1280 x 800. A finger keeps its 44 px, and scrolls.
+ */
+const manyItems = 'pointer-fine:[--nav-item-height:clamp(2rem,4vh,2.75rem)]';
+
 /** A sidebar from 1024 px, tabs under it, and the page beside it in its `<main>`. */
 export const SidebarShell = ({ groups, user, lines, tool, children }: Props) => (
   <div className="lg:grid lg:grid-cols-[14.5rem_minmax(0,1fr)] min-h-screen">
     <aside aria-label="Sidebar" className="on-brand bg-brand-deep text-on-brand max-lg:hidden print:hidden">
-      <div className="flex flex-col sticky top-0 h-screen overflow-y-auto">
-        <div className="px-5 h-18 flex flex-none items-center">
+      <div
+        className={classNames('flex flex-col sticky top-0 h-screen overflow-y-auto', groups.length > 1 && manyItems)}
+      >
+        <div className={classNames('px-5 flex flex-none items-center', groups.length > 1 ? 'h-14' : 'h-18')}>
           <LogoOnBrand />
         </div>
         <Motif className="h-3.5 flex-none" scale={0.7} onBrand />
         {tool && <div className="px-3 pt-3">{tool.inSidebar}</div>}
-        <nav aria-label="Main" className="p-3 grid gap-1">
+        <nav aria-label="Main" className="px-3 py-2 grid gap-px">
           {groups.map(({ heading, items }) => (
-            <div key={heading ?? ''} className="grid gap-1">
-              {heading && <p className="px-3 pt-2 text-sm font-semibold text-on-brand-2">{heading}</p>}
+            <div key={heading ?? ''} className="grid gap-px">
+              {heading && <p className="px-3 pt-1 text-sm font-semibold text-on-brand-2">{heading}</p>}
               {items.map((item) => (
                 <Item key={item.to} item={item} />
               ))}

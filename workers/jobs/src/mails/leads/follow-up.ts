@@ -9,7 +9,9 @@ export const followUp: MailTemplate<'mail.follow-up', FollowUpMailData> = {
   job: 'mail.follow-up',
   about: 'followUpId',
   load: followUpMailData,
-  stillNeeded: (followUp) => leadCan('manage', { status: followUp.leadStatus }),
+  // Nobody is sent back to a client of a request that we have removed, nor to pages that are a provider's no more.
+  stillNeeded: ({ leadStatus, enquiryStatus, withdrawn }) =>
+    leadCan('manage', { status: leadStatus }) && enquiryStatus !== 'removed' && !withdrawn,
   to: (followUp) => followUp.providerEmail,
   content: (followUp, deps) => {
     const title = oneLine(followUp.title);

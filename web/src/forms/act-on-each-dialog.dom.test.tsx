@@ -1,0 +1,95 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../api/client.ts';
+import { Toaster } from '../ui/toast.tsx';
+import { ActOnEachDialog } from './act-on-each-dialog.tsx';
+
+type Thing = { id: string; name: string };
+const [one, two, three]: Thing[] = ['One', 'Two', 'Three'].map((name) => ({ id: name, name }));
+const conflict = new ApiError({ status: 409, code: 'CONFLICT', message: 'It was removed before.' });
+const offline = new ApiError({ status: 0, code: 'OFFLINE', message: 'We could not reach the server.' });
+
+afterEach(() => vi.restoreAllMocks());
+
+/** `outcomes`: why an act fails, by the name of what it is done to, one attempt after another. */
+const show = (chosen: Thing[], outcomes: Record<string, (Error | undefined)[]> = {}) => {
+  const acted: string[] = [];
+  const [onClose, onDone] = [vi.fn(), vi.fn()];
+  const Shown = () => {
+    const form = useForm({ defaultValues: { reason: '' } });
+    return (
+      <ActOnEachDialog
+        chosen={chosen}
+        form={form}
+        fields={['reason']}
+        nameOf={({ name }) => name}
+        act={async ({ name }, { reason }) => {
+          acted.push(`${name}: ${reason}`);
+          const failure = outcomes[name]?.shift();
+          if (failure) throw failure;
+        }}
+        title="Remove them"
+        description="For one reason."
+        action="Remove"
+        busyText="Removing..."
+        done="Removed"
+        onClose={onClose}
+        onDone={onDone}
+      >
+        <input aria-label="Reason" {...form.register('reason')} />
+      </ActOnEachDialog>
+    );
+  };
+  render(
+    <>
+      <Shown />
+      <Toaster />
+    </>,
+  );
+  return { acted, onClose, onDone };
+};
+const names = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+const press = async () => userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+
+test('one after another is done, for the reason that was typed', async () => {
+  const { acted, onDone, onClose } = show([one!, two!]);
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam');
+  await press();
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(acted).toEqual(['One: Spam', 'Two: Spam']);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what may be tried again stays, with the reason; what somebody else has settled does not', async () => {
+  const { acted, onDone, onClose } = show([one!, two!, three!], { Two: [offline], Three: [conflict] });
+  await userEvent.type(screen.getByLabelText('Reason'), 'Spam');
+  await press();
+  await waitFor(() => expect(names()).toEqual(['Two']));
+  await screen.findByText('2 of 3 not removed');
+  screen.getByText('Two: We could not reach the server. Three: It was removed before.');
+  expect(onDone).not.toHaveBeenCalled();
+  await press();
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(acted).toEqual(['One: Spam', 'Two: Spam', 'Three: Spam', 'Two: Spam']);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('the second of two administrators reads what the first one did, and goes on', async () => {
+  const { onDone } = show([one!], { One: [conflict] });
+  await press();
+  await screen.findByText('Not removed');
+  screen.getByText('It was removed before.');
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('left after a part was done, it says so to the list; before that it does not', async () => {
+  const { onDone, onClose } = show([one!, two!], { One: [offline, offline], Two: [offline] });
+  await press();
+  await screen.findByText('2 of 2 not removed');
+  await press();
+  await waitFor(() => expect(names()).toEqual(['One']));
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect([onDone.mock.calls.length, onClose.mock.calls.length]).toEqual([1, 0]);
+});

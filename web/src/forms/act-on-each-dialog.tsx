@@ -1,0 +1,94 @@
+/** One act on each of several things, for one reason: suspend providers, reject applications, remove enquiries. */
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { ApiError, errorSentence } from '../api/client.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { showToast } from '../ui/toast.tsx';
+import { FormShell, SubmitButton } from './form-shell.tsx';
+import type { Submit } from './use-submit.ts';
+
+/** Somebody else was first, or it is gone: trying again changes nothing. */
+const isSettled = (error: unknown) => error instanceof ApiError && [404, 409].includes(error.status);
+
+type Props<V extends FieldValues, O, T extends { id: string }> = Pick<Submit<V, O, unknown>, 'form' | 'fields'> & {
+  chosen: readonly T[];
+  /** What one is called in the list, and in the sentence why it failed. */
+  nameOf: (thing: T) => string;
+  /** Done to one after another, so that each has its own entry in the audit log. Throws ApiError. */
+  act: (thing: T, values: O) => Promise<unknown>;
+  title: string;
+  description: string;
+  /** What the button says, while it is busy, and when all is done: `Reject`, `Rejecting...`, `Rejected`. */
+  action: string;
+  busyText: string;
+  done: string;
+  onClose: () => void;
+  /** All is done, or settled by somebody else. */
+  onDone: () => void;
+  /** The form's fields. */
+  children: ReactNode;
+};
+
+/**
+ * Asks for the reason and acts. What fails is said by name; while something is left that may be tried again, the dialog stays with it and
+ * with what was typed.
+ */
+export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string }>(props: Props<V, O, T>) {
+  const { chosen, nameOf, act, title, description, action, busyText, done, onClose, onDone, children } = props;
+  const [left, setLeft] = useState(chosen);
+  const actOnAll = async (values: O) => {
+    const failed: { thing: T; error: unknown }[] = [];
+    for (const thing of left)
+      await act(thing, values).catch((error) => {
+        if (left.length === 1 && !isSettled(error)) throw error;
+        failed.push({ thing, error });
+      });
+    return failed;
+  };
+  const say = (failed: Awaited<ReturnType<typeof actOnAll>>) => {
+    const isOne = left.length === 1;
+    if (failed.length === 0)
+      return showToast({ title: done, description: isOne ? nameOf(left[0]!) : `${left.length} in all` });
+    showToast({
+      title: isOne ? `Not ${done.toLowerCase()}` : `${failed.length} of ${left.length} not ${done.toLowerCase()}`,
+      description: failed
+        .map(({ thing, error }) => (isOne ? errorSentence(error) : `${nameOf(thing)}: ${errorSentence(error)}`))
+        .join(' '),
+      tone: 'wrong',
+    });
+  };
+  const close = () => (left.length < chosen.length ? onDone() : onClose());
+  return (
+    <Dialog open onOpenChange={(open) => !open && close()} title={title} description={description}>
+      <ul className="list-disc pl-5 max-h-48 overflow-y-auto">
+        {left.map((thing) => (
+          <li key={thing.id} className="wrap-anywhere">
+            {nameOf(thing)}
+          </li>
+        ))}
+      </ul>
+      <FormShell
+        form={props.form}
+        fields={props.fields}
+        className="grid gap-5"
+        send={actOnAll}
+        failure={(error) => ({ title: `Not ${done.toLowerCase()}`, description: errorSentence(error) })}
+        onSuccess={(failed) => {
+          say(failed);
+          const again = failed.filter(({ error }) => !isSettled(error)).map(({ thing }) => thing);
+          if (again.length === 0) onDone();
+          else setLeft(again);
+        }}
+      >
+        {children}
+        <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
+          <Button onClick={close}>Cancel</Button>
+          <SubmitButton tone="danger" busyText={busyText}>
+            {action}
+          </SubmitButton>
+        </div>
+      </FormShell>
+    </Dialog>
+  );
+}
