@@ -192,8 +192,10 @@ export const HeldTexts = pageOf({ texts: z.array(HeldText) });
 export type HeldTexts = z.infer<typeof HeldTexts>;
 export const HeldTextsQuery = z.strictObject(pageQuery());
 
-/** `POST /api/admin/enquiries/{id}/text-review`: show it as it is, or without what is suspicious. */
-/** `seen`: what was decided so far where the person looked; refused where somebody else has decided otherwise meanwhile. */
+/**
+ * `POST /api/admin/enquiries/{id}/text-review`: show it as it is, or without what is suspicious.
+ * `seen`: what was decided so far where the person looked; refused where somebody else has decided otherwise meanwhile.
+ */
 export const ReviewText = z.strictObject({
   decision: z.enum(['released', 'masked']),
   seen: z.enum(['held', 'released', 'masked']).optional(),
