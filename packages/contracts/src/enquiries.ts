@@ -110,7 +110,11 @@ export const reachable = (value: { contactPreferences?: unknown; contactPhone?: 
 
 /** `POST /api/enquiries`. Unknown fields are refused; province and city are display names, resolved by the domain. */
 export const PostEnquiry = z
-  .strictObject(enquiryFields)
+  .strictObject({
+    ...enquiryFields,
+    /** The person was asked whether it is the same as an earlier one (POSTED_ALREADY), and it is not. */
+    again: z.literal(true).optional(),
+  })
   .refine(budgetsInOrder, { path: ['budgetMax'], error: messages.budgetMax, ...evenWhenOthersAreWrong })
   .refine(emailsMatch, { path: ['contactEmailConfirm'], error: messages.emailsMatch, ...evenWhenOthersAreWrong })
   .refine(reachable, { path: ['contactPhone'], error: messages.phoneForContact, ...evenWhenOthersAreWrong });

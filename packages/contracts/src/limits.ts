@@ -14,6 +14,8 @@ export const limits = {
   phoneMin: 10,
   phoneMax: 30,
   placeMax: 100,
+  /** Hours in which the same person, service and place may be the same request, so that they are asked. */
+  sameRequestHours: 24,
   /** Services that a search finds at most, and groups that are offered where it finds none. */
   searchFound: 8,
   searchNearest: 6,

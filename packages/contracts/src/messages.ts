@@ -191,6 +191,7 @@ export const sentences = {
   providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
   enquiryRemoved: 'This request was removed before. Nothing was done twice.',
+  postedAlready: 'You have posted a request for this service in this place within the last day. Is this the same one?',
   conflict: 'Something changed in the meantime. Please reload and try again.',
   // Two administrators at one thing, or an applicant too late.
   applicationDecided: 'Somebody has decided this application already. Please reload to see how.',

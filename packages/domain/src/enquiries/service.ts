@@ -1,12 +1,13 @@
 /** Intake: specification sections 3, 4 and 5; architecture: The way data flows. An enquiry's end is in `leads/expiry.ts`. */
 import type { PostEnquiry } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
-import { days } from '@marketplace/platform/clock';
+import { days, hours } from '@marketplace/platform/clock';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { inviteSeeker } from '../accounts/invitations.ts';
 import type { UploadId } from '../attachments/rules.ts';
 import { attachUploads } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError } from '../errors.ts';
 import { type Idempotency, storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
 import { storedNumber } from '../telephone-numbers.ts';
@@ -45,16 +46,37 @@ export type Intake = Pick<
   content: object;
 };
 
-/** The wizard's enquiry: resolves its words and stores it, see `storeEnquiry`. Throws VALIDATION_FAILED with `fields`, too. */
+/**
+ * Asks whether a request is the same as one of the day before: throws POSTED_ALREADY. Only somebody who is signed in is asked, and
+ * of their account's own requests: to whoever only types an address the question would say that this address has posted one.
+ */
+const refuseSame = async (
+  deps: Deps,
+  { categoryId, city }: Pick<Intake, 'categoryId' | 'city'>,
+  { seekerId, idempotencyKey }: PostContext,
+): Promise<void> => {
+  if (!seekerId) return;
+  const since = new Date(deps.clock.now().getTime() - hours(limits.sameRequestHours));
+  const earlier = await enquiryQueries(deps).findLike({ seekerId, categoryId, city, since, idempotencyKey });
+  if (earlier)
+    throw new DomainError('POSTED_ALREADY', { earlier: { ...earlier, createdAt: earlier.createdAt.toISOString() } });
+};
+
+/**
+ * The wizard's enquiry: resolves its words and stores it, see `storeEnquiry`. Throws VALIDATION_FAILED with `fields`, too, and
+ * POSTED_ALREADY with `earlier` unless it says `again`.
+ */
 export const postEnquiry = async (
   deps: Deps,
-  enquiry: PostEnquiry,
+  { again, ...enquiry }: PostEnquiry,
   { keyOf, ...context }: PostContext & { keyOf?: ((address: string) => string | undefined) | undefined },
-): Promise<PostedRow> =>
-  storeEnquiry(
+): Promise<PostedRow> => {
+  const resolved = resolveEnquiry(enquiry, keyOf);
+  if (!again) await refuseSame(deps, resolved, context);
+  return storeEnquiry(
     deps,
     {
-      ...resolveEnquiry(enquiry, keyOf),
+      ...resolved,
       title: enquiry.title,
       description: enquiry.description,
       budgetMin: enquiry.budgetMin,
@@ -71,6 +93,7 @@ export const postEnquiry = async (
     },
     context,
   );
+};
 
 /**
  * Stores an enquiry and the outbox row that says so, both or neither: once this resolves, nothing can be lost.

@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step } from './check.ts';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import { goneChoices, useEnquiryLists } from './lists.ts';
-import { ClearedNotice, FailureNotice, RestoredNotice } from './notices.tsx';
+import { ClearedNotice, DoubleNotice, FailureNotice, RestoredNotice } from './notices.tsx';
 import { EnquiryRail } from './progress-rail.tsx';
 import { useSendEnquiry } from './send.ts';
 import { BudgetStep } from './steps/budget.tsx';
@@ -106,15 +106,24 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     },
   });
 
+  const post = async (options?: { again: true }) => {
+    draft.saveNow();
+    const { payload } = checkEnquiry(values);
+    if (payload) await send(payload, options);
+  };
+  const postAgain = () => {
+    dispatch({ type: 'submitted', step });
+    if (Object.keys(stepErrors(step, values)).length > 0) return;
+    if (files.unfinished > 0) return showToast(filesUnderWay);
+    return post({ again: true });
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     dispatch({ type: 'submitted', step });
     if (Object.keys(stepErrors(step, values)).length > 0) return;
     if (step < lastStep) return go((step + 1) as Step);
     if (files.unfinished > 0) return showToast(filesUnderWay);
-    draft.saveNow();
-    const { payload } = checkEnquiry(values);
-    if (payload) await send(payload);
+    await post();
   };
 
   const startAgain = () => {
@@ -156,7 +165,15 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
             {ready && step === 2 && <LocationStep lists={lists} />}
             {ready && step === 3 && <BudgetStep />}
             {ready && step === 4 && <DetailsStep signedIn={!!user} files={files.field} />}
-            {failure && step === lastStep && <FailureNotice failure={failure} sending={sending} />}
+            {failure?.earlier && step === lastStep && (
+              <DoubleNotice
+                earlier={failure.earlier}
+                canFollow={userCan('followOwnRequests', user)}
+                sending={sending}
+                onAgain={postAgain}
+              />
+            )}
+            {failure && !failure.earlier && step === lastStep && <FailureNotice failure={failure} sending={sending} />}
             <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={goBack} />
           </form>
         </EnquiryContext>
