@@ -60,7 +60,7 @@ type Description = {
   /** The success status; 200 by default. */
   status?: number;
   reply: z.ZodType;
-  /** Seconds that anybody may cache the answer. Only for what is the same for everybody. */
+  /** Seconds that anybody may cache the answer; 0: they ask every time whether it is still so. Only for what is the same for everybody. */
   publicFor?: number;
 };
 

@@ -3,6 +3,8 @@ import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { usePage } from '../../api/use-page.ts';
 import { ListFooter } from '../../components/list-footer.tsx';
+import { GetQuotes } from '../../components/service-actions.tsx';
+import { useSite } from '../../components/site-config.tsx';
 import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -28,6 +30,13 @@ const Nothing = () => (
   </EmptyState>
 );
 
+/** Nobody asks for anything, anywhere: said plainly. */
+const NothingYet = () => (
+  <EmptyState title="No requests just now" action={<GetQuotes to={to.enquire()}>Post the First Request</GetQuotes>}>
+    Nobody has an open request at the moment. One that is posted is here a second later.
+  </EmptyState>
+);
+
 /** A page further down that there is not: its link was cut off, or everything below it is gone. */
 const NothingBelow = ({ address }: { address: BoardAddress }) => (
   <EmptyState
@@ -45,11 +54,13 @@ const NothingBelow = ({ address }: { address: BoardAddress }) => (
 /** The requests of one filter, newest first, in all their states. */
 export function Board({ address }: { address: BoardAddress }) {
   const { category: inCategory, province } = address;
+  const { figures } = useSite();
   const list = usePage(
     'leads',
     (cursor = address.cursor) => keys.publicLeads({ category: inCategory, province, cursor }),
-    // The cursor keeps a page where it was: what is shown stays while more arrives above it.
-    { revalidateFirstPage: false },
+    // The cursor keeps a page where it was: what is shown stays while more arrives above it. Whoever comes back to the board,
+    // or reaches for a control of one that has stood open, gets it as it is now.
+    { revalidateFirstPage: false, revalidateOnMount: true },
   );
   const { rows: leads, error } = list;
   const total = list.last?.total ?? 0;
@@ -73,7 +84,8 @@ export function Board({ address }: { address: BoardAddress }) {
     );
   if (leads.length === 0) {
     if (address.cursor) return <NothingBelow address={address} />;
-    return isFiltered(address) ? <Nothing /> : <Examples />;
+    if (isFiltered(address)) return <Nothing />;
+    return figures === 'sample' ? <Examples /> : <NothingYet />;
   }
   return (
     <>
