@@ -29,7 +29,7 @@ export type LoadedPages<Noun extends string, Reply extends PageReply<Noun>> = Pa
 };
 
 /** How the pages above are kept while more are loaded; they are all fetched again unless said otherwise. */
-type Keeping = Pick<SWRInfiniteConfiguration, 'revalidateAll' | 'revalidateFirstPage' | 'revalidateOnMount'>;
+type Keeping = Pick<SWRInfiniteConfiguration, 'revalidateAll' | 'revalidateFirstPage'>;
 
 /**
  * The rows of the pages loaded so far, in the server's order.

@@ -75,6 +75,7 @@ describe('the request board', () => {
         id: category('geyser-installation-and-repair'),
         name: 'Geyser installation and repair',
         slug: 'geyser-installation-and-repair',
+        path: ['home-improvement', 'plumbing', 'geyser-installation-and-repair'],
       },
       province: 'Limpopo',
       city: 'Polokwane',

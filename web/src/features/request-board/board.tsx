@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { grouped } from '../../ui/number.ts';
 import { Loading, RequestCardSkeleton } from '../../ui/skeleton.tsx';
+import { CardActions, useWorkLinks } from './card-actions.tsx';
 import { Examples } from './examples.tsx';
 import { PublicRequestCard } from './public-request-card.tsx';
 import { type BoardAddress, boardLink, isFiltered } from './url.ts';
@@ -55,14 +57,20 @@ const NothingBelow = ({ address }: { address: BoardAddress }) => (
 export function Board({ address }: { address: BoardAddress }) {
   const { category: inCategory, province } = address;
   const { figures } = useSite();
+  const workLink = useWorkLinks();
   const list = usePage(
     'leads',
     (cursor = address.cursor) => keys.publicLeads({ category: inCategory, province, cursor }),
-    // The cursor keeps a page where it was: what is shown stays while more arrives above it. Whoever comes back to the board,
-    // or reaches for a control of one that has stood open, gets it as it is now.
-    { revalidateFirstPage: false, revalidateOnMount: true },
+    // The cursor keeps a page where it was: what is shown stays while more arrives above it.
+    { revalidateFirstPage: false },
   );
   const { rows: leads, error } = list;
+  // Whoever comes back to the board, or reaches for a control of one that has stood open, gets it as it is now. Not SWR's
+  // `revalidateOnMount`, which a list of pages forgets when anything renders before its turn comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, and only for what was there already
+  useEffect(() => {
+    if (leads) list.retry();
+  }, []);
   const total = list.last?.total ?? 0;
   const category = useApi(address.category ? keys.categoryBySlug(address.category) : null);
   // A category that there is not: nothing is found under it either.
@@ -102,9 +110,12 @@ export function Board({ address }: { address: BoardAddress }) {
         )}
       </div>
       <ul className={`mt-4 ${grid}`}>
-        {leads.map(({ category: { name }, ...lead }) => (
+        {leads.map((lead) => (
           <li key={lead.id}>
-            <PublicRequestCard lead={{ ...lead, category: name }} />
+            <PublicRequestCard
+              lead={{ ...lead, category: lead.category.name }}
+              actions={<CardActions lead={lead} work={workLink(lead)} />}
+            />
           </li>
         ))}
       </ul>
