@@ -199,3 +199,13 @@ export const HeldTextsQuery = z.strictObject(pageQuery());
 /** `POST /api/admin/enquiries/{id}/text-review`: show it as it is, or without what is suspicious. */
 export const ReviewText = z.strictObject({ decision: z.enum(['released', 'masked']) });
 export const ReviewedText = z.object({ id: Id, textReview: z.enum(textReviews) });
+
+/** `POST /api/enquiries/text-check`: a request's texts while they are typed. Nothing of them is stored or logged. */
+export const TextCheck = z.strictObject({
+  title: z.string().max(limits.titleMax).default(''),
+  description: z.string().max(limits.descriptionMax).default(''),
+});
+
+/** What the board would do with them: show them as they are, with a part `covered`, or not before somebody has looked (`held`). */
+export const CheckedText = z.object({ finding: z.enum(['clear', 'covered', 'held']) });
+export type CheckedText = z.infer<typeof CheckedText>;

@@ -146,6 +146,7 @@ export const calls = {
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
   postEnquiry: '/api/enquiries',
+  checkText: '/api/enquiries/text-check',
   postServiceRequest: '/api/service-requests',
   postContact: '/api/contact',
   postApplication: '/api/provider-applications',
