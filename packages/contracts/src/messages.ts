@@ -198,7 +198,10 @@ export const sentences = {
   providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
   enquiryRemoved: 'This request was removed before. Nothing was done twice.',
-  postedAlready: 'You have posted a request for this service in this place within the last day. Is this the same one?',
+  looksAutomatic:
+    'This looked as if a program had filled it in, so it was not sent. Nothing is lost: please press the button once more.',
+  postedAlready:
+    'You have posted a request for this service in this place within the last day. Please say whether this is another one.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
   // Two administrators at one thing, or an applicant too late.
   applicationDecided: 'Somebody has decided this application already. Please reload to see how.',

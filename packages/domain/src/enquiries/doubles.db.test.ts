@@ -4,6 +4,7 @@ import { buildAccount, type EnquiryBody, enquiryBody } from '@marketplace/infra/
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
+import { receivedMailData } from '../mail-deliveries/enquiry-mail-data.view.ts';
 import { type PostContext, postEnquiry } from './service.ts';
 
 const deps = await testDeps();
@@ -63,4 +64,32 @@ test('nobody learns of another’s requests: who types an address is not asked, 
   expect((await post(null, address)).status).toBe('open');
   expect((await post(null, address)).status).toBe('open');
   expect((await post(stranger.userId, address)).status).toBe('open');
+});
+
+test('of two tabs that post at once one is asked, and a first post that is sent again is never asked about its double', async () => {
+  const { userId } = await buildAccount(deps);
+  const body = enquiryBody();
+  const tabs = await Promise.allSettled(
+    ['a', 'b'].map((tab) => post(userId, body, { idempotencyKey: `${tab}-${userId}` })),
+  );
+  expect(tabs.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const first = tabs.findIndex(({ status }) => status === 'fulfilled');
+  const firstKey = { idempotencyKey: `${'ab'[first]}-${userId}` };
+  await post(userId, { ...body, again: true }, { idempotencyKey: `c-${userId}` });
+  expect(await post(userId, body, firstKey)).toEqual(expect.objectContaining({ status: 'open' }));
+  expect(await db('enquiries').where({ seeker_id: userId }).pluck('id')).toHaveLength(2);
+});
+
+test('the mail to an address asks about its own request like this one, of the day before', async () => {
+  const { email } = await buildAccount(deps);
+  const address = { contactEmail: email, contactEmailConfirm: email };
+  const first = await post(null, address);
+  const second = await post(null, address);
+  const earlierOf = async (id: string) => (await receivedMailData(deps, id))?.earlier;
+  expect(await earlierOf(first.id)).toBeNull();
+  expect(await earlierOf(second.id)).toEqual({ reference: first.reference, createdAt: first.createdAt });
+  expect(await earlierOf((await post(null)).id)).toBeNull();
+  expect(await earlierOf((await post(null, { ...address, city: 'Sandton' })).id)).toBeNull();
+  await db('enquiries').where({ id: first.id }).update({ status: 'cancelled', closed_at: clock.now() });
+  expect(await earlierOf(second.id)).toBeNull();
 });

@@ -40,6 +40,8 @@ export type Intake = Pick<
   | 'contactPreferences'
 > & {
   createAccount: boolean;
+  /** Stored without a question where the account has a request like it. */
+  mayRepeat: boolean;
   /** Files of the draft that it was written as. */
   uploads: UploadId[];
   /** What was posted, as idempotency compares it. */
@@ -49,15 +51,18 @@ export type Intake = Pick<
 /**
  * Asks whether a request is the same as one of the day before: throws POSTED_ALREADY. Only somebody who is signed in is asked, and
  * of their account's own requests: to whoever only types an address the question would say that this address has posted one.
+ * In a transaction that then stores it: of two tabs the second waits, and is asked about what the first has stored.
  */
 const refuseSame = async (
-  deps: Deps,
-  { categoryId, city }: Pick<Intake, 'categoryId' | 'city'>,
-  { seekerId, idempotencyKey }: PostContext,
+  tx: Deps,
+  { seekerId, idempotencyKey, ...like }: Pick<Intake, 'categoryId' | 'city'> & PostContext & { seekerId: string },
 ): Promise<void> => {
-  if (!seekerId) return;
-  const since = new Date(deps.clock.now().getTime() - hours(limits.sameRequestHours));
-  const earlier = await enquiryQueries(deps).findLike({ seekerId, categoryId, city, since, idempotencyKey });
+  const queries = enquiryQueries(tx);
+  await queries.lockSeeker(seekerId);
+  // Sent once more: its answer is that of the first time.
+  if (idempotencyKey !== null && (await queries.findByKey(idempotencyKey))) return;
+  const since = new Date(tx.clock.now().getTime() - hours(limits.sameRequestHours));
+  const earlier = await queries.findLike({ ...like, seekerId, since });
   if (earlier)
     throw new DomainError('POSTED_ALREADY', { earlier: { ...earlier, createdAt: earlier.createdAt.toISOString() } });
 };
@@ -70,13 +75,11 @@ export const postEnquiry = async (
   deps: Deps,
   { again, ...enquiry }: PostEnquiry,
   { keyOf, ...context }: PostContext & { keyOf?: ((address: string) => string | undefined) | undefined },
-): Promise<PostedRow> => {
-  const resolved = resolveEnquiry(enquiry, keyOf);
-  if (!again) await refuseSame(deps, resolved, context);
-  return storeEnquiry(
+): Promise<PostedRow> =>
+  storeEnquiry(
     deps,
     {
-      ...resolved,
+      ...resolveEnquiry(enquiry, keyOf),
       title: enquiry.title,
       description: enquiry.description,
       budgetMin: enquiry.budgetMin,
@@ -89,19 +92,19 @@ export const postEnquiry = async (
       bestTimeToContact: enquiry.bestTimeToContact,
       contactPreferences: enquiry.contactPreferences,
       createAccount: enquiry.createAccount,
+      mayRepeat: again === true,
       content: enquiry,
     },
     context,
   );
-};
 
 /**
  * Stores an enquiry and the outbox row that says so, both or neither: once this resolves, nothing can be lost.
- * Throws IDEMPOTENCY_MISMATCH when the key was used for other content.
+ * Throws IDEMPOTENCY_MISMATCH when the key was used for other content, POSTED_ALREADY unless it `mayRepeat`.
  */
 export const storeEnquiry = async (
   deps: Deps,
-  { createAccount, uploads, content, ...enquiry }: Intake,
+  { createAccount, mayRepeat, uploads, content, ...enquiry }: Intake,
   { seekerId, idempotencyKey, requestId }: PostContext,
 ): Promise<PostedRow> => {
   const createdAt = deps.clock.now();
@@ -125,6 +128,11 @@ export const storeEnquiry = async (
           if (posted) await attachUploads(tx, { enquiryId: posted.id, uploads, requestId });
           return posted;
         });
+  const postUnlessSame = (seekerId: string, idempotency: Idempotency) =>
+    inTransaction(deps, async (tx) => {
+      await refuseSame(tx, { ...enquiry, seekerId, idempotencyKey });
+      return post(tx, idempotency);
+    });
   const postWithAccount = (idempotency: Idempotency) =>
     inTransaction(deps, async (tx) => {
       const posted = await post(tx, idempotency);
@@ -144,7 +152,10 @@ export const storeEnquiry = async (
     { content, idempotencyKey },
     {
       insert: (idempotency) => {
-        const attempt = () => (createAccount && !seekerId ? postWithAccount(idempotency) : post(deps, idempotency));
+        const attempt = () => {
+          if (seekerId) return mayRepeat ? post(deps, idempotency) : postUnlessSame(seekerId, idempotency);
+          return createAccount ? postWithAccount(idempotency) : post(deps, idempotency);
+        };
         // Two references alike happen once in a million million: the second draw settles it.
         return attempt().catch((error) => {
           if (violatedConstraint(error) === 'enquiries__reference__unique') return attempt();
