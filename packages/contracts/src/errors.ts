@@ -12,6 +12,8 @@ export const errors = {
   PASS_REVOKED: { status: 400, sentence: sentences.passRevoked },
   /** What was begun (a sign-in after its password, a passkey's use) was not ended in time, or was ended already. */
   CHALLENGE_EXPIRED: { status: 400, sentence: sentences.challengeExpired },
+  /** A form was filled in as programs do it; whoever sends it once more, as people do, is heard. */
+  LOOKS_AUTOMATIC: { status: 400, sentence: sentences.looksAutomatic },
   MALFORMED_JSON: { status: 400, sentence: sentences.malformedJson },
   UNAUTHENTICATED: { status: 401, sentence: sentences.unauthenticated },
   INVALID_CREDENTIALS: { status: 401, sentence: sentences.invalidCredentials },

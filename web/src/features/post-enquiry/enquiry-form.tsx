@@ -2,6 +2,7 @@ import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { userCan } from '@marketplace/contracts/user-policy';
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { FormTrap } from '../../forms/form-trap.tsx';
 import { useRoute } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -106,24 +107,18 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     },
   });
 
-  const post = async (options?: { again: true }) => {
-    draft.saveNow();
-    const { payload } = checkEnquiry(values);
-    if (payload) await send(payload, options);
-  };
-  const postAgain = () => {
-    dispatch({ type: 'submitted', step });
-    if (Object.keys(stepErrors(step, values)).length > 0) return;
-    if (files.unfinished > 0) return showToast(filesUnderWay);
-    return post({ again: true });
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const goOn = async (options?: { again: true }) => {
     dispatch({ type: 'submitted', step });
     if (Object.keys(stepErrors(step, values)).length > 0) return;
     if (step < lastStep) return go((step + 1) as Step);
     if (files.unfinished > 0) return showToast(filesUnderWay);
-    await post();
+    draft.saveNow();
+    const { payload } = checkEnquiry(values);
+    if (payload) await send(payload, options);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return goOn();
   };
 
   const startAgain = () => {
@@ -160,6 +155,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
         </p>
         <EnquiryContext value={{ values, errors: shownErrors(state, step), set }}>
           <form ref={formElement} onSubmit={submit} noValidate autoComplete="off" className="mt-8 grid gap-8">
+            <FormTrap />
             {!ready && step > 1 && <StepSkeleton />}
             {step === 1 && <CategoryStep lists={lists} />}
             {ready && step === 2 && <LocationStep lists={lists} />}
@@ -170,7 +166,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
                 earlier={failure.earlier}
                 canFollow={userCan('followOwnRequests', user)}
                 sending={sending}
-                onAgain={postAgain}
+                onAgain={() => goOn({ again: true })}
               />
             )}
             {failure && !failure.earlier && step === lastStep && <FailureNotice failure={failure} sending={sending} />}

@@ -3,6 +3,7 @@ import { type PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquirie
 import { useRef, useState } from 'react';
 import { ApiError, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
+import { formCheck } from '../../forms/form-check.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { firstStepWith } from './check.ts';
 import { failedToSubmit, submitted } from './text.ts';
@@ -29,7 +30,7 @@ export const useSendEnquiry = ({ user, key, renewKey, onPosted, onRefused }: Opt
     setSending(true);
     const body = { ...enquiry, createAccount: enquiry.createAccount && !user };
     try {
-      const headers = { 'Idempotency-Key': key() };
+      const headers = { 'Idempotency-Key': key(), ...(await formCheck()) };
       const reply = await sendJson('POST', calls.postEnquiry, { ...body, again }, { headers, schema: PostedEnquiry });
       showToast(submitted);
       onPosted(body, reply);
