@@ -153,7 +153,11 @@ export const buildEnquiry = (
   overrides: Partial<EnquiryBody> & { context?: Partial<PostContext> } = {},
 ): Promise<BuiltEnquiry> => {
   const { context, ...body } = overrides;
-  return postEnquiry(deps, PostEnquiry.parse(enquiryBody(body)), { seekerId: null, idempotencyKey: null, ...context });
+  return postEnquiry(deps, PostEnquiry.parse({ again: true, ...enquiryBody(body) }), {
+    seekerId: null,
+    idempotencyKey: null,
+    ...context,
+  });
 };
 
 export type BuiltLead = BuiltProvider & { leadId: string; enquiryId: string };

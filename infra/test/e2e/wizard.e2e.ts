@@ -1,5 +1,6 @@
 /** The wizard when things go wrong: nothing typed is lost, nothing is posted twice. */
 import { expect, test } from '@playwright/test';
+import { enterAsNew } from './accounts.ts';
 import { enterAs } from './people.ts';
 import { choosePlace, chooseService, fillBudget, fillDetails, next, submit } from './wizard.ts';
 
@@ -128,4 +129,38 @@ test('a double click posts once', async ({ page }) => {
   await page.getByRole('button', { name: 'Submit Request' }).dblclick();
   await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
   expect(posts).toBe(1);
+});
+
+test('who posts the same again within a day is asked, and may post it all the same @phone', async ({
+  page,
+  context,
+}) => {
+  const { email } = await enterAsNew(context);
+  const idOf = async (slug: string) => (await (await context.request.get(`/api/categories/slug/${slug}`)).json()).id;
+  const earlier = await context.request.post('/api/service-requests', {
+    data: {
+      category: await idOf('home-improvement'),
+      subcategory: await idOf('blocked-drains'),
+      title: 'Kitchen drain is blocked',
+      province: 'gauteng',
+      city: 'Pretoria',
+      contactName: 'Nomvula Sithebe',
+      contactEmail: email,
+      budgetRange: '1000-5000',
+      timeframe: 'flexible',
+    },
+  });
+  expect(earlier.status()).toBe(201);
+  await page.goto('/enquire');
+  await toDetails(page);
+  await fillDetails(page, { title: 'Bathroom drain is blocked', email });
+  await submit(page);
+  const question = page.getByRole('alert').filter({ hasText: /^Is this the same as the one you posted on \w+day\?/ });
+  await expect(question).toContainText('Kitchen drain is blocked');
+  await expect(question.getByRole('link', { name: /^See the one from \w+day$/ })).toHaveAttribute(
+    'href',
+    '/seekers/enquiries',
+  );
+  await question.getByRole('button', { name: 'Post it all the same' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
 });

@@ -110,7 +110,11 @@ export const reachable = (value: { contactPreferences?: unknown; contactPhone?: 
 
 /** `POST /api/enquiries`. Unknown fields are refused; province and city are display names, resolved by the domain. */
 export const PostEnquiry = z
-  .strictObject(enquiryFields)
+  .strictObject({
+    ...enquiryFields,
+    /** The person was asked whether it is the same as an earlier one (POSTED_ALREADY), and it is not. */
+    again: z.literal(true).optional(),
+  })
   .refine(budgetsInOrder, { path: ['budgetMax'], error: messages.budgetMax, ...evenWhenOthersAreWrong })
   .refine(emailsMatch, { path: ['contactEmailConfirm'], error: messages.emailsMatch, ...evenWhenOthersAreWrong })
   .refine(reachable, { path: ['contactPhone'], error: messages.phoneForContact, ...evenWhenOthersAreWrong });
@@ -201,3 +205,13 @@ export const ReviewText = z.strictObject({
   seen: z.enum(['held', 'released', 'masked']).optional(),
 });
 export const ReviewedText = z.object({ id: Id, textReview: z.enum(textReviews) });
+
+/** `POST /api/enquiries/text-check`: a request's texts while they are typed. Nothing of them is stored or logged. */
+export const TextCheck = z.strictObject({
+  title: z.string().max(limits.titleMax).default(''),
+  description: z.string().max(limits.descriptionMax).default(''),
+});
+
+/** What the board would do with them: show them as they are, with a part `covered`, or not before somebody has looked (`held`). */
+export const CheckedText = z.object({ finding: z.enum(['clear', 'covered', 'held']) });
+export type CheckedText = z.infer<typeof CheckedText>;

@@ -12,6 +12,8 @@ export const errors = {
   PASS_REVOKED: { status: 400, sentence: sentences.passRevoked },
   /** What was begun (a sign-in after its password, a passkey's use) was not ended in time, or was ended already. */
   CHALLENGE_EXPIRED: { status: 400, sentence: sentences.challengeExpired },
+  /** A form was filled in as programs do it; whoever sends it once more, as people do, is heard. */
+  LOOKS_AUTOMATIC: { status: 400, sentence: sentences.looksAutomatic },
   MALFORMED_JSON: { status: 400, sentence: sentences.malformedJson },
   UNAUTHENTICATED: { status: 401, sentence: sentences.unauthenticated },
   INVALID_CREDENTIALS: { status: 401, sentence: sentences.invalidCredentials },
@@ -27,6 +29,8 @@ export const errors = {
   /** Somebody else is signed in than the one whom the call is about; the person is asked. */
   OTHER_ACCOUNT: { status: 409, sentence: sentences.otherAccount },
   LEAD_NOT_OPEN: { status: 409, sentence: sentences.leadNotOpen },
+  /** The signed-in person has an open request like this, `earlier`; with `again` it is posted all the same. */
+  POSTED_ALREADY: { status: 409, sentence: sentences.postedAlready },
   CONFLICT: { status: 409, sentence: sentences.conflict },
   IDEMPOTENCY_MISMATCH: { status: 409, sentence: sentences.idempotencyMismatch },
   TOO_LARGE: { status: 413, sentence: sentences.tooLarge },
@@ -42,11 +46,16 @@ export const errorCodes = Object.keys(errors) as ErrorCode[];
 /** Messages by field path (`contactPreferences`, `budgetMin`); a body-wide fault has the path ''. */
 export type FieldMessages = Record<string, string>;
 
-/** The body of every non-2xx answer. `email` comes with EMAIL_NOT_VERIFIED and OTHER_ACCOUNT alone. */
+/** A request of the person's own. */
+export const EarlierRequest = z.object({ id: z.uuid(), title: z.string(), createdAt: z.iso.datetime() });
+export type EarlierRequest = z.infer<typeof EarlierRequest>;
+
+/** The body of every non-2xx answer. `email` comes with EMAIL_NOT_VERIFIED and OTHER_ACCOUNT alone, `earlier` with POSTED_ALREADY. */
 export const ErrorReply = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
   email: z.string().optional(),
+  earlier: EarlierRequest.optional(),
 });
 export type ErrorReply = z.infer<typeof ErrorReply>;

@@ -270,5 +270,8 @@ export const LeadDetail = z.object({
 });
 export type LeadDetail = z.infer<typeof LeadDetail>;
 
+/** `GET /api/providers/me/requests`: the ids of the requests that the board may show and this provider has as leads. */
+export const LeadRequests = z.object({ requests: z.array(Id) });
+
 /** `{id}` in a lead's path: the lead's own id or its enquiry's. */
 export const LeadParam = z.strictObject({ id: Id });

@@ -14,6 +14,10 @@ export const limits = {
   phoneMin: 10,
   phoneMax: 30,
   placeMax: 100,
+  /** Milliseconds that a page has to be there before a form of it is sent: nobody reads and writes as fast. */
+  formMilliseconds: 1_000,
+  /** Hours in which the same person, service and place may be the same request, so that they are asked. */
+  sameRequestHours: 24,
   /** Services that a search finds at most, and groups that are offered where it finds none. */
   searchFound: 8,
   searchNearest: 6,

@@ -134,6 +134,13 @@ export const textReview = {
     'Your text is being checked, as it seems to name a contact detail: those belong in the form alone. Providers get your request meanwhile.',
 } as const;
 
+/** While a text is typed: what the board would do with it. */
+export const textWarnings = {
+  covered:
+    'This seems to name a phone number, an address or a link. The board shows [hidden] instead: whoever accepts sees the contact details you give in the form.',
+  held: 'This may name a phone number, an address or a link, so we would look at it before everybody can read it. Without contact details it is on the board at once.',
+} as const;
+
 /** What an over-long text is told; the specification sets no upper bounds, so it has no words for them. */
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
 
@@ -192,6 +199,10 @@ export const sentences = {
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
   textReviewed: 'Somebody else has decided about this text meanwhile. Nothing of yours was saved.',
   enquiryRemoved: 'This request was removed before. Nothing was done twice.',
+  looksAutomatic:
+    'This looked as if a program had filled it in, so it was not sent. Nothing is lost: please press the button once more.',
+  postedAlready:
+    'You have posted a request for this service in this place within the last day. Please say whether this is another one.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
   // Two administrators at one thing, or an applicant too late.
   applicationDecided: 'Somebody has decided this application already. Please reload to see how.',

@@ -14,7 +14,13 @@ export const PublicLead = z.object({
   description: z.string(),
   /** The description may name a contact, and waits for an administrator. */
   beingChecked: z.boolean().default(false),
-  category: z.object({ id: Id, name: z.string(), slug: z.string() }),
+  category: z.object({
+    id: Id,
+    name: z.string(),
+    slug: z.string(),
+    /** Slugs from the main category down to this one. */
+    path: z.array(z.string()).default([]),
+  }),
   province: z.string(),
   city: z.string(),
   /** `R 1 500 - R 6 500`, `R 50 000+`; no-break spaces inside a figure. */

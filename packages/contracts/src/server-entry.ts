@@ -39,6 +39,8 @@ export type OpenPage = {
    * reads, in one order. Null where the page is one person's: behind a guard, or with something of a person in its query.
    */
   cacheKey: string | null;
+  /** What it shows comes and goes from one second to the next (the request board): it is kept for a moment alone. */
+  moving: boolean;
   /** The keys of the answers that the page shows, to be fetched with the visitor's cookie; the first one is its resource. */
   keys: string[];
   /** Where the visitor has to go instead, as path and query; undefined where the page is theirs to see, or while nobody knows who they are. */

@@ -1,5 +1,5 @@
 /** The one error the domain throws. It knows a code of the contract and no HTTP status; the API's adapter maps it. */
-import type { ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
+import type { EarlierRequest, ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
 import { errors } from '@marketplace/contracts/errors';
 
 export class DomainError extends Error {
@@ -7,6 +7,8 @@ export class DomainError extends Error {
   readonly fields: FieldMessages | undefined;
   /** Comes with EMAIL_NOT_VERIFIED, so that the person can be offered a new mail, and with OTHER_ACCOUNT: whose it is. */
   readonly email: string | undefined;
+  /** Comes with POSTED_ALREADY. */
+  readonly earlier: EarlierRequest | undefined;
   /** Whole seconds to wait; comes with RATE_LIMITED. */
   readonly retryAfter: number | undefined;
 
@@ -19,12 +21,14 @@ export class DomainError extends Error {
     {
       fields,
       email,
+      earlier,
       retryAfter,
       accountId,
       sentence,
     }: {
       fields?: FieldMessages;
       email?: string;
+      earlier?: EarlierRequest;
       retryAfter?: number;
       accountId?: string | undefined;
       sentence?: string;
@@ -35,6 +39,7 @@ export class DomainError extends Error {
     this.code = code;
     this.fields = fields;
     this.email = email;
+    this.earlier = earlier;
     this.retryAfter = retryAfter;
     this.accountId = accountId;
   }

@@ -216,8 +216,10 @@ export const resilience = {
     pageCache: {
       /** A page this old is shown and made anew meanwhile, so that its figures are at most about a minute old. */
       fresh: 60_000,
-      /** An older one is made anew before it is shown, as long as there is an API to ask: the request board moves on. */
+      /** An older one is made anew before it is shown, as long as there is an API to ask. */
       stale: 120_000,
+      /** A page of what comes and goes all the time, such as the request board, is shown for this long and never once more: a crowd costs one page a second. */
+      moment: 1_000,
       /** Bytes of compressed pages in memory: some two thousand pages. */
       maxBytes: 24 * 2 ** 20,
       /** Of these, beside them: some hundred pages that say that there is nothing here. */

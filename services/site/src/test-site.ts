@@ -46,6 +46,7 @@ export const webAppOf = (
       status: 200,
       pattern: '/:page',
       cacheKey: url.pathname,
+      moving: false,
       keys: [],
       redirect: () => undefined,
       canonical: () => undefined,

@@ -30,6 +30,7 @@ export const answerPaths = {
   providerLeads: '/api/providers/me/leads',
   lead: '/api/providers/me/leads/:id',
   leadStats: '/api/providers/me/figures',
+  leadRequests: '/api/providers/me/requests',
   providerStats: '/api/providers/me/stats',
   acceptedLeads: '/api/providers/me/accepted',
   notificationSettings: '/api/providers/me/notifications',

@@ -1,5 +1,5 @@
 /** The one way to the API: cookies along, 15 s at most, answers parsed with their contract, every failure an ApiError. */
-import type { ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
+import type { EarlierRequest, ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
 import type { ZodType, z } from 'zod';
 import { askForConfirmation } from './confirmation.ts';
@@ -19,14 +19,24 @@ export class ApiError extends Error {
   readonly fields: FieldMessages;
   /** The address that EMAIL_NOT_VERIFIED speaks of. */
   readonly email: string | undefined;
+  /** The request that POSTED_ALREADY speaks of. */
+  readonly earlier: EarlierRequest | undefined;
 
-  constructor(fault: { status: number; code: ApiErrorCode; message: string; fields?: FieldMessages; email?: string }) {
+  constructor(fault: {
+    status: number;
+    code: ApiErrorCode;
+    message: string;
+    fields?: FieldMessages;
+    email?: string;
+    earlier?: EarlierRequest;
+  }) {
     super(fault.message);
     this.name = 'ApiError';
     this.status = fault.status;
     this.code = fault.code;
     this.fields = fault.fields ?? {};
     this.email = fault.email;
+    this.earlier = fault.earlier;
   }
 }
 
@@ -52,7 +62,7 @@ const rateLimited = (response: Response) => {
   return wait ? `Too many attempts. Please try again in ${wait}.` : sentences.rateLimited;
 };
 
-type Reply = { error?: unknown; code?: unknown; fields?: FieldMessages; email?: string };
+type Reply = { error?: unknown; code?: unknown; fields?: FieldMessages; email?: string; earlier?: EarlierRequest };
 
 /** A failed answer as an ApiError. A body that is not ours (a proxy's page) is put into our words. */
 const toApiError = async (response: Response) => {
@@ -66,6 +76,7 @@ const toApiError = async (response: Response) => {
     message: typeof body.error === 'string' ? body.error : away ? sentences.unavailable : sentences.unexpected,
     fields: body.fields,
     email: body.email,
+    earlier: body.earlier,
   });
 };
 

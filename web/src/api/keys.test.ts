@@ -45,6 +45,7 @@ test('every key has a schema', () => {
     keys.seekerEnquiries({ cursor: 'abc' }),
     keys.providerLeads({ cursor: 'abc' }),
     keys.leadStats,
+    keys.leadRequests,
     keys.providerStats,
     keys.acceptedLeads({ cursor: 'abc' }),
     keys.providerProfile,

@@ -87,6 +87,8 @@ export const keys = {
   /** One lead by its id or its enquiry's. */
   lead: (id: string) => key('lead', { segments: [id] }),
   leadStats: key('leadStats'),
+  /** The requests of the board that the provider has as leads. */
+  leadRequests: key('leadRequests'),
   /** Of the last weeks, as many as the server chooses. */
   providerStats: key('providerStats'),
   /** `newest` is the server's own default and is left out. */
@@ -144,6 +146,7 @@ export const calls = {
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
   postEnquiry: '/api/enquiries',
+  checkText: '/api/enquiries/text-check',
   postServiceRequest: '/api/service-requests',
   postContact: '/api/contact',
   postApplication: '/api/provider-applications',

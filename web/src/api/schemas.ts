@@ -16,7 +16,7 @@ import {
 } from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
-import { AcceptedLeads, LeadDetail, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
+import { AcceptedLeads, LeadDetail, LeadFigures, LeadRequests, ProviderLeads } from '@marketplace/contracts/leads';
 import { NotificationSettings } from '@marketplace/contracts/notifications';
 import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderStats } from '@marketplace/contracts/provider-stats';
@@ -57,6 +57,7 @@ export const schemas = {
   providerLeads: ProviderLeads,
   lead: LeadDetail,
   leadStats: LeadFigures,
+  leadRequests: LeadRequests,
   providerStats: ProviderStats,
   acceptedLeads: AcceptedLeads,
   notificationSettings: NotificationSettings,

@@ -398,15 +398,30 @@ test('whatever a board is asked for that there is not, one address stands for it
   expect(at('/services/plumbing').standIn(at('/services/plumbing').keys)).toBeUndefined();
 });
 
-test('an empty board shows examples, says so, and stays out of search', async () => {
+test('an empty board of the demonstration shows examples, says so, and stays out of search', async () => {
   const url = '/leads?show=16';
   const empty = { ...answered(url), '/api/public/leads': { leads: [], hasMore: false, nextCursor: null, total: 0 } };
-  const { html, head } = await show(url, empty);
+  const { html, head } = await show(url, empty, [], demonstration);
   expect(html.match(/Example · /g)).toHaveLength(16);
   expect(html).toContain('these are examples');
   expect(html).toContain('href="/leads?order=0&amp;show=24"');
   expect(head).toContain('noindex');
   expect(head).not.toContain('ItemList');
+});
+
+test('nobody else shows a request that nobody posted', async () => {
+  const empty = { '/api/public/leads': { leads: [], hasMore: false, nextCursor: null, total: 0 } };
+  const board = await show('/leads?show=16', { ...answered('/leads?show=16'), ...empty });
+  expect(board.html).toContain('No requests just now');
+  expect(board.html).not.toMatch(/example/i);
+  expect(board.head).toContain('noindex');
+  const [home, sampleHome] = [await show('/', answered('/')), await show('/', answered('/'), [], demonstration)];
+  expect(home.html).not.toContain('Kitchen renovation');
+  expect(home.html).not.toContain('Sample requests');
+  // Two shows of every sample, and the first three once more: each says what it is.
+  const samples = sampleHome.html.match(/<article/g)?.length;
+  expect(samples).toBeGreaterThan(10);
+  expect(sampleHome.html.match(/Example · /g)).toHaveLength(samples!);
 });
 
 test('a filter that nothing fits says so, and offers the way out', async () => {
@@ -499,6 +514,12 @@ test('an address is found by react-router’s ranking, a service in a place by w
 test('a page is told from others by its path and the parameters that it reads, in one order', () => {
   expect(at('/?utm_source=mail&x=1').cacheKey).toBe('/');
   expect(at('/services?x=1&q=geyser').cacheKey).toBe('/services?q=geyser');
+  expect(['/leads', '/leads?province=gauteng', '/', '/services'].map((url) => at(url).moving)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
   expect(at('/leads?province=gauteng&fbclid=1&category=plumbing').cacheKey).toBe(
     '/leads?category=plumbing&province=gauteng',
   );

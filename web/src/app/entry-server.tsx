@@ -83,6 +83,7 @@ export const open: ServerEntry['open'] = (url): OpenPage => {
     status: route === notFound ? 404 : 200,
     pattern: route.path,
     cacheKey: cacheKeyOf(matched, url.searchParams),
+    moving: !!route.moving,
     keys: dataKeys,
     redirect: (user) => redirectFor(route, user, url, matchAddress),
     canonical: (data) => canonicalRedirect(route, url, data),

@@ -158,7 +158,7 @@ export const publicLead: PublicLead = {
   title: 'Burst geyser',
   description: 'It drips through the ceiling.',
   beingChecked: false,
-  category: { id, name: 'Geysers', slug: 'geysers' },
+  category: { id, name: 'Geysers', slug: 'geysers', path: ['home-improvement', 'plumbing', 'geysers'] },
   province: 'Gauteng',
   city: 'Johannesburg',
   budgetRange: 'R\u00a01\u00a0500 - R\u00a06\u00a0000',

@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { type Option, Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { ListFault } from './list-failed.tsx';
+import { TextWarning } from './text-warning.tsx';
 
 /** The values of the short request form on the screen. */
 export type RequestValues = Record<keyof ServiceRequest, string>;
@@ -46,7 +47,7 @@ type Props = {
 export function RequestFields({ form, id, chosen }: Props) {
   const { register, control, setValue, watch, formState } = form;
   const { errors, defaultValues } = formState;
-  const [category, province] = watch(['category', 'province']);
+  const [category, province, title] = watch(['category', 'province', 'title']);
   const mains = useApi(keys.categoryParents);
   const subs = useApi(category ? keys.subcategories(category) : null);
   const provinceName = provinces.find(({ slug }) => slug === province)?.name;
@@ -96,7 +97,12 @@ export function RequestFields({ form, id, chosen }: Props) {
         </Field>
       )}
       <Field {...wiringOf('title')} label="What do you need done?" className="sm:col-span-2">
-        {(wiring) => <TextInput {...wiring} {...register('title')} />}
+        {(wiring) => (
+          <>
+            <TextInput {...wiring} {...register('title')} />
+            <TextWarning title={title ?? ''} />
+          </>
+        )}
       </Field>
       <Field {...wiringOf('province')} label="Province">
         {(wiring) => (

@@ -5,6 +5,7 @@ import { type DefaultValues, type Path, type PathValue, useForm } from 'react-ho
 import type { z } from 'zod';
 import { ApiError } from '../api/client.ts';
 import { browserStores, newDraftId, shortFormDrafts } from '../storage.ts';
+import { formCheck } from './form-check.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The text at the form's button: blue, or red after a failure (specification section 4). */
@@ -24,8 +25,8 @@ type Options<S extends z.ZodObject, A> = {
   fields: readonly (keyof z.infer<S> & string)[];
   /** Values that are chosen already. */
   start?: Partial<Texts<z.infer<S>>>;
-  /** Sends the checked values. `key` is the Idempotency-Key: the same until they have arrived. Throws ApiError. */
-  send: (values: z.infer<S>, key: string) => Promise<A>;
+  /** Sends the checked values with these headers: an Idempotency-Key, the same until they have arrived, and the form's check. Throws ApiError. */
+  send: (values: z.infer<S>, headers: Record<string, string>) => Promise<A>;
   /** The text after success, by the answer to it, when the form is emptied; null where another page follows. */
   success: string | ((answer: A) => string) | null;
   /** The text after a failure; `reason` is the server's own sentence. */
@@ -139,9 +140,9 @@ export const useShortForm = <S extends z.ZodObject, A>({
   const submit = useSubmit({
     form,
     fields: fields as readonly Path<Values>[],
-    send: (values) => {
+    send: async (values) => {
       setOutcome(undefined);
-      return send(values, key.current);
+      return send(values, { 'Idempotency-Key': key.current, ...(await formCheck()) });
     },
     onSuccess: (answer) => {
       if (success === null) return;

@@ -115,7 +115,7 @@ export const to = {
     ...query
   }: {
     plan?: string;
-    category?: string;
+    category?: string | undefined;
     area?: string;
     hash?: 'apply' | 'plans';
   } = {}) => withHash(withQuery(patterns.becomeProvider, query), hash),

@@ -102,6 +102,31 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return { stored: { id, reference, status, textReview, createdAt }, idempotencyHash: row.idempotency_hash };
   },
 
+  /** Lets one request of an account after the other be looked at and stored; what refers to the account goes on. */
+  lockSeeker: async (id: string): Promise<void> => {
+    await db('users').where({ id }).forNoKeyUpdate().first('id');
+  },
+
+  /** The newest request of the account's for this service in this place since then that has not ended. */
+  findLike: async ({
+    seekerId,
+    categoryId,
+    city,
+    since,
+  }: {
+    seekerId: string;
+    categoryId: string;
+    city: City;
+    since: Date;
+  }): Promise<{ id: string; title: string; createdAt: Date } | undefined> =>
+    db('enquiries as e')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .where({ 'e.seeker_id': seekerId, 'e.category_id': categoryId, 'c.path': cityPath(city) })
+      .andWhere('e.created_at', '>', since)
+      .whereIn('e.status', ['open', 'in_progress'])
+      .orderBy('e.id', 'desc')
+      .first({ id: 'e.id', title: 'e.title', createdAt: 'e.created_at' }),
+
   setSeeker: async (id: string, seekerId: string | null): Promise<void> => {
     await db('enquiries').where({ id }).update({ seeker_id: seekerId });
   },

@@ -61,6 +61,7 @@ export const postServiceRequest = async (
       bestTimeToContact: null,
       contactPreferences: waysToAnswer(request),
       createAccount: false,
+      mayRepeat: true, // a short form has no place for a question; the mail that confirms it asks
       uploads: [],
       content: request,
     },

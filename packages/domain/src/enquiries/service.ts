@@ -1,12 +1,13 @@
 /** Intake: specification sections 3, 4 and 5; architecture: The way data flows. An enquiry's end is in `leads/expiry.ts`. */
 import type { PostEnquiry } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
-import { days } from '@marketplace/platform/clock';
+import { days, hours } from '@marketplace/platform/clock';
 import { violatedConstraint } from '@marketplace/platform/postgres';
 import { inviteSeeker } from '../accounts/invitations.ts';
 import type { UploadId } from '../attachments/rules.ts';
 import { attachUploads } from '../attachments/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';
+import { DomainError } from '../errors.ts';
 import { type Idempotency, storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
 import { storedNumber } from '../telephone-numbers.ts';
@@ -39,16 +40,40 @@ export type Intake = Pick<
   | 'contactPreferences'
 > & {
   createAccount: boolean;
+  /** Stored without a question where the account has a request like it. */
+  mayRepeat: boolean;
   /** Files of the draft that it was written as. */
   uploads: UploadId[];
   /** What was posted, as idempotency compares it. */
   content: object;
 };
 
-/** The wizard's enquiry: resolves its words and stores it, see `storeEnquiry`. Throws VALIDATION_FAILED with `fields`, too. */
+/**
+ * Asks whether a request is the same as one of the day before: throws POSTED_ALREADY. Only somebody who is signed in is asked, and
+ * of their account's own requests: to whoever only types an address the question would say that this address has posted one.
+ * In a transaction that then stores it: of two tabs the second waits, and is asked about what the first has stored.
+ */
+const refuseSame = async (
+  tx: Deps,
+  { seekerId, idempotencyKey, ...like }: Pick<Intake, 'categoryId' | 'city'> & PostContext & { seekerId: string },
+): Promise<void> => {
+  const queries = enquiryQueries(tx);
+  await queries.lockSeeker(seekerId);
+  // Sent once more: its answer is that of the first time.
+  if (idempotencyKey !== null && (await queries.findByKey(idempotencyKey))) return;
+  const since = new Date(tx.clock.now().getTime() - hours(limits.sameRequestHours));
+  const earlier = await queries.findLike({ ...like, seekerId, since });
+  if (earlier)
+    throw new DomainError('POSTED_ALREADY', { earlier: { ...earlier, createdAt: earlier.createdAt.toISOString() } });
+};
+
+/**
+ * The wizard's enquiry: resolves its words and stores it, see `storeEnquiry`. Throws VALIDATION_FAILED with `fields`, too, and
+ * POSTED_ALREADY with `earlier` unless it says `again`.
+ */
 export const postEnquiry = async (
   deps: Deps,
-  enquiry: PostEnquiry,
+  { again, ...enquiry }: PostEnquiry,
   { keyOf, ...context }: PostContext & { keyOf?: ((address: string) => string | undefined) | undefined },
 ): Promise<PostedRow> =>
   storeEnquiry(
@@ -67,6 +92,7 @@ export const postEnquiry = async (
       bestTimeToContact: enquiry.bestTimeToContact,
       contactPreferences: enquiry.contactPreferences,
       createAccount: enquiry.createAccount,
+      mayRepeat: again === true,
       content: enquiry,
     },
     context,
@@ -74,11 +100,11 @@ export const postEnquiry = async (
 
 /**
  * Stores an enquiry and the outbox row that says so, both or neither: once this resolves, nothing can be lost.
- * Throws IDEMPOTENCY_MISMATCH when the key was used for other content.
+ * Throws IDEMPOTENCY_MISMATCH when the key was used for other content, POSTED_ALREADY unless it `mayRepeat`.
  */
 export const storeEnquiry = async (
   deps: Deps,
-  { createAccount, uploads, content, ...enquiry }: Intake,
+  { createAccount, mayRepeat, uploads, content, ...enquiry }: Intake,
   { seekerId, idempotencyKey, requestId }: PostContext,
 ): Promise<PostedRow> => {
   const createdAt = deps.clock.now();
@@ -102,6 +128,11 @@ export const storeEnquiry = async (
           if (posted) await attachUploads(tx, { enquiryId: posted.id, uploads, requestId });
           return posted;
         });
+  const postUnlessSame = (seekerId: string, idempotency: Idempotency) =>
+    inTransaction(deps, async (tx) => {
+      await refuseSame(tx, { ...enquiry, seekerId, idempotencyKey });
+      return post(tx, idempotency);
+    });
   const postWithAccount = (idempotency: Idempotency) =>
     inTransaction(deps, async (tx) => {
       const posted = await post(tx, idempotency);
@@ -121,7 +152,10 @@ export const storeEnquiry = async (
     { content, idempotencyKey },
     {
       insert: (idempotency) => {
-        const attempt = () => (createAccount && !seekerId ? postWithAccount(idempotency) : post(deps, idempotency));
+        const attempt = () => {
+          if (seekerId) return mayRepeat ? post(deps, idempotency) : postUnlessSame(seekerId, idempotency);
+          return createAccount ? postWithAccount(idempotency) : post(deps, idempotency);
+        };
         // Two references alike happen once in a million million: the second draw settles it.
         return attempt().catch((error) => {
           if (violatedConstraint(error) === 'enquiries__reference__unique') return attempt();

@@ -1,6 +1,7 @@
 /** A provider's inbox: its leads, and their counts above them. A read of its own, so that the write queries stay small. */
 import type { TextReview } from '@marketplace/contracts/enquiries';
 import type { LeadFigures, LeadSort, LeadStatus, LeadsQuery } from '@marketplace/contracts/leads';
+import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
@@ -152,6 +153,21 @@ export const leadStats = async (deps: Deps, providerId: string): Promise<LeadFig
     { providerId, today: startOfDay(now), week, lastWeek: new Date(week.getTime() - days(7)) },
   );
   return { ...stats!, soonest: stats!.soonest?.toISOString() ?? null };
+};
+
+/** Requests of one answer: more than any provider gets in the days that the board goes back. */
+const mostRequests = 500;
+
+/** The ids of the requests of the last `enquiryDays` that the provider has as leads and may still look at, newest first. */
+export const leadRequestIds = async ({ db, clock }: Deps, providerId: string): Promise<string[]> => {
+  const rows = await db('leads')
+    .where({ provider_id: providerId })
+    .whereIn('status', ['SENT', 'ACCEPTED'])
+    .andWhere('created_at', '>', new Date(clock.now().getTime() - days(limits.enquiryDays)))
+    .orderBy('id', 'desc')
+    .limit(mostRequests)
+    .select('enquiry_id');
+  return rows.map(({ enquiry_id }) => enquiry_id);
 };
 
 /** The open leads that have time left: the one that ends soonest first, up to `limit`, and how many there are in all. */

@@ -2,6 +2,7 @@
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { LeadStatus } from '@marketplace/contracts/leads';
+import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
@@ -51,6 +52,34 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
   if (!row) return undefined;
   const { maskedTitle, maskVersion, textReview, ...enquiry } = row;
   return enquiry.isOwners ? enquiry : { ...enquiry, title: shownTitle(row) };
+};
+
+export type ReceivedMailData = EnquiryMailData & {
+  /** The newest open request from this address for the same service and place, of the day before this one. */
+  earlier: { reference: string; createdAt: Date } | null;
+};
+
+/** For the seeker: the enquiry, and which one it may be the same as; undefined when it is gone. */
+export const receivedMailData = async (deps: Deps, enquiryId: string): Promise<ReceivedMailData | undefined> => {
+  const enquiry = await enquiryMailData(deps, enquiryId);
+  if (!enquiry) return undefined;
+  const earlier = await deps
+    .db('enquiries as e')
+    .join('enquiries as other', (on) =>
+      on
+        .on('other.category_id', 'e.category_id')
+        .on('other.province', 'e.province')
+        .on('other.city_id', 'e.city_id')
+        .on('other.contact_email', 'e.contact_email'),
+    )
+    .where('e.id', enquiryId)
+    .whereRaw('other.id < e.id and other.created_at > e.created_at - make_interval(hours => ?)', [
+      limits.sameRequestHours,
+    ])
+    .whereIn('other.status', ['open', 'in_progress'])
+    .orderBy('other.id', 'desc')
+    .first({ reference: 'other.reference', createdAt: 'other.created_at' });
+  return { ...enquiry, earlier: earlier ?? null };
 };
 
 export type RemovalMailData = EnquiryMailData & { removalReason: RemovalReason | null; removalNote: string | null };

@@ -43,6 +43,7 @@ export const accountRoutes = (deps: RouteDeps) => [
     summary: "Open a seeker's account; the answer is the same where the address has one",
     policy: 'everyone',
     limit: 'register',
+    form: true,
     logs: 'registration',
     limitFor: ({ body }) => body.email,
     body: Register,

@@ -11,6 +11,7 @@ export const contactRoutes = (deps: RouteDeps) => [
     summary: 'Write to the team; anybody may',
     policy: 'everyone',
     limit: 'write-to-us',
+    form: true,
     limitFor: ({ body }) => body.email,
     body: ContactMessage,
     status: 201,

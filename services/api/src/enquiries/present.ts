@@ -1,6 +1,12 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import type { AdminEnquiry, AdminEnquiryDetail, MatchRecord } from '@marketplace/contracts/admin-enquiries';
-import { enquiryCan, type HeldTexts, type PostedEnquiry, type SeekerEnquiry } from '@marketplace/contracts/enquiries';
+import {
+  type CheckedText,
+  enquiryCan,
+  type HeldTexts,
+  type PostedEnquiry,
+  type SeekerEnquiry,
+} from '@marketplace/contracts/enquiries';
 import { type Rematch, rematchObstacle } from '@marketplace/contracts/enquiry-administration';
 import { holdsPlace } from '@marketplace/contracts/leads';
 import { providerObstacleWord } from '@marketplace/contracts/providers';
@@ -160,3 +166,11 @@ export const presentMatchRecord = ({
   })),
   rematches: rematches.map(presentRematch),
 });
+
+/** What the board would do with these texts. */
+export const presentTextCheck = (texts: RequestTexts): CheckedText => {
+  const { textReview, maskedTitle, maskedDescription } = maskedTexts(texts);
+  if (textReview === 'held') return { finding: 'held' };
+  const isCovered = maskedTitle !== texts.title || maskedDescription !== texts.description;
+  return { finding: isCovered ? 'covered' : 'clear' };
+};

@@ -1,4 +1,5 @@
 import {
+  CheckedText,
   HeldTexts,
   HeldTextsQuery,
   PostEnquiry,
@@ -7,6 +8,7 @@ import {
   ReviewText,
   SeekerEnquiries,
   SeekerEnquiriesQuery,
+  TextCheck,
 } from '@marketplace/contracts/enquiries';
 import { Id } from '@marketplace/contracts/fields';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
@@ -24,7 +26,7 @@ import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
 import { logSecurity } from '../http/security-log.ts';
-import { presentHeldText, presentPosted, presentSeekerEnquiry } from './present.ts';
+import { presentHeldText, presentPosted, presentSeekerEnquiry, presentTextCheck } from './present.ts';
 
 const heldTextCursor = pageCursor('held-texts', z.tuple([Id]));
 const seekerCursor = pageCursor('seeker-enquiries', z.tuple([Id]));
@@ -36,6 +38,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     summary: 'Post a request; anybody may, and it belongs to whoever is signed in',
     policy: 'everyone',
     limit: 'post-enquiry',
+    form: true,
     limitFor: ({ user }) => user?.id,
     mailsTo: ({ body }) => body.contactEmail,
     body: PostEnquiry,
@@ -53,10 +56,21 @@ export const enquiryRoutes = (deps: RouteDeps) => [
   }),
   route({
     method: 'post',
+    path: '/api/enquiries/text-check',
+    summary: 'Whether the board would cover or hold back a text that is being typed; stores nothing',
+    policy: 'everyone',
+    limit: 'check-text',
+    body: TextCheck,
+    reply: CheckedText,
+    handle: ({ body }) => presentTextCheck(body),
+  }),
+  route({
+    method: 'post',
     path: '/api/service-requests',
     summary: 'Post a request with the short form; anybody may',
     policy: 'everyone',
     limit: 'post-enquiry',
+    form: true,
     limitFor: ({ user }) => user?.id,
     mailsTo: ({ body }) => body.contactEmail,
     body: ServiceRequest,

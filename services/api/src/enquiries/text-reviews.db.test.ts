@@ -26,13 +26,29 @@ const onBoard = async (id: string) => {
 };
 const heldTexts = async () => ((await administrator.get('/api/admin/held-texts')).body as HeldTexts).texts;
 
+test('a text that is typed is told what the board would do with it, and nothing of it is stored', async () => {
+  const visitor = api.client();
+  const count = async () => (await deps.db('enquiries').count())[0];
+  const before = await count();
+  const found = async (texts: object) => (await visitor.post('/api/enquiries/text-check', texts)).body;
+  expect(await found({ title: 'Tap drips', description: 'R 1 500 at most' })).toEqual({ finding: 'clear' });
+  expect(await found({})).toEqual({ finding: 'clear' });
+  expect(await found({ title: 'Tap, call 082 555 0199' })).toEqual({ finding: 'covered' });
+  expect(await found(suspicious)).toEqual({ finding: 'held' });
+  expect(await count()).toEqual(before);
+  for (const wrong of [{ title: 'x'.repeat(121) }, { description: 'x'.repeat(5001) }, { text: 'x' }])
+    expect((await visitor.post('/api/enquiries/text-check', wrong)).status).toBe(400);
+});
+
 test('who posts a suspicious text is told that it is being checked, then and in the list, and nobody reads it', async () => {
   const seeker = await api.as(await buildAccount(deps));
   const posted = (await seeker.post('/api/enquiries', enquiryBody(suspicious))).body as PostedEnquiry;
   expect(posted.beingChecked).toBe(true);
   const short = serviceRequestBody({ title: 'Tiler 082 then my friend 555 my brother 0199' });
   expect((await seeker.post('/api/service-requests', short)).body).toMatchObject({ beingChecked: true });
-  expect((await seeker.post('/api/enquiries', enquiryBody())).body).toMatchObject({ beingChecked: false });
+  expect((await seeker.post('/api/enquiries', { ...enquiryBody(), again: true })).body).toMatchObject({
+    beingChecked: false,
+  });
   const { enquiries } = (await seeker.get('/api/seekers/me/enquiries')).body as SeekerEnquiries;
   expect(enquiries.map(({ beingChecked }) => beingChecked)).toEqual([false, true, true]);
 

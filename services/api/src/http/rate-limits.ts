@@ -61,6 +61,8 @@ export const allowances = {
   'push-subscription': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one costs a few milliseconds; a person who types asks about once a word, thousands of them behind one address. */
   search: { address: { times: 9000, minutes: 15 } },
+  /** Each one costs a few milliseconds and stores nothing; whoever types asks when the keys have rested. */
+  'check-text': { address: { times: 9000, minutes: 15 } },
   /** Each one reads a few index ranges; whoever types asks about once a word, and nobody types for an hour. */
   'admin-search': { address: { times: 9000, minutes: 15 }, account: { times: 900, minutes: 15 } },
   /** Each one takes a worker for some seconds; no more than one is run at a time. */

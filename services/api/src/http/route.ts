@@ -9,6 +9,7 @@ import { DomainError, invalid } from '@marketplace/domain/errors';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 import { z } from 'zod';
 import { readBody } from './body.ts';
+import { checkForm } from './form-check.ts';
 import { countCall, type LimitName } from './rate-limits.ts';
 import type { AccountEvent } from './security-log.ts';
 import type { Context, SignedInAccount } from './state.ts';
@@ -52,6 +53,8 @@ type Description = {
   policy: Policy;
   /** How often it may be called (rate-limits.ts). */
   limit?: LimitName;
+  /** Forms without an account send it: what they were filled in by is looked at (form-check.ts). */
+  form?: true;
   /** What the security log says when it is done. */
   logs?: AccountEvent;
   params?: z.ZodType | undefined;
@@ -60,7 +63,7 @@ type Description = {
   /** The success status; 200 by default. */
   status?: number;
   reply: z.ZodType;
-  /** Seconds that anybody may cache the answer. Only for what is the same for everybody. */
+  /** Seconds that anybody may cache the answer; 0: they ask every time whether it is still so. Only for what is the same for everybody. */
   publicFor?: number;
 };
 
@@ -137,7 +140,7 @@ export const route = <
 }: RouteConfig<P, Params, Query, Body, Reply>): Route => ({
   ...description,
   call: async (ctx, { rateLimits }) => {
-    const { policy, params, query, body, limit, reply } = description;
+    const { policy, params, query, body, limit, form, reply } = description;
     const input = {
       ...admit(policy, ctx.state),
       params: parse(params, ctx.params, notFound),
@@ -154,6 +157,7 @@ export const route = <
         account: limitFor?.(input),
         recipient: mailsTo?.(input),
       });
+    if (form) checkForm(ctx);
     // An answer that its schema refuses is our fault: it becomes a 500 and a log line, and nothing leaks.
     return reply.parse(await handle(input));
   },

@@ -6,11 +6,12 @@ import { Raw, type Route } from './route.ts';
 import { logSecurity } from './security-log.ts';
 import type { Context, State } from './state.ts';
 
-/** Lets any cache keep the answer: fresh for `seconds`, then for ten times as long while a new one is fetched. */
+/** Lets any cache keep the answer: fresh for `seconds`, then for ten times as long while a new one is fetched; for 0 it is asked for each time. */
 const cachePublicly = (ctx: Context, json: string, seconds: number) => {
   // An answer with the cookies of a renewed session is this browser's alone.
   if (ctx.response.get('Set-Cookie')) return;
-  ctx.set('Cache-Control', `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`);
+  const fresh = `max-age=${seconds}, stale-while-revalidate=${seconds * 10}`;
+  ctx.set('Cache-Control', `public, ${seconds > 0 ? fresh : 'no-cache'}`);
   ctx.etag = createHash('sha256').update(json).digest('base64url').slice(0, 22);
   if (ctx.fresh) ctx.status = 304;
 };
@@ -32,7 +33,7 @@ export const createRouter = (routes: Route[], deps: Pick<RouteDeps, 'rateLimits'
       const json = JSON.stringify(answer);
       ctx.body = json;
       ctx.type = 'json';
-      if (route.publicFor) cachePublicly(ctx, json, route.publicFor);
+      if (route.publicFor !== undefined) cachePublicly(ctx, json, route.publicFor);
     });
   }
   return router;

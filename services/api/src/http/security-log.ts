@@ -16,6 +16,7 @@ const refusals = {
   BAD_ORIGIN: 'foreign-origin',
   FORBIDDEN: 'role-refused',
   INVALID_TOKEN: 'token-refused',
+  LOOKS_AUTOMATIC: 'form-refused',
   VALIDATION_FAILED: 'input-refused',
   MALFORMED_JSON: 'input-refused',
   UNSUPPORTED_TYPE: 'input-refused',

@@ -461,6 +461,19 @@ test('figures and filters count the same leads', async () => {
   });
 });
 
+test('the board knows which of its requests a provider has as leads, and no more of them', async () => {
+  const lead = await lonely('free-state/bethlehem', 'Bethlehem', 'Free State', 'free-state');
+  const provider = await api.as(lead);
+  const requests = async () => (await provider.get('/api/providers/me/requests')).body;
+  const [mine] = ((await provider.get('/api/providers/me/leads')).body as ProviderLeads).leads;
+  expect(await requests()).toEqual({ requests: [mine!.enquiryId] });
+  const other = await api.as(await lonely('free-state/parys', 'Parys', 'Free State', 'free-state'));
+  expect((await other.get('/api/providers/me/requests')).body).not.toEqual(await requests());
+  await provider.post(`/api/providers/me/leads/${lead.leadId}/decline`);
+  expect(await requests()).toEqual({ requests: [] });
+  expect((await (await api.as(await buildAccount(deps))).get('/api/providers/me/requests')).status).toBe(403);
+});
+
 test('a seeker has no leads, and a super admin without a business has none either', async () => {
   const seeker = await api.as(await buildAccount(deps));
   expect((await seeker.get('/api/providers/me/leads')).status).toBe(403);

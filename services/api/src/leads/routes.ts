@@ -10,6 +10,7 @@ import {
   LeadDetail,
   LeadFigures,
   LeadParam,
+  LeadRequests,
   LeadsQuery,
   ProviderLeads,
   PutDeclineReason,
@@ -25,6 +26,7 @@ import {
   type LeadCursor,
   leadOrderOf,
   type leadOrders,
+  leadRequestIds,
   leadStats,
 } from '@marketplace/domain/leads/inbox.view';
 import { leadRequest } from '@marketplace/domain/leads/request.view';
@@ -79,6 +81,14 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'seeProviderArea',
     reply: LeadFigures,
     handle: ({ user }) => leadStats(deps, providerIdOf(user)),
+  }),
+  route({
+    method: 'get',
+    path: '/api/providers/me/requests',
+    summary: 'The requests of the board that the provider has as leads',
+    policy: 'seeProviderArea',
+    reply: LeadRequests,
+    handle: async ({ user }) => ({ requests: await leadRequestIds(deps, providerIdOf(user)) }),
   }),
   route({
     method: 'get',

@@ -22,6 +22,7 @@ export const providerApplicationRoutes = (deps: RouteDeps) => [
     summary: 'Ask to become a provider; anybody may',
     policy: 'everyone',
     limit: 'write-to-us',
+    form: true,
     limitFor: ({ body }) => body.email,
     body: ProviderApplication,
     status: 201,

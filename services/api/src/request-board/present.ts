@@ -1,5 +1,5 @@
 /** An enquiry as everybody may see it on the request board. */
-import { categoryById } from '@marketplace/catalogue/lookup';
+import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
 import { budgetText } from '@marketplace/contracts/money';
 import type { PublicLead } from '@marketplace/contracts/public-leads';
 import type { BoardLead } from '@marketplace/domain/enquiries/board.view';
@@ -13,7 +13,12 @@ export const presentBoardEnquiry = (enquiry: BoardLead): PublicLead => {
     title: enquiry.title,
     description: enquiry.description,
     beingChecked: enquiry.isHeld,
-    category: { id: enquiry.categoryId, name: category?.name ?? '', slug: category?.slug ?? '' },
+    category: {
+      id: enquiry.categoryId,
+      name: category?.name ?? '',
+      slug: category?.slug ?? '',
+      path: categoryPath(enquiry.categoryId).map(({ slug }) => slug),
+    },
     province: city.province.name,
     city: city.name,
     budgetRange: budgetText(enquiry.budgetMin, enquiry.budgetMax),

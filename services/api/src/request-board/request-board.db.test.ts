@@ -75,6 +75,7 @@ describe('the request board', () => {
         id: category('geyser-installation-and-repair'),
         name: 'Geyser installation and repair',
         slug: 'geyser-installation-and-repair',
+        path: ['home-improvement', 'plumbing', 'geyser-installation-and-repair'],
       },
       province: 'Limpopo',
       city: 'Polokwane',
@@ -94,6 +95,19 @@ describe('the request board', () => {
     expect((await board('?province=free-state')).leads.map((lead) => lead.id)).toEqual([id]);
     deps.clock.advance(days(30));
     expect(await board('?province=free-state')).toEqual({ leads: [], hasMore: false, nextCursor: null, total: 0 });
+  });
+
+  test('is kept by nobody: whoever has it asks whether it is still so', async () => {
+    const query = '/api/public/leads?province=north-west';
+    const before = await visitor.get(query);
+    expect(before.headers.get('cache-control')).toBe('public, no-cache');
+    const known = { 'if-none-match': before.headers.get('etag')!, 'cache-control': 'max-age=0' };
+    expect((await visitor.get(query, known)).status).toBe(304);
+    const { id } = await buildEnquiry(deps, { province: 'North West', city: 'Rustenburg' });
+    const posted = await visitor.get(query, known);
+    expect([posted.status, (posted.body as PublicLeads).leads.map((lead) => lead.id)]).toEqual([200, [id]]);
+    await deps.db('enquiries').where({ id }).update({ status: 'completed' });
+    expect((await visitor.get(query, known)).status).toBe(304); // as empty as before
   });
 
   test.each([

@@ -8,8 +8,8 @@ import { route } from '../http/route.ts';
 import { scopeOf } from '../stats/scope.ts';
 import { presentBoardEnquiry } from './present.ts';
 
-/** Seconds: new requests appear all the time. */
-const publicFor = 15;
+/** Seconds: what was posted a second ago is there, what was withdrawn is not. The site's page of it is made once a second at most. */
+const publicFor = 0;
 
 const boardCursor = pageCursor('request-board', z.tuple([CursorTime, Id]));
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { resilience } from '@marketplace/platform/resilience';
 import { expect, test } from 'vitest';
-import { createPageCache, type MadePage } from './page-cache.ts';
+import { createPageCache, type MadePage, moving } from './page-cache.ts';
 
 /** A cache on a clock of its own, and a page that says how often it was made. */
 const start = (options: Parameters<typeof createPageCache>[0] = {}) => {
@@ -49,6 +49,19 @@ test('one that nobody asked for in a long time is not shown again', async () => 
   await get('/a');
   clock.now += resilience.site.pageCache.stale;
   expect(await get('/a')).toBe('made 2');
+});
+
+test('one of what comes and goes is shared for a moment, and never shown once more when that is over', async () => {
+  const { clock, cache, page } = start();
+  const html = async () => (await (await cache.get('/board', page(), moving)).body('identity')).toString();
+  expect([await html(), await html()]).toEqual(['made 1', 'made 1']);
+  clock.now += moving.fresh - 1;
+  expect(await html()).toBe('made 1');
+  clock.now += 1;
+  expect(await html()).toBe('made 2');
+  // The one made anew is no older than the first was.
+  clock.now += moving.fresh;
+  expect(await Promise.all([html(), html(), html()])).toEqual(['made 3', 'made 3', 'made 3']);
 });
 
 test('many who come at once to a page that is not there wait for one', async () => {

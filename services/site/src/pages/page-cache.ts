@@ -11,7 +11,13 @@ import { counter, gauge } from '@marketplace/platform/metrics/instruments';
 import { resilience } from '@marketplace/platform/resilience';
 import { LRUCache } from 'lru-cache';
 
-const { fresh, stale, maxBytes: maxPageBytes, maxMissingBytes } = resilience.site.pageCache;
+const { fresh, stale, moment, maxBytes: maxPageBytes, maxMissingBytes } = resilience.site.pageCache;
+
+/** Ages in ms: until `fresh` a page is shown as it is, until `stale` once more while it is made anew. */
+export type Keeping = { fresh: number; stale: number };
+export const usual: Keeping = { fresh, stale };
+/** Shared by those who come at once, and made anew before anybody else sees it. */
+export const moving: Keeping = { fresh: moment, stale: moment };
 
 /** What is made: a page, or the address to go to. */
 export type MadePage = {
@@ -97,8 +103,11 @@ const cachedStatuses = [200, 301];
 const sizeOf = ({ bytes }: Entry, key: string) => bytes + key.length + 1024;
 
 export type PageCache = {
-  /** The page at `key`: the cached one, or what `make` makes. Throws what `make` throws when none is cached. */
-  get: (key: string, make: () => Promise<MadePage>) => Promise<SendablePage>;
+  /**
+   * The page at `key`: the cached one, or what `make` makes. Throws what `make` throws when none is cached.
+   * @param keeping the same for a key every time
+   */
+  get: (key: string, make: () => Promise<MadePage>, keeping?: Keeping) => Promise<SendablePage>;
 };
 
 export const createPageCache = ({
@@ -148,9 +157,9 @@ export const createPageCache = ({
   heldBytes.read(() => [[{}, pages.calculatedSize + missing.calculatedSize]]);
 
   /** What is made now, or what `make` could not replace. */
-  const renew = async (key: string, make: () => Promise<MadePage>): Promise<SendablePage> => {
+  const renew = async (key: string, make: () => Promise<MadePage>, ttl: number): Promise<SendablePage> => {
     try {
-      return (await pages.fetch(key, { context: make, allowStale: false, forceRefresh: true }))!;
+      return (await pages.fetch(key, { context: make, allowStale: false, forceRefresh: true, ttl }))!;
     } catch (error) {
       if (error instanceof Uncached && error.gone) pages.delete(key);
       const last = pages.get(key);
@@ -161,7 +170,7 @@ export const createPageCache = ({
   };
 
   return {
-    get: async (key, make) => {
+    get: async (key, make, { fresh, stale } = usual) => {
       const last = pages.get(key);
       const known = last ? undefined : missing.get(key);
       if (known) {
@@ -174,7 +183,7 @@ export const createPageCache = ({
         return last;
       }
       asked.add({ outcome: last && age < stale ? 'stale' : 'miss' });
-      const renewed = renew(key, make);
+      const renewed = renew(key, make, fresh);
       if (!last || age >= stale) return renewed;
       renewed.catch(() => {}); // `onError` has been told
       return last;

@@ -8,7 +8,7 @@ import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware, ParameterizedContext } from 'koa';
 import { errorPage } from './error-page.ts';
 import type { MakePage } from './page.ts';
-import { type Encoding, type MadePage, type PageCache, sentOnce } from './page-cache.ts';
+import { type Encoding, type MadePage, moving, type PageCache, sentOnce, usual } from './page-cache.ts';
 import type { Answers, Prefetch, Visitor } from './prefetch.ts';
 import { Overloaded, type RenderBound } from './render-bound.ts';
 import type { WebApp } from './web-app.ts';
@@ -71,8 +71,10 @@ export const renderPages = ({
     const anybody = { visitor: prefetch.anybody(ctx), who: nobody };
     if (!cache || cacheKey === null || cacheKey.length > resilience.site.pageCache.maxKeyLength)
       return sentOnce(await make(ctx, { opened, url: ctx.path + ctx.search, ...anybody }));
-    const page = await cache.get(cacheKey, () =>
-      make(ctx, { opened: open(parse(cacheKey)), url: cacheKey, ...anybody }),
+    const page = await cache.get(
+      cacheKey,
+      () => make(ctx, { opened: open(parse(cacheKey)), url: cacheKey, ...anybody }),
+      opened.moving ? moving : usual,
     );
     if (page.location === undefined) return page;
     return { ...page, location: withUnreadParameters(page.location, address, cacheKey) };

@@ -10,6 +10,7 @@ import { sendJson } from '../../api/client.ts';
 import { calls, keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { FormTrap } from '../../forms/form-trap.tsx';
 import { ListFault } from '../../forms/list-failed.tsx';
 import { NeedsScript } from '../../forms/needs-script.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
@@ -56,7 +57,7 @@ export function ApplicationCreateForm({
     fields,
     success: applicationText.success,
     failure: (reason) => `Your application was not sent. ${reason}`,
-    send: (values, key) => sendJson('POST', calls.postApplication, values, { headers: { 'Idempotency-Key': key } }),
+    send: (values, headers) => sendJson('POST', calls.postApplication, values, { headers }),
   });
   const { register, getValues, setValue, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -83,6 +84,7 @@ export function ApplicationCreateForm({
       onSubmit={submit}
     >
       <NeedsScript />
+      <FormTrap />
       <ChoiceTiles
         {...register('plan')}
         defaultValue={plan}

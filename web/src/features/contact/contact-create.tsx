@@ -3,6 +3,7 @@ import { contactCategories } from '@marketplace/contracts/contact-categories';
 import { sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { FormTrap } from '../../forms/form-trap.tsx';
 import { NeedsScript } from '../../forms/needs-script.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,7 +24,7 @@ export function ContactCreateForm() {
     fields,
     success: 'Your message is with us. We reply within 24 hours.',
     failure: (reason) => `Your message was not sent. ${reason}`,
-    send: (values, key) => sendJson('POST', calls.postContact, values, { headers: { 'Idempotency-Key': key } }),
+    send: (values, headers) => sendJson('POST', calls.postContact, values, { headers }),
   });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
@@ -36,6 +37,7 @@ export function ContactCreateForm() {
       onSubmit={submit}
     >
       <NeedsScript />
+      <FormTrap />
       <Field {...of('name')} label="Your name">
         {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" />}
       </Field>

@@ -37,7 +37,7 @@ const Samples = () => (
 );
 
 export function Hero() {
-  const { supportWhatsapp } = useSite();
+  const { supportWhatsapp, figures } = useSite();
   const providers = useProviderCount();
   const promises = [providers && `${providers} verified providers`, 'Replies within 24 hours', 'Free for consumers'];
   return (
@@ -78,7 +78,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        <Samples />
+        {figures === 'sample' && <Samples />}
       </div>
       <div className="absolute inset-x-0 bottom-0">
         <Street className="w-full h-32 md:h-46" />

@@ -1,3 +1,4 @@
+import { useSite } from '../../components/site-config.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
@@ -9,8 +10,9 @@ import { QuoteRequest } from './quote-request.tsx';
 import { SampleRequests } from './sample-requests.tsx';
 import { Support } from './support.tsx';
 
-/** The home page, top to bottom. */
+/** The home page, top to bottom. Requests that nobody posted are the demonstration's alone. */
 export default function HomePage() {
+  const { figures } = useSite();
   return (
     <>
       <Hero />
@@ -18,7 +20,7 @@ export default function HomePage() {
       <QuoteRequest />
       <CategoryGrid />
       <HowItWorks />
-      <SampleRequests />
+      {figures === 'sample' && <SampleRequests />}
       <Numbers />
       <Support />
       <ProviderCall />

@@ -8,6 +8,7 @@ import { whatsappLink } from '../../components/contact-links.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { quoteMessage } from '../../content/support.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { FormTrap } from '../../forms/form-trap.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -34,7 +35,7 @@ export function QuoteMailForm() {
     fields,
     success: 'Your request is with us. We reply within 24 hours.',
     failure: () => 'Sorry, there was an error with your request. Please try again.',
-    send: ({ message, name, email, phone }, key) =>
+    send: ({ message, name, email, phone }, headers) =>
       sendJson(
         'POST',
         calls.postContact,
@@ -45,7 +46,7 @@ export function QuoteMailForm() {
           category: 'quotes',
           message: `${message}\n\nPhone: ${phone ?? 'Not provided'}`,
         } satisfies ContactMessage,
-        { headers: { 'Idempotency-Key': key } },
+        { headers },
       ),
   });
   const { register, watch, formState } = form;
@@ -53,6 +54,7 @@ export function QuoteMailForm() {
   const [message = '', phone = ''] = watch(['message', 'phone']);
   return (
     <form className="grid gap-5 content-start" method="post" noValidate onSubmit={submit}>
+      <FormTrap />
       <h3 className="text-xl">Send it your way</h3>
       <Field id="mail-message" label="What do you need?" error={errors.message?.message}>
         {(wiring) => (

@@ -35,7 +35,7 @@ export function SampleCard({ sample, heading: Heading = 'h3', className }: Props
       <div className="p-5 pb-4 grow">
         <p className="flex items-center gap-2 text-sm font-semibold text-brand">
           <Icon className="icon icon-sm" aria-hidden="true" />
-          {sample.category}
+          Example · {sample.category}
         </p>
         <Heading className="text-xl mt-2">{sample.title}</Heading>
         <p className="text-ink-2 mt-1.5">{sample.description}</p>

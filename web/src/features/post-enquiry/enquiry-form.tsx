@@ -2,13 +2,14 @@ import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { userCan } from '@marketplace/contracts/user-policy';
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { FormTrap } from '../../forms/form-trap.tsx';
 import { useRoute } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step } from './check.ts';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import { goneChoices, useEnquiryLists } from './lists.ts';
-import { ClearedNotice, FailureNotice, RestoredNotice } from './notices.tsx';
+import { ClearedNotice, DoubleNotice, FailureNotice, RestoredNotice } from './notices.tsx';
 import { EnquiryRail } from './progress-rail.tsx';
 import { useSendEnquiry } from './send.ts';
 import { BudgetStep } from './steps/budget.tsx';
@@ -106,15 +107,18 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     },
   });
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const goOn = async (options?: { again: true }) => {
     dispatch({ type: 'submitted', step });
     if (Object.keys(stepErrors(step, values)).length > 0) return;
     if (step < lastStep) return go((step + 1) as Step);
     if (files.unfinished > 0) return showToast(filesUnderWay);
     draft.saveNow();
     const { payload } = checkEnquiry(values);
-    if (payload) await send(payload);
+    if (payload) await send(payload, options);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    return goOn();
   };
 
   const startAgain = () => {
@@ -151,12 +155,21 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
         </p>
         <EnquiryContext value={{ values, errors: shownErrors(state, step), set }}>
           <form ref={formElement} onSubmit={submit} noValidate autoComplete="off" className="mt-8 grid gap-8">
+            <FormTrap />
             {!ready && step > 1 && <StepSkeleton />}
             {step === 1 && <CategoryStep lists={lists} />}
             {ready && step === 2 && <LocationStep lists={lists} />}
             {ready && step === 3 && <BudgetStep />}
             {ready && step === 4 && <DetailsStep signedIn={!!user} files={files.field} />}
-            {failure && step === lastStep && <FailureNotice failure={failure} sending={sending} />}
+            {failure?.earlier && step === lastStep && (
+              <DoubleNotice
+                earlier={failure.earlier}
+                canFollow={userCan('followOwnRequests', user)}
+                sending={sending}
+                onAgain={() => goOn({ again: true })}
+              />
+            )}
+            {failure && !failure.earlier && step === lastStep && <FailureNotice failure={failure} sending={sending} />}
             <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={goBack} />
           </form>
         </EnquiryContext>

@@ -1,8 +1,11 @@
+import type { EarlierRequest } from '@marketplace/contracts/errors';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import type { ApiError } from '../../api/client.ts';
+import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { labels } from './text.ts';
+import { labels, weekday } from './text.ts';
 
 /** A word on the draft and the one thing to do about it. */
 const DraftNotice = ({ children, action, onAction }: { children: ReactNode; action: string; onAction: () => void }) => (
@@ -27,6 +30,28 @@ export const ClearedNotice = ({ onBringBack }: { onBringBack: () => void }) => (
     Everything is cleared.
   </DraftNotice>
 );
+
+type DoubleProps = { earlier: EarlierRequest; canFollow: boolean; sending: boolean; onAgain: () => void };
+
+/** Asks whether the request is one that was posted already. Nothing is sent until the person says that it is another. */
+export function DoubleNotice({ earlier, canFollow, sending, onAgain }: DoubleProps) {
+  const when = weekday(earlier.createdAt);
+  return (
+    <Notice tone="warning" role="alert" title={`Is this the same as the one you posted on ${when}?`}>
+      <p>“{earlier.title}” asks for the same service in the same place. Nothing you typed is lost.</p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button size="sm" busy={sending} busyText="Posting..." onClick={onAgain}>
+          Post it all the same
+        </Button>
+        {canFollow && (
+          <Link to={to.seekerEnquiries()} className="link">
+            See the one from {when}
+          </Link>
+        )}
+      </div>
+    </Notice>
+  );
+}
 
 /** Why the request did not go out. What was typed is still there; Try Again sends it once more. */
 export function FailureNotice({ failure, sending }: { failure: ApiError; sending: boolean }) {

@@ -3,6 +3,7 @@ import { type PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquirie
 import { useRef, useState } from 'react';
 import { ApiError, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
+import { formCheck } from '../../forms/form-check.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { firstStepWith } from './check.ts';
 import { failedToSubmit, submitted } from './text.ts';
@@ -23,20 +24,22 @@ export const useSendEnquiry = ({ user, key, renewKey, onPosted, onRefused }: Opt
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
 
-  const send = async (enquiry: PostEnquiry) => {
+  const send = async (enquiry: PostEnquiry, { again }: { again?: true } = {}) => {
     if (underWay.current) return;
     underWay.current = true;
     setSending(true);
     const body = { ...enquiry, createAccount: enquiry.createAccount && !user };
     try {
-      const headers = { 'Idempotency-Key': key() };
-      const reply = await sendJson('POST', calls.postEnquiry, body, { headers, schema: PostedEnquiry });
+      const headers = { 'Idempotency-Key': key(), ...(await formCheck()) };
+      const reply = await sendJson('POST', calls.postEnquiry, { ...body, again }, { headers, schema: PostedEnquiry });
       showToast(submitted);
       onPosted(body, reply);
     } catch (error) {
       const failed =
         error instanceof ApiError ? error : new ApiError({ status: 0, code: 'UNEXPECTED', message: failedToSubmit });
-      showToast({ title: 'Error', description: failed.message || failedToSubmit, tone: 'wrong' });
+      // A question, which stands where its answers are.
+      if (failed.code !== 'POSTED_ALREADY')
+        showToast({ title: 'Error', description: failed.message || failedToSubmit, tone: 'wrong' });
       // The server holds another text under this key: what is on the screen now is a request of its own.
       if (failed.code === 'IDEMPOTENCY_MISMATCH') renewKey();
       setFailure(firstStepWith(failed.fields) ? undefined : failed); // a message of a field is shown at the field

@@ -78,3 +78,7 @@ export const filesUnderWay = {
 /** What is said when a call failed without a sentence of its own, and when it went well (specification section 8). */
 export const failedToSubmit = 'Failed to submit enquiry';
 export const submitted = { title: 'Success!', description: 'Your enquiry has been submitted successfully.' };
+
+const weekdays = new Intl.DateTimeFormat('en-ZA', { timeZone: 'Africa/Johannesburg', weekday: 'long' });
+/** The South African day of an instant (ISO): `Tuesday`. */
+export const weekday = (iso: string) => weekdays.format(new Date(iso));

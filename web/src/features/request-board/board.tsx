@@ -1,14 +1,18 @@
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { usePage } from '../../api/use-page.ts';
 import { ListFooter } from '../../components/list-footer.tsx';
+import { GetQuotes } from '../../components/service-actions.tsx';
+import { useSite } from '../../components/site-config.tsx';
 import { to } from '../../routing/paths.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
 import { grouped } from '../../ui/number.ts';
 import { Loading, RequestCardSkeleton } from '../../ui/skeleton.tsx';
+import { CardActions, useWorkLinks } from './card-actions.tsx';
 import { Examples } from './examples.tsx';
 import { PublicRequestCard } from './public-request-card.tsx';
 import { type BoardAddress, boardLink, isFiltered } from './url.ts';
@@ -25,6 +29,13 @@ const Nothing = () => (
     }
   >
     There is no open request for this category and province just now.
+  </EmptyState>
+);
+
+/** Nobody asks for anything, anywhere: said plainly. */
+const NothingYet = () => (
+  <EmptyState title="No requests just now" action={<GetQuotes to={to.enquire()}>Post the First Request</GetQuotes>}>
+    Nobody has an open request at the moment. One that is posted is here a second later.
   </EmptyState>
 );
 
@@ -45,6 +56,8 @@ const NothingBelow = ({ address }: { address: BoardAddress }) => (
 /** The requests of one filter, newest first, in all their states. */
 export function Board({ address }: { address: BoardAddress }) {
   const { category: inCategory, province } = address;
+  const { figures } = useSite();
+  const workLink = useWorkLinks();
   const list = usePage(
     'leads',
     (cursor = address.cursor) => keys.publicLeads({ category: inCategory, province, cursor }),
@@ -52,6 +65,12 @@ export function Board({ address }: { address: BoardAddress }) {
     { revalidateFirstPage: false },
   );
   const { rows: leads, error } = list;
+  // Whoever comes back to the board, or reaches for a control of one that has stood open, gets it as it is now. Not SWR's
+  // `revalidateOnMount`, which a list of pages forgets when anything renders before its turn comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a visit, and only for what was there already
+  useEffect(() => {
+    if (leads) list.retry();
+  }, []);
   const total = list.last?.total ?? 0;
   const category = useApi(address.category ? keys.categoryBySlug(address.category) : null);
   // A category that there is not: nothing is found under it either.
@@ -73,7 +92,8 @@ export function Board({ address }: { address: BoardAddress }) {
     );
   if (leads.length === 0) {
     if (address.cursor) return <NothingBelow address={address} />;
-    return isFiltered(address) ? <Nothing /> : <Examples />;
+    if (isFiltered(address)) return <Nothing />;
+    return figures === 'sample' ? <Examples /> : <NothingYet />;
   }
   return (
     <>
@@ -90,9 +110,12 @@ export function Board({ address }: { address: BoardAddress }) {
         )}
       </div>
       <ul className={`mt-4 ${grid}`}>
-        {leads.map(({ category: { name }, ...lead }) => (
+        {leads.map((lead) => (
           <li key={lead.id}>
-            <PublicRequestCard lead={{ ...lead, category: name }} />
+            <PublicRequestCard
+              lead={{ ...lead, category: lead.category.name }}
+              actions={<CardActions lead={lead} work={workLink(lead)} />}
+            />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-/** The 36 example leads (specification sections 2 and 9), three of each main category: shown while nobody has asked for anything. */
+/** The 36 example leads (specification sections 2 and 9), three of each main category: shown by the demonstration (FIGURES=sample) while nobody has asked for anything. */
 
 export type ExampleLead = {
   category: string;

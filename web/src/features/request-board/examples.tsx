@@ -7,7 +7,7 @@ import { exampleLeads } from './example-leads.ts';
 import { exampleViewOf, reshuffleLink, showMoreLink, shuffled } from './example-order.ts';
 import { PublicRequestCard } from './public-request-card.tsx';
 
-/** What stands on the board while nobody has asked for anything: examples, and plainly so. */
+/** What stands on the board of the demonstration while nobody has asked for anything: examples, and plainly so. */
 export function Examples() {
   const [search] = useSearchParams();
   const view = exampleViewOf(search, exampleLeads.length);

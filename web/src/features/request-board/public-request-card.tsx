@@ -25,7 +25,7 @@ const Detail = ({ what, icon, children }: { what: string; icon?: ReactNode; chil
 );
 
 /** A request as everybody may see it: what, roughly where, when and how much; never whose. */
-export function PublicRequestCard({ lead }: { lead: Shown }) {
+export function PublicRequestCard({ lead, actions }: { lead: Shown; actions?: ReactNode }) {
   const { category, title, description, city, province, timeframe, budgetRange, attachmentCount = 0, createdAt } = lead;
   const { start, rest } = foldedText(description);
   return (
@@ -76,6 +76,7 @@ export function PublicRequestCard({ lead }: { lead: Shown }) {
           <span className="text-lg font-bold num">{budgetRange}</span>
         </Detail>
       </dl>
+      {actions}
     </RequestCard>
   );
 }

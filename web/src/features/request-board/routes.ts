@@ -27,6 +27,7 @@ export const requestBoardRoutes = {
       if (address.cursor && isUnanswered(keys.publicLeads(address))) return boardLink({ ...address, cursor: 'gone' });
       return undefined;
     },
+    moving: true,
     deferHydration: true,
     layout: 'site',
   },

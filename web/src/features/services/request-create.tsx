@@ -4,6 +4,7 @@ import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/ser
 import { sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
+import { FormTrap } from '../../forms/form-trap.tsx';
 import { NeedsScript } from '../../forms/needs-script.tsx';
 import { RequestFields, requestFields } from '../../forms/request-fields.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
@@ -22,9 +23,9 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
     fields: requestFields,
     start: { category: parent.id, subcategory: subcategory.id },
     failure: (reason) => `There was an error submitting your request: ${reason.replace(/\.$/, '')}. Please try again.`,
-    send: (values, key) =>
+    send: (values, headers) =>
       sendJson('POST', calls.postServiceRequest, values, {
-        headers: { 'Idempotency-Key': key },
+        headers,
         schema: PostedServiceRequest,
       }),
     success: ({ beingChecked }) => (beingChecked ? `${success} ${textReview.toSeeker}` : success),
@@ -38,6 +39,7 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
       onSubmit={submit}
     >
       <NeedsScript />
+      <FormTrap />
       <RequestFields form={form} id="request" chosen={subcategory} />
       <div className="sm:col-span-2 grid gap-4 pt-2">
         <FormOutcome outcome={outcome} className="empty:hidden" />

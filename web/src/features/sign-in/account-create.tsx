@@ -7,7 +7,9 @@ import { z } from 'zod';
 import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
+import { formCheck } from '../../forms/form-check.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { FormTrap } from '../../forms/form-trap.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -40,7 +42,9 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
     <FormShell
       form={form}
       fields={['name', 'email', 'phone', 'password']}
-      send={({ confirmEmail: _, ...account }) => sendJson('POST', calls.register, account)}
+      send={async ({ confirmEmail: _, ...account }) =>
+        sendJson('POST', calls.register, account, { headers: await formCheck() })
+      }
       onSuccess={async (_, { email, password }) => {
         try {
           const { user } = await sendJson('POST', calls.signIn, { email, password }, { schema: SignInReply });
@@ -55,6 +59,7 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
         description: errorSentence(error, 'Failed to create account. Please try again.'),
       })}
     >
+      <FormTrap />
       <Field id="name" label="Your name" error={errors.name?.message}>
         {(control) => <TextInput {...control} {...register('name')} autoComplete="name" autoCapitalize="words" />}
       </Field>

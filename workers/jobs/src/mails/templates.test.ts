@@ -7,6 +7,7 @@ import type {
   EnquiryMailData,
   FollowUpMailData,
   LeadMailData,
+  ReceivedMailData,
   RemovalMailData,
   RequestRemovedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
@@ -105,8 +106,8 @@ const removed = async (change: Partial<RemovalMailData> = {}) =>
   render(await enquiryRemoved.content({ ...removal, ...change }, deps), deps);
 const withdrawn = async (change: Partial<RequestRemovedMailData> = {}) =>
   render(await requestRemoved.content({ ...removedForProvider, ...change }, deps), deps);
-const received = async (change: Partial<EnquiryMailData> = {}) =>
-  render(await enquiryReceived.content({ ...enquiry, ...change }, deps), deps);
+const received = async (change: Partial<ReceivedMailData> = {}) =>
+  render(await enquiryReceived.content({ ...enquiry, earlier: null, ...change }, deps), deps);
 const sent = async (change: Partial<LeadMailData> = {}) =>
   render(await leadSent.content({ ...lead, ...change }, deps), deps);
 const accepted = async (change: Partial<AcceptanceMailData> = {}) =>
@@ -193,6 +194,13 @@ describe('enquiry-received', () => {
       expect(plain(text)).toContain(words);
   });
 
+  test('asks about a request like it, by its reference alone', async () => {
+    const earlier = { reference: '3ABC-9XYZ', createdAt: new Date('2026-03-02T07:05:00Z') };
+    const { text } = await received({ earlier });
+    expect(plain(text)).toContain('the same as 3ABC-9XYZ, posted at 09:05 on Monday, 2 March');
+    expect((await received()).text).not.toContain('the same as');
+  });
+
   test('has no stranger’s words in its subject', async () => {
     const { subject } = await received({ isOwners: false });
     expect(subject).toBe('We have your request 7KQ4-M2XD');
@@ -205,7 +213,9 @@ describe('enquiry-received', () => {
   });
 
   test('is sent while the request can still be matched', () => {
-    const needed = enquiryStatuses.filter((status) => enquiryReceived.stillNeeded({ ...enquiry, status }));
+    const needed = enquiryStatuses.filter((status) =>
+      enquiryReceived.stillNeeded({ ...enquiry, earlier: null, status }),
+    );
     expect(needed).toEqual(['open', 'in_progress']);
   });
 });

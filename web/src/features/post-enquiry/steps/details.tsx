@@ -2,6 +2,7 @@ import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { useLoaded } from '../../../components/charts/use-loaded.ts';
 import { useSite } from '../../../components/site-config.tsx';
+import { TextWarning } from '../../../forms/text-warning.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -45,6 +46,7 @@ export function DetailsStep({ signedIn, files }: { signedIn: boolean; files: Fil
         >
           {(wiring) => <TextArea {...wiring} {...input('description')} rows={5} maxLength={limits.descriptionMax} />}
         </Field>
+        <TextWarning title={values.title} description={values.description} />
       </div>
 
       {storeOrigin && <AttachmentPart files={files} />}

@@ -2,15 +2,19 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
-import { type EnquiryMailData, enquiryMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { budget, greeting, oneLine } from '../wording.ts';
+import { budget, greeting, oneLine, timeText } from '../wording.ts';
 
-export const enquiryReceived: MailTemplate<'mail.enquiry-received', EnquiryMailData> = {
+/** Asked here and not on the page, where it would tell whoever types an address what its owner has posted. */
+const sameAs = ({ reference, createdAt }: NonNullable<ReceivedMailData['earlier']>) =>
+  `Is it the same as ${reference}, posted at ${timeText(createdAt)} for the same service and place? Then reply to this mail, and we withdraw one of them.`;
+
+export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMailData> = {
   job: 'mail.enquiry-received',
   about: 'enquiryId',
-  load: enquiryMailData,
+  load: receivedMailData,
   stillNeeded: (enquiry) => enquiryCan('match', enquiry),
   anybodyCauses: true,
   to: (enquiry) => enquiry.contactEmail,
@@ -23,7 +27,10 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', EnquiryMailD
       preheader: `Reference ${enquiry.reference}. Up to ${limits.providersPerEnquiry} verified providers will get it.`,
       greeting: greeting(enquiry.contactName),
       heading: 'We have your request',
-      intro: [`Keep the reference ${enquiry.reference}: with it we find your request at once.`],
+      intro: [
+        `Keep the reference ${enquiry.reference}: with it we find your request at once.`,
+        ...(enquiry.earlier ? [sameAs(enquiry.earlier)] : []),
+      ],
       card: {
         title,
         facts: [
