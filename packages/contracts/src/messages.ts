@@ -109,6 +109,8 @@ export const messages = {
   wonValue: 'Please enter an amount from R 1 to R 20 000 000',
   wonValueStatus: 'Only a won job has a value',
   lostReason: 'Please select a reason',
+  outcome: 'Please say how it ended',
+  doneBy: 'Please say who did it, of those who accepted',
   lostReasonStatus: 'Only a lost lead has a reason',
   followUpDay: 'Please enter a day',
   followUpPast: 'Please choose today or a later day',
@@ -198,6 +200,8 @@ export const sentences = {
   providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
   textReviewed: 'Somebody else has decided about this text meanwhile. Nothing of yours was saved.',
+  contactNotShown: 'To confirm this address, open the link in the mail that we sent to it.',
+  requestOver: 'This request is over. Nothing was changed.',
   enquiryRemoved: 'This request was removed before. Nothing was done twice.',
   looksAutomatic:
     'This looked as if a program had filled it in, so it was not sent. Nothing is lost: please press the button once more.',

@@ -7,6 +7,7 @@
  */
 import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
+import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import type { z } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { withQuery } from './query-string.ts';
@@ -73,6 +74,10 @@ export const keys = {
   baseCities: key('baseCities'),
   /** What an applicant was asked, by the token in the mail. */
   applicationQuestion: (token: string) => key('applicationQuestion', { query: { token } }),
+  /** A request by the token of a mailed link. */
+  request: (token: string) => key('request', { segments: [token] }),
+  /** One of the signed-in person's own. */
+  seekerEnquiry: (id: string) => key('seekerEnquiry', { segments: [id] }),
   seekerEnquiries: (query: { cursor?: string } = {}) => key('seekerEnquiries', { query }),
   /** `all` and `newest` are the server's own defaults and are left out. */
   providerLeads: ({ status, period, sort, cursor }: LeadsFilter & { cursor?: string | undefined } = {}) =>
@@ -145,6 +150,8 @@ export const calls = {
   allSessions: '/api/auth/sessions?all=true',
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
+  /** What is done about a request, at the address that it is read from. */
+  aboutRequest: (request: Key<FollowedRequest>, act: 'close' | 'withdraw' | 'confirm') => `${request}/${act}`,
   postEnquiry: '/api/enquiries',
   checkText: '/api/enquiries/text-check',
   postServiceRequest: '/api/service-requests',

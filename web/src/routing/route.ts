@@ -66,6 +66,8 @@ export type PageRoute = {
   privateSearch?: readonly string[];
   /** What the page shows comes and goes from one second to the next: the server keeps it for a moment alone, and never shows an older one while there is an API to ask. */
   moving?: true;
+  /** The address itself lets in whoever has it: its page is made for that one request, as with `privateSearch`. */
+  privateAddress?: true;
   /** The page's resource knows its one address, `path`: visitors of another address are sent there. */
   canonicalFromData?: true;
   /** The address where visitors of this one are sent. */

@@ -3,11 +3,13 @@ import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
+import type { RequestOutcome } from '@marketplace/contracts/request-tracking';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
+  enquiryId: string;
   status: EnquiryStatus;
   reference: string;
   /** Masked unless `isOwners`. */
@@ -19,7 +21,6 @@ export type EnquiryMailData = {
   timeframe: string;
   contactName: string;
   contactEmail: string;
-  hasAccount: boolean;
   /** Whether the account that has verified this very address posted it. Anybody else may be a stranger to the address. */
   isOwners: boolean;
 };
@@ -29,6 +30,7 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
   const row = await selectFirst(
     db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', enquiryId),
     columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+      enquiryId: 'e.id',
       status: 'e.status',
       reference: 'e.reference',
       title: 'e.title',
@@ -42,7 +44,6 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
       timeframe: 'e.timeframe',
       contactName: 'e.contact_name',
       contactEmail: 'e.contact_email',
-      hasAccount: db.raw<boolean>('e.seeker_id is not null'),
       isOwners: db.raw<boolean>(
         `exists (select from users u
           where u.id = e.seeker_id and u.email = e.contact_email and u.email_verified_at is not null)`,
@@ -178,6 +179,28 @@ export const requestRemovedMailData = async (
   if (!lead || !removal) return undefined;
   const { status: enquiryStatus, reference, removalReason } = removal;
   return { ...lead, reference, enquiryStatus, removalReason };
+};
+
+export type RequestClosedMailData = LeadMailData & {
+  reference: string;
+  outcome: RequestOutcome | null;
+  /** Done by the provider that this mail goes to. */
+  isDoneByThem: boolean;
+};
+
+/** For a provider that had accepted: the request that its client has closed. */
+export const requestClosedMailData = async (deps: Deps, leadId: string): Promise<RequestClosedMailData | undefined> => {
+  const lead = await leadMailData(deps, leadId);
+  const { db } = deps;
+  const end = await selectFirst(
+    db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId),
+    columnsOf<{ e: 'enquiries' }>()({
+      reference: 'e.reference',
+      outcome: db.raw<RequestOutcome | null>('e.outcome'),
+      isDoneByThem: db.raw<boolean>('coalesce(e.done_by_lead_id = l.id, false)'),
+    }),
+  );
+  return lead && end && { ...lead, ...end };
 };
 
 /** Leads that a digest names; the list behind its button has the others. */

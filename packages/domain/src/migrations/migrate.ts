@@ -8,6 +8,7 @@ import { ensureRole, roleOf } from '@marketplace/platform/postgres-role';
 import { makeQueueTables } from '@marketplace/platform/queues';
 import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
+import { grantRows } from './privileges.ts';
 import * as mainPath from './0001-main-path.ts';
 import * as accounts from './0002-accounts.ts';
 import * as publicPages from './0003-public-pages.ts';
@@ -40,7 +41,7 @@ import * as closedEnquiries from './0035-closed-enquiries.ts';
 import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
 import * as telephoneNumbers from './0040-telephone-numbers.ts';
-import { grantRows } from './privileges.ts';
+import * as requestTracking from './0042-request-tracking.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -75,6 +76,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0036-rare-providers': rareProviders,
   '0037-attachments': attachments,
   '0040-telephone-numbers': telephoneNumbers,
+  '0042-request-tracking': requestTracking,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -9,6 +9,7 @@ import type {
   LeadMailData,
   ReceivedMailData,
   RemovalMailData,
+  RequestClosedMailData,
   RequestRemovedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { describe, expect, test } from 'vitest';
@@ -21,6 +22,7 @@ import { leadAccepted } from './leads/lead-accepted.ts';
 import { leadDigest } from './leads/lead-digest.ts';
 import { leadEnding } from './leads/lead-ending.ts';
 import { leadSent } from './leads/lead-sent.ts';
+import { requestClosed } from './leads/request-closed.ts';
 import { requestRemoved } from './leads/request-removed.ts';
 import { render } from './render.ts';
 import type { Content, MailDeps } from './template.ts';
@@ -29,6 +31,7 @@ const deps = { siteUrl: 'https://marketplace.example' } as MailDeps;
 const service = allCategories().find(({ level }) => level === 3)!;
 
 const enquiry: EnquiryMailData = {
+  enquiryId: '0198c1de-0000-7000-8000-000000000004',
   status: 'open',
   reference: '7KQ4-M2XD',
   title: 'Replace a leaking geyser',
@@ -39,7 +42,6 @@ const enquiry: EnquiryMailData = {
   timeframe: 'ASAP (within 1 week)',
   contactName: 'Thandi Nkosi',
   contactEmail: 'thandi@example.org',
-  hasAccount: true,
   isOwners: true,
 };
 const lead: LeadMailData = {
@@ -102,12 +104,25 @@ const removedForProvider: RequestRemovedMailData = {
   removalReason: 'SPAM',
 };
 
+const closedForProvider: RequestClosedMailData = {
+  ...lead,
+  status: 'ACCEPTED',
+  reference: enquiry.reference,
+  outcome: 'DONE',
+  isDoneByThem: true,
+};
+
 const removed = async (change: Partial<RemovalMailData> = {}) =>
   render(await enquiryRemoved.content({ ...removal, ...change }, deps), deps);
 const withdrawn = async (change: Partial<RequestRemovedMailData> = {}) =>
   render(await requestRemoved.content({ ...removedForProvider, ...change }, deps), deps);
+const ended = async (change: Partial<RequestClosedMailData> = {}) =>
+  render(await requestClosed.content({ ...closedForProvider, ...change }, deps), deps);
 const received = async (change: Partial<ReceivedMailData> = {}) =>
-  render(await enquiryReceived.content({ ...enquiry, earlier: null, ...change }, deps), deps);
+  render(
+    await enquiryReceived.content({ ...enquiry, earlier: null, requestToken: 'T'.repeat(43), ...change }, deps),
+    deps,
+  );
 const sent = async (change: Partial<LeadMailData> = {}) =>
   render(await leadSent.content({ ...lead, ...change }, deps), deps);
 const accepted = async (change: Partial<AcceptanceMailData> = {}) =>
@@ -136,6 +151,7 @@ const all = {
   'follow-up': reminded,
   'enquiry-removed': removed,
   'request-removed': withdrawn,
+  'request-closed': ended,
 };
 describe.each(Object.entries(all))('%s', (_name, mail) => {
   test('says markup as it was typed and never runs it', async () => {
@@ -187,7 +203,7 @@ describe('enquiry-received', () => {
       'Where: Johannesburg, Gauteng',
       'Budget: R 1 500 - R 6 500',
       'When: ASAP (within 1 week)',
-      'https://marketplace.example/seekers/enquiries',
+      'https://marketplace.example/requests/TTTT',
       'up to 5 verified providers',
       'You get this because',
     ])
@@ -206,18 +222,31 @@ describe('enquiry-received', () => {
     expect(subject).toBe('We have your request 7KQ4-M2XD');
   });
 
-  test('links to the list only for those who have an account', async () => {
-    const { html, text } = await received({ hasAccount: false });
-    expect(buttons(html)).toBe(0);
-    expect(html + text).not.toContain('/seekers/enquiries');
+  test('leads to the page of the request, by a link of its own', async () => {
+    const { html, text } = await received();
+    expect(buttons(html)).toBe(1);
+    for (const version of [html, text])
+      expect(version).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
   });
 
   test('is sent while the request can still be matched', () => {
     const needed = enquiryStatuses.filter((status) =>
-      enquiryReceived.stillNeeded({ ...enquiry, earlier: null, status }),
+      enquiryReceived.stillNeeded({ ...enquiry, earlier: null, requestToken: '', status }),
     );
     expect(needed).toEqual(['open', 'in_progress']);
   });
+});
+
+test.each([
+  [{}, 'by you'],
+  [{ isDoneByThem: false }, 'by somebody else who had accepted'],
+  [{ outcome: 'ELSEWHERE', isDoneByThem: false }, 'found somebody elsewhere'],
+  [{ outcome: 'NOT_NEEDED', isDoneByThem: false }, 'no longer need it'],
+  [{ outcome: 'WITHDRAWN', isDoneByThem: false }, 'withdrew it'],
+] as const)('request-closed says how it ended: %j', async (change, words) => {
+  const { text } = await ended(change);
+  expect(plain(text)).toContain(words);
+  expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
 });
 
 describe('enquiry-removed', () => {

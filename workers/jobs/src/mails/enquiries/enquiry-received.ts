@@ -2,6 +2,7 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
+import { withRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -9,12 +10,12 @@ import { budget, greeting, oneLine, timeText } from '../wording.ts';
 
 /** Asked here and not on the page, where it would tell whoever types an address what its owner has posted. */
 const sameAs = ({ reference, createdAt }: NonNullable<ReceivedMailData['earlier']>) =>
-  `Is it the same as ${reference}, posted at ${timeText(createdAt)} for the same service and place? Then reply to this mail, and we withdraw one of them.`;
+  `Is it the same as ${reference}, posted at ${timeText(createdAt)} for the same service and place? Then withdraw this one, behind the link below.`;
 
-export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMailData> = {
+export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMailData & { requestToken: string }> = {
   job: 'mail.enquiry-received',
   about: 'enquiryId',
-  load: receivedMailData,
+  load: withRequestToken(receivedMailData),
   stillNeeded: (enquiry) => enquiryCan('match', enquiry),
   anybodyCauses: true,
   to: (enquiry) => enquiry.contactEmail,
@@ -41,13 +42,11 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
           { label: 'When', value: enquiry.timeframe },
         ],
       },
-      action: enquiry.hasAccount
-        ? {
-            label: 'See your request',
-            href: pageUrl(deps, '/seekers/enquiries'),
-            note: 'There you see how many providers got it, and how many accepted.',
-          }
-        : null,
+      action: {
+        label: 'Follow your request',
+        href: pageUrl(deps, `/requests/${enquiry.requestToken}`),
+        note: 'There you see who got it and who accepted, and can change or withdraw it. Whoever has the link can.',
+      },
       list: {
         title: 'What happens next',
         items: [
@@ -57,7 +56,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
         ],
       },
       footer: [
-        'You get this because a request was posted with this email address. If it was not you, reply to this mail and we will withdraw it.',
+        'You get this because a request was posted with this email address. If it was not you, withdraw it behind the link above, or reply to this mail and we will.',
       ],
     };
   },
