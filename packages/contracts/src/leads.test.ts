@@ -62,7 +62,7 @@ test('a list is asked for by status, period and order, and by nothing else', () 
 });
 
 test('a lead in the inbox has no field for a contact detail', () => {
-  expect(
-    Object.keys(ProviderLead.shape).filter((field) => /contact|phone|email|whatsapp|description/i.test(field)),
-  ).toEqual([]);
+  const { contactConfirmed, ...shape } = ProviderLead.shape;
+  expect(contactConfirmed.safeParse('thandi@example.org').success).toBe(false); // yes or no alone
+  expect(Object.keys(shape).filter((field) => /contact|phone|email|whatsapp|description/i.test(field))).toEqual([]);
 });
