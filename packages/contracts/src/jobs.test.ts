@@ -20,6 +20,7 @@ const yesterday: Record<EventName, object[]> = {
   'lead.expired': [lead],
   'lead.updated': [lead],
   'lead.request-removed': [lead],
+  'rating.published': [{ ratingId: id(8), userId: id(3) }],
   'provider.updated': [{ userId: id(3) }],
   'lead.ending': [lead],
   'lead.digest-due': [{ digestId: id(6) }],

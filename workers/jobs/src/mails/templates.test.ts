@@ -10,6 +10,7 @@ import type {
   RemovalMailData,
   RequestRemovedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import type { RatingMailData } from '@marketplace/domain/mail-deliveries/rating-mail-data.view';
 import { describe, expect, test } from 'vitest';
 import { setPassword } from './accounts/set-password.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
@@ -21,6 +22,7 @@ import { leadDigest } from './leads/lead-digest.ts';
 import { leadEnding } from './leads/lead-ending.ts';
 import { leadSent } from './leads/lead-sent.ts';
 import { requestRemoved } from './leads/request-removed.ts';
+import { ratingPublished } from './ratings/rating-published.ts';
 import { render } from './render.ts';
 import type { Content, MailDeps } from './template.ts';
 
@@ -77,6 +79,17 @@ const reminder: FollowUpMailData = {
   cityPath: enquiry.cityPath,
 };
 
+const rating: RatingMailData = {
+  status: 'published',
+  stars: 4,
+  providerEmail: lead.providerEmail,
+  providerName: lead.providerName,
+  businessName: lead.businessName,
+  title: enquiry.title,
+  reference: enquiry.reference,
+  cityPath: enquiry.cityPath,
+};
+
 const digest: DigestMailData = {
   providerEmail: lead.providerEmail,
   providerName: lead.providerName,
@@ -111,6 +124,8 @@ const accepted = async (change: Partial<AcceptanceMailData> = {}) =>
   render(await leadAccepted.content({ ...acceptance, ...change }, deps), deps);
 const ending = async (change: Partial<LeadMailData> = {}) =>
   render(await leadEnding.content({ ...lead, ...change }, deps), deps);
+const rated = async (change: Partial<RatingMailData> = {}) =>
+  render(await ratingPublished.content({ ...rating, ...change }, deps), deps);
 const reminded = async (change: Partial<FollowUpMailData> = {}) =>
   render(await followUp.content({ ...reminder, ...change }, deps), deps);
 
@@ -133,6 +148,7 @@ const all = {
   'follow-up': reminded,
   'enquiry-removed': removed,
   'request-removed': withdrawn,
+  'rating-published': rated,
 };
 describe.each(Object.entries(all))('%s', (_name, mail) => {
   test('says markup as it was typed and never runs it', async () => {
