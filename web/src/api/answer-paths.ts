@@ -32,6 +32,7 @@ export const answerPaths = {
   leadStats: '/api/providers/me/figures',
   providerStats: '/api/providers/me/stats',
   acceptedLeads: '/api/providers/me/accepted',
+  providerRatings: '/api/providers/me/ratings',
   notificationSettings: '/api/providers/me/notifications',
   quickReplies: '/api/providers/me/quick-replies',
 } as const;

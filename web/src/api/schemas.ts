@@ -24,6 +24,7 @@ import { ProviderProfile } from '@marketplace/contracts/providers';
 import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
 import { QuickReplies } from '@marketplace/contracts/quick-replies';
+import { ProviderRatings } from '@marketplace/contracts/ratings';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
@@ -59,6 +60,7 @@ export const schemas = {
   leadStats: LeadFigures,
   providerStats: ProviderStats,
   acceptedLeads: AcceptedLeads,
+  providerRatings: ProviderRatings,
   notificationSettings: NotificationSettings,
   quickReplies: QuickReplies,
 } satisfies Record<AnswerName, ZodType>;

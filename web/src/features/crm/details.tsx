@@ -1,6 +1,7 @@
 import type { contactMethods } from '@marketplace/contracts/enquiries';
 import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads';
 import type { ReactNode } from 'react';
+import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
@@ -123,6 +124,11 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
         <Work key={lead.id} lead={lead} />
         <LeadNote lead={lead} />
       </Part>
+      {lead.rating && (
+        <Part title="What the client says">
+          <LeadRatingText rating={lead.rating} />
+        </Part>
+      )}
       <Part title="The request">
         <Facts lead={lead} />
       </Part>
