@@ -24,6 +24,7 @@ import { ProviderProfile } from '@marketplace/contracts/providers';
 import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
 import { QuickReplies } from '@marketplace/contracts/quick-replies';
+import { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { ProviderRatings } from '@marketplace/contracts/ratings';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { ZodType } from 'zod';
@@ -53,7 +54,9 @@ export const schemas = {
   cities: CityNames,
   baseCities: BaseCities,
   applicationQuestion: ApplicationQuestion,
+  request: FollowedRequest,
   seekerEnquiries: SeekerEnquiries,
+  seekerEnquiry: FollowedRequest,
   providerProfile: ProviderProfile,
   providerLeads: ProviderLeads,
   lead: LeadDetail,
