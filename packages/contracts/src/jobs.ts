@@ -55,6 +55,7 @@ export const jobs = {
   'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
   'mail.request-removed': { ...mail, payload: byLead },
+  'mail.request-closed': { ...mail, payload: byLead },
   'mail.rating-published': { ...mail, payload: byRating },
   'push.lead': { ...push, payload: byLead },
   'mail.verification-ending': { ...mail, payload: byReminder },
