@@ -15,6 +15,7 @@ import { type PostContext, postEnquiry } from '@marketplace/domain/enquiries/ser
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { type NewProvider, registerProvider } from '@marketplace/domain/providers/service';
+import { rateLead } from '@marketplace/domain/ratings/service';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 import type { z } from 'zod';
@@ -188,3 +189,27 @@ export const buildLead = async (
   if (status === 'DECLINED') await declineLead(deps, { id: lead.id, providerId });
   return { ...receiver, leadId: lead.id, enquiryId };
 };
+
+export type BuiltRating = BuiltLead & { ratingId: string };
+
+/** A seeker's rating of an accepted lead: of one of its own, of a provider of its own, unless said otherwise. */
+export const buildRating = async (
+  deps: Deps,
+  {
+    lead,
+    stars = 5,
+    text = 'On time, tidy and friendly.',
+    ...about
+  }: Omit<NonNullable<Parameters<typeof buildLead>[1]>, 'status'> & {
+    lead?: BuiltLead;
+    stars?: number;
+    text?: string;
+  } = {},
+): Promise<BuiltRating> => {
+  const rated = lead ?? (await buildLead(deps, { ...about, status: 'ACCEPTED' }));
+  const { enquiryId, leadId } = rated;
+  return { ...rated, ratingId: await rateLead(deps, { enquiryId, leadId, stars, text }) };
+};
+
+/** A text in which something may be a contact: it is held until an administrator has looked. */
+export const suspiciousText = 'Ask for 082 first, then my friend 555 and my brother 0199, you know what to do';

@@ -101,6 +101,23 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.rate_accepted_leads()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+begin
+  if not exists (
+    select from public.leads
+    where id = new.lead_id and provider_id = new.provider_id and status = 'ACCEPTED'
+  ) then
+    raise exception 'only an accepted lead is rated, and its own provider'
+      using errcode = 'check_violation', schema = 'public', table = 'ratings', constraint = 'ratings__lead__accepted';
+  end if;
+  return new;
+end $function$
+;
+
 create table access_pass_tokens (
   token_hash bytea not null,
   pass_id uuid not null,
@@ -621,6 +638,37 @@ create table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 
+create table ratings (
+  id uuid default uuidv7() not null,
+  lead_id uuid not null,
+  provider_id uuid not null,
+  stars smallint not null,
+  text text not null,
+  masked_text text not null,
+  mask_version integer not null,
+  text_review text not null,
+  status text not null,
+  refusal_reason text,
+  refusal_note text,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  answer text,
+  answered_at timestamp with time zone,
+  constraint ratings_pkey PRIMARY KEY (id),
+  constraint ratings__answer__at CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint ratings__answer__bounded CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
+  constraint ratings__changed__in_time CHECK (((changed_at >= created_at) AND (changed_at <= (created_at + '720:00:00'::interval)))),
+  constraint ratings__lead__unique UNIQUE (lead_id),
+  constraint ratings__published__looked_at CHECK (((status <> 'published'::text) OR ((text_review <> 'held'::text) AND (refusal_reason IS NULL) AND (published_at IS NOT NULL)))),
+  constraint ratings__refusal_reason__known CHECK ((refusal_reason = ANY (ARRAY['PERSONAL_DATA'::text, 'ABUSE'::text, 'NOT_THE_JOB'::text, 'OTHER'::text]))),
+  constraint ratings__refused__with_reason CHECK (((status <> 'refused'::text) OR (refusal_reason IS NOT NULL))),
+  constraint ratings__stars__bounded CHECK (((stars >= 1) AND (stars <= 5))),
+  constraint ratings__status__known CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'refused'::text]))),
+  constraint ratings__text__bounded CHECK ((char_length(text) <= 1000)),
+  constraint ratings__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
+);
+
 create table recovery_codes (
   code_hash bytea not null,
   user_id uuid not null,
@@ -824,6 +872,10 @@ alter table push_subscriptions add constraint push_subscriptions_session_id_fkey
 alter table push_subscriptions add constraint push_subscriptions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table quick_replies add constraint quick_replies_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
+
+alter table ratings add constraint ratings_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
+alter table ratings add constraint ratings_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1051,6 +1103,10 @@ CREATE INDEX push_subscriptions__user ON public.push_subscriptions USING btree (
 
 CREATE INDEX ranking_refreshes__at ON public.ranking_refreshes USING btree (at);
 
+CREATE INDEX ratings__provider ON public.ratings USING btree (provider_id, status, id);
+
+CREATE INDEX ratings__waiting ON public.ratings USING btree (id) WHERE (status = 'waiting'::text);
+
 CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
 
 CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
@@ -1088,6 +1144,8 @@ CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entrie
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();
 
 CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.paused_at IS DISTINCT FROM new.paused_at))) EXECUTE FUNCTION next_version();
+
+CREATE TRIGGER ratings__lead__accepted BEFORE INSERT OR UPDATE OF lead_id, provider_id ON public.ratings FOR EACH ROW EXECUTE FUNCTION rate_accepted_leads();
 
 CREATE TRIGGER users__super_admin__deleted BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.role = 'SUPER_ADMIN'::text)) EXECUTE FUNCTION keep_super_admin();
 

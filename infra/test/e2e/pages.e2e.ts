@@ -52,6 +52,7 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/providers/dashboard', as: 'provider' },
   { path: '/providers/leads', as: 'provider' },
   { path: '/providers/accepted', as: 'provider' },
+  { path: '/providers/ratings', as: 'provider' },
   { path: '/providers/settings', as: 'provider' },
   { path: '/join' },
 ];

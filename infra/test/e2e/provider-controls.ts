@@ -95,6 +95,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'link Leads': dashboard('shell'),
     'link Leads N open': dashboard('shell'),
     'link Accepted': dashboard('shell'),
+    'link Ratings': dashboard('shell'),
     'link Settings': dashboard('shell'),
     'link Account': factor('way'),
     'button Logout': dashboard('shell'),

@@ -75,6 +75,7 @@ test('the sidebar leads where it says, and its last button out of the account', 
   for (const [name, title] of [
     [/^Leads/, 'Your Leads'],
     ['Accepted', 'Accepted Leads'],
+    ['Ratings', 'Ratings'],
     ['Settings', 'Settings'],
     ['Dashboard', 'Dashboard'],
   ] as const) {

@@ -8,6 +8,7 @@ import { CrmStatus, DeclineReason, LeadStatus } from './leads.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { AdminRating } from './ratings.ts';
 
 const keysOf = <Key extends string>(record: Record<Key, string>) => Object.keys(record) as [Key, ...Key[]];
 
@@ -122,6 +123,7 @@ export const AdminEnquiryDetail = z.object({
   /** Why it cannot be matched again; null where it can. */
   rematchObstacle: z.string().nullable(),
   leads: z.array(EnquiryLead),
+  ratings: z.array(AdminRating),
   history: z.array(EnquiryEvent),
 });
 export type AdminEnquiryDetail = z.infer<typeof AdminEnquiryDetail>;

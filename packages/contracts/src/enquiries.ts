@@ -183,7 +183,11 @@ export type MarkedTexts = z.infer<typeof MarkedTexts>;
 
 /** A row of `GET /api/admin/held-texts`, longest waiting first: a text as it was written, and as `masked` would show it. */
 export const HeldText = z.object({
+  /** The enquiry's, or the rating's. */
   id: Id,
+  enquiryId: Id,
+  /** Of a rating, whose text has no title: what it says in stars, and of whom. */
+  rating: z.object({ stars: z.int(), businessName: z.string() }).nullable(),
   reference: z.string(),
   title: z.string(),
   description: z.string(),

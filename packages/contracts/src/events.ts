@@ -36,6 +36,12 @@ const aboutPass = z.object({ passId: Id, requestId });
 const aboutNotice = z.object({ noticeId: Id, requestId });
 const aboutDevice = z.object({ deviceId: Id, requestId });
 const aboutReminder = z.object({ reminderId: Id, requestId });
+const aboutRating = z.object({
+  ratingId: Id,
+  /** The provider's user. */
+  userId: Id,
+  requestId,
+});
 const aboutSession = z.object({ sessionId: Id, requestId });
 
 export const events = {
@@ -62,6 +68,8 @@ export const events = {
   'lead.request-closed': event(aboutLead, ['mail.request-closed']),
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),
+  /** For the first time; a change of it tells nobody. */
+  'rating.published': event(aboutRating, ['mail.rating-published']),
   /** Its settings, verification, subscription or suspension. */
   'provider.updated': event(aboutUser, []),
   /** A provider's verification has so many days left. */

@@ -45,6 +45,7 @@ export const failedJobText: Record<JobName, string> = {
   'enquiry.match': 'A request was not matched: nobody was told about it.',
   'enquiry.rematch': 'A request was not matched again when an administrator asked for it.',
   'mail.enquiry-removed': 'A seeker was not told by mail that the request was removed.',
+  'mail.rating-published': 'A provider was not told by mail that it was rated.',
   'mail.request-removed': 'A provider was not told by mail that an accepted request was removed.',
   'mail.request-closed': 'A provider was not told by mail that the client has closed an accepted request.',
   'matching.simulate': 'A simulation of the matching rule was not run: nothing real depends on it.',

@@ -24,6 +24,7 @@ const yesterday: Record<EventName, object[]> = {
   'lead.request-closed': [lead],
   'enquiry.contact-confirmed': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.closed': [{ enquiryId: id(2), seekerId: null }],
+  'rating.published': [{ ratingId: id(8), userId: id(3) }],
   'provider.updated': [{ userId: id(3) }],
   'lead.ending': [lead],
   'lead.digest-due': [{ digestId: id(6) }],

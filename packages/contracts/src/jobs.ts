@@ -26,6 +26,7 @@ const byAttachment = z.object({ attachmentId: Id, requestId });
 const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
+const byRating = z.object({ ratingId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
 const bySimulation = z.object({ simulationId: Id, requestId });
 const timer = z.object({});
@@ -55,6 +56,7 @@ export const jobs = {
   'mail.lead-accepted': { ...mail, payload: byLead },
   'mail.request-removed': { ...mail, payload: byLead },
   'mail.request-closed': { ...mail, payload: byLead },
+  'mail.rating-published': { ...mail, payload: byRating },
   'push.lead': { ...push, payload: byLead },
   'mail.verification-ending': { ...mail, payload: byReminder },
   'mail.verification-ending-team': { ...mail, payload: byReminder },

@@ -12,6 +12,7 @@ test.each([
   ['expire', ['SENT']],
   ['view', ['ACCEPTED']],
   ['manage', ['ACCEPTED']],
+  ['rate', ['ACCEPTED']],
 ] as const)('who may %s', (action, statuses) => {
   expect(statusesIn((lead) => leadCan(action, lead))).toEqual(statuses);
 });

@@ -6,6 +6,7 @@ import { Id, IsoTime } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { LeadRating } from './ratings.ts';
 
 export const leadStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const;
 export const LeadStatus = z.enum(leadStatuses);
@@ -52,6 +53,8 @@ const allowed = {
   expire: ['SENT'],
   view: ['ACCEPTED'],
   manage: ['ACCEPTED'],
+  /** By the seeker. */
+  rate: ['ACCEPTED'],
 } satisfies Record<string, LeadStatus[]>;
 /** What may be done with a lead in the state it is in; the service, the presenter and the button read this one table. */
 export const leadCan = (action: keyof typeof allowed, lead: { status: LeadStatus }) =>
@@ -153,6 +156,8 @@ export const AcceptedLead = z.object({
   bestTimeToContact: z.enum(bestTimes).nullable(),
   contactPreferences: z.array(z.enum(contactMethods)),
   attachments: z.array(LeadAttachment),
+  /** What the client said of the work, once it is published. */
+  rating: LeadRating.nullable().default(null),
 });
 export type AcceptedLead = z.infer<typeof AcceptedLead>;
 export const AcceptedLeads = pageOf({ leads: z.array(AcceptedLead) });

@@ -66,6 +66,9 @@ export const limits = {
   leadHours: 24,
   /** Hours before an open lead runs out at which its provider is reminded of it, once. */
   leadReminderHours: 3,
+  /** Characters of a rating, and of the provider's answer to it; days in which a rating can be changed. */
+  ratingTextMax: 1000,
+  ratingDays: 30,
   /** Days an enquiry stays open with no provider accepting (architecture: States). */
   enquiryDays: 30,
   /** Weeks that a provider's dashboard looks back over, and the most that can be asked for. */

@@ -13,6 +13,7 @@ export const liveKeys = {
     '/api/providers/me/stats',
     '/api/providers/me/accepted',
   ],
+  'rating.published': ['/api/providers/me/ratings', '/api/providers/me/leads', '/api/providers/me/accepted'],
   'provider.updated': ['/api/providers/me'],
   'enquiry.updated': ['/api/seekers/me/enquiries'],
   /** The role, or the session itself. */
@@ -52,5 +53,6 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.request-closed': (event) => [{ userId: event.userId, type: 'lead.updated' }],
+  'rating.published': (event) => [{ userId: event.userId, type: 'rating.published' }],
   'lead.request-removed': (event) => [{ userId: event.userId, type: 'lead.updated' }],
 };

@@ -105,6 +105,11 @@ export const messages = {
   // Administration of enquiries.
   removalReason: 'Please select why',
   removalNote: 'Please say why in your own words',
+  // Ratings.
+  stars: 'Please choose from one to five stars',
+  ratedLead: 'Only a provider that accepted this request can be rated',
+  ratedSelf: 'Nobody rates their own business',
+  answerContacts: 'Please leave phone numbers, addresses and links out of your answer',
   // The provider's CRM.
   wonValue: 'Please enter an amount from R 1 to R 20 000 000',
   wonValueStatus: 'Only a won job has a value',
@@ -222,6 +227,10 @@ export const sentences = {
   simulationTooLong: 'The simulation took too long and was stopped.',
   simulationLost: 'The process that ran the simulation has ended. Start it again.',
   simulationBroken: 'Something went wrong. The log of the jobs says what.',
+  ratingGiven: 'You have rated this provider already. You can change what you said.',
+  ratingSettled: `A rating can be changed for ${limits.ratingDays} days. This one stays as it is.`,
+  ratingAnswered: 'You have answered this rating already.',
+  ratingRefused: 'This rating was taken off before. Nothing was done twice.',
   idempotencyMismatch: 'This request was already sent with other content.',
   invalidToken: 'Invalid or expired reset token. Please try again.',
   unsupportedType: 'Please send JSON.',

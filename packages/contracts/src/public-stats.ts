@@ -25,8 +25,9 @@ export const PublicStats = z.object({
   jobs: z.int(),
   /** Requests ever posted. A page with neither providers nor requests has nothing of its own: robots noindex. */
   requests: z.int(),
-  /** Of 5, one decimal. */
+  /** Of 5, one decimal, of work that was done here; sample figures have no number of ratings behind it. */
   averageRating: z.number().nullable(),
+  ratings: z.int().nullable().default(null),
   /** Hours from a lead to its answer, one decimal, over the last 90 days. */
   medianResponseHours: z.number().nullable(),
   onlineNow: z.int().nullable(),
@@ -53,5 +54,11 @@ export const CategoryStatsQuery = z.strictObject({
 export type CategoryStatsQuery = z.infer<typeof CategoryStatsQuery>;
 
 /** In the order asked for. */
-export const CategoryStats = z.array(PageLink.extend({ providers: z.int(), averageRating: z.number().nullable() }));
+export const CategoryStats = z.array(
+  PageLink.extend({
+    providers: z.int(),
+    averageRating: z.number().nullable(),
+    ratings: z.int().nullable().default(null),
+  }),
+);
 export type CategoryStats = z.infer<typeof CategoryStats>;

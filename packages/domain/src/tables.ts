@@ -405,6 +405,24 @@ export type Rows = {
     points: number;
     expire: string | null;
   };
+  ratings: {
+    id: string;
+    lead_id: string;
+    provider_id: string;
+    stars: number;
+    text: string;
+    masked_text: string;
+    mask_version: number;
+    text_review: 'clear' | 'held' | 'released' | 'masked';
+    status: 'waiting' | 'published' | 'refused';
+    refusal_reason: 'PERSONAL_DATA' | 'ABUSE' | 'NOT_THE_JOB' | 'OTHER' | null;
+    refusal_note: string | null;
+    created_at: Date;
+    changed_at: Date;
+    published_at: Date | null;
+    answer: string | null;
+    answered_at: Date | null;
+  };
   recovery_codes: {
     code_hash: Buffer;
     user_id: string;
@@ -520,6 +538,7 @@ type Defaults = {
   push_subscriptions: 'id';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';
+  ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at';
   recovery_codes: 'used_at';
   rematches: 'done_at';
   request_links: 'proves_contact';

@@ -30,6 +30,7 @@ import { providerAdminListRoutes } from './providers/admin-list-routes.ts';
 import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
+import { ratingRoutes } from './ratings/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
 import { requestTrackingRoutes } from './request-tracking/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
@@ -54,6 +55,7 @@ const nouns = (deps: Deps): Route[] => [
   ...requestTrackingRoutes(deps),
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
+  ...ratingRoutes(deps),
   ...quickReplyRoutes(deps),
   ...contactRoutes(deps),
   ...messageAdminRoutes(deps),

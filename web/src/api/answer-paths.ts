@@ -35,6 +35,7 @@ export const answerPaths = {
   leadRequests: '/api/providers/me/requests',
   providerStats: '/api/providers/me/stats',
   acceptedLeads: '/api/providers/me/accepted',
+  providerRatings: '/api/providers/me/ratings',
   notificationSettings: '/api/providers/me/notifications',
   quickReplies: '/api/providers/me/quick-replies',
 } as const;

@@ -99,6 +99,7 @@ export const keys = {
   /** `newest` is the server's own default and is left out. */
   acceptedLeads: ({ search, status, sort, cursor }: AcceptedLeadsFilter & { cursor?: string | undefined } = {}) =>
     key('acceptedLeads', { query: { search, status, sort: sort === 'newest' ? undefined : sort, cursor } }),
+  providerRatings: (query: { cursor?: string | undefined } = {}) => key('providerRatings', { query }),
   quickReplies: key('quickReplies'),
   providerProfile: key('providerProfile'),
   notificationSettings: key('notificationSettings'),
@@ -168,6 +169,7 @@ export const calls = {
   declineLeads: '/api/providers/me/leads/decline',
   declineReason: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline-reason`,
   updateLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}`,
+  answerRating: (ratingId: string) => `/api/providers/me/ratings/${encoded(ratingId)}/answer`,
   notificationSettings: '/api/providers/me/notifications',
   pushSubscription: '/api/providers/me/push-subscription',
   quickReplies: '/api/providers/me/quick-replies',

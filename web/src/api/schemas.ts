@@ -25,6 +25,7 @@ import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
 import { QuickReplies } from '@marketplace/contracts/quick-replies';
 import { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { ProviderRatings } from '@marketplace/contracts/ratings';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
@@ -63,6 +64,7 @@ export const schemas = {
   leadRequests: LeadRequests,
   providerStats: ProviderStats,
   acceptedLeads: AcceptedLeads,
+  providerRatings: ProviderRatings,
   notificationSettings: NotificationSettings,
   quickReplies: QuickReplies,
 } satisfies Record<AnswerName, ZodType>;

@@ -459,13 +459,27 @@ test('a service where there is neither provider nor request stays out of search'
   expect(await robots({ providers: 0, requests: 0 })).toBe(true);
 });
 
-test('sample figures keep every page out of search; ratings and prices nobody gave are theirs alone', async () => {
+test('structured data has the ratings that were given, with their number, and no other', async () => {
+  const url = plumbingInSandton.path;
+  const key = dataKeys(url).find((one) => one.includes('/stats'))!;
+  const rated = (figures: object) => show(url, { ...answered(url), [key]: { ...stats, ...figures } });
+  const { head, html } = await rated({ averageRating: 4.6, ratings: 23 });
+  expect(head).toContain('"ratingValue":4.6,"ratingCount":23,"bestRating":5');
+  expect(html).toContain('Avg of 23 Ratings');
+  // A sample of a demonstration has no number behind it.
+  const sample = await rated({ averageRating: 4.6, ratings: null });
+  expect(sample.head).not.toContain('aggregateRating');
+  expect(sample.html).toContain('Avg Rating');
+});
+
+test('sample figures keep every page out of search; prices nobody gave are theirs alone', async () => {
   const url = plumbingInSandton.path;
   const real = await show(url, answered(url));
   expect(real.head).not.toContain('aggregateRating');
   expect(real.head).not.toContain('noindex');
   const sample = await show(url, answered(url), [], { ...site, figures: 'sample' });
-  expect(sample.head).toContain('"ratingValue":4.8,"reviewCount":2547');
+  expect(sample.head).not.toContain('aggregateRating');
+  expect(sample.head).toContain('"lowPrice":350');
   expect(sample.head).toContain('noindex');
   expect((await show('/', answered('/'))).html).not.toContain('Trusted Service Providers');
   expect((await show('/', answered('/'), [], { ...site, figures: 'sample' })).html).toContain('45+ verified providers');

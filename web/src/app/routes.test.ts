@@ -37,6 +37,7 @@ const links = {
   providerLeads: [to.providerLeads(), 'providerLeads'],
   providerLead: [to.providerLead({ id: '1' }), 'providerLead'],
   acceptedLeads: [to.acceptedLeads(), 'acceptedLeads'],
+  providerRatings: [to.providerRatings(), 'providerRatings'],
   providerSettings: [to.providerSettings(), 'providerSettings'],
   adminDashboard: [to.adminDashboard(), 'adminDashboard'],
   adminProviders: [to.adminProviders({ status: 'lapsing' }), 'adminProviders'],

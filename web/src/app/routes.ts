@@ -26,6 +26,7 @@ import { placesRoutes } from '../features/places/routes.ts';
 import { postEnquiryRoutes } from '../features/post-enquiry/routes.ts';
 import { providerDashboardRoutes } from '../features/provider-dashboard/routes.ts';
 import { providerSettingsRoutes } from '../features/provider-settings/routes.ts';
+import { ratingsRoutes } from '../features/ratings/routes.ts';
 import { requestBoardRoutes } from '../features/request-board/routes.ts';
 import { requestTrackingRoutes } from '../features/request-tracking/routes.ts';
 import { seekerAreaRoutes } from '../features/seeker-area/routes.ts';
@@ -57,6 +58,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...providerDashboardRoutes, // /providers/dashboard
   ...leadInboxRoutes, //     /providers/leads
   ...crmRoutes, //           /providers/accepted
+  ...ratingsRoutes, //       /providers/ratings
   ...providerSettingsRoutes, // /providers/settings
   ...adminDashboardRoutes, // /admin/dashboard
   ...adminProvidersRoutes, // /admin/providers

@@ -84,6 +84,7 @@ export const stats: PublicStats = {
   jobs: 7,
   requests: 9,
   averageRating: null,
+  ratings: null,
   medianResponseHours: 2.5,
   onlineNow: null,
   priceFrom: 400,
@@ -183,7 +184,7 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/public\/stats/, () => stats],
   [
     /^\/api\/public\/category-stats/,
-    () => [{ ...link('Home Improvement', home.path), providers: 3, averageRating: null }],
+    () => [{ ...link('Home Improvement', home.path), providers: 3, averageRating: null, ratings: null }],
   ],
   [/^\/api\/categories\?hierarchy/, () => [{ ...home, subcategories: [plumbing] }]],
   [

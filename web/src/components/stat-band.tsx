@@ -10,18 +10,21 @@ const parts = {
   online: { icon: Radio, label: 'Online Now' },
 } as const;
 
-type Claim = { stat: keyof typeof parts; value: string };
+/** `label`: instead of the usual one. */
+type Claim = { stat: keyof typeof parts; value: string; label?: string };
 
 /** The stats that are known, in the specification's order. */
-const known = ({ providers, averageRating, medianResponseHours, jobs, onlineNow }: PublicStats): Claim[] => {
-  const all: [Claim['stat'], string | number | null | undefined][] = [
+const known = ({ providers, averageRating, ratings, medianResponseHours, jobs, onlineNow }: PublicStats): Claim[] => {
+  const all: [Claim['stat'], string | number | null | undefined, label?: string][] = [
     ['providers', providers || null],
-    ['rating', averageRating?.toFixed(1)],
+    ['rating', averageRating?.toFixed(1), ratings ? `Avg of ${ratings} Ratings` : undefined],
     ['response', medianResponseHours === null ? null : `${medianResponseHours} h`],
     ['jobs', jobs || null],
     ['online', onlineNow || null],
   ];
-  return all.flatMap(([stat, value]) => (value == null ? [] : [{ stat, value: String(value) }]));
+  return all.flatMap(([stat, value, label]) =>
+    value == null ? [] : [{ stat, value: String(value), ...(label && { label }) }],
+  );
 };
 
 const columns = [
@@ -42,7 +45,10 @@ type Props = {
 
 /** Stats of a service, hanging over the foot of its hero. Nothing where nothing is known. */
 export function StatBand({ stats, claims, about }: Props) {
-  const shownStats = (claims ?? (stats ? known(stats) : [])).map(({ stat, value }) => ({ ...parts[stat], value }));
+  const shownStats = (claims ?? (stats ? known(stats) : [])).map(({ stat, ...claim }) => ({
+    ...parts[stat],
+    ...claim,
+  }));
   if (shownStats.length === 0) return null;
   return (
     <section className="page" aria-label={`${about} in numbers`}>

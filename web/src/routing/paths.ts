@@ -55,6 +55,7 @@ export const patterns = {
   providerLeads: '/providers/leads',
   providerLead: '/providers/leads/:lead',
   acceptedLeads: '/providers/accepted',
+  providerRatings: '/providers/ratings',
   providerSettings: '/providers/settings',
   adminDashboard: '/admin/dashboard',
   adminProviders: '/admin/providers',
@@ -142,6 +143,7 @@ export const to = {
   /** One lead, whatever became of it. */
   providerLead: ({ id }: { id: string }) => `${patterns.providerLeads}/${id}`,
   acceptedLeads: () => patterns.acceptedLeads,
+  providerRatings: () => patterns.providerRatings,
   providerSettings: () => patterns.providerSettings,
   adminDashboard: () => patterns.adminDashboard,
   adminProviders: (query: { status?: string } = {}) => withQuery(patterns.adminProviders, query),

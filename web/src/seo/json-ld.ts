@@ -1,6 +1,8 @@
 /** Structured data for search engines, schema.org's words as JSON-LD. Types: schema-dts. */
+import type { PublicStats } from '@marketplace/contracts/public-stats';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import { siteName } from '@marketplace/contracts/site-name';
+import { starWords } from '@marketplace/contracts/stars';
 import type {
   BreadcrumbList,
   FAQPage,
@@ -78,11 +80,26 @@ export const jsonLd = (things: readonly Thing[], site: SiteConfig) => {
   return `<script type="application/ld+json">${JSON.stringify(graph).replace(/</g, '\\u003c')}</script>`;
 };
 
-/** Claims of the specification (section 1) that nobody counted: a demonstration alone may carry them. */
+/** A claim of the specification (section 1) that nobody counted: a demonstration alone may carry it. */
 const sampleClaims = {
-  aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.8, reviewCount: 2547, bestRating: 5 },
   offers: { '@type': 'AggregateOffer', priceCurrency: 'ZAR', lowPrice: 350, highPrice: 850 },
 } as const satisfies Partial<Service>;
+
+/** What was given, with its number: nothing of a sample, which has none. */
+const aggregateRating = (stats: Rated | undefined): Partial<Service> =>
+  stats?.averageRating && stats.ratings
+    ? {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: stats.averageRating,
+          ratingCount: stats.ratings,
+          bestRating: starWords.length,
+          worstRating: 1,
+        },
+      }
+    : {};
+
+type Rated = Pick<PublicStats, 'averageRating' | 'ratings'>;
 
 type Offered = {
   name: string;
@@ -92,10 +109,12 @@ type Offered = {
   serviceType: string;
   /** Where; the whole country where nothing is said. */
   area?: Service['areaServed'];
+  /** What was said of such work there. */
+  stats?: Rated | undefined;
 };
 
 /** A kind of work that can be asked for, somewhere. No rating and no price that nobody gave. */
-export const service = (site: SiteConfig, { name, description, path, serviceType, area }: Offered): Service => ({
+export const service = (site: SiteConfig, { name, description, path, serviceType, area, stats }: Offered): Service => ({
   '@type': 'Service',
   name,
   description,
@@ -103,6 +122,7 @@ export const service = (site: SiteConfig, { name, description, path, serviceType
   url: site.origin + path,
   provider: { '@id': organizationId(site) },
   areaServed: area ?? { '@type': 'Country', name: 'South Africa' },
+  ...aggregateRating(stats),
   ...(site.figures === 'sample' && sampleClaims),
 });
 

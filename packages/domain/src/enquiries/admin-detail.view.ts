@@ -7,6 +7,7 @@ import type { JobName } from '@marketplace/contracts/jobs';
 import type { CrmStatus, DeclineReason, LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { requestRatings } from '../ratings/request.view.ts';
 import { bothColumns, columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 import { adminEnquiries, adminEnquiryColumns } from './admin-list.view.ts';
 
@@ -152,7 +153,12 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string) => {
     ...(closedAt && !isTold ? [{ kind: 'CLOSED' as const, at: closedAt, status }] : []),
   ];
   events.sort((a, b) => a.at.getTime() - b.at.getTime() || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
-  return { ...enquiry, leads: await leads(deps, enquiryId), history: events };
+  return {
+    ...enquiry,
+    leads: await leads(deps, enquiryId),
+    ratings: await requestRatings(deps, enquiryId),
+    history: events,
+  };
 };
 export type EnquiryDetail = Awaited<ReturnType<typeof enquiryDetail>>;
 

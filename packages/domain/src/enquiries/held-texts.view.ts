@@ -1,18 +1,33 @@
-/** The texts that wait for an administrator, longest waiting first; those of removed requests wait for nobody. */
+/**
+ * The texts that wait for an administrator, longest waiting first: of requests, but for removed ones, which wait for nobody, and
+ * of ratings.
+ */
+import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf } from '../sql.ts';
 
-export type HeldText = { id: string; reference: string; title: string; description: string; createdAt: Date };
+export type HeldText = {
+  id: string;
+  enquiryId: string;
+  reference: string;
+  /** Empty for a rating, which has none. */
+  title: string;
+  description: string;
+  createdAt: Date;
+  /** Of the request itself where it is null. */
+  rating: { stars: number; businessName: string } | null;
+};
 
 /** Where a page ended. */
 export type HeldTextCursor = [id: string];
+type HeldTextPage = Page<HeldText, HeldTextCursor>;
 /** Ids are in the order of time. */
-const oldestFirst: Order<HeldTextCursor> = { by: ['e.id'], direction: 'asc' };
+const oldestFirst = (id: string): Order<HeldTextCursor> => ({ by: [id], direction: 'asc' });
 
-export const heldTexts = (deps: Deps, page: PageRequest<HeldTextCursor>): Promise<Page<HeldText, HeldTextCursor>> =>
-  keysetPage(
+const heldRequests = async (deps: Deps, page: PageRequest<HeldTextCursor>): Promise<HeldTextPage> => {
+  const { items, nextCursor } = await keysetPage(
     deps,
     deps.db('enquiries as e').where('e.text_review', 'held').whereNot('e.status', 'removed'),
     columnsOf<{ e: 'enquiries' }>()({
@@ -22,6 +37,44 @@ export const heldTexts = (deps: Deps, page: PageRequest<HeldTextCursor>): Promis
       description: 'e.description',
       createdAt: 'e.created_at',
     }),
-    oldestFirst,
+    oldestFirst('e.id'),
     page,
   );
+  return { items: items.map((row) => ({ ...row, enquiryId: row.id, rating: null })), nextCursor };
+};
+
+const waitingRatings = async (deps: Deps, page: PageRequest<HeldTextCursor>): Promise<HeldTextPage> => {
+  const { items, nextCursor } = await keysetPage(
+    deps,
+    deps
+      .db('ratings as r')
+      .join('leads as l', 'l.id', 'r.lead_id')
+      .join('enquiries as e', 'e.id', 'l.enquiry_id')
+      .join('providers as p', 'p.id', 'r.provider_id')
+      .where('r.status', 'waiting'),
+    columnsOf<{ r: 'ratings'; e: 'enquiries'; p: 'providers' }>()({
+      id: 'r.id',
+      enquiryId: 'e.id',
+      reference: 'e.reference',
+      description: 'r.text',
+      createdAt: 'r.changed_at',
+      stars: 'r.stars',
+      businessName: 'p.business_name',
+    }),
+    oldestFirst('r.id'),
+    page,
+  );
+  return {
+    items: items.map(({ stars, businessName, ...row }) => ({ ...row, title: '', rating: { stars, businessName } })),
+    nextCursor,
+  };
+};
+
+/** One page of both, each walked along its own index. */
+export const heldTexts = async (deps: Deps, page: PageRequest<HeldTextCursor>): Promise<HeldTextPage> => {
+  const [requests, ratings] = await Promise.all([heldRequests(deps, page), waitingRatings(deps, page)]);
+  const all = [...requests.items, ...ratings.items].sort((one, other) => (one.id < other.id ? -1 : 1));
+  const items = all.slice(0, page.limit ?? limits.listPage);
+  const isLast = items.length === all.length && !requests.nextCursor && !ratings.nextCursor;
+  return { items, nextCursor: isLast ? null : [items.at(-1)!.id] };
+};

@@ -5,6 +5,7 @@ import type { Page } from '@marketplace/contracts/page';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { type LeadRatingRow, publishedRatingOfLead } from '../ratings/lead.view.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { attachmentsOfEnquiry, type LeadAttachmentRow } from './attachments.view.ts';
 
@@ -35,6 +36,7 @@ export type AcceptedLeadRow = {
   bestTimeToContact: string | null;
   contactPreferences: ContactMethod[];
   attachments: LeadAttachmentRow[];
+  rating: LeadRatingRow | null;
 };
 
 const accepted = ({ db }: Deps, providerId: string) =>
@@ -73,6 +75,7 @@ const columns = ({ db }: Deps) =>
     bestTimeToContact: 'e.best_time_to_contact',
     contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
     attachments: attachmentsOfEnquiry({ db }),
+    rating: publishedRatingOfLead({ db }),
   });
 
 /** Where a page ended: the values of its order's columns. */

@@ -8,7 +8,6 @@ import { ensureRole, roleOf } from '@marketplace/platform/postgres-role';
 import { makeQueueTables } from '@marketplace/platform/queues';
 import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
-import { grantRows } from './privileges.ts';
 import * as mainPath from './0001-main-path.ts';
 import * as accounts from './0002-accounts.ts';
 import * as publicPages from './0003-public-pages.ts';
@@ -42,6 +41,8 @@ import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
 import * as telephoneNumbers from './0040-telephone-numbers.ts';
 import * as requestTracking from './0042-request-tracking.ts';
+import * as ratings from './0048-ratings.ts';
+import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
@@ -77,6 +78,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0037-attachments': attachments,
   '0040-telephone-numbers': telephoneNumbers,
   '0042-request-tracking': requestTracking,
+  '0048-ratings': ratings,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

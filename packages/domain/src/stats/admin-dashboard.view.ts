@@ -144,7 +144,8 @@ export const waitingForAdministrators = async ({ db, clock }: Deps): Promise<Wai
     /* sql */ `
     select (select count(*)::int from provider_applications where status in ('new', 'answered')) as applications,
       (select count(*)::int from contact_messages where status in ('new', 'open')) as messages,
-      (select count(*)::int from enquiries where text_review = 'held' and status <> 'removed') as "heldTexts",
+      (select count(*)::int from enquiries where text_review = 'held' and status <> 'removed')
+        + (select count(*)::int from ratings where status = 'waiting') as "heldTexts",
       (select count(*)::int from providers where verified_until > :now and verified_until <= :soon) as lapsing,
       (select count(*)::int from outbox where dead_lettered_at is not null) as "deadLetters"`,
     { now, soon: new Date(now.getTime() + days(lapsesWithinDays)) },

@@ -1,6 +1,6 @@
 /**
  * The stats of public pages, counted (architecture: Figures and claims). A stat with too little behind it is null.
- * Nobody rates providers and nobody counts who is online, so both are always null.
+ * Nobody counts who is online, so that is always null.
  */
 import { descendantIds } from '@marketplace/catalogue/lookup';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
@@ -9,6 +9,7 @@ import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { suitingCoverage } from '../providers/rules.ts';
+import { averageRating, type RatingSum } from '../ratings/rules.ts';
 import { cityId } from '../reference/queries.ts';
 import { type Columns, selectAll } from '../sql.ts';
 
@@ -127,17 +128,67 @@ const prices = async (deps: Deps, scope: StatsScope): Promise<Pick<PublicStats, 
   return budgets < minimumSample ? { priceFrom: null, priceTo: null } : { priceFrom: low, priceTo: high };
 };
 
+/** Published ratings of work that was asked for in a scope; those of removed requests count nowhere. */
+const ratingsIn = async (deps: Deps, scope: StatsScope): Promise<Rated> => {
+  const query = enquiriesIn(deps, scope)
+    .join('leads as l', 'l.enquiry_id', 'e.id')
+    .join('ratings as r', 'r.lead_id', 'l.id')
+    .where('r.status', 'published')
+    .whereNot('e.status', 'removed');
+  return rated(
+    await aggregate<RatingSum>(query, {
+      ratings: deps.db.raw('count(*)::int'),
+      stars: deps.db.raw('coalesce(sum(r.stars), 0)::int'),
+    }),
+  );
+};
+
+type Rated = Pick<PublicStats, 'averageRating' | 'ratings'>;
+/** What may be said of ratings: nothing of so few that one person could set the mean. */
+const rated = (sum: RatingSum): Rated => {
+  const average = averageRating(sum, minimumSample);
+  return { averageRating: average, ratings: average === null ? null : sum.ratings };
+};
+/** Of a scope without ratings enough. */
+export const unrated: Rated = { averageRating: null, ratings: null };
+
+/** `ratingsIn` for several categories in one query; a category without any is missing. */
+export const ratingsByCategory = async (
+  deps: Deps,
+  categoryIds: readonly string[],
+  scope: Omit<StatsScope, 'categoryId'>,
+): Promise<Map<string, Rated>> => {
+  const below = categoryIds.flatMap((target) => [...descendantIds(target)].map((id) => ({ target, id })));
+  const query = enquiriesIn(deps, scope)
+    .join('leads as l', 'l.enquiry_id', 'e.id')
+    .join('ratings as r', 'r.lead_id', 'l.id')
+    .joinRaw(
+      'join unnest(?::uuid[], ?::uuid[]) as wanted (target, category_id) on wanted.category_id = e.category_id',
+      [deps.db.raw('?', [below.map(({ target }) => target)]), deps.db.raw('?', [below.map(({ id }) => id)])],
+    )
+    .where('r.status', 'published')
+    .whereNot('e.status', 'removed')
+    .groupBy('wanted.target');
+  const rows = await selectAll<RatingSum & { target: string }>(query, {
+    target: 'wanted.target',
+    ratings: deps.db.raw('count(*)::int'),
+    stars: deps.db.raw('sum(r.stars)::int'),
+  });
+  return new Map(rows.map(({ target, ...sum }) => [target, rated(sum)]));
+};
+
 export const publicStats = async (deps: Deps, scope: StatsScope): Promise<PublicStats> => {
-  const [providers, counts, medianResponseHours, price] = await Promise.all([
+  const [providers, counts, medianResponseHours, price, ratings] = await Promise.all([
     providersIn(deps, scope),
     countEnquiries(deps, scope),
     medianResponse(deps, scope),
     prices(deps, scope),
+    ratingsIn(deps, scope),
   ]);
   return {
     providers,
     ...counts,
-    averageRating: null,
+    ...ratings,
     medianResponseHours,
     onlineNow: null,
     ...price,

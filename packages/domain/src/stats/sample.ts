@@ -38,6 +38,7 @@ export const sampleStats = (seed: string): PublicStats => {
     jobs,
     requests: jobs,
     averageRating,
+    ratings: null,
     medianResponseHours,
     onlineNow,
     priceFrom,

@@ -9,7 +9,9 @@ import {
   buildAccount,
   buildEnquiry,
   buildProvider,
+  buildRating,
   contactBody,
+  suspiciousText,
   unique,
 } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
@@ -80,6 +82,8 @@ const simulated = async () => {
   return id;
 };
 
+const heldRating = async () => (await buildRating(deps, { text: suspiciousText })).ratingId;
+
 const providerPath = `/api/admin/providers/${provider.providerId}`;
 const tomorrow = () => new Date(deps.clock.now().getTime() + 86_400_000).toISOString();
 
@@ -131,6 +135,13 @@ const calls: Record<string, (admin: Client) => Promise<Reply>> = {
   'GET /api/admin/held-texts': () => admin.get('/api/admin/held-texts'),
   'POST /api/admin/enquiries/:id/text-review': () =>
     admin.post(`/api/admin/enquiries/${enquiry.id}/text-review`, { decision: 'masked' }),
+  'POST /api/admin/ratings/:id/text-review': async () =>
+    admin.post(`/api/admin/ratings/${await heldRating()}/text-review`, { decision: 'masked' }),
+  'POST /api/admin/ratings/:id/refuse': async () =>
+    admin.post(`/api/admin/ratings/${await heldRating()}/refuse`, {
+      reason: 'OTHER',
+      note: `Wrote to ${canary.email}`,
+    }),
   'GET /api/admin/users': () => admin.get('/api/admin/users'),
   'GET /api/admin/users.csv': () => admin.get('/api/admin/users.csv'),
   'GET /api/admin/users/:id': () => admin.get(`/api/admin/users/${provider.userId}`),

@@ -20,6 +20,7 @@ import type { MatchRecordRow, RematchResult } from '@marketplace/domain/matching
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { distanceBands } from '@marketplace/gazetteer/distance';
+import { presentAdminRating } from '../ratings/present.ts';
 
 /** The service and the place of an enquiry, in display names. */
 export const presentServiceAndPlace = (row: { categoryId: string; cityPath: string }) => {
@@ -59,6 +60,8 @@ const presentMasked = (texts: RequestTexts) => {
 export const presentHeldText = (row: HeldText): HeldTexts['texts'][number] => {
   return {
     id: row.id,
+    enquiryId: row.enquiryId,
+    rating: row.rating,
     reference: row.reference,
     title: row.title,
     description: row.description,
@@ -118,6 +121,7 @@ export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => 
     removal: row.removalReason && { reason: row.removalReason, note: row.removalNote },
     can: { remove: enquiryCan('remove', row), reviewText: shown.textReview !== 'clear' && row.status !== 'removed' },
     rematchObstacle: rematchObstacle(row, row.leads.filter(holdsPlace).length),
+    ratings: row.ratings.flatMap(presentAdminRating),
     leads: row.leads.map(({ createdAt, expiresAt, answeredAt, distanceKm, ...lead }) => ({
       ...lead,
       distanceKm: kilometres(distanceKm),

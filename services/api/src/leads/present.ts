@@ -19,6 +19,7 @@ import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-
 import { distanceBands } from '@marketplace/gazetteer/distance';
 import { presentAttachments } from '../attachments/present.ts';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
+import { presentLeadRating } from '../ratings/present.ts';
 
 /** A lead of the inbox, and what its provider may do with it: nothing that identifies the seeker. */
 export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderLead => ({
@@ -112,6 +113,7 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   bestTimeToContact: lead.bestTimeToContact as BestTime | null,
   contactPreferences: lead.contactPreferences,
   attachments: presentAttachments(lead.attachments),
+  rating: lead.rating && presentLeadRating(lead.rating),
 });
 
 const moveFields: Record<string, LeadMove['field']> = { status: 'status', crm_status: 'crmStatus' };

@@ -2,7 +2,12 @@ import { allCategories, categoryByAnyPath, categoryById } from '@marketplace/cat
 import { messages } from '@marketplace/contracts/messages';
 import { CategoryStats, CategoryStatsQuery, PublicStats, PublicStatsQuery } from '@marketplace/contracts/public-stats';
 import { invalid } from '@marketplace/domain/errors';
-import { providersByCategory, publicStats } from '@marketplace/domain/stats/public-stats.view';
+import {
+  providersByCategory,
+  publicStats,
+  ratingsByCategory,
+  unrated,
+} from '@marketplace/domain/stats/public-stats.view';
 import { sampleCategoryStats, sampleStats } from '@marketplace/domain/stats/sample';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import { presentCategoryLink } from '../categories/present.ts';
@@ -24,11 +29,16 @@ const categoriesOf = (slugs: string[] | undefined) => {
   });
 };
 
+type CategoryCounts = {
+  providers: Awaited<ReturnType<typeof providersByCategory>>;
+  ratings: Awaited<ReturnType<typeof ratingsByCategory>>;
+};
+
 export const statsRoutes = (deps: RouteDeps) => {
   const cachedStats = statsCache<PublicStats>(deps.clock);
   // Apart, as there are many cities: a crawler that reads them all pushes no province out. Every suburb states its city's.
   const cachedCityStats = statsCache<PublicStats>(deps.clock, { maxEntries: 5_000 });
-  const cachedProviders = statsCache<Map<string, number>>(deps.clock);
+  const cachedCounts = statsCache<CategoryCounts>(deps.clock);
   return [
     route({
       method: 'get',
@@ -68,12 +78,18 @@ export const statsRoutes = (deps: RouteDeps) => {
             ...sampleCategoryStats(category.slug, { somewhere: scope.province !== undefined }),
           }));
         const ids = categories.map(({ id }) => id);
-        const count = () => providersByCategory(deps, ids, scope);
-        const providers = await (scope.cities ? count() : cachedProviders(`${ids} ${scope.province}`, count));
+        const count = async (): Promise<CategoryCounts> => {
+          const [providers, ratings] = await Promise.all([
+            providersByCategory(deps, ids, scope),
+            ratingsByCategory(deps, ids, scope),
+          ]);
+          return { providers, ratings };
+        };
+        const { providers, ratings } = await (scope.cities ? count() : cachedCounts(`${ids} ${scope.province}`, count));
         return categories.map((category) => ({
           ...presentCategoryLink(category),
           providers: providers.get(category.id) ?? 0,
-          averageRating: null,
+          ...(ratings.get(category.id) ?? unrated),
         }));
       },
     }),

@@ -32,6 +32,7 @@ describe('public stats', () => {
       jobs: 0,
       requests: 0,
       averageRating: null,
+      ratings: null,
       medianResponseHours: null,
       onlineNow: null,
       priceFrom: null,

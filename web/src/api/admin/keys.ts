@@ -60,6 +60,7 @@ export const adminCalls = {
   /** What is done with an enquiry. */
   enquiry: (id: string, act: 'remove' | 'rematch' | 'text-review') =>
     `/api/admin/enquiries/${encodeURIComponent(id)}/${act}`,
+  rating: (id: string, act: 'text-review' | 'refuse') => `/api/admin/ratings/${encodeURIComponent(id)}/${act}`,
   failures: (action: 'retry' | 'discard') => `/api/admin/failures/${action}`,
   userRole: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/role`,
   userSessions: (id: string) => `/api/admin/users/${encodeURIComponent(id)}/sessions`,

@@ -2,6 +2,7 @@ import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries'
 import { removalReasonText } from '@marketplace/contracts/enquiry-administration';
 import { textStates } from '@marketplace/contracts/enquiry-filters';
 import { declineReasonText } from '@marketplace/contracts/leads';
+import { type RatingStatus, ratingRefusalText } from '@marketplace/contracts/ratings';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
@@ -13,10 +14,12 @@ import { StatusBadge, statusWord } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Stars } from '../../ui/star-rating.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { ContactFacts, RequestFacts } from './facts.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { MatchRecordCard } from './match-record.tsx';
+import { RatingReview } from './rating-review.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { eventText } from './text.ts';
 import { TextReview } from './text-review.tsx';
@@ -83,6 +86,43 @@ const Leads = ({ enquiry: { leads } }: Props) => (
   </DetailCard>
 );
 
+const ratingStates: Record<RatingStatus, string> = {
+  waiting: 'Held until somebody has looked',
+  published: 'Published',
+  refused: 'Taken off',
+};
+
+/** What the seeker said of who accepted; nothing where nothing was said. */
+const Ratings = ({ enquiry }: Props) =>
+  enquiry.ratings.length === 0 ? null : (
+    <DetailCard id="ratings" title="Ratings">
+      <ul className="divide-y divide-line">
+        {enquiry.ratings.map((rating) => (
+          <li key={rating.id} className="py-2.5 grid gap-2 justify-items-start">
+            <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+              <span className="font-semibold wrap-anywhere">{rating.businessName}</span>
+              <Stars stars={rating.stars} />
+              <span className="text-sm text-ink-2">
+                {ratingStates[rating.status]}
+                {rating.refusal && `: ${ratingRefusalText[rating.refusal].label}`}
+              </span>
+            </p>
+            {rating.text && <p className="whitespace-pre-line wrap-anywhere max-w-read">{rating.text}</p>}
+            {rating.answer && (
+              <p className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere max-w-read">
+                {rating.answer}
+              </p>
+            )}
+            <RatingReview
+              rating={{ id: rating.id, enquiryId: enquiry.id, reference: enquiry.reference }}
+              status={rating.status}
+            />
+          </li>
+        ))}
+      </ul>
+    </DetailCard>
+  );
+
 const History = ({ enquiry: { history } }: Props) => (
   <DetailCard id="history" title="History">
     <ol className="divide-y divide-line">
@@ -137,6 +177,7 @@ function Enquiry({ enquiry }: Props) {
         <div className="grid gap-6 min-w-0">
           <Text enquiry={enquiry} />
           <Leads enquiry={enquiry} />
+          <Ratings enquiry={enquiry} />
           <MatchRecordCard enquiry={enquiry} />
         </div>
         <div className="grid gap-6 min-w-0">

@@ -1,4 +1,5 @@
 import type { HeldText } from '@marketplace/contracts/enquiries';
+import { starWords } from '@marketplace/contracts/stars';
 import { Link } from 'react-router-dom';
 import { adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
@@ -11,19 +12,24 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { RatingReview } from './rating-review.tsx';
 import { TextReview } from './text-review.tsx';
 
 const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
   <li>
     <article className="card p-5 md:p-6" aria-labelledby={`held-${text.id}`}>
       <p className="text-sm text-ink-2 flex flex-wrap gap-x-3">
-        <Link to={to.adminEnquiry({ id: text.id })} className="link num">
+        <Link to={to.adminEnquiry({ id: text.enquiryId })} className="link num">
           {text.reference}
         </Link>
         <RelativeTime time={text.createdAt} />
       </p>
       <h2 id={`held-${text.id}`} className="text-lg mt-1.5 wrap-anywhere">
-        <MarkedText pieces={text.marked.title} />
+        {text.rating ? (
+          `${text.rating.businessName}, rated with ${text.rating.stars} of ${starWords.length} stars`
+        ) : (
+          <MarkedText pieces={text.marked.title} />
+        )}
       </h2>
       <p className="mt-1.5 whitespace-pre-line wrap-anywhere max-w-read">
         <MarkedText pieces={text.marked.description} />
@@ -31,12 +37,16 @@ const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
       <details className="mt-3">
         <summary className="link text-sm font-semibold w-fit cursor-pointer">With what is suspicious masked</summary>
         <div className="mt-2 border-l-4 border-line pl-4 text-ink-2">
-          <p className="font-semibold wrap-anywhere">{text.masked.title}</p>
+          {text.masked.title && <p className="font-semibold wrap-anywhere">{text.masked.title}</p>}
           <p className="whitespace-pre-line wrap-anywhere max-w-read">{text.masked.description}</p>
         </div>
       </details>
       <div className="mt-4">
-        <TextReview enquiry={text} seen="held" onDone={onDone} />
+        {text.rating ? (
+          <RatingReview rating={text} onDone={onDone} />
+        ) : (
+          <TextReview enquiry={text} seen="held" onDone={onDone} />
+        )}
       </div>
     </article>
   </li>
@@ -76,8 +86,9 @@ export default function HeldTextsPage() {
     <>
       <h1 className="text-3xl">Held Texts</h1>
       <p className="text-ink-2 mt-1 max-w-read">
-        Nobody reads these descriptions until you have looked. Marked is what seems to be a contact; what is struck
-        through is one beyond doubt, and always covered. You see them as they were written: that is in the audit log.
+        Nobody reads these descriptions and ratings until you have looked. Marked is what seems to be a contact; what is
+        struck through is one beyond doubt, and always covered. You see them as they were written: that is in the audit
+        log.
       </p>
       <div className="mt-6">{shown()}</div>
       <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />

@@ -1,6 +1,7 @@
 import type { contactMethods } from '@marketplace/contracts/enquiries';
 import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads';
 import type { ReactNode } from 'react';
+import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
@@ -127,6 +128,11 @@ export function LeadDetails({ lead, history, open, searching, onClose }: Props) 
         <Work key={lead.id} lead={lead} />
         <LeadNote lead={lead} />
       </Part>
+      {lead.rating && (
+        <Part title="What the client says">
+          <LeadRatingText rating={lead.rating} />
+        </Part>
+      )}
       <Part title="The request">
         <Facts lead={lead} />
       </Part>

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { NotFound } from '../../components/not-found.tsx';
+import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
@@ -225,6 +226,14 @@ function Lead({ detail }: { detail: LeadDetail }) {
                 <p className="text-sm text-ink-2">Not for you?</p>
                 <DeclineHere className="max-lg:hidden" onDecline={decline} />
               </div>
+            </section>
+          )}
+          {accepted?.rating && (
+            <section className="card p-5" aria-labelledby="rating">
+              <h2 id="rating" className="text-lg mb-3">
+                What the client says
+              </h2>
+              <LeadRatingText rating={accepted.rating} />
             </section>
           )}
           <LeadMap detail={detail} />

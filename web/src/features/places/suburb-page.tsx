@@ -31,6 +31,12 @@ const Experience = ({ stats }: { stats: Stats }) =>
           <Star className="icon icon-sm" aria-hidden="true" />
           <span className="sr-only">Average rating </span>
           {stats.averageRating.toFixed(1)}
+          {stats.ratings !== null && (
+            <span>
+              <span className="sr-only">from </span>({stats.ratings}
+              <span className="sr-only"> ratings</span>)
+            </span>
+          )}
         </span>
       )}
     </span>

@@ -26,14 +26,15 @@ const titles = {
 };
 
 /** The structured data of a category's page, wherever it is shown. */
-const things = ({ site }: HeadContext, { category, ancestors, path }: CategoryPage) => [
-  service(site, {
+const things = (context: HeadContext, { category, ancestors, path }: CategoryPage) => [
+  service(context.site, {
     name: servicesName(category.name),
     description: category.description,
     path,
     serviceType: category.name,
+    stats: context.read(categoryStats(context)),
   }),
-  breadcrumbs(site, categoryCrumbs({ category, ancestors })),
+  breadcrumbs(context.site, categoryCrumbs({ category, ancestors })),
 ];
 
 /** The head of a category at any level. */
@@ -84,7 +85,7 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
     image: picture,
     noindex: stats?.providers === 0 && stats.requests === 0,
     structured: [
-      service(site, { name, description, path, serviceType: category.name, area }),
+      service(site, { name, description, path, serviceType: category.name, area, stats }),
       breadcrumbs(site, serviceLocationCrumbs(page)),
       faqPage(questionsAbout({ name: category.name, where: placeName(page), stats, guide })),
     ],

@@ -12,6 +12,7 @@ import type {
   RequestClosedMailData,
   RequestRemovedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import type { RatingMailData } from '@marketplace/domain/mail-deliveries/rating-mail-data.view';
 import { describe, expect, test } from 'vitest';
 import { setPassword } from './accounts/set-password.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
@@ -24,6 +25,7 @@ import { leadEnding } from './leads/lead-ending.ts';
 import { leadSent } from './leads/lead-sent.ts';
 import { requestClosed } from './leads/request-closed.ts';
 import { requestRemoved } from './leads/request-removed.ts';
+import { ratingPublished } from './ratings/rating-published.ts';
 import { render } from './render.ts';
 import type { Content, MailDeps } from './template.ts';
 
@@ -82,6 +84,17 @@ const reminder: FollowUpMailData = {
   cityPath: enquiry.cityPath,
 };
 
+const rating: RatingMailData = {
+  status: 'published',
+  stars: 4,
+  providerEmail: lead.providerEmail,
+  providerName: lead.providerName,
+  businessName: lead.businessName,
+  title: enquiry.title,
+  reference: enquiry.reference,
+  cityPath: enquiry.cityPath,
+};
+
 const digest: DigestMailData = {
   providerEmail: lead.providerEmail,
   providerName: lead.providerName,
@@ -129,6 +142,8 @@ const accepted = async (change: Partial<AcceptanceMailData> = {}) =>
   render(await leadAccepted.content({ ...acceptance, ...change }, deps), deps);
 const ending = async (change: Partial<LeadMailData> = {}) =>
   render(await leadEnding.content({ ...lead, ...change }, deps), deps);
+const rated = async (change: Partial<RatingMailData> = {}) =>
+  render(await ratingPublished.content({ ...rating, ...change }, deps), deps);
 const reminded = async (change: Partial<FollowUpMailData> = {}) =>
   render(await followUp.content({ ...reminder, ...change }, deps), deps);
 
@@ -152,6 +167,7 @@ const all = {
   'enquiry-removed': removed,
   'request-removed': withdrawn,
   'request-closed': ended,
+  'rating-published': rated,
 };
 describe.each(Object.entries(all))('%s', (_name, mail) => {
   test('says markup as it was typed and never runs it', async () => {

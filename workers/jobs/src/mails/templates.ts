@@ -29,3 +29,4 @@ export { applicationRejected } from './provider-applications/application-rejecte
 export { applicationTeam } from './provider-applications/application-team.ts';
 export { verificationEnding } from './providers/verification-ending.ts';
 export { verificationEndingTeam } from './providers/verification-ending-team.ts';
+export { ratingPublished } from './ratings/rating-published.ts';

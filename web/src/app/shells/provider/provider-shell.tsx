@@ -1,5 +1,5 @@
 import { userCan } from '@marketplace/contracts/user-policy';
-import { ClipboardCheck, Inbox, LayoutDashboard, Settings } from 'lucide-react';
+import { ClipboardCheck, Inbox, LayoutDashboard, Settings, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLeadFigures, useProviderProfile } from '../../../api/hooks.ts';
@@ -17,6 +17,7 @@ const items: readonly NavItem[] = [
   { to: to.providerDashboard(), label: 'Dashboard', Icon: LayoutDashboard },
   { to: to.providerLeads(), label: 'Leads', Icon: Inbox, badge: <OpenBadge /> },
   { to: to.acceptedLeads(), label: 'Accepted', Icon: ClipboardCheck },
+  { to: to.providerRatings(), label: 'Ratings', Icon: Star },
   { to: to.providerSettings(), label: 'Settings', Icon: Settings },
 ];
 

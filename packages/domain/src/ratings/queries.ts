@@ -1,0 +1,157 @@
+/** SQL of ratings, the write side. */
+import type { TextReview } from '@marketplace/contracts/enquiries';
+import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { RatingRefusal, RatingStatus } from '@marketplace/contracts/ratings';
+import type { Deps } from '../deps.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
+import type { RatingMask } from './rules.ts';
+
+/** The lead that a rating is about. */
+export type RatedLead = {
+  id: string;
+  providerId: string;
+  status: LeadStatus;
+  /** Whether the provider's own account or address posted the request. */
+  isOwn: boolean;
+};
+
+export type RatingRow = {
+  id: string;
+  text: string;
+  textReview: TextReview;
+  status: RatingStatus;
+  refusalReason: RatingRefusal | null;
+  createdAt: Date;
+  publishedAt: Date | null;
+  answer: string | null;
+  /** The provider's user. */
+  userId: string;
+};
+
+/** What is stored of a rating that is given, changed or looked at. */
+export type RatingContent = RatingMask & { stars: number; text: string };
+export type RatingFate = {
+  status: RatingStatus;
+  refusalReason: RatingRefusal | null;
+  refusalNote: string | null;
+  publishedAt: Date | null;
+};
+
+const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }>()({
+  id: 'r.id',
+  text: 'r.text',
+  textReview: 'r.text_review',
+  status: 'r.status',
+  refusalReason: 'r.refusal_reason',
+  createdAt: 'r.created_at',
+  publishedAt: 'r.published_at',
+  answer: 'r.answer',
+  userId: 'p.user_id',
+});
+
+const contentColumns = ({ stars, text, maskedText, maskVersion, textReview }: RatingContent) => ({
+  stars,
+  text,
+  masked_text: maskedText,
+  mask_version: maskVersion,
+  text_review: textReview,
+});
+const fateColumns = ({ status, refusalReason, refusalNote, publishedAt }: RatingFate) => ({
+  status,
+  refusal_reason: refusalReason,
+  refusal_note: refusalNote,
+  published_at: publishedAt,
+});
+
+export const ratingQueries = ({ db }: Pick<Deps, 'db'>) => {
+  const ratings = () => db('ratings as r').join('providers as p', 'p.id', 'r.provider_id');
+  return {
+    /** A lead of the request; undefined for another request's, and for one of a request that was removed. */
+    leadOf: (enquiryId: string, leadId: string): Promise<RatedLead | undefined> =>
+      selectFirst(
+        db('leads as l')
+          .join('enquiries as e', 'e.id', 'l.enquiry_id')
+          .join('providers as p', 'p.id', 'l.provider_id')
+          .join('users as u', 'u.id', 'p.user_id')
+          .where({ 'l.id': leadId, 'e.id': enquiryId })
+          .whereNot('e.status', 'removed'),
+        columnsOf<{ l: 'leads' }>()({
+          id: 'l.id',
+          providerId: 'l.provider_id',
+          status: 'l.status',
+          isOwn: db.raw<boolean>('(e.seeker_id is not distinct from u.id or lower(e.contact_email) = lower(u.email))'),
+        }),
+      ),
+
+    /** Locks the rating of a request's lead. */
+    lockOf: (enquiryId: string, leadId: string): Promise<RatingRow | undefined> =>
+      selectFirst(
+        ratings()
+          .join('leads as l', 'l.id', 'r.lead_id')
+          .where({ 'r.lead_id': leadId, 'l.enquiry_id': enquiryId })
+          .forUpdate('r'),
+        ratingColumns,
+      ),
+
+    lock: (id: string): Promise<RatingRow | undefined> =>
+      selectFirst(ratings().where('r.id', id).forUpdate('r'), ratingColumns),
+
+    /** Locks a provider's own rating, which it sees once it is published. */
+    lockOwn: (id: string, providerId: string): Promise<RatingRow | undefined> =>
+      selectFirst(
+        ratings().where({ 'r.id': id, 'r.provider_id': providerId, 'r.status': 'published' }).forUpdate('r'),
+        ratingColumns,
+      ),
+
+    /** Undefined where the lead has a rating: of two at once the second waits for the first. */
+    insert: async (
+      lead: Pick<RatedLead, 'id' | 'providerId'>,
+      content: RatingContent & RatingFate,
+      at: Date,
+    ): Promise<string | undefined> => {
+      const [row] = await db('ratings')
+        .insert({
+          lead_id: lead.id,
+          provider_id: lead.providerId,
+          ...contentColumns(content),
+          ...fateColumns(content),
+          created_at: at,
+          changed_at: at,
+        })
+        .onConflict('lead_id')
+        .ignore()
+        .returning('id');
+      return row?.id;
+    },
+
+    change: async (id: string, content: RatingContent & RatingFate, at: Date): Promise<void> => {
+      await db('ratings')
+        .where({ id })
+        .update({ ...contentColumns(content), ...fateColumns(content), changed_at: at });
+    },
+
+    /** What becomes of a rating by an administrator's look. */
+    decide: async (
+      id: string,
+      { maskedText, maskVersion, textReview }: RatingMask,
+      fate: RatingFate,
+    ): Promise<void> => {
+      await db('ratings')
+        .where({ id })
+        .update({
+          masked_text: maskedText,
+          mask_version: maskVersion,
+          text_review: textReview,
+          ...fateColumns(fate),
+        });
+    },
+
+    refuse: async (id: string, reason: RatingRefusal, note: string | null): Promise<void> => {
+      await db('ratings').where({ id }).update({ status: 'refused', refusal_reason: reason, refusal_note: note });
+    },
+
+    answer: async (id: string, answer: string, at: Date): Promise<void> => {
+      await db('ratings').where({ id }).update({ answer, answered_at: at });
+    },
+  };
+};

@@ -1,0 +1,64 @@
+/** What was said of the providers of one request: for whoever posted it, and for administrators. */
+import type { TextReview } from '@marketplace/contracts/enquiries';
+import type { RatingRefusal, RatingStatus } from '@marketplace/contracts/ratings';
+import type { Deps } from '../deps.ts';
+import { bothColumns, columnsOf, selectAll, selectFirst } from '../sql.ts';
+
+export type RequestRatingRow = {
+  id: string;
+  stars: number;
+  text: string;
+  status: RatingStatus;
+  textReview: TextReview;
+  refusalReason: RatingRefusal | null;
+  refusalNote: string | null;
+  createdAt: Date;
+  answer: string | null;
+  answeredAt: Date | null;
+};
+
+const ratingColumns = columnsOf<{ r: 'ratings' }>()({
+  id: 'r.id',
+  stars: 'r.stars',
+  text: 'r.text',
+  status: 'r.status',
+  textReview: 'r.text_review',
+  refusalReason: 'r.refusal_reason',
+  refusalNote: 'r.refusal_note',
+  createdAt: 'r.created_at',
+  answer: 'r.answer',
+  answeredAt: 'r.answered_at',
+});
+
+const ofRequest = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
+  db('leads as l')
+    .join('providers as p', 'p.id', 'l.provider_id')
+    .where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' })
+    .orderBy('l.id');
+
+export type RequestRating = { leadId: string; businessName: string; rating: RequestRatingRow | null };
+
+/** The providers that accepted a request, five at most, each with what was said of it. */
+export const requestRatings = async (deps: Deps, enquiryId: string): Promise<RequestRating[]> => {
+  const leads = await selectAll(
+    ofRequest(deps, enquiryId),
+    columnsOf<{ l: 'leads'; p: 'providers' }>()({ leadId: 'l.id', businessName: 'p.business_name' }),
+  );
+  const ratings = await selectAll(
+    ofRequest(deps, enquiryId).join('ratings as r', 'r.lead_id', 'l.id'),
+    bothColumns(columnsOf<{ r: 'ratings' }>()({ leadId: 'r.lead_id' }), ratingColumns),
+  );
+  return leads.map((lead) => ({ ...lead, rating: ratings.find(({ leadId }) => leadId === lead.leadId) ?? null }));
+};
+
+/** What the audit log compares of a rating. */
+export const ratingState = async ({ db }: Pick<Deps, 'db'>, id: string) =>
+  (await selectFirst(
+    db('ratings as r').where('r.id', id),
+    columnsOf<{ r: 'ratings' }>()({
+      status: 'r.status',
+      textReview: 'r.text_review',
+      refusalReason: 'r.refusal_reason',
+      refusalNote: 'r.refusal_note',
+    }),
+  )) ?? {};

@@ -1,0 +1,118 @@
+import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries';
+import type { HeldTexts } from '@marketplace/contracts/enquiries';
+import type { LeadDetail } from '@marketplace/contracts/leads';
+import type { ProviderRatings } from '@marketplace/contracts/ratings';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import {
+  buildAccount,
+  buildLead,
+  buildProvider,
+  buildRating,
+  suspiciousText,
+} from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const administrator = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+
+const asProvider = async (provider: { email: string }) => {
+  const client = await api.as(provider);
+  return {
+    ...client,
+    ratings: async (query = '') => (await client.get(`/api/providers/me/ratings${query}`)).body as ProviderRatings,
+    answer: (id: string, text: string) => client.post(`/api/providers/me/ratings/${id}/answer`, { text }),
+  };
+};
+
+test('a provider reads its ratings page by page, newest first, and what they come to', async () => {
+  const provider = await buildProvider(deps);
+  const given = [];
+  for (const stars of [5, 2, 4])
+    given.push(await buildRating(deps, { lead: await buildLead(deps, { provider, status: 'ACCEPTED' }), stars }));
+  await buildRating(deps, {
+    lead: await buildLead(deps, { provider, status: 'ACCEPTED' }),
+    stars: 1,
+    text: suspiciousText,
+  });
+  const { ratings } = await asProvider(provider);
+  const first = await ratings('?limit=2');
+  expect(first).toMatchObject({ average: 3.7, byStars: [0, 1, 0, 1, 1], hasMore: true });
+  const second = await ratings(`?limit=2&cursor=${first.nextCursor}`);
+  expect([...first.ratings, ...second.ratings].map(({ id }) => id)).toEqual(
+    given.map(({ ratingId }) => ratingId).toReversed(),
+  );
+  expect(second.hasMore).toBe(false);
+  const stranger = await asProvider(await buildProvider(deps));
+  expect(await stranger.ratings()).toEqual({
+    ...{ ratings: [], average: null, byStars: [0, 0, 0, 0, 0] },
+    ...{ nextCursor: null, hasMore: false },
+  });
+  expect((await api.client().get('/api/providers/me/ratings')).status).toBe(401);
+});
+
+test('a rating is answered once, and stands with its lead; contact details in it are refused at the field', async () => {
+  const rated = await buildRating(deps, { text: 'Great, call him on 082 555 0199', stars: 4 });
+  const { answer, ratings, get } = await asProvider(rated);
+  expect(await answer(rated.ratingId, 'Write to me: sipho@example.org')).toMatchObject({
+    status: 400,
+    body: { fields: { text: 'Please leave phone numbers, addresses and links out of your answer' } },
+  });
+  expect((await answer(rated.ratingId, ' ')).status).toBe(400);
+  expect((await answer(rated.ratingId, 'x'.repeat(1001))).status).toBe(400);
+  expect((await answer(rated.ratingId, 'Thank you!')).status).toBe(204);
+  expect(await answer(rated.ratingId, 'Once more')).toMatchObject({ status: 409 });
+  const shown = {
+    stars: 4,
+    text: 'Great, call him on [hidden]',
+    answer: { text: 'Thank you!' },
+    can: { answer: false },
+  };
+  expect((await ratings()).ratings).toMatchObject([shown]);
+  expect(((await get(`/api/providers/me/leads/${rated.leadId}`)).body as LeadDetail).accepted?.rating).toMatchObject(
+    shown,
+  );
+  const stranger = await asProvider(await buildProvider(deps));
+  expect((await stranger.answer(rated.ratingId, 'Not mine')).status).toBe(404);
+});
+
+test('an administrator finds a held rating among the held texts, publishes it, and takes it off with a reason', async () => {
+  const { ratingId, enquiryId, ...provider } = await buildRating(deps, { text: suspiciousText, stars: 2 });
+  const held = async () => ((await administrator.get('/api/admin/held-texts')).body as HeldTexts).texts;
+  expect((await held()).find(({ id }) => id === ratingId)).toMatchObject({
+    enquiryId,
+    title: '',
+    description: suspiciousText,
+    rating: { stars: 2, businessName: provider.businessName },
+  });
+  const path = `/api/admin/ratings/${ratingId}`;
+  expect(await administrator.post(`${path}/text-review`, { decision: 'masked' })).toMatchObject({
+    status: 200,
+    body: { id: ratingId, status: 'published' },
+  });
+  expect((await held()).map(({ id }) => id)).not.toContain(ratingId);
+  const { ratings } = await asProvider(provider);
+  expect((await ratings()).ratings[0]!.text).not.toContain('0199');
+
+  expect((await administrator.post(`${path}/refuse`, { reason: 'OTHER' })).status).toBe(400);
+  expect((await administrator.post(`${path}/refuse`, { reason: 'NOT_THE_JOB' })).body).toMatchObject({
+    status: 'refused',
+  });
+  expect((await administrator.post(`${path}/refuse`, { reason: 'ABUSE' })).status).toBe(409);
+  expect(await ratings()).toMatchObject({ ratings: [], average: null });
+  const detail = (await administrator.get(`/api/admin/enquiries/${enquiryId}`)).body as AdminEnquiryDetail;
+  expect(detail.ratings).toMatchObject([{ id: ratingId, status: 'refused', refusal: 'NOT_THE_JOB', stars: 2 }]);
+});
+
+test('nobody else decides about ratings, and there has to be one', async () => {
+  const { ratingId, email } = await buildRating(deps, { text: suspiciousText });
+  const path = `/api/admin/ratings/${ratingId}`;
+  for (const client of [await api.as(await buildAccount(deps)), await api.as({ email })]) {
+    expect((await client.post(`${path}/text-review`, { decision: 'released' })).status).toBe(403);
+    expect((await client.post(`${path}/refuse`, { reason: 'ABUSE' })).status).toBe(403);
+  }
+  const none = `/api/admin/ratings/${crypto.randomUUID()}`;
+  expect((await administrator.post(`${none}/text-review`, { decision: 'released' })).status).toBe(404);
+  expect((await administrator.post(`${none}/refuse`, { reason: 'ABUSE' })).status).toBe(404);
+});

@@ -1,0 +1,30 @@
+/** What administrators decide about ratings. Both throw ApiError; what is on screen follows. */
+import type { ReviewText } from '@marketplace/contracts/enquiries';
+import { DecidedRating, type RefuseRating } from '@marketplace/contracts/ratings';
+import { useSWRConfig } from 'swr';
+import type { z } from 'zod';
+import { sendJson } from '../client.ts';
+import { useForgetAnswers } from './forget.ts';
+import { adminCalls, adminKeys } from './keys.ts';
+
+/** A rating and the enquiry that it is about. */
+type Rated = { id: string; enquiryId: string };
+
+export const useRatingActs = () => {
+  const { mutate } = useSWRConfig();
+  const forget = useForgetAnswers();
+  const afterwards = async ({ enquiryId }: Rated, work: Promise<unknown>): Promise<void> => {
+    await work;
+    await forget(adminKeys.enquiry(enquiryId));
+    await mutate(adminKeys.enquiry(enquiryId));
+  };
+  return {
+    review: (rating: Rated, decision: z.input<typeof ReviewText>['decision']) =>
+      afterwards(
+        rating,
+        sendJson('POST', adminCalls.rating(rating.id, 'text-review'), { decision }, { schema: DecidedRating }),
+      ),
+    refuse: (rating: Rated, refusal: z.input<typeof RefuseRating>) =>
+      afterwards(rating, sendJson('POST', adminCalls.rating(rating.id, 'refuse'), refusal, { schema: DecidedRating })),
+  };
+};

@@ -1,0 +1,109 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import type { ReviewText } from '@marketplace/contracts/enquiries';
+import { limits } from '@marketplace/contracts/limits';
+import { type RatingStatus, RefuseRating, ratingRefusals, ratingRefusalText } from '@marketplace/contracts/ratings';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { useRatingActs } from '../../api/admin/rating-mutations.ts';
+import { errorSentence } from '../../api/client.ts';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+type Decision = z.input<typeof ReviewText>['decision'];
+const done: Record<Decision, string> = { released: 'Published as it is', masked: 'Published, masked' };
+const reasons = ratingRefusals.map((value) => ({ value, label: ratingRefusalText[value].label }));
+
+type Rating = { id: string; enquiryId: string; reference: string };
+type Props = { rating: Rating; onDone?: () => void };
+
+/** Takes a rating off, with the reason that its author reads. */
+function RefuseDialog({ rating, onClose, onDone }: Props & { onClose: () => void }) {
+  const { refuse } = useRatingActs();
+  const form = useForm({ resolver: zodResolver(RefuseRating) });
+  const { errors } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Take this rating off"
+      description="Nobody sees or counts it any more. Who gave it reads why, and may change it: then it waits here for another look."
+    >
+      <FormShell
+        form={form}
+        fields={['reason', 'note']}
+        className="grid gap-5"
+        send={(refusal) => refuse(rating, refusal)}
+        failure={(error) => ({ title: 'Not taken off', description: errorSentence(error) })}
+        onSuccess={() => {
+          showToast({ title: 'Taken off', description: rating.reference });
+          onClose();
+          onDone?.();
+        }}
+      >
+        <Field id="refusal-reason" label="Reason" error={errors.reason?.message}>
+          {(control) => (
+            <Select {...control} options={reasons} placeholder="Choose a reason" {...form.register('reason')} />
+          )}
+        </Field>
+        <Field
+          id="refusal-note"
+          label="In your own words"
+          optional
+          hint="The seeker reads this with the request."
+          error={errors.note?.message}
+        >
+          {(control) => <TextArea {...control} rows={3} maxLength={limits.noteMax} {...form.register('note')} />}
+        </Field>
+        <div className="flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton tone="danger" busyText="Taking off...">
+            Take Off
+          </SubmitButton>
+        </div>
+      </FormShell>
+    </Dialog>
+  );
+}
+
+/** The decisions about a rating: two about a text that waits, and to take it off. */
+export function RatingReview({ rating, status = 'waiting', onDone }: Props & { status?: RatingStatus }) {
+  const { review } = useRatingActs();
+  const [sending, setSending] = useState<Decision>();
+  const [refusing, setRefusing] = useState(false);
+  const decide = (decision: Decision) => async () => {
+    setSending(decision);
+    try {
+      await review(rating, decision);
+      showToast({ title: done[decision], description: rating.reference });
+      onDone?.();
+    } catch (error) {
+      showToast({ title: 'Not saved', description: errorSentence(error), tone: 'wrong' });
+    }
+    setSending(undefined);
+  };
+  if (status === 'refused') return null;
+  return (
+    <div className="flex flex-wrap gap-2.5">
+      {status === 'waiting' && (
+        <>
+          <Button size="sm" onClick={decide('masked')} busy={sending === 'masked'} busyText="Masking...">
+            Mask<span className="sr-only"> what is suspicious in the rating of {rating.reference}</span>
+          </Button>
+          <Button size="sm" onClick={decide('released')} busy={sending === 'released'} busyText="Publishing...">
+            Show as It Is<span className="sr-only"> the rating of {rating.reference}</span>
+          </Button>
+        </>
+      )}
+      <Button size="sm" tone="danger" onClick={() => setRefusing(true)}>
+        Take Off<span className="sr-only"> the rating of {rating.reference}</span>
+      </Button>
+      {refusing && <RefuseDialog rating={rating} onClose={() => setRefusing(false)} {...(onDone && { onDone })} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { limits } from '@marketplace/contracts/limits';
+import { AnswerRating, type ProviderRating } from '@marketplace/contracts/ratings';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { errorSentence, sendJson } from '../../api/client.ts';
+import { calls, keys } from '../../api/keys.ts';
+import { useRefresh } from '../../api/refresh.ts';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { showToast } from '../../ui/toast.tsx';
+
+/** The provider's one answer to a rating, behind a button until it is wanted. */
+export function AnswerForm({ rating }: { rating: ProviderRating }) {
+  const [open, setOpen] = useState(false);
+  const refresh = useRefresh();
+  const form = useForm({ resolver: zodResolver(AnswerRating) });
+  if (!open)
+    return (
+      <Button size="sm" onClick={() => setOpen(true)}>
+        Answer<span className="sr-only"> the rating of {rating.reference}</span>
+      </Button>
+    );
+  return (
+    <FormShell
+      form={form}
+      fields={['text']}
+      className="grid gap-4 w-full max-w-read"
+      send={({ text }) => sendJson('POST', calls.answerRating(rating.id), { text })}
+      failure={(error) => ({ title: 'Not sent', description: errorSentence(error) })}
+      onSuccess={() => {
+        showToast({ title: 'Answered', description: rating.reference });
+        refresh([keys.providerRatings(), keys.lead(rating.leadId), keys.acceptedLeads()]);
+      }}
+    >
+      <Field
+        id={`answer-${rating.id}`}
+        label="Your answer"
+        hint="It can be given once and stays as it is. Leave out numbers, addresses and names."
+        error={form.formState.errors.text?.message}
+      >
+        {(control) => <TextArea {...control} rows={3} maxLength={limits.ratingTextMax} {...form.register('text')} />}
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton tone="action" size="sm" busyText="Sending...">
+          Send Answer
+        </SubmitButton>
+        <Button size="sm" tone="quiet" onClick={() => setOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </FormShell>
+  );
+}

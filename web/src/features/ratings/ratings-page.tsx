@@ -1,0 +1,123 @@
+import type { ProviderRating, ProviderRatings } from '@marketplace/contracts/ratings';
+import { starWords } from '@marketplace/contracts/stars';
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { errorSentence } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { usePage } from '../../api/use-page.ts';
+import { ListFooter } from '../../components/list-footer.tsx';
+import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
+import { to } from '../../routing/paths.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FailedState } from '../../ui/failed-state.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { AnswerForm } from './answer-form.tsx';
+
+/** What all of them come to: the mean, and how many gave so many stars, as bars that say their number. */
+const Summary = ({ average, byStars }: Pick<ProviderRatings, 'average' | 'byStars'>) => {
+  const total = byStars.reduce((sum, count) => sum + count, 0);
+  return (
+    <section aria-label="All ratings" className="card p-5 md:p-6 flex flex-wrap gap-x-10 gap-y-4 items-center">
+      <p>
+        <span className="text-4xl font-extrabold num">{average?.toFixed(1)}</span>{' '}
+        <span className="text-ink-2 num">
+          of {starWords.length}, {total} {total === 1 ? 'rating' : 'ratings'}
+        </span>
+      </p>
+      <ul className="grid gap-1 grow max-w-md min-w-56">
+        {byStars
+          .map((count, place) => ({ count, stars: place + 1 }))
+          .toReversed()
+          .map(({ count, stars }) => (
+            <li key={stars} className="grid grid-cols-[3rem_minmax(0,1fr)_2.5rem] items-center gap-2 text-sm num">
+              <span className="inline-flex items-center gap-1">
+                {stars}
+                <Star className="icon icon-sm star-full" aria-hidden="true" />
+                <span className="sr-only">{stars === 1 ? 'star' : 'stars'}:</span>
+              </span>
+              <span className="h-2 rounded-sm bg-sunken overflow-hidden" aria-hidden="true">
+                <span
+                  className="block h-full bg-brand"
+                  style={{ width: `${total === 0 ? 0 : (100 * count) / total}%` }}
+                />
+              </span>
+              <span className="text-right">{count}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+};
+
+const Rating = ({ rating }: { rating: ProviderRating }) => (
+  <li>
+    <article className="card p-5 md:p-6 grid gap-3 justify-items-start" aria-labelledby={`rating-${rating.id}`}>
+      <h2 id={`rating-${rating.id}`} className="text-lg wrap-anywhere">
+        <Link to={to.lead({ id: rating.leadId })} className="link">
+          {rating.title}
+        </Link>{' '}
+        <span className="text-sm text-ink-2 font-normal num">{rating.reference}</span>
+      </h2>
+      <LeadRatingText rating={rating} />
+      {rating.can.answer && <AnswerForm rating={rating} />}
+    </article>
+  </li>
+);
+
+/** `/providers/ratings`: what clients said of the work, newest first. */
+export default function RatingsPage() {
+  const list = usePage('ratings', (cursor) => keys.providerRatings({ cursor }));
+  const shown = () => {
+    if (!list.rows)
+      return list.error ? (
+        <FailedState title="Unable to Load Your Ratings" onRetry={list.retry} busy={list.isFetching}>
+          {errorSentence(list.error)}
+        </FailedState>
+      ) : (
+        <Loading>
+          <Skeleton className="h-32" />
+          <Skeleton className="mt-4 h-40" />
+        </Loading>
+      );
+    if (list.rows.length === 0)
+      return (
+        <EmptyState
+          title="No ratings yet"
+          action={
+            <Link to={to.acceptedLeads()} className={buttonClass()}>
+              See Your Clients
+            </Link>
+          }
+        >
+          <p>
+            A client who closes a request as done by you may rate the work, from one to five stars. What they say shows
+            here, and you may answer it once.
+          </p>
+        </EmptyState>
+      );
+    return (
+      <div className="grid gap-4">
+        {list.last && <Summary {...list.last} />}
+        <ul className="grid gap-4" aria-label="Ratings, newest first">
+          {list.rows.map((rating) => (
+            <Rating key={rating.id} rating={rating} />
+          ))}
+        </ul>
+        <div>
+          <ListFooter list={list} />
+        </div>
+      </div>
+    );
+  };
+  return (
+    <>
+      <h1 className="text-3xl">Ratings</h1>
+      <p className="text-ink-2 mt-1 max-w-read">
+        Only clients whose work you did can rate it. Public pages show what all providers of a service come to, from
+        five ratings on.
+      </p>
+      <div className="mt-6">{shown()}</div>
+    </>
+  );
+}

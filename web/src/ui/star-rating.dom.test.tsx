@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { StarChoice, Stars } from './star-rating.tsx';
+
+const words = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'];
+let sent: unknown;
+const Form = ({ given }: { given?: number }) => {
+  const { register, handleSubmit } = useForm<{ stars: string }>();
+  return (
+    <form onSubmit={handleSubmit((values) => void (sent = values))}>
+      <StarChoice legend="How was it?" words={words} given={given} {...register('stars')} />
+      <button type="submit">Rate</button>
+    </form>
+  );
+};
+const chosen = () => screen.getAllByRole('radio', { checked: true }).map((radio) => radio.getAttribute('value'));
+const filled = () => document.querySelectorAll('.star-full').length;
+
+test('each star is a radio button by its number and its word; what is chosen is filled and sent', async () => {
+  render(<Form />);
+  const group = screen.getByRole('radiogroup', { name: 'How was it?' });
+  expect(group.querySelectorAll('input')).toHaveLength(5);
+  expect(filled()).toBe(0);
+  await userEvent.click(screen.getByRole('radio', { name: '4 stars: Very good' }));
+  expect(chosen()).toEqual(['4']);
+  expect(filled()).toBe(4);
+  expect(screen.getByText('Very good', { selector: '[aria-hidden]' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Rate' }));
+  expect(sent).toEqual({ stars: '4' });
+});
+
+test('the keyboard comes to it once and goes through it', async () => {
+  render(<Form given={2} />);
+  expect(chosen()).toEqual(['2']);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: '2 stars: Fair' }));
+  await userEvent.keyboard('{ArrowRight}');
+  expect(chosen()).toEqual(['3']);
+  expect(filled()).toBe(3);
+  await userEvent.tab();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Rate' }));
+});
+
+test('what was given is read out as one', () => {
+  render(<Stars stars={3} />);
+  expect(screen.getByRole('img', { name: '3 of 5 stars' })).toBeTruthy();
+});
