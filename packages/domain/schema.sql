@@ -307,6 +307,7 @@ create table enquiries (
   text_review text default 'clear'::text not null,
   removal_reason text,
   removal_note text,
+  contacts_erased_at timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'OTHER'::text]))),
@@ -832,6 +833,8 @@ CREATE INDEX access_passes__created_by ON public.access_passes USING btree (crea
 
 CREATE INDEX access_passes__email ON public.access_passes USING btree (email, id DESC);
 
+CREATE INDEX access_passes__ended ON public.access_passes USING btree (COALESCE(used_at, revoked_at, expires_at));
+
 CREATE UNIQUE INDEX access_passes__renews__unique ON public.access_passes USING btree (renews_id);
 
 CREATE INDEX access_passes__search ON public.access_passes USING gin (email gin_trgm_ops);
@@ -890,6 +893,8 @@ CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, 
 
 CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, created_at, id) WHERE (status <> 'open'::text);
 
+CREATE INDEX enquiries__contacts_kept ON public.enquiries USING btree (closed_at) WHERE ((contacts_erased_at IS NULL) AND (closed_at IS NOT NULL));
+
 CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, province, city_id) INCLUDE (status, created_at);
 
 CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_review = 'held'::text);
@@ -946,9 +951,13 @@ CREATE INDEX leads__provider_status ON public.leads USING btree (provider_id, st
 
 CREATE INDEX leads__provider_time ON public.leads USING btree (provider_id, created_at);
 
+CREATE INDEX mails__created ON public.mails USING brin (created_at);
+
 CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);
 
 CREATE INDEX mails__recipient ON public.mails USING btree (recipient, admitted_at) WHERE (recipient IS NOT NULL);
+
+CREATE INDEX match_decisions__decided ON public.match_decisions USING brin (decided_at);
 
 CREATE INDEX match_decisions__provider ON public.match_decisions USING btree (provider_id, enquiry_id);
 
@@ -969,6 +978,8 @@ CREATE INDEX provider_applications__by_name ON public.provider_applications USIN
 CREATE INDEX provider_applications__by_status ON public.provider_applications USING btree (status, created_at, id);
 
 CREATE INDEX provider_applications__email ON public.provider_applications USING btree (email, created_at);
+
+CREATE INDEX provider_applications__ended ON public.provider_applications USING btree (COALESCE(decided_at, created_at));
 
 CREATE UNIQUE INDEX provider_applications__idempotency_key__unique ON public.provider_applications USING btree (idempotency_key);
 

@@ -167,6 +167,56 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       });
   },
 
+  /**
+   * Locks up to `limit` enquiries whose contact details are still there although they were closed before `closedBefore`, or
+   * accepted, never closed and posted before `postedBefore`; passes over those that another transaction holds.
+   */
+  lockErasable: async (
+    { closedBefore, postedBefore }: { closedBefore: Date; postedBefore: Date },
+    limit: number,
+  ): Promise<(RequestTexts & { id: string })[]> =>
+    rawRows(
+      db,
+      /* sql */ `
+      select id, title, description from enquiries where id in (
+        select * from (
+          select id from enquiries
+          where contacts_erased_at is null and closed_at is not null and closed_at < :closedBefore
+          order by closed_at limit :limit
+        ) closed union all select * from (
+          select id from enquiries
+          where status = 'in_progress' and created_at < :postedBefore and closed_at is null and contacts_erased_at is null
+          order by created_at limit :limit
+        ) unclosed
+      ) and contacts_erased_at is null
+      limit :limit for update skip locked`,
+      { closedBefore, postedBefore, limit },
+    ),
+
+  /** Takes from enquiries what says whose they are, and leaves of their texts what everybody may read. */
+  erase: async (texts: (MaskedTexts & { id: string })[], at: Date): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      update enquiries e
+      set contact_name = '', contact_email = '', contact_phone = null, contact_whatsapp = null, best_time_to_contact = null,
+        contact_preferences = '{}', idempotency_key = null, idempotency_hash = null, contacts_erased_at = :at,
+        title = given.title, masked_title = given.title, description = given.description,
+        masked_description = given.description, mask_version = given.version,
+        text_review = case e.text_review when 'clear' then 'clear' else 'masked' end
+      from unnest(:ids::uuid[], :titles::text[], :descriptions::text[], :versions::int[])
+        as given (id, title, description, version)
+      where e.id = given.id`,
+      {
+        at,
+        ids: texts.map(({ id }) => id),
+        titles: texts.map(({ maskedTitle }) => maskedTitle),
+        descriptions: texts.map(({ maskedDescription }) => maskedDescription),
+        versions: texts.map(({ maskVersion }) => maskVersion),
+      },
+    );
+  },
+
   /** Up to `limit` enquiries whose texts were masked by a rule before `version`. */
   maskedBefore: async (version: number, limit: number): Promise<(RequestTexts & MaskedTexts & { id: string })[]> =>
     db('enquiries').where('mask_version', '<', version).orderBy('mask_version').limit(limit).select(texts),

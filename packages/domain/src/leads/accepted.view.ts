@@ -26,6 +26,7 @@ export type AcceptedLeadRow = {
   budgetMax: number | null;
   cityPath: string;
   timeframe: string;
+  /** Name and address are empty once they were erased. */
   contactName: string;
   contactEmail: string;
   contactPhone: string | null;

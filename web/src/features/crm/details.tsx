@@ -2,6 +2,7 @@ import type { contactMethods } from '@marketplace/contracts/enquiries';
 import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads';
 import type { ReactNode } from 'react';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
+import { isReachable } from '../../components/reach/ways.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -26,7 +27,7 @@ const methodNames = {
 /** Everything that is known of an accepted lead, in the order a provider asks for it. */
 const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
   ['Contact', lead.contactName],
-  ['Phone', lead.contactPhone ?? 'No phone number given'],
+  ['Phone', lead.contactPhone ?? (isReachable(lead) && 'No phone number given')],
   ['WhatsApp', lead.contactWhatsapp],
   ['Email', lead.contactEmail],
   ['Best time to contact', lead.bestTimeToContact],

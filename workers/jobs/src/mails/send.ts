@@ -91,6 +91,8 @@ const attempt = async <Data>(
   const data = await template.load(deps, subjectId);
   if (data === undefined || !template.stillNeeded(data)) return 'NOT_NEEDED';
   const to = template.to(data, deps);
+  // Erased with the other contact details of an old request.
+  if (to === '') return 'NOT_NEEDED';
   if (template.anybodyCauses && !(await admitRecipient(deps, mailId, to))) {
     deps.log.info({ mailId }, 'mail withheld: its address has had enough of them today and was never verified');
     return 'NOT_NEEDED';
