@@ -263,6 +263,7 @@ create table contact_messages (
   created_at timestamp with time zone not null,
   status text default 'new'::text not null,
   assignee_id uuid,
+  privacy_version text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages__status__known CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'answered'::text, 'closed'::text])))
 );
@@ -308,6 +309,8 @@ create table enquiries (
   removal_reason text,
   removal_note text,
   contacts_erased_at timestamp with time zone,
+  terms_version text,
+  privacy_version text,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'OTHER'::text]))),
@@ -368,6 +371,20 @@ create table leads (
   constraint leads__won_value_cents__range CHECK ((won_value_cents > 0))
 );
 
+create table mail_link_key (
+  only_row boolean default true not null,
+  key bytea not null,
+  constraint mail_link_key_pkey PRIMARY KEY (only_row),
+  constraint mail_link_key__one_row CHECK (only_row)
+);
+
+create table mail_opt_outs (
+  recipient bytea not null,
+  category text not null,
+  created_at timestamp with time zone not null,
+  constraint mail_opt_outs_pkey PRIMARY KEY (recipient, category)
+);
+
 create table mails (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -379,7 +396,7 @@ create table mails (
   recipient bytea,
   admitted_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
-  constraint mails__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'NOT_NEEDED'::text])))
+  constraint mails__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'NOT_NEEDED'::text, 'UNSUBSCRIBED'::text])))
 );
 
 create table match_decisions (
@@ -487,6 +504,8 @@ create table provider_applications (
   idempotency_hash bytea,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  terms_version text,
+  privacy_version text,
   constraint provider_applications_pkey PRIMARY KEY (id),
   constraint provider_applications__status__known CHECK ((status = ANY (ARRAY['new'::text, 'asked'::text, 'answered'::text, 'approved'::text, 'rejected'::text])))
 );
@@ -564,6 +583,8 @@ create table providers (
   lead_mail text default 'AT_ONCE'::text not null,
   version integer default 1 not null,
   withdrawn_at timestamp with time zone,
+  terms_version text,
+  privacy_version text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
@@ -685,6 +706,8 @@ create table users (
   password_hash text,
   email_verified_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  terms_version text,
+  privacy_version text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users__email__lower CHECK ((email = lower(email))),
   constraint users__role__known CHECK ((role = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text, 'ADMIN'::text, 'SUPER_ADMIN'::text])))

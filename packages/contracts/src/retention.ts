@@ -143,6 +143,14 @@ export const retention = {
     outcome: 'deleted',
     job: 'accounts.clean-up',
   },
+  mailOptOuts: {
+    what: 'Which mails you do not want, by a fingerprint of your mailbox',
+    keep: null,
+    from: 'until you switch them on again',
+    why: 'so that none of them goes to you, also when an account is gone',
+    outcome: 'deleted',
+    job: null,
+  },
   pushSubscriptions: {
     what: 'The address that a browser is told of leads at',
     keep: { days: 1 },

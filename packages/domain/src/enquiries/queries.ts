@@ -2,6 +2,7 @@
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
 import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { EventName } from '@marketplace/contracts/events';
+import { legalVersion } from '@marketplace/contracts/legal-versions';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 import { currentTrace } from '@marketplace/platform/tracing';
@@ -47,11 +48,12 @@ const postSql = /* sql */ `
 with posted as (
   insert into enquiries (reference, seeker_id, category_id, city_id, province, title, description, budget_min, budget_max,
     timeframe, contact_name, contact_email, contact_phone, contact_whatsapp, best_time_to_contact, contact_preferences,
-    masked_title, masked_description, mask_version, text_review, idempotency_key, idempotency_hash, created_at, expires_at)
+    masked_title, masked_description, mask_version, text_review, idempotency_key, idempotency_hash, created_at, expires_at,
+    terms_version, privacy_version)
   values (:reference, :seekerId, :categoryId, (select id from cities where path = :cityPath), :province, :title,
     :description, :budgetMin, :budgetMax, :timeframe, :contactName, :contactEmail, :contactPhone, :contactWhatsapp,
     :bestTimeToContact, :contactPreferences, :maskedTitle, :maskedDescription, :maskVersion, :textReview,
-    :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt)
+    :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt, :terms, :privacy)
   on conflict (idempotency_key) do nothing
   returning id, reference, status, text_review, created_at
 ), event as (
@@ -86,6 +88,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         province: city.province.slug,
         event: postedEvent,
         requestId: requestId ?? null,
+        terms: legalVersion('terms'),
+        privacy: legalVersion('privacy'),
         trace: currentTrace(),
       },
       { name: 'post enquiry' },

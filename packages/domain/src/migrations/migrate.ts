@@ -41,6 +41,8 @@ import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
 import * as telephoneNumbers from './0040-telephone-numbers.ts';
 import * as retention from './0053-retention.ts';
+import * as legalVersions from './0054-legal-versions.ts';
+import * as mailPreferences from './0055-mail-preferences.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -77,6 +79,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0037-attachments': attachments,
   '0040-telephone-numbers': telephoneNumbers,
   '0053-retention': retention,
+  '0054-legal-versions': legalVersions,
+  '0055-mail-preferences': mailPreferences,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -90,6 +90,14 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
             text: 'Business and contact name, email address, phone number, service, area, experience and message. To call you and check who you are.',
           },
           {
+            term: 'Mails you do not want',
+            text: 'A fingerprint of your mailbox, from which nobody reads the address, and the kind of mail. So that none of them goes there.',
+          },
+          {
+            term: 'What you agreed to',
+            text: 'Beside each request, account, application and message: which version of our terms and of this policy was in force. To know what was agreed.',
+          },
+          {
             term: 'A message to us',
             text: 'Name, email address, subject and message. To reply.',
           },
@@ -118,7 +126,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
           'Authorities, where a law or a court orders it.',
         ],
       },
-      'We write to you about what you do here and nothing else: that a request has come in or was accepted, that a lead came or is about to run out, that a provider’s own follow-up is due, and what concerns your account.',
+      'We write to you about what you do here and nothing else: that a request has come in or was accepted, that a lead came or is about to run out, that a provider’s own follow-up is due, and what concerns your account. Mails about your own requests, applications and account come in any case; every other one has a link that switches its kind off with one press.',
       'A WhatsApp link opens WhatsApp, which has rules of its own. Nothing goes there before you send a message.',
     ],
   },
@@ -162,7 +170,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
           'To have it corrected or deleted (section 24).',
           'To object to its use, on reasonable grounds (section 11(3)).',
           'To take back a consent, at any time.',
-          'Not to get direct marketing unless you asked for it (section 69). We send none.',
+          'Not to get direct marketing unless you asked for it (section 69). We send none; the one thing like it is an invitation to join as a provider, which one of us sends to one business, and which one press ends.',
           'To complain to the Information Regulator, and to go to court.',
         ],
       },
