@@ -32,6 +32,8 @@ export const answerPaths = {
   leadStats: '/api/providers/me/figures',
   providerStats: '/api/providers/me/stats',
   acceptedLeads: '/api/providers/me/accepted',
+  mailPreferences: '/api/mail-preferences',
+  ownMailPreferences: '/api/providers/me/mail-preferences',
   notificationSettings: '/api/providers/me/notifications',
   quickReplies: '/api/providers/me/quick-replies',
 } as const;

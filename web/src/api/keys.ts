@@ -73,6 +73,9 @@ export const keys = {
   baseCities: key('baseCities'),
   /** What an applicant was asked, by the token in the mail. */
   applicationQuestion: (token: string) => key('applicationQuestion', { query: { token } }),
+  /** Which mails go to the mailbox that a mailed token names. */
+  mailPreferences: (token: string) => key('mailPreferences', { query: { token } }),
+  ownMailPreferences: key('ownMailPreferences'),
   seekerEnquiries: (query: { cursor?: string } = {}) => key('seekerEnquiries', { query }),
   /** `all` and `newest` are the server's own defaults and are left out. */
   providerLeads: ({ status, period, sort, cursor }: LeadsFilter & { cursor?: string | undefined } = {}) =>
@@ -159,6 +162,9 @@ export const calls = {
   declineReason: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline-reason`,
   updateLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}`,
   notificationSettings: '/api/providers/me/notifications',
+  mailPreferences: '/api/mail-preferences',
+  /** A form's, where there is no script: it answers with the page that says how it went. */
+  unsubscribe: (query: { token: string; category: string }) => withQuery('/api/mail-preferences/unsubscribe', query),
   pushSubscription: '/api/providers/me/push-subscription',
   quickReplies: '/api/providers/me/quick-replies',
   acceptedCsv: '/api/providers/me/accepted.csv',

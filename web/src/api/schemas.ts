@@ -17,6 +17,7 @@ import {
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadDetail, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
+import { MailPreferences } from '@marketplace/contracts/mail-preferences';
 import { NotificationSettings } from '@marketplace/contracts/notifications';
 import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderStats } from '@marketplace/contracts/provider-stats';
@@ -57,6 +58,8 @@ export const schemas = {
   providerLeads: ProviderLeads,
   lead: LeadDetail,
   leadStats: LeadFigures,
+  mailPreferences: MailPreferences,
+  ownMailPreferences: MailPreferences,
   providerStats: ProviderStats,
   acceptedLeads: AcceptedLeads,
   notificationSettings: NotificationSettings,
