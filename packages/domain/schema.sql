@@ -280,6 +280,7 @@ create table contact_messages (
   created_at timestamp with time zone not null,
   status text default 'new'::text not null,
   assignee_id uuid,
+  privacy_version text,
   constraint contact_messages_pkey PRIMARY KEY (id),
   constraint contact_messages__status__known CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'answered'::text, 'closed'::text])))
 );
@@ -328,6 +329,9 @@ create table enquiries (
   edited_at timestamp with time zone,
   outcome text,
   done_by_lead_id uuid,
+  contacts_erased_at timestamp with time zone,
+  terms_version text,
+  privacy_version text,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
@@ -391,6 +395,20 @@ create table leads (
   constraint leads__won_value_cents__range CHECK ((won_value_cents > 0))
 );
 
+create table mail_link_key (
+  only_row boolean default true not null,
+  key bytea not null,
+  constraint mail_link_key_pkey PRIMARY KEY (only_row),
+  constraint mail_link_key__one_row CHECK (only_row)
+);
+
+create table mail_opt_outs (
+  recipient bytea not null,
+  category text not null,
+  created_at timestamp with time zone not null,
+  constraint mail_opt_outs_pkey PRIMARY KEY (recipient, category)
+);
+
 create table mails (
   id uuid default uuidv7() not null,
   kind text not null,
@@ -402,7 +420,7 @@ create table mails (
   recipient bytea,
   admitted_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
-  constraint mails__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'NOT_NEEDED'::text])))
+  constraint mails__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'NOT_NEEDED'::text, 'UNSUBSCRIBED'::text])))
 );
 
 create table match_decisions (
@@ -510,6 +528,8 @@ create table provider_applications (
   idempotency_hash bytea,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
+  terms_version text,
+  privacy_version text,
   constraint provider_applications_pkey PRIMARY KEY (id),
   constraint provider_applications__status__known CHECK ((status = ANY (ARRAY['new'::text, 'asked'::text, 'answered'::text, 'approved'::text, 'rejected'::text])))
 );
@@ -587,6 +607,8 @@ create table providers (
   lead_mail text default 'AT_ONCE'::text not null,
   version integer default 1 not null,
   withdrawn_at timestamp with time zone,
+  terms_version text,
+  privacy_version text,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
@@ -747,6 +769,8 @@ create table users (
   password_hash text,
   email_verified_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  terms_version text,
+  privacy_version text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users__email__lower CHECK ((email = lower(email))),
   constraint users__role__known CHECK ((role = ANY (ARRAY['SEEKER'::text, 'PROVIDER'::text, 'ADMIN'::text, 'SUPER_ADMIN'::text])))
@@ -903,6 +927,8 @@ CREATE INDEX access_passes__created_by ON public.access_passes USING btree (crea
 
 CREATE INDEX access_passes__email ON public.access_passes USING btree (email, id DESC);
 
+CREATE INDEX access_passes__ended ON public.access_passes USING btree (COALESCE(used_at, revoked_at, expires_at));
+
 CREATE UNIQUE INDEX access_passes__renews__unique ON public.access_passes USING btree (renews_id);
 
 CREATE INDEX access_passes__search ON public.access_passes USING gin (email gin_trgm_ops);
@@ -960,6 +986,8 @@ CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (us
 CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
 
 CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, created_at, id) WHERE (status <> 'open'::text);
+
+CREATE INDEX enquiries__contacts_kept ON public.enquiries USING btree (closed_at) WHERE ((contacts_erased_at IS NULL) AND (closed_at IS NOT NULL));
 
 CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, province, city_id) INCLUDE (status, created_at);
 
@@ -1019,9 +1047,13 @@ CREATE INDEX leads__provider_status ON public.leads USING btree (provider_id, st
 
 CREATE INDEX leads__provider_time ON public.leads USING btree (provider_id, created_at);
 
+CREATE INDEX mails__created ON public.mails USING brin (created_at);
+
 CREATE UNIQUE INDEX mails__kind_subject__unique ON public.mails USING btree (kind, subject_id);
 
 CREATE INDEX mails__recipient ON public.mails USING btree (recipient, admitted_at) WHERE (recipient IS NOT NULL);
+
+CREATE INDEX match_decisions__decided ON public.match_decisions USING brin (decided_at);
 
 CREATE INDEX match_decisions__provider ON public.match_decisions USING btree (provider_id, enquiry_id);
 
@@ -1042,6 +1074,8 @@ CREATE INDEX provider_applications__by_name ON public.provider_applications USIN
 CREATE INDEX provider_applications__by_status ON public.provider_applications USING btree (status, created_at, id);
 
 CREATE INDEX provider_applications__email ON public.provider_applications USING btree (email, created_at);
+
+CREATE INDEX provider_applications__ended ON public.provider_applications USING btree (COALESCE(decided_at, created_at));
 
 CREATE UNIQUE INDEX provider_applications__idempotency_key__unique ON public.provider_applications USING btree (idempotency_key);
 

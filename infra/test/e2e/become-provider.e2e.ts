@@ -132,7 +132,7 @@ test('what was typed outlasts a reload, and a visit to another page', async ({ p
   };
   await page.reload();
   await isThere();
-  await page.getByRole('link', { name: 'Terms' }).click();
+  await page.getByRole('link', { name: 'Terms', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Terms/ })).toBeVisible();
   await page.goBack();
   await isThere();

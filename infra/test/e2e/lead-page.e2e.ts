@@ -3,6 +3,7 @@ import type { LeadDetail } from '@marketplace/contracts/leads';
 import type { Page } from '@playwright/test';
 import { graveFaults } from './accessible.ts';
 import { messagesReady } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 import { leadOf, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
@@ -58,6 +59,17 @@ test('a mail leads to the whole request, masked; accepting puts name and message
   await expect(whatsapp).toHaveAttribute('href', /^https:\/\/wa\.me\/27835550142\?text=Good%20day%20Nomvula/);
   await expect(main.getByRole('link', { name: /^Call Client/ })).toHaveAttribute('href', 'tel:+27835550142');
   expect(await graveFaults(page)).toEqual([]);
+
+  // The mail's other link: opened it changes nothing, pressed there are no more such mails, until they are switched on.
+  const choice = new URL(mail.text.match(/https?:\/\/\S+\/mail-preferences\?\S+/)![0]);
+  await page.goto(choice.pathname + choice.search);
+  const stop = page.getByRole('button', { name: 'No More Mails: New leads' });
+  expect(await graveFaults(page)).toEqual([]);
+  await stop.click();
+  await expect(page.getByText('Switched off', { exact: true })).toBeVisible();
+  await hydrated(page);
+  await page.getByRole('switch', { name: /^New leads/ }).check();
+  await expect(stop).toBeVisible();
 });
 
 test('a decline can be undone, is sent when it is not, and takes a reason @phone', async ({ windowOf, request }) => {

@@ -28,6 +28,7 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/leads?cursor=x' },
   { path: '/become-provider' },
   { path: '/become-provider/answer?token=x', status: 404 },
+  { path: '/mail-preferences?token=x', status: 404 },
   { path: '/contact' },
   { path: '/privacy-policy' },
   { path: '/terms' },

@@ -66,6 +66,9 @@ const leadNotice = testsIn('web/src/app/shells/provider/lead-notice.dom.test.tsx
 const leadMail = testsIn('web/src/features/provider-settings/notifications/lead-mail.dom.test.tsx', {
   takesBack: 'takes back what the server refuses',
 });
+const mailChoice = testsIn('web/src/features/provider-settings/notifications/mail-choice.dom.test.tsx', {
+  switched: 'shows which mails come, without invitations, and saves what is switched at once',
+});
 const pushSwitch = testsIn('web/src/features/provider-settings/notifications/push-switch.dom.test.tsx', {
   switched: 'switched on, the person is asked, the browser subscribes with our key and the server is told',
 });
@@ -200,6 +203,10 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'radio Each at once': leads('told'),
     'radio One an hour': leadMail('takesBack'),
     'radio One at N:N': leads('told'),
+    'switch New leads': mailChoice('switched'),
+    'switch Leads that close soon': mailChoice('switched'),
+    'switch Clients to ask again': mailChoice('switched'),
+    'switch Verification that lapses': mailChoice('switched'),
     'switch Notify this device when a lead arrives': pushSwitch('switched'),
     'switch Play a quiet sound when a lead arrives': leads('told'),
     'button Save Settings': journey('settings'),

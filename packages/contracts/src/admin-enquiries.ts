@@ -74,7 +74,7 @@ const EnquiryLead = z.object({
 });
 export type EnquiryLead = z.infer<typeof EnquiryLead>;
 
-/** What became of a mail: `SENT`, `REFUSED`, `NOT_NEEDED`; null while it waits. */
+/** What became of a mail: `SENT`, `REFUSED`, `NOT_NEEDED`, `UNSUBSCRIBED`; null while it waits. */
 const MailOutcome = z.string().nullable();
 
 /** What happened to an enquiry; oldest first. */

@@ -93,6 +93,7 @@ export const failedJobText: Record<JobName, string> = {
   'leads.gather-digests': 'Mails about several leads were not made at one time; the next run makes them.',
   'audit.make-partitions': 'Months ahead were not made in the audit log on one day; the next run makes them.',
   'attachments.clean-up': 'Files that nobody needs were not removed at one time; the next run removes them.',
+  'enquiries.erase-contacts': 'Contact details of old requests were not erased at one time; the next run does it.',
   'accounts.clean-up': 'Old rows were not deleted on one day; the next run does it.',
 };
 

@@ -86,6 +86,7 @@ export const jobs = {
   'leads.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
   'enquiries.refresh-masks': { ...timers, payload: timer },
+  'enquiries.erase-contacts': { ...timers, payload: timer },
   'outbox.reconcile': { ...timers, payload: timer },
   'providers.refresh-ranking-stats': { ...timers, payload: timer },
   'access-passes.expire': { ...timers, payload: timer },

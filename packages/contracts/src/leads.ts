@@ -144,6 +144,7 @@ export const AcceptedLead = z.object({
   city: z.string(),
   province: z.string(),
   timeframe: z.string(),
+  /** A sentence in place of the name, and no address or number, where they were erased (`retention.ts`). */
   contactName: z.string(),
   contactEmail: z.string(),
   /** They have shown that this address is theirs. */

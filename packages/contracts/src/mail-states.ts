@@ -4,6 +4,7 @@ export const mailStates = {
   SENT: 'Mailed',
   REFUSED: 'The mail was refused by their mail server',
   NOT_NEEDED: 'The mail was not sent: it was no longer needed',
+  UNSUBSCRIBED: 'The mail was not sent: they want no more mails of this kind',
 } as const;
 export type MailState = keyof typeof mailStates;
 export const mailStateNames = Object.keys(mailStates) as [MailState, ...MailState[]];

@@ -126,6 +126,7 @@ export type Rows = {
     created_at: Date;
     status: 'new' | 'open' | 'answered' | 'closed';
     assignee_id: string | null;
+    privacy_version: string | null;
   };
   email_undo_tokens: {
     token_hash: Buffer;
@@ -169,6 +170,9 @@ export type Rows = {
     edited_at: Date | null;
     outcome: 'DONE' | 'ELSEWHERE' | 'NOT_NEEDED' | 'WITHDRAWN' | null;
     done_by_lead_id: string | null;
+    contacts_erased_at: Date | null;
+    terms_version: string | null;
+    privacy_version: string | null;
   };
   lead_digests: {
     id: string;
@@ -210,13 +214,22 @@ export type Rows = {
     digest_id: string | null;
     opened_at: Date | null;
   };
+  mail_link_key: {
+    only_row: boolean;
+    key: Buffer;
+  };
+  mail_opt_outs: {
+    recipient: Buffer;
+    category: string;
+    created_at: Date;
+  };
   mails: {
     id: string;
     kind: string;
     subject_id: string;
     claimed_until: Date | null;
     sent_at: Date | null;
-    outcome: 'SENT' | 'REFUSED' | 'NOT_NEEDED' | null;
+    outcome: 'SENT' | 'REFUSED' | 'NOT_NEEDED' | 'UNSUBSCRIBED' | null;
     created_at: Date;
     recipient: Buffer | null;
     admitted_at: Date | null;
@@ -310,6 +323,8 @@ export type Rows = {
     idempotency_hash: Buffer | null;
     created_at: Date;
     decided_at: Date | null;
+    terms_version: string | null;
+    privacy_version: string | null;
   };
   provider_categories: {
     provider_id: string;
@@ -373,6 +388,8 @@ export type Rows = {
     lead_mail: 'AT_ONCE' | 'HOURLY' | 'MORNING';
     version: number;
     withdrawn_at: Date | null;
+    terms_version: string | null;
+    privacy_version: string | null;
   };
   push_deliveries: {
     lead_id: string;
@@ -487,6 +504,8 @@ export type Rows = {
     password_hash: string | null;
     email_verified_at: Date | null;
     created_at: Date;
+    terms_version: string | null;
+    privacy_version: string | null;
   };
   verification_reminders: {
     id: string;
@@ -515,13 +534,14 @@ type Defaults = {
   auth_challenges: 'user_id' | 'webauthn_challenge';
   categories: 'parent_id';
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
-  contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id';
+  contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'contacts_erased_at' | 'terms_version' | 'privacy_version';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value';
   leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at';
+  mail_link_key: 'only_row';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
   matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';
@@ -529,11 +549,11 @@ type Defaults = {
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
   processes: 'started_at' | 'seen_at' | 'parts';
-  provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
+  provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   provider_settings_history: 'id';
-  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at';
+  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   ranking_refreshes: 'id';
@@ -545,7 +565,7 @@ type Defaults = {
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';
-  users: 'id' | 'phone' | 'password_hash' | 'email_verified_at';
+  users: 'id' | 'phone' | 'password_hash' | 'email_verified_at' | 'terms_version' | 'privacy_version';
   verification_reminders: 'id';
   verification_tokens: 'used_at' | 'changes_from';
 };

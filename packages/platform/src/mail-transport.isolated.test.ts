@@ -107,7 +107,7 @@ test('mails share a connection, which closing the transport closes', async () =>
   try {
     // Most of its letters are none of ours: left to itself nodemailer would send it in base 64.
     await transport.send({ ...mail, text: 'Καλημέρα', html: '<p>Καλημέρα</p>' });
-    await transport.send(mail);
+    await transport.send({ ...mail, unsubscribe: `https://site.example/unsubscribe?token=${'x'.repeat(90)}` });
     expect(server.connections()).toEqual({ ever: 1, now: 1 });
     transport.close();
     await vi.waitFor(() => expect(server.connections()).toEqual({ ever: 1, now: 0 }), 10_000);
@@ -115,7 +115,11 @@ test('mails share a connection, which closing the transport closes', async () =>
     transport.close();
     await server.stop();
   }
-  const [first = ''] = server.mails;
+  const [first = '', second = ''] = server.mails;
+  expect(first).not.toContain('List-Unsubscribe');
+  // RFC 8058: both headers, the address on one line.
+  expect(second).toContain(`List-Unsubscribe: <https://site.example/unsubscribe?token=${'x'.repeat(90)}>`);
+  expect(second).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   expect(first).toContain('From: hello@marketplace.example');
   expect(first).toContain('To: her@example.org');
   expect(first.match(/Content-Transfer-Encoding: .*/g)).toEqual(

@@ -12,6 +12,8 @@ export type Mail = {
   /** Message-IDs of the mails before it, oldest first, and of the one that it follows on (RFC 5322 section 3.6.4). */
   references?: string[] | undefined;
   inReplyTo?: string | undefined;
+  /** Where a mail program asks, by one POST, for no more mails like this (RFC 8058). */
+  unsubscribe?: string | undefined;
   subject: string;
   html: string;
   text: string;
@@ -102,10 +104,18 @@ export const connectMail = (
     }
   };
   return {
-    send: async (mail) => {
+    send: async ({ unsubscribe, ...mail }) => {
       try {
         // The encoding is given, or nodemailer counts every character of every mail to choose one.
-        await transport.sendMail({ ...mail, from, textEncoding: 'quoted-printable' });
+        await transport.sendMail({
+          ...mail,
+          from,
+          textEncoding: 'quoted-printable',
+          ...(unsubscribe && {
+            list: { unsubscribe },
+            headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+          }),
+        });
         trouble = undefined;
       } catch (error) {
         trouble = isAboutThisMail(error) ? undefined : error;

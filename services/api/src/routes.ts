@@ -18,6 +18,7 @@ import { healthRoutes } from './health/routes.ts';
 import type { Route } from './http/route.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
+import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { matchingSimulationRoutes } from './matching-simulations/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiDocument } from './openapi/document.ts';
@@ -62,6 +63,7 @@ const nouns = (deps: Deps): Route[] => [
   ...providerApplicationRoutes(deps),
   ...applicationAdminRoutes(deps),
   ...notificationRoutes(deps),
+  ...mailPreferenceRoutes(deps),
   ...providerRoutes(deps),
   ...providerAdminRoutes(deps),
   ...providerAdminListRoutes(deps),

@@ -36,6 +36,8 @@ export const answerPaths = {
   providerStats: '/api/providers/me/stats',
   acceptedLeads: '/api/providers/me/accepted',
   providerRatings: '/api/providers/me/ratings',
+  mailPreferences: '/api/mail-preferences',
+  ownMailPreferences: '/api/providers/me/mail-preferences',
   notificationSettings: '/api/providers/me/notifications',
   quickReplies: '/api/providers/me/quick-replies',
 } as const;

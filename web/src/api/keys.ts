@@ -78,6 +78,9 @@ export const keys = {
   request: (token: string) => key('request', { segments: [token] }),
   /** One of the signed-in person's own. */
   seekerEnquiry: (id: string) => key('seekerEnquiry', { segments: [id] }),
+  /** Which mails go to the mailbox that a mailed token names. */
+  mailPreferences: (token: string) => key('mailPreferences', { query: { token } }),
+  ownMailPreferences: key('ownMailPreferences'),
   seekerEnquiries: (query: { cursor?: string } = {}) => key('seekerEnquiries', { query }),
   /** `all` and `newest` are the server's own defaults and are left out. */
   providerLeads: ({ status, period, sort, cursor }: LeadsFilter & { cursor?: string | undefined } = {}) =>
@@ -171,6 +174,9 @@ export const calls = {
   updateLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}`,
   answerRating: (ratingId: string) => `/api/providers/me/ratings/${encoded(ratingId)}/answer`,
   notificationSettings: '/api/providers/me/notifications',
+  mailPreferences: '/api/mail-preferences',
+  /** A form's, where there is no script: it answers with the page that says how it went. */
+  unsubscribe: (query: { token: string; category: string }) => withQuery('/api/mail-preferences/unsubscribe', query),
   pushSubscription: '/api/providers/me/push-subscription',
   quickReplies: '/api/providers/me/quick-replies',
   acceptedCsv: '/api/providers/me/accepted.csv',

@@ -17,6 +17,7 @@ import {
 import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadDetail, LeadFigures, LeadRequests, ProviderLeads } from '@marketplace/contracts/leads';
+import { MailPreferences } from '@marketplace/contracts/mail-preferences';
 import { NotificationSettings } from '@marketplace/contracts/notifications';
 import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderStats } from '@marketplace/contracts/provider-stats';
@@ -24,8 +25,8 @@ import { ProviderProfile } from '@marketplace/contracts/providers';
 import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
 import { QuickReplies } from '@marketplace/contracts/quick-replies';
-import { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { ProviderRatings } from '@marketplace/contracts/ratings';
+import { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
@@ -62,6 +63,8 @@ export const schemas = {
   lead: LeadDetail,
   leadStats: LeadFigures,
   leadRequests: LeadRequests,
+  mailPreferences: MailPreferences,
+  ownMailPreferences: MailPreferences,
   providerStats: ProviderStats,
   acceptedLeads: AcceptedLeads,
   providerRatings: ProviderRatings,

@@ -556,6 +556,7 @@ test('a page with something of a person in its address, or behind a guard, is ne
     '/auth/verify?token=secret',
     '/auth/undo-email-change?token=secret',
     '/become-provider/answer?token=secret',
+    '/mail-preferences?token=secret',
     '/seekers/login?returnTo=%2Fenquire%3FcontactName%3DThandi',
     '/seekers/enquiries',
     '/providers/leads?status=SENT',

@@ -21,6 +21,7 @@ const links = {
     'becomeProvider',
   ],
   contact: [to.contact(), 'contact'],
+  mailPreferences: [to.mailPreferences({ token: 'a', category: 'leads' }), 'mailPreferences'],
   privacyPolicy: [to.privacyPolicy(), 'privacyPolicy'],
   terms: [to.terms({ hash: 'who' }), 'terms'],
   sitemap: [to.sitemap(), 'sitemap'],

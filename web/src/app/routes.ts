@@ -22,6 +22,7 @@ import { homeRoutes } from '../features/home/routes.ts';
 import { joiningRoutes } from '../features/joining/routes.ts';
 import { leadInboxRoutes } from '../features/lead-inbox/routes.ts';
 import { legalRoutes } from '../features/legal/routes.ts';
+import { mailPreferencesRoutes } from '../features/mail-preferences/routes.ts';
 import { placesRoutes } from '../features/places/routes.ts';
 import { postEnquiryRoutes } from '../features/post-enquiry/routes.ts';
 import { providerDashboardRoutes } from '../features/provider-dashboard/routes.ts';
@@ -50,6 +51,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...joiningRoutes, //       /join
   ...becomeProviderRoutes, // /become-provider
   ...contactRoutes, //       /contact
+  ...mailPreferencesRoutes, // /mail-preferences
   ...legalRoutes, //         /privacy-policy, /privacy, /terms
   ...sitemapRoutes, //       /sitemap
   ...signInRoutes, //        /seekers/login, /seekers/register, /auth

@@ -4,6 +4,7 @@ import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
 import type { Guide } from '@marketplace/contracts/guides';
 import type { PageLink } from '@marketplace/contracts/links';
+import type { MailPreferences } from '@marketplace/contracts/mail-preferences';
 import type { PublicLead, PublicLeads } from '@marketplace/contracts/public-leads';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
@@ -171,6 +172,9 @@ export const publicLead: PublicLead = {
 export const publicLeads: PublicLeads = { leads: [publicLead], hasMore: true, nextCursor: 'bmV4dA', total: 45 };
 
 /** What an applicant was asked. */
+const mailPreferences: MailPreferences = {
+  wanted: { leads: true, 'ending-leads': true, 'follow-ups': false, verification: true, ratings: true, invitations: true },
+};
 const applicationQuestion: ApplicationQuestion = {
   businessName: 'Dlamini Plumbing',
   question: 'Which PIRB number do you have?',
@@ -199,6 +203,7 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/public\/leads/, () => publicLeads],
   [/^\/api\/locations\/provinces/, () => ['Gauteng']],
   [/^\/api\/application-questions/, () => applicationQuestion],
+  [/^\/api\/mail-preferences/, () => mailPreferences],
 ];
 
 /** The answer to a key; undefined for one that has none here. */

@@ -33,6 +33,7 @@ export const patterns = {
   join: '/join',
   becomeProvider: '/become-provider',
   answerQuestion: '/become-provider/answer',
+  mailPreferences: '/mail-preferences',
   contact: '/contact',
   privacyPolicy: '/privacy-policy',
   privacy: '/privacy',
@@ -124,6 +125,8 @@ export const to = {
     area?: string;
     hash?: 'apply' | 'plans';
   } = {}) => withHash(withQuery(patterns.becomeProvider, query), hash),
+  /** By the token in a mail; `category`: the kind that the mail was of. */
+  mailPreferences: (query: { token?: string; category?: string } = {}) => withQuery(patterns.mailPreferences, query),
   contact: () => patterns.contact,
   privacyPolicy: () => patterns.privacyPolicy,
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),

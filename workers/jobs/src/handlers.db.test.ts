@@ -239,6 +239,14 @@ test('accounts.clean-up', async () => {
   expect(await deps.db('account_notices')).toEqual([]);
 });
 
+test('enquiries.erase-contacts', async () => {
+  const { id } = await buildEnquiry(deps);
+  await deps.db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: stores.clock.now() });
+  stores.clock.advance(days(91));
+  await twice(() => handlers['enquiries.erase-contacts']({}, deps));
+  expect((await deps.db('enquiries').where({ id }).first())!.contact_email).toBe('');
+});
+
 test('audit.make-partitions', async () => {
   stores.clock.set('2033-01-31T23:30:00Z');
   await twice(() => handlers['audit.make-partitions']({}, deps));

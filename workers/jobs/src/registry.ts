@@ -3,6 +3,7 @@
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { makeAuditPartitions } from '@marketplace/domain/audit/service';
+import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { gatherDigests } from '@marketplace/domain/leads/digests';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
@@ -103,6 +104,13 @@ export const handlers = {
     const enquiries = await refreshMasks(deps);
     if (enquiries > 0) deps.log.info({ enquiries }, 'texts masked anew');
   },
+
+  /** Erases whose requests were that ended long ago. */
+  'enquiries.erase-contacts': async (_payload, deps) => {
+    const enquiries = await eraseContacts(deps);
+    if (enquiries > 0) deps.log.info({ enquiries }, 'contact details erased');
+  },
+
   /** Writes the events again that the queue has lost. More than none is never routine: it lost something or is far behind. */
   'outbox.reconcile': async (_payload, deps) => {
     const events = await reconcileQueue(deps);

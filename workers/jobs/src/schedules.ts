@@ -13,6 +13,7 @@ export const schedules: Record<Timer, number> = {
   'leads.remind': minutes(1),
   'enquiries.expire': minutes(1),
   'enquiries.refresh-masks': minutes(1),
+  'enquiries.erase-contacts': hours(1),
   'outbox.reconcile': minutes(15),
   'providers.refresh-ranking-stats': hours(1),
   'access-passes.expire': 15_000,

@@ -1,4 +1,5 @@
 /** SQL of accounts and of the notices about them. */
+import { legalVersion } from '@marketplace/contracts/legal-versions';
 import type { Role } from '@marketplace/contracts/roles';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
@@ -113,12 +114,12 @@ export const accountQueries = ({ db }: Pick<Deps, 'db'>) => ({
     const [row] = await rawRows<{ id: string; isNew: boolean }>(
       db,
       /* sql */ `
-      insert into users (email, name, phone, role, password_hash, created_at)
-      values (:email, :name, :phone, 'SEEKER', :passwordHash, :createdAt)
+      insert into users (email, name, phone, role, password_hash, created_at, terms_version, privacy_version)
+      values (:email, :name, :phone, 'SEEKER', :passwordHash, :createdAt, :terms, :privacy)
       on conflict (email) do update set email = excluded.email
       -- A row version that has replaced none is a new row.
       returning id, xmax = 0 as "isNew"`,
-      account,
+      { ...account, terms: legalVersion('terms'), privacy: legalVersion('privacy') },
     );
     return row!;
   },

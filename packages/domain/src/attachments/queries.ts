@@ -73,13 +73,14 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('attachments').where({ id, state: 'checking' }).update({ state: 'refused', reason });
   },
 
-  /** Up to `limit` attachments of no request: of a draft from before `notBefore`, or of a request that is gone or removed. */
+  /** Up to `limit` attachments of no request: of a draft from before `notBefore`, or of a request that is gone, removed, or without its contact details. */
   abandoned: async (notBefore: Date, limit: number): Promise<UploadId[]> =>
     rawRows(
       db,
       /* sql */ `
       select a.id, a.draft_id as "draftId" from attachments a left join enquiries e on e.id = a.enquiry_id
       where (a.enquiry_id is null and (a.attached_at is not null or a.created_at <= :notBefore)) or e.status = 'removed'
+        or e.contacts_erased_at is not null
       order by a.id limit :limit`,
       { notBefore, limit },
     ),

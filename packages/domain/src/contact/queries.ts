@@ -1,5 +1,7 @@
 /** SQL of messages to the team. The administrators' list and what they see of one are in `*.view.ts`. */
+
 import type { ContactMessage } from '@marketplace/contracts/contact';
+import { legalVersion } from '@marketplace/contracts/legal-versions';
 import type { MessageStatus } from '@marketplace/contracts/message-states';
 import { rolesThatCan } from '@marketplace/contracts/user-policy';
 import type { Deps } from '../deps.ts';
@@ -28,6 +30,7 @@ export const contactQueries = ({ db }: Pick<Deps, 'db'>) => ({
         idempotency_key: row.idempotencyKey,
         idempotency_hash: row.idempotencyHash,
         created_at: row.createdAt,
+        privacy_version: legalVersion('privacy'),
       })
       .onConflict('idempotency_key')
       .ignore()

@@ -2,6 +2,8 @@ import { buildAccount, password } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
+import { setMailPreference, wantsMail } from '../mail-preferences/service.ts';
+import { recipientOf } from '../mailbox.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { accountOfToken, startSession } from '../sessions/service.ts';
 import { changeEmail, confirmEmail, requestEmailChange, undoEmailChange } from './email-change.ts';
@@ -39,6 +41,13 @@ test('asking for another address changes nothing but that it is mailed to, whoev
     { kind: 'EMAIL_CHANGE', email: to },
     { kind: 'EMAIL_CHANGE', email: other.email },
   ]);
+});
+
+test('which mails it does not want goes along to the new address', async () => {
+  const { email, to, link } = await changing();
+  await setMailPreference(deps, recipientOf(email), { category: 'leads', wanted: false });
+  await changeEmail(deps, await link());
+  expect([await wantsMail(deps, to, 'leads'), await wantsMail(deps, to, 'follow-ups')]).toEqual([false, true]);
 });
 
 test('the link moves the account to the address that it was mailed to, once, and the old one is told', async () => {

@@ -9,6 +9,7 @@ import { addNotice } from '../accounts/notices.ts';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { carryPreferences } from '../mail-preferences/service.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 import { useUndoToken } from './email-change-tokens.ts';
 import { emailChangeQueries, tokenQueries } from './queries.ts';
@@ -51,6 +52,7 @@ export const changeEmail = (deps: Deps, token: string, { requestId }: Context = 
     const change = await emailChangeQueries(tx).useChange(hashToken(token), at);
     if (!change) throw new DomainError('INVALID_TOKEN');
     await accountQueries(tx).setEmail(change.userId, change.to, at);
+    await carryPreferences(tx, change.from, change.to);
     await addNotice(tx, { kind: 'EMAIL_CHANGED', email: change.from, userId: change.userId, requestId });
   }).catch(refuseTaken);
 

@@ -2,6 +2,7 @@
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
 import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { EventName } from '@marketplace/contracts/events';
+import { legalVersion } from '@marketplace/contracts/legal-versions';
 import type { RequestOutcome } from '@marketplace/contracts/request-tracking';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
@@ -49,11 +50,11 @@ with posted as (
   insert into enquiries (reference, seeker_id, category_id, city_id, province, title, description, budget_min, budget_max,
     timeframe, contact_name, contact_email, contact_phone, contact_whatsapp, best_time_to_contact, contact_preferences,
     masked_title, masked_description, mask_version, text_review, idempotency_key, idempotency_hash, created_at, expires_at,
-    contact_confirmed_at)
+    terms_version, privacy_version, contact_confirmed_at)
   values (:reference, :seekerId, :categoryId, (select id from cities where path = :cityPath), :province, :title,
     :description, :budgetMin, :budgetMax, :timeframe, :contactName, :contactEmail, :contactPhone, :contactWhatsapp,
     :bestTimeToContact, :contactPreferences, :maskedTitle, :maskedDescription, :maskVersion, :textReview,
-    :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt,
+    :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt, :terms, :privacy,
     (select :createdAt::timestamptz from users where id = :seekerId and email = :contactEmail and email_verified_at is not null))
   on conflict (idempotency_key) do nothing
   returning id, reference, status, text_review, created_at
@@ -89,6 +90,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         province: city.province.slug,
         event: postedEvent,
         requestId: requestId ?? null,
+        terms: legalVersion('terms'),
+        privacy: legalVersion('privacy'),
         trace: currentTrace(),
       },
       { name: 'post enquiry' },
@@ -234,6 +237,56 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         removal_note: note,
         closed_at: db.raw('coalesce(closed_at, ?)', [at]),
       });
+  },
+
+  /**
+   * Locks up to `limit` enquiries whose contact details are still there although they were closed before `closedBefore`, or
+   * accepted, never closed and posted before `postedBefore`; passes over those that another transaction holds.
+   */
+  lockErasable: async (
+    { closedBefore, postedBefore }: { closedBefore: Date; postedBefore: Date },
+    limit: number,
+  ): Promise<(RequestTexts & { id: string })[]> =>
+    rawRows(
+      db,
+      /* sql */ `
+      select id, title, description from enquiries where id in (
+        select * from (
+          select id from enquiries
+          where contacts_erased_at is null and closed_at is not null and closed_at < :closedBefore
+          order by closed_at limit :limit
+        ) closed union all select * from (
+          select id from enquiries
+          where status = 'in_progress' and created_at < :postedBefore and closed_at is null and contacts_erased_at is null
+          order by created_at limit :limit
+        ) unclosed
+      ) and contacts_erased_at is null
+      limit :limit for update skip locked`,
+      { closedBefore, postedBefore, limit },
+    ),
+
+  /** Takes from enquiries what says whose they are, and leaves of their texts what everybody may read. */
+  erase: async (texts: (MaskedTexts & { id: string })[], at: Date): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      update enquiries e
+      set contact_name = '', contact_email = '', contact_phone = null, contact_whatsapp = null, best_time_to_contact = null,
+        contact_preferences = '{}', idempotency_key = null, idempotency_hash = null, contacts_erased_at = :at,
+        title = given.title, masked_title = given.title, description = given.description,
+        masked_description = given.description, mask_version = given.version,
+        text_review = case e.text_review when 'clear' then 'clear' else 'masked' end
+      from unnest(:ids::uuid[], :titles::text[], :descriptions::text[], :versions::int[])
+        as given (id, title, description, version)
+      where e.id = given.id`,
+      {
+        at,
+        ids: texts.map(({ id }) => id),
+        titles: texts.map(({ maskedTitle }) => maskedTitle),
+        descriptions: texts.map(({ maskedDescription }) => maskedDescription),
+        versions: texts.map(({ maskVersion }) => maskVersion),
+      },
+    );
   },
 
   /** Up to `limit` enquiries whose texts were masked by a rule before `version`. */

@@ -28,6 +28,7 @@ export type AcceptedLeadRow = {
   budgetMax: number | null;
   cityPath: string;
   timeframe: string;
+  /** Name and address are empty once they were erased. */
   contactName: string;
   contactEmail: string;
   contactConfirmedAt: Date | null;

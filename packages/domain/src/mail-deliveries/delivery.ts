@@ -3,13 +3,12 @@
  * mail and die before it says so; then the same mail goes again with the same Message-ID, which mail programs fold into
  * one. Losing it would be worse.
  */
-import { createHash } from 'node:crypto';
 import { limits } from '@marketplace/contracts/limits';
 import { days } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
 import { type Deps, inTransaction } from '../deps.ts';
+import { recipientOf } from '../mailbox.ts';
 import { rawRows } from '../sql.ts';
-import { mailboxOf } from './mailbox.ts';
 
 export type Claim = { state: 'claimed'; mailId: string } | { state: 'done' } | { state: 'busy' };
 
@@ -47,7 +46,7 @@ export const renewClaim = async ({ db, clock }: Deps, mailId: string): Promise<v
     .update({ claimed_until: claimedUntil(clock.now()) });
 };
 
-export type MailOutcome = 'SENT' | 'REFUSED' | 'NOT_NEEDED';
+export type MailOutcome = 'SENT' | 'REFUSED' | 'NOT_NEEDED' | 'UNSUBSCRIBED';
 
 /** Records the outcome, after which the mail is never claimed again. */
 export const finishMail = async ({ db, clock }: Deps, mailId: string, outcome: MailOutcome): Promise<void> => {
@@ -70,7 +69,7 @@ export const admitRecipient = (deps: Deps, mailId: string, email: string): Promi
   inTransaction(deps, async ({ db, clock }) => {
     if (await db('users').where({ email }).whereNotNull('email_verified_at').first('id')) return true;
     const now = clock.now();
-    const recipient = createHash('sha256').update(mailboxOf(email)).digest();
+    const recipient = recipientOf(email);
     // Workers that have mails to the same mailbox in hand count one after the other.
     await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [recipient.toString('hex')]);
     const admitted = await rawRows(

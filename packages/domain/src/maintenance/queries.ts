@@ -6,12 +6,12 @@ import type { Rows } from '../tables.ts';
 const batchSize = 5_000;
 
 export const maintenanceQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Deletes the rows for which `condition` holds at the time `before`; returns how many. `condition` has one `?`. */
+  /** Deletes the rows for which `condition` holds at the time `before`, its `:before`; returns how many. */
   deleteWhere: async (table: keyof Rows, condition: string, before: Date): Promise<number> => {
     for (let deleted = 0; ; ) {
       const { rowCount } = await db.raw<{ rowCount: number }>(
         `delete from ${table} where ctid = any(array(select ctid from ${table} where ${condition} limit ${batchSize}))`,
-        [before],
+        { before },
       );
       deleted += rowCount;
       if (rowCount < batchSize) return deleted;

@@ -1,7 +1,17 @@
-import { buildAccount, buildLead } from '@marketplace/infra/test/builders.ts';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type RetentionOf, retention } from '@marketplace/contracts/retention';
+import {
+  applicationBody,
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  category,
+  contactBody,
+  unique,
+} from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { rememberDevice } from '../credentials/devices.ts';
 import { askForReset, resetLife } from '../credentials/password-reset.ts';
 import { issueToken } from '../credentials/tokens.ts';
@@ -9,6 +19,7 @@ import { claimMail, finishMail } from '../mail-deliveries/delivery.ts';
 import { claimDelivery, subscribe } from '../push/service.ts';
 import { sessionKeys } from '../sessions/keys.ts';
 import { endSession, startSession } from '../sessions/service.ts';
+import type { Rows } from '../tables.ts';
 import { deleteObsoleteRows } from './service.ts';
 
 const deps = await testDeps();
@@ -53,6 +64,10 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
     process_minutes: 0,
     ranking_refreshes: 0,
     provider_settings_history: 0,
+    match_decisions: 0,
+    provider_applications: 0,
+    contact_messages: 0,
+    access_passes: 0,
   };
   clock.advance(days(6));
   expect(await deleteObsoleteRows(deps)).toEqual({ ...none, push_subscriptions: 1 });
@@ -69,7 +84,7 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
   clock.advance(days(60));
   expect(await deleteObsoleteRows(deps)).toEqual({ ...none, sessions: 1, mails: 1 });
   clock.advance(days(320));
-  expect(await deleteObsoleteRows(deps)).toEqual({ ...none, user_devices: 1 });
+  expect(await deleteObsoleteRows(deps)).toEqual({ ...none, user_devices: 1, match_decisions: 1 });
   // A mail that was never finished is still somebody's to send.
   expect(await db('mails').select('kind')).toEqual([{ kind: 'mail.reset-password' }]);
 });
@@ -80,4 +95,197 @@ test('more rows than one batch holds', async () => {
   );
   clock.advance(days(15));
   expect(await deleteObsoleteRows(deps)).toMatchObject({ account_notices: 5_001 });
+});
+
+/** Rows of each line that became useless at a time, and the table they are in. */
+const rowsOf = async () => {
+  const { userId } = await buildAccount(deps);
+  const { providerId, enquiryId, leadId } = await buildLead(deps);
+  const endpoint = () => `https://push.example/${unique('endpoint')}`;
+  const session = async (at: Date) => {
+    const [row] = await db('sessions').insert({ user_id: userId, created_at: at, expires_at: at }).returning('id');
+    return row!.id;
+  };
+  const application = applicationBody();
+  const email = 'x@example.org';
+  const hash = () => randomBytes(32);
+  const token = (at: Date) => ({ token_hash: hash(), user_id: userId, email, expires_at: at });
+  const pushSubscription = async (at: Date) => {
+    const [row] = await db('push_subscriptions')
+      .insert({
+        user_id: userId,
+        session_id: await session(at),
+        endpoint: endpoint(),
+        p256dh: '',
+        auth: '',
+        created_at: at,
+      })
+      .returning('id');
+    return row!.id;
+  };
+  const lines: Record<
+    RetentionOf<'accounts.clean-up'>,
+    { table: keyof Rows; insert: (at: Date) => PromiseLike<unknown> }
+  > = {
+    matchRecords: {
+      table: 'match_decisions',
+      insert: async (at) =>
+        db('match_decisions').insert({
+          enquiry_id: (await buildEnquiry(deps)).id,
+          provider_id: providerId,
+          wave: 1,
+          outcome: 'SELECTED',
+          rule_version: 1,
+          distance_km: 1,
+          radius_km: 1,
+          band: 0,
+          decided_at: at,
+        }),
+    },
+    applications: {
+      table: 'provider_applications',
+      insert: (at) =>
+        db('provider_applications').insert({
+          plan: application.plan,
+          business_name: application.businessName,
+          contact_name: application.contactName,
+          email,
+          phone: application.phone,
+          category_id: category('plumbing'),
+          service_area: '',
+          status: 'rejected',
+          created_at: new Date(at.getTime() - days(300)),
+          decided_at: at,
+        }),
+    },
+    messages: {
+      table: 'contact_messages',
+      insert: async (at) => {
+        const { name, subject, category, message } = contactBody();
+        const created_at = new Date(at.getTime() - days(300));
+        const [row] = await db('contact_messages')
+          .insert({ name, email, subject, category, message, created_at })
+          .returning('id');
+        await db('contact_answers').insert({ message_id: row!.id, text: 'Yes.', created_at: at });
+      },
+    },
+    accessPasses: {
+      table: 'access_passes',
+      insert: (at) =>
+        db('access_passes').insert({
+          email,
+          plan: 'R499',
+          status: 'USED',
+          created_at: new Date(at.getTime() - days(1)),
+          used_at: at,
+          expires_at: new Date(at.getTime() + days(7)),
+        }),
+    },
+    mailedLinks: { table: 'password_tokens', insert: (at) => db('password_tokens').insert(token(at)) },
+    signInSteps: {
+      table: 'auth_challenges',
+      insert: (at) => db('auth_challenges').insert({ token_hash: hash(), purpose: 'PASSKEY_SIGN_IN', expires_at: at }),
+    },
+    pushSubscriptions: { table: 'push_subscriptions', insert: pushSubscription },
+    pushDeliveries: {
+      table: 'push_deliveries',
+      insert: async (at) =>
+        db('push_deliveries').insert({
+          lead_id: leadId,
+          subscription_id: await pushSubscription(clock.now()),
+          created_at: at,
+        }),
+    },
+    sessions: { table: 'sessions', insert: session },
+    devices: {
+      table: 'user_devices',
+      insert: (at) =>
+        db('user_devices').insert({
+          user_id: userId,
+          token_hash: hash(),
+          device: '',
+          created_at: at,
+          last_seen_at: at,
+        }),
+    },
+    notices: {
+      table: 'account_notices',
+      insert: (at) => db('account_notices').insert({ kind: 'RESET', email, created_at: at }),
+    },
+    mails: {
+      table: 'mails',
+      insert: (at) =>
+        db('mails').insert({ kind: 'mail.lead-sent', subject_id: randomUUID(), outcome: 'SENT', created_at: at }),
+    },
+    formerSettings: {
+      table: 'provider_settings_history',
+      insert: async (at) =>
+        db('provider_settings_history').insert({
+          provider_id: providerId,
+          until: at,
+          base_city_id: (await db('enquiries').where({ id: enquiryId }).first('city_id'))!.city_id,
+          coverage_radius_km: 50,
+          category_ids: [],
+          provinces: [],
+        }),
+    },
+  };
+  return lines;
+};
+
+describe('of each line of the retention table', () => {
+  type Line = RetentionOf<'accounts.clean-up'>;
+  let lines: Awaited<ReturnType<typeof rowsOf>>;
+  beforeAll(async () => {
+    lines = await rowsOf();
+  });
+  const names = (Object.keys(retention) as (keyof typeof retention)[]).filter(
+    (line): line is Line => retention[line].job === 'accounts.clean-up',
+  );
+  test.each(names)('%s: what is a second too young stays', async (line) => {
+    const { table, insert } = lines[line];
+    await deleteObsoleteRows(deps);
+    const due = clock.now().getTime() - days(retention[line].keep.days);
+    await insert(new Date(due - 1));
+    await insert(new Date(due + 1000));
+    expect((await deleteObsoleteRows(deps))[table]).toBe(1);
+    expect((await deleteObsoleteRows(deps))[table]).toBe(0);
+    clock.advance(1001);
+    expect((await deleteObsoleteRows(deps))[table]).toBe(1);
+  });
+});
+
+test('a mail that a page shows stays for as long as what it is about', async () => {
+  const [message] = await db('contact_messages')
+    .insert({ ...contactBody(), email: 'y@example.org', created_at: clock.now() })
+    .returning('id');
+  const claim = await claimMail(deps, 'mail.contact-received', message!.id);
+  if (claim.state === 'claimed') await finishMail(deps, claim.mailId, 'SENT');
+  const kept = () => db('mails').where({ subject_id: message!.id }).pluck('kind');
+  clock.advance(days(100));
+  await deleteObsoleteRows(deps);
+  expect(await kept()).toEqual(['mail.contact-received']);
+  clock.advance(days(265) + 1);
+  await deleteObsoleteRows(deps);
+  await deleteObsoleteRows(deps);
+  expect(await kept()).toEqual([]);
+});
+
+test('what grows without end is found by an index', async () => {
+  const plan = async (statement: string) => {
+    const { rows } = await db.transaction(async (trx) => {
+      await trx.raw('set local enable_seqscan = off');
+      return trx.raw<{ rows: { 'QUERY PLAN': string }[] }>(`explain ${statement}`);
+    });
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
+  for (const [table, where] of [
+    ['match_decisions', 'decided_at < now()'],
+    ['mails', 'outcome is not null and created_at < now()'],
+    ['provider_applications', 'coalesce(decided_at, created_at) < now()'],
+    ['access_passes', 'coalesce(used_at, revoked_at, expires_at) < now()'],
+    ['contact_messages', 'created_at < now()'],
+    ['enquiries', 'contacts_erased_at is null and closed_at is not null and closed_at < now()'],
+  ] as const)
+    expect(await plan(`select ctid from ${table} where ${where} limit 5000`), table).not.toContain('Seq Scan');
 });

@@ -1,56 +1,89 @@
-/** Clean-up of rows that are of no use any more: expired tokens, ended sessions, old notices, devices and delivery-log rows. */
+/**
+ * Clean-up of rows that are of no use any more. How long rows about people stay is said by the lines of `retention`
+ * in the contracts, here is which rows those are; rows about nobody have their period here.
+ */
 import type { JobName } from '@marketplace/contracts/jobs';
+import { type RetentionOf, retention } from '@marketplace/contracts/retention';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import type { Rows } from '../tables.ts';
 import { maintenanceQueries } from './queries.ts';
 
-/** Mails whose outcome a page of administration shows, and which later ones of their thread name. */
-const shownMails: JobName[] = [
-  'mail.contact-received',
-  'mail.contact-answer',
-  'mail.application-question',
-  'mail.application-rejected',
-  'mail.access-pass',
+/** Rows that go, by the table and what holds for them at the time `:before`. */
+type Obsolete = { table: keyof Rows; where: string };
+
+/** Mails whose outcome a page of administration shows, and which later ones of their thread name: they stay with what they are about. */
+const shownMails = {
+  'mail.contact-received': 'contact_messages',
+  'mail.contact-answer': 'contact_answers',
+  'mail.application-question': 'application_history',
+  'mail.application-rejected': 'application_history',
+  'mail.access-pass': 'access_passes',
+} as const satisfies Partial<Record<JobName, keyof Rows>>;
+
+const isNeeded = Object.entries(shownMails)
+  .map(([kind, table]) => `(kind = '${kind}' and exists (select from ${table} t where t.id = subject_id))`)
+  .join(' or ');
+
+const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
+  matchRecords: [{ table: 'match_decisions', where: 'decided_at < :before' }],
+  applications: [{ table: 'provider_applications', where: 'coalesce(decided_at, created_at) < :before' }],
+  messages: [
+    {
+      table: 'contact_messages',
+      where: `created_at < :before and not exists (
+        select from contact_answers a where a.message_id = contact_messages.id and a.created_at >= :before)`,
+    },
+  ],
+  accessPasses: [{ table: 'access_passes', where: 'coalesce(used_at, revoked_at, expires_at) < :before' }],
+  mailedLinks: [
+    { table: 'password_tokens', where: 'expires_at < :before' },
+    { table: 'verification_tokens', where: 'expires_at < :before' },
+    { table: 'email_undo_tokens', where: 'expires_at < :before' },
+  ],
+  signInSteps: [
+    { table: 'auth_challenges', where: 'expires_at < :before' },
+    { table: 'totp_factors', where: 'enabled_at is null and created_at < :before' },
+  ],
+  // Before the sessions that they belong to.
+  pushSubscriptions: [
+    {
+      table: 'push_subscriptions',
+      where: 'session_id in (select id from sessions where least(expires_at, revoked_at) < :before)',
+    },
+  ],
+  pushDeliveries: [{ table: 'push_deliveries', where: 'created_at < :before' }],
+  sessions: [{ table: 'sessions', where: 'least(expires_at, revoked_at) < :before' }],
+  devices: [{ table: 'user_devices', where: 'last_seen_at < :before' }],
+  notices: [{ table: 'account_notices', where: 'created_at < :before' }],
+  // No job is tried for longer than its queue keeps it, two weeks.
+  mails: [{ table: 'mails', where: `outcome is not null and created_at < :before and not (${isNeeded})` }],
+  formerSettings: [{ table: 'provider_settings_history', where: 'until < :before' }],
+};
+
+const aboutNobody: (Obsolete & { days: number; why: string })[] = [
+  { table: 'processes', days: 1, where: 'seen_at < :before', why: 'missed for minutes' },
+  { table: 'process_minutes', days: 1, where: 'minute < :before', why: 'the health panel looks back an hour' },
+  { table: 'ranking_refreshes', days: 90, where: 'at < :before', why: 'simulations look back two months' },
 ];
 
-/** Each table, how long its rows stay after they became useless, and which rows those are. */
-const retention: { table: keyof Rows; keep: number; where: string; why: string }[] = [
-  { table: 'password_tokens', keep: days(7), where: 'expires_at < ?', why: 'a late click gets "expired" either way' },
-  { table: 'verification_tokens', keep: days(7), where: 'expires_at < ?', why: 'the same' },
-  { table: 'email_undo_tokens', keep: days(7), where: 'expires_at < ?', why: 'the same' },
-  { table: 'auth_challenges', keep: days(1), where: 'expires_at < ?', why: 'the same' },
-  { table: 'totp_factors', keep: days(1), where: 'enabled_at is null and created_at < ?', why: 'it was never set up' },
-  { table: 'sessions', keep: days(30), where: 'least(expires_at, revoked_at) < ?', why: 'asked about after a theft' },
-  {
-    table: 'push_subscriptions',
-    keep: days(1),
-    where: 'session_id in (select id from sessions where least(expires_at, revoked_at) < ?)',
-    why: 'nothing goes where nobody is signed in',
-  },
-  { table: 'push_deliveries', keep: days(14), where: 'created_at < ?', why: 'a lead is open for a day' },
-  { table: 'account_notices', keep: days(14), where: 'created_at < ?', why: 'a mail is tried for three days' },
-  { table: 'user_devices', keep: days(400), where: 'last_seen_at < ?', why: 'no browser keeps a cookie for longer' },
-  { table: 'processes', keep: days(1), where: 'seen_at < ?', why: 'missed for minutes' },
-  { table: 'process_minutes', keep: days(1), where: 'minute < ?', why: 'the health panel looks back an hour' },
-  { table: 'ranking_refreshes', keep: days(90), where: 'at < ?', why: 'simulations look back two months' },
-  { table: 'provider_settings_history', keep: days(90), where: 'until < ?', why: 'the same' },
-  {
-    table: 'mails',
-    keep: days(90),
-    where: `outcome is not null and created_at < ? and kind not in (${shownMails.map((kind) => `'${kind}'`).join(', ')})`,
-    why: 'no job is tried for longer than its queue keeps it, two weeks',
-  },
+/** Everything that is deleted, and after how many days. */
+const obsolete: (Obsolete & { days: number })[] = [
+  ...Object.entries(aboutPeople).flatMap(([line, rows]) => {
+    const { keep } = retention[line as keyof typeof aboutPeople];
+    return rows.map((row) => ({ ...row, days: keep.days }));
+  }),
+  ...aboutNobody,
 ];
 
 /** Deletes those rows; returns how many of each table. Safe to run twice and at the same time. */
 export const deleteObsoleteRows = async (deps: Deps): Promise<Record<string, number>> => {
   const deleted: Record<string, number> = {};
-  for (const { table, keep, where } of retention)
+  for (const { table, days: kept, where } of obsolete)
     deleted[table] = await maintenanceQueries(deps).deleteWhere(
       table,
       where,
-      new Date(deps.clock.now().getTime() - keep),
+      new Date(deps.clock.now().getTime() - days(kept)),
     );
   return deleted;
 };

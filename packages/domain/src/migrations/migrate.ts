@@ -42,6 +42,9 @@ import * as attachments from './0037-attachments.ts';
 import * as telephoneNumbers from './0040-telephone-numbers.ts';
 import * as requestTracking from './0042-request-tracking.ts';
 import * as ratings from './0048-ratings.ts';
+import * as retention from './0053-retention.ts';
+import * as legalVersions from './0054-legal-versions.ts';
+import * as mailPreferences from './0055-mail-preferences.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -79,6 +82,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0040-telephone-numbers': telephoneNumbers,
   '0042-request-tracking': requestTracking,
   '0048-ratings': ratings,
+  '0053-retention': retention,
+  '0054-legal-versions': legalVersions,
+  '0055-mail-preferences': mailPreferences,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

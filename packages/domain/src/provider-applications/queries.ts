@@ -1,7 +1,9 @@
 /** SQL of provider applications. The administrators' list and what they see of one are in `*.view.ts`. */
+
 import type { AccessPassStatus } from '@marketplace/contracts/access-passes';
 import type { ApplicationEntryKind } from '@marketplace/contracts/admin-applications';
 import type { ApplicationStatus } from '@marketplace/contracts/application-states';
+import { legalVersion } from '@marketplace/contracts/legal-versions';
 import type { ProviderApplication, ProviderPlan } from '@marketplace/contracts/provider-applications';
 import { passStatusSql } from '../access-passes/queries.ts';
 import type { Deps } from '../deps.ts';
@@ -65,6 +67,8 @@ export const applicationQueries = ({ db }: Pick<Deps, 'db'>) => ({
         idempotency_key: row.idempotencyKey,
         idempotency_hash: row.idempotencyHash,
         created_at: row.createdAt,
+        terms_version: legalVersion('terms'),
+        privacy_version: legalVersion('privacy'),
       })
       .onConflict('idempotency_key')
       .ignore()

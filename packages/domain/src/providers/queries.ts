@@ -1,4 +1,5 @@
 /** SQL of providers and their coverage. */
+import { legalVersion } from '@marketplace/contracts/legal-versions';
 import type { LeadMail } from '@marketplace/contracts/notifications';
 import { type Plan, plansWithLeads } from '@marketplace/contracts/plans';
 import type { ProviderState, SubscriptionStatus, Verification } from '@marketplace/contracts/providers';
@@ -103,6 +104,8 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
         verified_at: provider.verifiedAt,
         verified_until: provider.verifiedUntil,
         created_at: provider.createdAt,
+        terms_version: legalVersion('terms'),
+        privacy_version: legalVersion('privacy'),
       })
       .returning('id');
     return row!.id;

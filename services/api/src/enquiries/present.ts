@@ -10,6 +10,7 @@ import {
 import { type Rematch, rematchObstacle } from '@marketplace/contracts/enquiry-administration';
 import { holdsPlace } from '@marketplace/contracts/leads';
 import { providerObstacleWord } from '@marketplace/contracts/providers';
+import { erasedContact } from '@marketplace/contracts/retention';
 import type { EnquiryDetail } from '@marketplace/domain/enquiries/admin-detail.view';
 import type { AdminEnquiryRow } from '@marketplace/domain/enquiries/admin-list.view';
 import type { HeldText } from '@marketplace/domain/enquiries/held-texts.view';
@@ -109,7 +110,7 @@ export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => 
     marked: markedTexts(row),
     shown: { title: shown.maskedTitle, description: shown.maskedDescription },
     masked: presentMasked(row),
-    contactName: row.contactName,
+    contactName: row.contactName || erasedContact,
     contactEmail: row.contactEmail,
     contactPhone: shownNumber(row.contactPhone),
     contactWhatsapp: shownNumber(row.contactWhatsapp),

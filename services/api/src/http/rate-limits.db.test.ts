@@ -72,6 +72,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
   upload: (client, address) =>
     client.post('/api/objects/upload', { name: 'a.pdf', size: 1, type: 'application/pdf' }, from(address)),
+  'mail-preferences': (client, address) => client.get('/api/mail-preferences?token=x', from(address)),
   'write-to-us': (client, address) => client.post('/api/contact', contactBody(), from(address)),
 };
 

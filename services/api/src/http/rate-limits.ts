@@ -4,7 +4,7 @@
  * are what a person could need. Wrong passwords slow the sign-in down besides (domain: sign-in-delay.ts).
  */
 import { DomainError } from '@marketplace/domain/errors';
-import { mailboxOf } from '@marketplace/domain/mail-deliveries/mailbox';
+import { mailboxOf } from '@marketplace/domain/mailbox';
 import { networkOf } from '@marketplace/http/network';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 
@@ -71,6 +71,8 @@ export const allowances = {
   'admin-search': { address: { times: 9000, minutes: 15 }, account: { times: 900, minutes: 15 } },
   /** Each one takes a worker for some seconds; no more than one is run at a time. */
   'simulate-matching': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** A token cannot be guessed; a mail host presses for thousands of readers from a few addresses. */
+  'mail-preferences': { address: { times: 3000, minutes: 15 } },
   /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
 } as const satisfies Record<string, Allowances>;

@@ -8,6 +8,7 @@ import {
   type ProviderLead,
 } from '@marketplace/contracts/leads';
 import { type ProviderState, providerCan, providerObstacle } from '@marketplace/contracts/providers';
+import { erasedContact } from '@marketplace/contracts/retention';
 import type { AcceptedLeadRow } from '@marketplace/domain/leads/accepted.view';
 import { dayAt } from '@marketplace/domain/leads/follow-ups';
 import type { LeadMoveRow } from '@marketplace/domain/leads/history.view';
@@ -103,7 +104,7 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   budgetMin: lead.budgetMin,
   budgetMax: lead.budgetMax,
   timeframe: lead.timeframe,
-  contactName: lead.contactName,
+  contactName: lead.contactName || erasedContact,
   contactEmail: lead.contactEmail,
   contactConfirmed: lead.contactConfirmedAt !== null,
   contactPhone: shownNumber(lead.contactPhone),

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { LeadContact } from './lead-contact.tsx';
+import { isReachable } from './ways.ts';
 
 type Props = {
   lead: AcceptedLead;
@@ -27,6 +28,7 @@ export function QuickReply({ lead, filledIn, next }: Props) {
     reply &&
     filledReply(reply.text, { client: lead.contactName, job: lead.title, business: profile?.businessName ?? '' });
   const text = written ?? filled;
+  if (!isReachable(lead)) return null;
   return (
     <>
       <Field id={`quick-reply-${lead.id}`} label="Message" optional>

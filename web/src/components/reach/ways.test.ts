@@ -24,6 +24,10 @@ test('a way that there is no number for is left out, and the next one asked for 
   expect(shown({ callNumber: null, whatsappNumber: null, contactPreferences: ['call'] })).toEqual(['email']);
 });
 
+test('a contact that was erased cannot be reached', () => {
+  expect(shown({ contactEmail: '', callNumber: null, whatsappNumber: null })).toEqual([]);
+});
+
 const hrefsOf = (text?: string, change = {}) =>
   Object.fromEntries(waysToReach({ ...contact, ...change }, text).map(({ method, href }) => [method, href]));
 

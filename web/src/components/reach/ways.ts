@@ -14,19 +14,22 @@ export type Way = {
   preferred: boolean;
 };
 
+/** False once the contact details were erased. */
+export const isReachable = ({ contactEmail }: Pick<AcceptedLead, 'contactEmail'>): boolean => !!contactEmail;
+
 const encoded = encodeURIComponent;
 
 /** `mailto:` for the contact, with the request in the subject; an address cannot smuggle headers in. */
 const mailHref = ({ contactEmail, title, reference }: Contact, text?: string) =>
   `mailto:${encoded(contactEmail).replace('%40', '@')}?subject=${encoded(`${title} (${reference})`)}${text ? `&body=${encoded(text)}` : ''}`;
 
-/** The link of each way; null where the contact gave no number for it. A call carries no text. */
+/** The link of each way; null where the contact gave no number for it, or was erased. A call carries no text. */
 const hrefs: Record<ContactMethod, (contact: Contact, text?: string) => string | null> = {
   call: ({ callNumber }) => callNumber && `tel:${callNumber}`,
   // wa.me wants digits alone, country code first.
   whatsapp: ({ whatsappNumber }, text) =>
     whatsappNumber && `https://wa.me/${whatsappNumber.slice(1)}${text ? `?text=${encoded(text)}` : ''}`,
-  email: mailHref,
+  email: (contact, text) => (isReachable(contact) ? mailHref(contact, text) : null),
   sms: ({ callNumber }, text) => callNumber && `sms:${callNumber}${text ? `?body=${encoded(text)}` : ''}`,
 };
 

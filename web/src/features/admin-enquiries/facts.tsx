@@ -42,11 +42,13 @@ export const ContactFacts = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
         {enquiry.contactName}
         {enquiry.hasAccount && <span className="block text-sm text-ink-2">has an account</span>}
       </Line>
-      <Line label="Mail">
-        <a href={`mailto:${enquiry.contactEmail}`} className="link">
-          {enquiry.contactEmail}
-        </a>
-      </Line>
+      {enquiry.contactEmail && (
+        <Line label="Mail">
+          <a href={`mailto:${enquiry.contactEmail}`} className="link">
+            {enquiry.contactEmail}
+          </a>
+        </Line>
+      )}
       <Line label="Phone">{enquiry.contactPhone ? <Phone number={enquiry.contactPhone} /> : 'None'}</Line>
       {enquiry.contactWhatsapp && (
         <Line label="WhatsApp">

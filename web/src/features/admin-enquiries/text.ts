@@ -75,6 +75,7 @@ const mailOutcomes: Record<string, string> = {
   SENT: 'Sent',
   REFUSED: 'Refused by the mail server',
   NOT_NEEDED: 'Not needed any more',
+  UNSUBSCRIBED: 'Not sent: they have switched mails of this kind off',
 };
 
 const answers = {

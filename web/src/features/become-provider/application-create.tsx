@@ -9,6 +9,7 @@ import { useLocation } from 'react-router-dom';
 import { sendJson } from '../../api/client.ts';
 import { calls, keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { ListFault } from '../../forms/list-failed.tsx';
@@ -135,6 +136,7 @@ export function ApplicationCreateForm({
         {(wiring) => <TextArea {...wiring} {...register('message')} />}
       </Field>
       <div className="sm:col-span-2 grid gap-4 pt-2">
+        <CollectionNotice about="application" />
         <FormOutcome outcome={outcome} className="empty:hidden" />
         <div className="flex flex-col sm:flex-row sm:items-center gap-3">
           <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">

@@ -2,6 +2,7 @@ import { ContactMessage } from '@marketplace/contracts/contact';
 import { contactCategories } from '@marketplace/contracts/contact-categories';
 import { sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { NeedsScript } from '../../forms/needs-script.tsx';
@@ -56,6 +57,7 @@ export function ContactCreateForm() {
         {(wiring) => <TextArea {...wiring} {...register('message')} />}
       </Field>
       <div className="sm:col-span-2 grid gap-4 pt-2">
+        <CollectionNotice about="message" />
         <FormOutcome outcome={outcome} className="empty:hidden" />
         <Button
           type="submit"

@@ -5,6 +5,7 @@ import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
+import { isReachable } from '../../components/reach/ways.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -29,7 +30,7 @@ const methodNames = {
 /** Everything that is known of an accepted lead, in the order a provider asks for it. */
 const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
   ['Contact', lead.contactName],
-  ['Phone', lead.contactPhone ?? 'No phone number given'],
+  ['Phone', lead.contactPhone ?? (isReachable(lead) && 'No phone number given')],
   ['WhatsApp', lead.contactWhatsapp],
   ['Email', lead.contactEmail],
   ['Address', lead.contactConfirmed && <ContactConfirmed />],

@@ -7,6 +7,7 @@ import { calls } from '../../api/keys.ts';
 import { whatsappLink } from '../../components/contact-links.ts';
 import { useSite } from '../../components/site-config.tsx';
 import { quoteMessage } from '../../content/support.ts';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
@@ -72,6 +73,7 @@ export function QuoteMailForm() {
       <Field id="mail-phone" label="Phone" optional error={errors.phone?.message}>
         {(wiring) => <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />}
       </Field>
+      <CollectionNotice about="message" />
       <FormOutcome outcome={outcome} className="empty:hidden" />
       <div className="flex flex-col sm:flex-row gap-3">
         {supportWhatsapp && (

@@ -3,6 +3,7 @@ import { ServiceRequest } from '@marketplace/contracts/service-requests';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { keys } from '../../api/keys.ts';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { RequestFields, requestFields } from '../../forms/request-fields.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
@@ -45,6 +46,7 @@ export function RequestQuoteForm() {
     >
       <RequestFields form={form} id="quote" />
       <div className="sm:col-span-2 grid gap-4 pt-2">
+        <CollectionNotice about="quote" />
         <FormOutcome outcome={outcome} className="empty:hidden" />
         <div className="flex flex-col sm:flex-row sm:items-center gap-3">
           <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">

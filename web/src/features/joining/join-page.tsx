@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { to } from '../../routing/paths.ts';
 import { SpotDoor } from '../../ui/art/spot-door.tsx';
 import { SpotPass } from '../../ui/art/spot-pass.tsx';
@@ -195,7 +196,8 @@ export default function JoinPage() {
         {state.phase === 'welcome' && <Welcome next={state.next} />}
         {state.phase === 'other' && <OtherAccount email={state.email} onSwitch={switchAccount} />}
         {state.phase === 'refused' && <Refused refusal={state.refusal} token={token} onRetry={retry} />}
-        <p className="mt-4 text-sm text-ink-2 max-w-lg">
+        <CollectionNotice about="join" className="mt-4 max-w-lg" />
+        <p className="mt-2 text-sm text-ink-2 max-w-lg">
           Opening the link does not use it up, so a mail scanner or a preview cannot spoil it.
         </p>
       </div>

@@ -13,6 +13,3 @@ export type LegalSection = {
   responsible?: true;
   blocks: readonly LegalBlock[];
 };
-
-/** The day both pages were last changed. */
-export const legalChanged = '22 November 2026';

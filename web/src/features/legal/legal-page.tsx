@@ -1,8 +1,10 @@
+import { type LegalText, legalVersion } from '@marketplace/contracts/legal-versions';
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { home } from '../../components/category-text.ts';
-import { type LegalBlock, type LegalSection, legalChanged } from './content.ts';
+import { dateText } from '../../ui/time.ts';
+import type { LegalBlock, LegalSection } from './content.ts';
 import { Responsible } from './responsible.tsx';
 
 /** One block of a legal text, in the form it asks for. */
@@ -40,15 +42,15 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-type Props = { title: string; lead: string; sections: readonly LegalSection[] };
+type Props = { text: LegalText; title: string; lead: string; sections: readonly LegalSection[] };
 
 /** A text to look things up in: its contents beside it, each section with an address of its own. */
-export const LegalPage = ({ title, lead, sections }: Props) => (
+export const LegalPage = ({ text, title, lead, sections }: Props) => (
   <div className="page pt-5 pb-14 md:pb-24">
     <Breadcrumb crumbs={[home, { label: title }]} />
     <h1 className="text-4xl font-extrabold mt-8 md:mt-12">{title}</h1>
     <p className="mt-4 text-lg text-ink-2 max-w-read">{lead}</p>
-    <p className="mt-2 text-sm text-ink-2">Last changed on {legalChanged}</p>
+    <p className="mt-2 text-sm text-ink-2">Version of {dateText(legalVersion(text))}</p>
     <div className="mt-10 grid gap-10 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-20 items-start">
       <nav aria-label="On this page" className="lg:sticky lg:top-6">
         <ol className="border-l-2 border-line">

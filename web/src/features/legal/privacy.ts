@@ -1,9 +1,10 @@
 /**
- * The privacy policy: what POPIA section 18(1) wants people to know, about what this software does. Periods are those of
- * the code: sessions, tokens and their clean-up, enquiry-draft.ts, limits.ts. Change them together.
+ * The privacy policy: what POPIA section 18(1) wants people to know, about what this software does. How long things stay is
+ * rendered from the table that the jobs carry out, and what browsers keep from `kept-in-browser.ts`.
  */
 
 import { limits } from '@marketplace/contracts/limits';
+import { type RetentionLine, retention, retentionText } from '@marketplace/contracts/retention';
 import { statsMinimum } from '@marketplace/contracts/stats-minimum';
 import { keptInBrowser } from '../../content/kept-in-browser.ts';
 import { to } from '../../routing/paths.ts';
@@ -18,6 +19,14 @@ export const regulator = {
   complaints: 'POPIAComplaints@inforegulator.org.za',
   site: 'inforegulator.org.za',
 } as const;
+
+/** What happens to what a line names, when, and why. */
+const kept = (line: RetentionLine): string => {
+  const done = { deleted: 'Deleted', erased: 'Erased' }[line.outcome];
+  const when = retentionText(line);
+  const sentence = line.keep === null ? when[0]!.toUpperCase() + when.slice(1) : `${done} ${when}`;
+  return `${sentence}: ${line.why}.`;
+};
 
 /** The policy's sections. `counted`: this installation has a counter of visits. */
 export const privacySections = ({ counted }: { counted: boolean }): readonly LegalSection[] => [
@@ -81,6 +90,14 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
             text: 'Business and contact name, email address, phone number, service, area, experience and message. To call you and check who you are.',
           },
           {
+            term: 'Mails you do not want',
+            text: 'A fingerprint of your mailbox, from which nobody reads the address, and the kind of mail. So that none of them goes there.',
+          },
+          {
+            term: 'What you agreed to',
+            text: 'Beside each request, account, application and message: which version of our terms and of this policy was in force. To know what was agreed.',
+          },
+          {
             term: 'A message to us',
             text: 'Name, email address, subject and message. To reply.',
           },
@@ -109,7 +126,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
           'Authorities, where a law or a court orders it.',
         ],
       },
-      'We write to you about what you do here and nothing else: that a request has come in or was accepted, that a lead came or is about to run out, that a provider’s own follow-up is due, and what concerns your account.',
+      'We write to you about what you do here and nothing else: that a request has come in or was accepted, that a lead came or is about to run out, that a provider’s own follow-up is due, and what concerns your account. Mails about your own requests, applications and account come in any case; every other one has a link that switches its kind off with one press.',
       'A WhatsApp link opens WhatsApp, which has rules of its own. Nothing goes there before you send a message.',
     ],
   },
@@ -117,36 +134,9 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
     id: 'kept',
     title: 'How long we keep it',
     blocks: [
-      {
-        terms: [
-          {
-            term: 'Requests',
-            text: `Off the public board after ${limits.enquiryDays} days, or sooner when they are done or withdrawn. The request itself stays for you and the providers who accepted it until you ask us to delete it.`,
-          },
-          {
-            term: 'Accounts and providers',
-            text: 'Until you ask us to delete them, save what a law makes us keep, such as invoices (five years, Tax Administration Act section 29).',
-          },
-          {
-            term: 'Messages and applications',
-            text: 'Until they are dealt with and you ask us to delete them.',
-          },
-          {
-            term: 'Being signed in',
-            text: 'At most 30 days without a visit, and 90 in all. An ended session is deleted 30 days later.',
-          },
-          {
-            term: 'Links in mails',
-            text: `To verify an address ${limits.verificationGraceHours} hours, to reset a password ${limits.resetHours} hour; deleted a week later. To join as a provider: the time that the mail says, at most ${limits.approvalDays} days, and once.`,
-          },
-          {
-            term: 'Notifications of leads',
-            text: 'The address until they are switched off, you sign out in that browser, or it is gone; which lead went there, two weeks.',
-          },
-          { term: 'Which mails were sent', text: 'Kind and time, not the text: 90 days.' },
-          { term: 'Devices you signed in on', text: '400 days after the last visit.' },
-        ],
-      },
+      'Jobs delete or erase it when its time is over; nobody has to think of it. What an accepted provider wrote down for itself is its own to keep.',
+      { terms: Object.values(retention).map((line) => ({ term: line.what, text: kept(line) })) },
+      'Copies in backups go as the backups are replaced, within 30 days.',
     ],
   },
   {
@@ -180,7 +170,7 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
           'To have it corrected or deleted (section 24).',
           'To object to its use, on reasonable grounds (section 11(3)).',
           'To take back a consent, at any time.',
-          'Not to get direct marketing unless you asked for it (section 69). We send none.',
+          'Not to get direct marketing unless you asked for it (section 69). We send none; the one thing like it is an invitation to join as a provider, which one of us sends to one business, and which one press ends.',
           'To complain to the Information Regulator, and to go to court.',
         ],
       },

@@ -4,6 +4,7 @@ import { termsSections } from './terms.ts';
 export default function TermsPage() {
   return (
     <LegalPage
+      text="terms"
       title="Terms of Use"
       lead="What you can expect of us, and what we expect of you."
       sections={termsSections}

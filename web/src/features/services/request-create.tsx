@@ -3,6 +3,7 @@ import { textReview } from '@marketplace/contracts/messages';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
 import { sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { NeedsScript } from '../../forms/needs-script.tsx';
@@ -42,6 +43,7 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
       <FormTrap />
       <RequestFields form={form} id="request" chosen={subcategory} />
       <div className="sm:col-span-2 grid gap-4 pt-2">
+        <CollectionNotice about="request" />
         <FormOutcome outcome={outcome} className="empty:hidden" />
         <div className="flex flex-col sm:flex-row sm:items-center gap-3">
           <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { formCheck } from '../../forms/form-check.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
@@ -96,6 +97,7 @@ export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: st
       <Field id="password" label="Password" hint="At least 8 characters." error={errors.password?.message}>
         {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
       </Field>
+      <CollectionNotice about="account" />
       <SubmitButton tone="action" size="lg" className="w-full" busyText="Creating account...">
         Create Account
       </SubmitButton>

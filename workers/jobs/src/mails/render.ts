@@ -53,6 +53,9 @@ const textTemplate = `{{greeting}}
 {{#footer}}
 {{.}}
 {{/footer}}
+{{#preferences}}
+{{label}}: {{href}}
+{{/preferences}}
 Marketplace, {{site}}
 `;
 

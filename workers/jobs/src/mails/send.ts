@@ -1,5 +1,6 @@
 /** Sends a mail once, however often its job runs: claims it in the delivery log, sends it, records the outcome. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { type MailCategory, mailPreferencesPath, unsubscribePath } from '@marketplace/contracts/mail-preferences';
 import {
   admitRecipient,
   claimMail,
@@ -8,14 +9,16 @@ import {
   releaseMail,
   renewClaim,
 } from '@marketplace/domain/mail-deliveries/delivery';
+import { preferencesToken, wantsMail } from '@marketplace/domain/mail-preferences/service';
 import { isRefusedForGood } from '@marketplace/platform/mail-transport';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
+import { mailKinds } from './categories.ts';
 import { render } from './render.ts';
-import type { MailJob, MailTemplate } from './template.ts';
+import { type MailJob, type MailTemplate, pageUrl } from './template.ts';
 
 /** `failed`: to be tried again. */
 const mails = counter('mails_total', 'Mails by template and outcome.', ['mail', 'outcome']);
@@ -82,6 +85,15 @@ const recordOutcome = async (deps: JobDeps, mailId: string, outcome: MailOutcome
   }
 };
 
+/** What every mail says that cannot be switched off. */
+export const notSwitchedOff = 'This is about what you do with us, so it cannot be switched off like other mails.';
+
+/** Where the reader chooses, and where a mail program asks for them. */
+const preferenceLinks = async (deps: JobDeps, to: string, category: MailCategory) => {
+  const query = { token: await preferencesToken(deps, to), category };
+  return { page: pageUrl(deps, mailPreferencesPath(query)), unsubscribe: pageUrl(deps, unsubscribePath(query)) };
+};
+
 const attempt = async <Data>(
   template: MailTemplate<MailJob, Data>,
   subjectId: string,
@@ -91,11 +103,23 @@ const attempt = async <Data>(
   const data = await template.load(deps, subjectId);
   if (data === undefined || !template.stillNeeded(data)) return 'NOT_NEEDED';
   const to = template.to(data, deps);
+  // Erased with the other contact details of an old request.
+  if (to === '') return 'NOT_NEEDED';
   if (template.anybodyCauses && !(await admitRecipient(deps, mailId, to))) {
     deps.log.info({ mailId }, 'mail withheld: its address has had enough of them today and was never verified');
     return 'NOT_NEEDED';
   }
-  const mail = render(await template.content(data, deps), deps);
+  const kind = template.isAskedFor?.(data) ? 'own' : mailKinds[template.job];
+  const category = kind === 'own' || kind === 'team' ? null : kind;
+  if (category && !(await wantsMail(deps, to, category))) return 'UNSUBSCRIBED';
+  const links = category && (await preferenceLinks(deps, to, category));
+  const content = await template.content(data, deps);
+  const mail = render(
+    links
+      ? { ...content, preferences: { label: 'Choose which mails you get, or none of this kind', href: links.page } }
+      : { ...content, footer: kind === 'own' ? [...content.footer, notSwitchedOff] : content.footer },
+    deps,
+  );
   const messageIdOf = (id: string) => `<${id}@${deps.mailHost}>`;
   const references = template.follows?.(data).map(messageIdOf);
   try {
@@ -106,6 +130,7 @@ const attempt = async <Data>(
         replyTo: template.replyTo?.(data, deps),
         references,
         inReplyTo: references?.at(-1),
+        unsubscribe: links?.unsubscribe,
         ...mail,
       }),
     );

@@ -25,6 +25,8 @@ export type Content = {
   quotes?: Quote[];
   /** Why this person gets this mail. */
   footer: string[];
+  /** Where the reader chooses which mails come. */
+  preferences?: { label: string; href: string };
 };
 
 export type MailDeps = Deps & {
@@ -47,6 +49,8 @@ export type MailBody<Data> = {
    * has verified then gets a few a day and no more.
    */
   anybodyCauses?: true;
+  /** Whether its reader has asked for this very mail, although others of its kind can be switched off. */
+  isAskedFor?: (data: Data) => boolean;
   to: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
   /** Whom an answer goes to, where that is not us. */
   replyTo?: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;

@@ -2,6 +2,7 @@ import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { useLoaded } from '../../../components/charts/use-loaded.ts';
 import { useSite } from '../../../components/site-config.tsx';
+import { CollectionNotice } from '../../../forms/collection-notice.tsx';
 import { TextWarning } from '../../../forms/text-warning.tsx';
 import { CheckList } from '../../../ui/check-list.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -122,6 +123,7 @@ export function DetailsStep({ signedIn, files }: { signedIn: boolean; files: Fil
             hint="We mail you a link to choose a password. You can also do this later."
           />
         )}
+        <CollectionNotice about="request" />
       </section>
     </>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { LeadMailChoice } from './lead-mail.tsx';
+import { MailChoice } from './mail-choice.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { SoundSwitch } from './sound-switch.tsx';
 import { useNotificationSettings } from './use-notification-settings.ts';
@@ -16,6 +17,7 @@ export function Notifications() {
       <p className="text-ink-2 mt-1">How you hear of a new lead. Each is saved as you choose it.</p>
       <div className="mt-5 grid gap-6">
         <LeadMailChoice />
+        <MailChoice />
         {settings?.push && <PushSwitch push={settings.push} />}
         <SoundSwitch />
       </div>

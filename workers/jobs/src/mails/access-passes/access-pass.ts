@@ -17,6 +17,7 @@ export const accessPass: MailTemplate<'mail.access-pass', PassMailData> = {
   about: 'passId',
   load: passMailData,
   stillNeeded: (pass) => accessPassCan('mail', pass),
+  isAskedFor: ({ approves, renews }) => approves || renews,
   to: ({ email }) => email,
   /** Every try makes a token of its own, and the earlier ones stay good until one of them is used, as in `set-password.ts`. */
   content: async ({ id, plan, expiresAt, approves, renews, name }, deps) => {

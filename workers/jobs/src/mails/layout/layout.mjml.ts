@@ -136,6 +136,7 @@ export const layoutMjml = `
       <mj-column>
         <mj-text font-size="13px" line-height="20px">
           {{#footer}}<p class="ink-2" style="margin:0 0 4px;${soft}">{{.}}</p>{{/footer}}
+          {{#preferences}}<p class="ink-2" style="margin:0 0 4px;${soft}"><a class="link" href="{{href}}" style="color:${light.brand}">{{label}}</a></p>{{/preferences}}
           <p class="ink-2" style="margin:0;${soft}">Marketplace, <a class="link" href="{{site}}" style="color:${light.brand}">{{host}}</a></p>
         </mj-text>
       </mj-column>

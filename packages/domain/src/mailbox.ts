@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** Mail hosts that deliver to one mailbox whatever dots stand in its name. */
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
@@ -11,3 +13,6 @@ export const mailboxOf = (email: string): string => {
   const name = email.slice(0, at).toLowerCase().replace(/\+.*$/s, '');
   return dotless.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 };
+
+/** What is kept of a mailbox where its address is not needed: a hash, 32 bytes. */
+export const recipientOf = (email: string): Buffer => createHash('sha256').update(mailboxOf(email)).digest();

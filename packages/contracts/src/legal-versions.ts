@@ -1,0 +1,14 @@
+/**
+ * The versions of the texts that people agree to or are told by, oldest first. A version is the day it came into force; its
+ * fingerprint is of the words, and a test (`web/src/features/legal`) fails when they change without a line here. The last one is
+ * stored with each request, account, application and message, whose own time says when it was given.
+ */
+export const legalVersions = {
+  terms: [{ version: '2026-11-22', fingerprint: '6465236be61c49a9' }],
+  privacy: [{ version: '2026-11-22', fingerprint: '270f565d8e84dc69' }],
+} as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
+
+export type LegalText = keyof typeof legalVersions;
+
+/** The version that is in force, as its day: `2026-11-22`. */
+export const legalVersion = (text: LegalText): string => legalVersions[text].at(-1)!.version;

@@ -1,0 +1,119 @@
+import { retention } from '@marketplace/contracts/retention';
+import { buildEnquiry, buildLead } from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { attachmentQueries } from '../attachments/queries.ts';
+import { acceptedLead } from '../leads/accepted.view.ts';
+import { expireEnquiries } from '../leads/expiry.ts';
+import { removeEnquiry } from '../leads/removal.ts';
+import { eraseContacts } from './erasure.ts';
+import { heldTexts } from './held-texts.view.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+const contactsOf = (id: string) =>
+  db('enquiries')
+    .where({ id })
+    .first(
+      'contact_name',
+      'contact_email',
+      'contact_phone',
+      'contact_whatsapp',
+      'best_time_to_contact',
+      'contacts_erased_at',
+    );
+
+test('a closed request loses its contact details after its days, and not a second before', async () => {
+  const { id } = await buildEnquiry(deps, { context: { idempotencyKey: 'once' } });
+  clock.advance(days(30));
+  await expireEnquiries(deps);
+  const before = await contactsOf(id);
+  clock.advance(days(retention.requestContacts.keep.days));
+  expect(await eraseContacts(deps)).toBe(0);
+  expect(await contactsOf(id)).toEqual(before);
+  clock.advance(1);
+  expect(await eraseContacts(deps)).toBe(1);
+  expect(await contactsOf(id)).toEqual({
+    contact_name: '',
+    contact_email: '',
+    contact_phone: null,
+    contact_whatsapp: null,
+    best_time_to_contact: null,
+    contacts_erased_at: clock.now(),
+  });
+  expect(await db('enquiries').where({ id }).first('idempotency_key', 'idempotency_hash')).toEqual({
+    idempotency_key: null,
+    idempotency_hash: null,
+  });
+  expect(await eraseContacts(deps)).toBe(0);
+});
+
+test('of an accepted lead the provider keeps the job, and neither the contact nor what the text says of it', async () => {
+  const { leadId, providerId, enquiryId } = await buildLead(deps, {
+    status: 'ACCEPTED',
+    enquiry: {
+      title: 'Geyser, 082 555 0199',
+      description: 'It drips. Call 082 555 0199 or write to thandi@example.org.',
+    },
+  });
+  await db('leads')
+    .where({ id: leadId })
+    .update({ crm_status: 'WON', won_value_cents: 250_000, note: 'Paid in cash.' });
+  await removeEnquiry(deps, { id: enquiryId, reason: 'OTHER' });
+  clock.advance(days(90) + 1);
+  await eraseContacts(deps);
+  expect(await acceptedLead(deps, providerId, leadId)).toMatchObject({
+    title: 'Geyser, [hidden]',
+    description: 'It drips. Call [hidden] or write to [hidden].',
+    note: 'Paid in cash.',
+    crmStatus: 'WON',
+    wonValueCents: 250_000,
+    contactName: '',
+    contactEmail: '',
+    contactPhone: null,
+  });
+});
+
+test('one that was accepted and never closed keeps them for a year', async () => {
+  const { enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
+  clock.advance(days(365));
+  await eraseContacts(deps);
+  expect((await contactsOf(enquiryId))!.contact_name).toBe('Thandi Nkosi');
+  clock.advance(1);
+  expect(await eraseContacts(deps)).toBe(1);
+  expect((await contactsOf(enquiryId))!.contact_name).toBe('');
+});
+
+test('a text that was held waits for nobody any more', async () => {
+  const { id } = await buildEnquiry(deps, {
+    description: 'My number is oh eight two, then five five five, then the rest later on.',
+  });
+  await db('enquiries').where({ id }).update({ text_review: 'held', status: 'cancelled', closed_at: clock.now() });
+  clock.advance(days(90) + 1);
+  await eraseContacts(deps);
+  expect((await heldTexts(deps, {})).items.map((text) => text.id)).not.toContain(id);
+});
+
+test('its files go, too', async () => {
+  const { id } = await buildEnquiry(deps);
+  const queries = attachmentQueries(deps);
+  const file = { draftId: crypto.randomUUID(), name: 'roof.jpg', size: 1, type: 'image/jpeg', createdAt: clock.now() };
+  const attachment = await queries.insert(file);
+  await queries.attach(id, [{ id: attachment, draftId: file.draftId }], { at: clock.now(), notBefore: new Date(0) });
+  const abandoned = async () => (await queries.abandoned(new Date(0), 100)).map((upload) => upload.id);
+  await db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: clock.now() });
+  clock.advance(days(90) + 1);
+  expect(await abandoned()).not.toContain(attachment);
+  await eraseContacts(deps);
+  expect(await abandoned()).toContain(attachment);
+});
+
+test('two at once share the work', async () => {
+  const ids: string[] = [];
+  for (let posted = 0; posted < 60; posted++) ids.push((await buildEnquiry(deps)).id);
+  await db('enquiries').whereIn('id', ids).update({ status: 'cancelled', closed_at: clock.now() });
+  clock.advance(days(90) + 1);
+  const [one, other] = await Promise.all([eraseContacts(deps), eraseContacts(deps)]);
+  expect(one + other).toBe(60);
+});

@@ -1,0 +1,28 @@
+/** SQL of mail preferences: what a mailbox, by its hash, does not want. */
+import type { MailCategory } from '@marketplace/contracts/mail-preferences';
+import type { Deps } from '../deps.ts';
+
+type OptOut = { recipient: Buffer; category: MailCategory };
+
+export const mailPreferenceQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  linkKey: async (): Promise<Buffer> => (await db('mail_link_key').first('key'))!.key,
+
+  has: async (optOut: OptOut): Promise<boolean> =>
+    (await db('mail_opt_outs').where(optOut).first('category')) !== undefined,
+
+  categories: async (recipient: Buffer): Promise<string[]> =>
+    db('mail_opt_outs').where({ recipient }).orderBy('category').pluck('category'),
+
+  remove: async (optOut: OptOut): Promise<void> => {
+    await db('mail_opt_outs').where(optOut).delete();
+  },
+
+  /** Those that are there already stay as they are. */
+  add: async (recipient: Buffer, categories: readonly string[], at: Date): Promise<void> => {
+    if (categories.length === 0) return;
+    await db('mail_opt_outs')
+      .insert(categories.map((category) => ({ recipient, category, created_at: at })))
+      .onConflict(['recipient', 'category'])
+      .ignore();
+  },
+});

@@ -1,0 +1,37 @@
+import { type MailCategory, MailPreferences, mailCategoryNames } from '@marketplace/contracts/mail-preferences';
+import { errorSentence, sendJson } from '../../../api/client.ts';
+import { keys } from '../../../api/keys.ts';
+import { useApi } from '../../../api/use-api.ts';
+import { MailSwitches } from '../../../forms/mail-switches.tsx';
+import { FailedState } from '../../../ui/failed-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { showToast } from '../../../ui/toast.tsx';
+
+/** Whoever has joined is invited no more. */
+const kinds = mailCategoryNames.filter((name) => name !== 'invitations');
+
+/** Which mails come: the same choice that the link in each of them leads to. */
+export function MailChoice() {
+  const { data: preferences, error, mutate } = useApi(keys.ownMailPreferences);
+  if (error && !preferences)
+    return (
+      <FailedState title="Unable to Load Your Mails" onRetry={() => void mutate()}>
+        {errorSentence(error)}
+      </FailedState>
+    );
+  if (!preferences) return <Skeleton className="h-40" />;
+  const set = async (category: MailCategory, wanted: boolean) => {
+    try {
+      await mutate(sendJson('PUT', keys.ownMailPreferences, { category, wanted }, { schema: MailPreferences }), {
+        optimisticData: { wanted: { ...preferences.wanted, [category]: wanted } },
+        rollbackOnError: true,
+        revalidate: false,
+      });
+    } catch (failure) {
+      showToast({ tone: 'wrong', title: 'Not saved', description: errorSentence(failure) });
+    }
+  };
+  return (
+    <MailSwitches preferences={preferences} only={kinds} onChange={(category, wanted) => void set(category, wanted)} />
+  );
+}

@@ -1,0 +1,40 @@
+/** Which mails can be switched off: every mail by its job. A mail without a line here does not compile. */
+import type { MailCategory } from '@marketplace/contracts/mail-preferences';
+import type { MailJob } from './template.ts';
+
+/** `own`: about one's own request, application, message or account, and so not to be switched off. `team`: to ourselves. */
+export type MailKind = MailCategory | 'own' | 'team';
+
+export const mailKinds: Record<MailJob, MailKind> = {
+  'mail.enquiry-received': 'own',
+  'mail.enquiry-removed': 'own',
+  'mail.lead-sent': 'leads',
+  'mail.lead-digest': 'leads',
+  'mail.lead-ending': 'ending-leads',
+  'mail.lead-accepted': 'own',
+  'mail.request-removed': 'own',
+  'mail.request-closed': 'own',
+  'mail.rating-published': 'ratings',
+  'mail.verification-ending': 'verification',
+  'mail.verification-ending-team': 'team',
+  'mail.follow-up': 'follow-ups',
+  'mail.set-password': 'own',
+  'mail.contact-team': 'team',
+  'mail.contact-received': 'own',
+  'mail.contact-answer': 'own',
+  'mail.application-team': 'team',
+  'mail.application-received': 'own',
+  'mail.application-question': 'own',
+  'mail.application-answered': 'team',
+  'mail.application-rejected': 'own',
+  'mail.access-pass': 'invitations',
+  'mail.verify-email': 'own',
+  'mail.registered': 'own',
+  'mail.reset-password': 'own',
+  'mail.password-changed': 'own',
+  'mail.email-change': 'own',
+  'mail.email-changed': 'own',
+  'mail.security-changed': 'own',
+  'mail.new-device': 'own',
+  'mail.session-stolen': 'own',
+};
