@@ -42,6 +42,12 @@ export const events = {
   'enquiry.posted': event(aboutEnquiry, ['enquiry.match', 'mail.enquiry-received']),
   /** A file came with a request; nobody sees it before it is checked. */
   'attachment.added': event(z.object({ attachmentId: Id, requestId }), ['attachments.check']),
+  /** Its first match found nobody. */
+  'enquiry.unmatched': event(aboutEnquiry, []),
+  /** It has its first provider, after a match that found nobody. */
+  'enquiry.first-provider': event(aboutEnquiry, []),
+  /** Nobody has accepted it for one of `limits.escalationHours`; the next candidates have it. */
+  'enquiry.escalated': event(z.object({ escalationId: Id, requestId }), []),
   'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
   /** By an administrator. */
   'enquiry.removed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-removed']),
@@ -55,7 +61,7 @@ export const events = {
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),
   /** Its settings, verification, subscription or suspension. */
-  'provider.updated': event(aboutUser, []),
+  'provider.updated': event(aboutUser, ['provider.match-open']),
   /** A provider's verification has so many days left. */
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
   /** An open lead has `limits.leadReminderHours` left. */

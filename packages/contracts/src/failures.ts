@@ -44,6 +44,7 @@ export const FailureOutcome = z.object({ done: z.int().min(0) });
 export const failedJobText: Record<JobName, string> = {
   'enquiry.match': 'A request was not matched: nobody was told about it.',
   'enquiry.rematch': 'A request was not matched again when an administrator asked for it.',
+  'provider.match-open': 'Open requests were not offered to a provider that reaches them now; their next step does it.',
   'mail.enquiry-removed': 'A seeker was not told by mail that the request was removed.',
   'mail.request-removed': 'A provider was not told by mail that an accepted request was removed.',
   'matching.simulate': 'A simulation of the matching rule was not run: nothing real depends on it.',
@@ -79,6 +80,7 @@ export const failedJobText: Record<JobName, string> = {
   'leads.expire': 'Leads that had run out were not taken back at one time; the next run does it.',
   'leads.remind': 'Reminders were not made at one time; the next run makes them.',
   'enquiries.expire': 'Requests whose time was over were not closed at one time; the next run does it.',
+  'enquiries.escalate': 'Requests that nobody accepts did not go on to others at one time; the next run does it.',
   'enquiries.refresh-masks': 'Texts were not masked anew at one time; the next run goes on with it.',
   'outbox.reconcile': 'It was not looked whether the queues have lost something; the next run looks.',
   'providers.refresh-ranking-stats': 'Recent leads were not counted anew at one time; the next run does it.',

@@ -46,6 +46,7 @@ const timers = { queue: 'timers', attempts: 3 } as const;
 export const jobs = {
   'enquiry.match': { ...matching, payload: byEnquiry },
   'enquiry.rematch': { ...matching, payload: byRematch },
+  'provider.match-open': { ...matching, payload: byUser },
   'matching.simulate': { queue: 'matching', attempts: 3, payload: bySimulation },
   'mail.enquiry-received': { ...mail, payload: byEnquiry },
   'mail.enquiry-removed': { ...mail, payload: byEnquiry },
@@ -82,6 +83,7 @@ export const jobs = {
   'leads.gather-digests': { ...timers, payload: timer },
   'leads.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
+  'enquiries.escalate': { ...timers, payload: timer },
   'enquiries.refresh-masks': { ...timers, payload: timer },
   'outbox.reconcile': { ...timers, payload: timer },
   'providers.refresh-ranking-stats': { ...timers, payload: timer },

@@ -118,6 +118,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         cityId: number;
         province: string;
         createdAt: Date;
+        matchedAt: Date | null;
+        escalateAt: Date | null;
       }
     | undefined
   > =>
@@ -129,6 +131,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       cityId: 'city_id',
       province: 'province',
       createdAt: 'created_at',
+      matchedAt: 'matched_at',
+      escalateAt: 'escalate_at',
     }),
 
   /** open → in_progress with the first acceptance: returns when the enquiry was posted. Nothing happens when it is already further. */
