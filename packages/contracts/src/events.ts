@@ -43,12 +43,12 @@ export const events = {
   /** A file came with a request; nobody sees it before it is checked. */
   'attachment.added': event(z.object({ attachmentId: Id, requestId }), ['attachments.check']),
   /** Its first match found nobody. */
-  'enquiry.unmatched': event(aboutEnquiry, []),
+  'enquiry.unmatched': event(aboutEnquiry, ['mail.enquiry-unmatched']),
   /** It has its first provider, after a match that found nobody. */
-  'enquiry.first-provider': event(aboutEnquiry, []),
+  'enquiry.first-provider': event(aboutEnquiry, ['mail.enquiry-first-provider']),
   /** Nobody has accepted it for one of `limits.escalationHours`; the next candidates have it. */
-  'enquiry.escalated': event(z.object({ escalationId: Id, requestId }), []),
-  'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
+  'enquiry.escalated': event(z.object({ escalationId: Id, requestId }), ['mail.enquiry-unanswered']),
+  'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-expired']),
   /** By an administrator. */
   'enquiry.removed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-removed']),
   /** An administrator wants free places filled once more. */

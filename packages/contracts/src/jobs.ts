@@ -26,6 +26,7 @@ const byAttachment = z.object({ attachmentId: Id, requestId });
 const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
+const byEscalation = z.object({ escalationId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
 const bySimulation = z.object({ simulationId: Id, requestId });
 const timer = z.object({});
@@ -49,6 +50,10 @@ export const jobs = {
   'provider.match-open': { ...matching, payload: byUser },
   'matching.simulate': { queue: 'matching', attempts: 3, payload: bySimulation },
   'mail.enquiry-received': { ...mail, payload: byEnquiry },
+  'mail.enquiry-unmatched': { ...mail, payload: byEnquiry },
+  'mail.enquiry-first-provider': { ...mail, payload: byEnquiry },
+  'mail.enquiry-unanswered': { ...mail, payload: byEscalation },
+  'mail.enquiry-expired': { ...mail, payload: byEnquiry },
   'mail.enquiry-removed': { ...mail, payload: byEnquiry },
   'mail.lead-sent': { ...mail, payload: byLead },
   'mail.lead-digest': { ...mail, payload: byDigest },

@@ -148,6 +148,8 @@ export const calls = {
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
   postEnquiry: '/api/enquiries',
+  /** Of a request, by where it is read from. */
+  postAgain: (request: string) => `${request}/post-again`,
   postServiceRequest: '/api/service-requests',
   postContact: '/api/contact',
   postApplication: '/api/provider-applications',

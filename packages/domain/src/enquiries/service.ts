@@ -6,11 +6,13 @@ import { violatedConstraint } from '@marketplace/platform/postgres';
 import { inviteSeeker } from '../accounts/invitations.ts';
 import type { UploadId } from '../attachments/rules.ts';
 import { attachUploads } from '../attachments/service.ts';
+import { hashToken, newToken } from '../credentials/tokens.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { type Idempotency, storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
 import { storedNumber } from '../telephone-numbers.ts';
 import { enquiryQueries, type NewEnquiry, type PostedRow } from './queries.ts';
+import { issueRequestToken } from './request-links.ts';
 import { newReference, resolveEnquiry } from './rules.ts';
 
 export type PostContext = {
@@ -45,12 +47,15 @@ export type Intake = Pick<
   content: object;
 };
 
+/** What was stored, and the token by which whoever posted it follows it. */
+export type PostedRequest = PostedRow & { requestToken: string };
+
 /** The wizard's enquiry: resolves its words and stores it, see `storeEnquiry`. Throws VALIDATION_FAILED with `fields`, too. */
 export const postEnquiry = async (
   deps: Deps,
   enquiry: PostEnquiry,
   { keyOf, ...context }: PostContext & { keyOf?: ((address: string) => string | undefined) | undefined },
-): Promise<PostedRow> =>
+): Promise<PostedRequest> =>
   storeEnquiry(
     deps,
     {
@@ -80,7 +85,7 @@ export const storeEnquiry = async (
   deps: Deps,
   { createAccount, uploads, content, ...enquiry }: Intake,
   { seekerId, idempotencyKey, requestId }: PostContext,
-): Promise<PostedRow> => {
+): Promise<PostedRequest> => {
   const createdAt = deps.clock.now();
   const masks = maskedTexts(enquiry);
   const numbers = {
@@ -89,11 +94,13 @@ export const storeEnquiry = async (
   };
   const expiresAt = new Date(createdAt.getTime() + days(limits.enquiryDays));
 
-  const insert = (tx: Deps, idempotency: Idempotency) =>
-    enquiryQueries(tx).post(
-      { ...enquiry, ...numbers, ...masks, ...idempotency, seekerId, reference: newReference(), createdAt, expiresAt },
-      requestId,
-    );
+  const requestToken = newToken();
+  const tokenHash = hashToken(requestToken);
+  const insert = async (tx: Deps, idempotency: Idempotency): Promise<PostedRequest | undefined> => {
+    const row = { ...enquiry, ...numbers, ...masks, ...idempotency, seekerId, createdAt, expiresAt, tokenHash };
+    const posted = await enquiryQueries(tx).post({ ...row, reference: newReference() }, requestId);
+    return posted && { ...posted, requestToken };
+  };
   const post = (deps: Deps, idempotency: Idempotency) =>
     uploads.length === 0
       ? insert(deps, idempotency)
@@ -117,7 +124,7 @@ export const storeEnquiry = async (
       return posted;
     });
 
-  return storeOnce(
+  const stored = await storeOnce<PostedRow & { requestToken?: string }>(
     { content, idempotencyKey },
     {
       insert: (idempotency) => {
@@ -131,4 +138,10 @@ export const storeEnquiry = async (
       findByKey: enquiryQueries(deps).findByKey,
     },
   );
+  // What was stored before has a link whose token nobody knows any more.
+  const provesContact = false;
+  return {
+    ...stored,
+    requestToken: stored.requestToken ?? (await issueRequestToken(deps, stored.id, { provesContact })),
+  };
 };

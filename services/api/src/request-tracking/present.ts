@@ -1,9 +1,11 @@
+import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/request-tracking';
 import type {
   AcceptedProviderRow,
   FollowedLeadRow,
   FollowedRequestRows,
 } from '@marketplace/domain/leads/tracking.view';
+import type { SearchStanding } from '@marketplace/domain/matching/search.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-numbers';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
@@ -71,7 +73,15 @@ const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows)
   return events.sort((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.kind) - order.indexOf(b.kind));
 };
 
-export const presentFollowed = (rows: FollowedRequestRows): FollowedRequest => {
+const presentSearch = ({ isDone, nearest }: SearchStanding): FollowedRequest['search'] => {
+  const town = nearest && cityOf(nearest.cityPath);
+  return {
+    isDone,
+    nearest: town ? { city: town.name, province: town.province.name, distanceKm: nearest.distanceKm } : null,
+  };
+};
+
+export const presentFollowed = (rows: FollowedRequestRows, search: SearchStanding): FollowedRequest => {
   const { request, leads } = rows;
   const count = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status).length;
   const open = leads.filter(({ status }) => status === 'SENT');
@@ -84,6 +94,8 @@ export const presentFollowed = (rows: FollowedRequestRows): FollowedRequest => {
     description: request.description,
     beingChecked: request.textReview === 'held' && request.status !== 'removed',
     categoryId: request.categoryId,
+    categorySlugs: categoryById(request.categoryId) ? categoryPath(request.categoryId).map(({ slug }) => slug) : [],
+    search: presentSearch(search),
     budgetMin: request.budgetMin,
     budgetMax: request.budgetMax,
     timeframe: request.timeframe,

@@ -1,9 +1,11 @@
 /** What whoever posted a request sees of it, and may do about it. */
 import { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { followedRequest } from '@marketplace/domain/leads/tracking.view';
+import { searchStanding } from '@marketplace/domain/matching/search.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { throughBothDoors } from './doors.ts';
+import { postAgainRoutes } from './post-again-routes.ts';
 import { presentFollowed } from './present.ts';
 
 export const requestTrackingRoutes = (deps: RouteDeps) => [
@@ -14,7 +16,11 @@ export const requestTrackingRoutes = (deps: RouteDeps) => [
       path: door.at(''),
       summary: 'One request with its timeline and who accepted, for whoever posted it; changes nothing',
       reply: FollowedRequest,
-      handle: async (input) => presentFollowed(await followedRequest(deps, (await door.followed(input)).enquiryId)),
+      handle: async (input) => {
+        const { enquiryId } = await door.followed(input);
+        return presentFollowed(await followedRequest(deps, enquiryId), await searchStanding(deps, enquiryId));
+      },
     }),
   ),
+  ...postAgainRoutes(deps),
 ];

@@ -4,6 +4,7 @@ import type { Key } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
+import { PostAgain } from './post-again.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { headline, pollingInterval } from './text.ts';
 import { Timeline } from './timeline.tsx';
@@ -33,6 +34,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
             <h1 className="text-3xl wrap-anywhere">{title}</h1>
             <p className="mt-1.5 text-ink-2">{text}</p>
           </header>
+          {request.status === 'expired' && <PostAgain {...section} />}
           <AcceptedProviders {...section} />
           <Timeline {...section} />
         </div>
