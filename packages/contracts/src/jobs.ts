@@ -60,6 +60,7 @@ export const jobs = {
   'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
   'mail.request-removed': { ...mail, payload: byLead },
+  'mail.request-closed': { ...mail, payload: byLead },
   'push.lead': { ...push, payload: byLead },
   'mail.verification-ending': { ...mail, payload: byReminder },
   'mail.verification-ending-team': { ...mail, payload: byReminder },

@@ -7,6 +7,7 @@
  */
 import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
+import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import type { z } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { withQuery } from './query-string.ts';
@@ -147,6 +148,8 @@ export const calls = {
   allSessions: '/api/auth/sessions?all=true',
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
+  /** What is done about a request, at the address that it is read from. */
+  aboutRequest: (request: Key<FollowedRequest>, act: 'close' | 'withdraw' | 'confirm') => `${request}/${act}`,
   postEnquiry: '/api/enquiries',
   /** Of a request, by where it is read from. */
   postAgain: (request: string) => `${request}/post-again`,

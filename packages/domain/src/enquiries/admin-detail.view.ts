@@ -73,7 +73,13 @@ const enquiryMails: JobName[] = [
   'mail.enquiry-expired',
   'mail.enquiry-removed',
 ];
-const leadMails: JobName[] = ['mail.lead-sent', 'mail.lead-ending', 'mail.lead-accepted', 'mail.request-removed'];
+const leadMails: JobName[] = [
+  'mail.lead-sent',
+  'mail.lead-ending',
+  'mail.lead-accepted',
+  'mail.request-closed',
+  'mail.request-removed',
+];
 
 /** The delivery log's rows about the enquiry, its leads and the digests that they were in. */
 const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'MAIL'>[]> =>

@@ -28,6 +28,7 @@ export type AcceptedLeadRow = {
   timeframe: string;
   contactName: string;
   contactEmail: string;
+  contactConfirmedAt: Date | null;
   contactPhone: string | null;
   contactWhatsapp: string | null;
   bestTimeToContact: string | null;
@@ -64,6 +65,7 @@ const columns = ({ db }: Deps) =>
     timeframe: 'e.timeframe',
     contactName: 'e.contact_name',
     contactEmail: 'e.contact_email',
+    contactConfirmedAt: 'e.contact_confirmed_at',
     contactPhone: 'e.contact_phone',
     contactWhatsapp: 'e.contact_whatsapp',
     bestTimeToContact: 'e.best_time_to_contact',

@@ -1,5 +1,6 @@
 import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/request-tracking';
+import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import type {
   AcceptedProviderRow,
   FollowedLeadRow,
@@ -81,7 +82,11 @@ const presentSearch = ({ isDone, nearest }: SearchStanding): FollowedRequest['se
   };
 };
 
-export const presentFollowed = (rows: FollowedRequestRows, search: SearchStanding): FollowedRequest => {
+export const presentFollowed = (
+  rows: FollowedRequestRows,
+  { provesContact }: Pick<Followed, 'provesContact'>,
+  search: SearchStanding,
+): FollowedRequest => {
   const { request, leads } = rows;
   const count = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status).length;
   const open = leads.filter(({ status }) => status === 'SENT');
@@ -107,6 +112,7 @@ export const presentFollowed = (rows: FollowedRequestRows, search: SearchStandin
       bestTime: request.bestTimeToContact,
       preferences: request.contactPreferences,
       isConfirmed: request.contactConfirmedAt !== null,
+      canConfirm: provesContact && request.contactConfirmedAt === null,
     },
     attachments: request.attachments.toSorted((one, other) => one.position - other.position),
     createdAt: iso(request.createdAt),

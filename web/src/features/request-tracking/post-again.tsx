@@ -1,7 +1,7 @@
 import { PostedEnquiry } from '@marketplace/contracts/enquiries';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { sendJson } from '../../api/client.ts';
+import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +18,7 @@ export function PostAgain({ request, resource }: SectionProps) {
       const { requestToken } = await sendJson('POST', calls.postAgain(resource), undefined, { schema: PostedEnquiry });
       if (requestToken) navigate(to.request({ token: requestToken }));
     } catch (error) {
-      showToast({ title: 'Error', description: (error as Error).message, tone: 'wrong' });
+      showToast({ title: 'Error', description: errorSentence(error), tone: 'wrong' });
       setBusy(false);
     }
   };
