@@ -9,6 +9,7 @@ import { PostAgain } from './post-again.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { headline, pollingInterval } from './text.ts';
 import { Timeline } from './timeline.tsx';
+import { Unanswered } from './unanswered.tsx';
 import { WhatYouCanDo } from './what-you-can-do.tsx';
 
 /** What every section gets. `resource` is where the request is read from; what is called about it lies below (`callAbout`). */
@@ -38,6 +39,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
           </header>
           {request.status === 'expired' && <PostAgain {...section} />}
           <ContactConfirmation {...section} />
+          <Unanswered {...section} />
           <AcceptedProviders {...section} />
           <Timeline {...section} />
           <WhatYouCanDo {...section} />
