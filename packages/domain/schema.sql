@@ -332,6 +332,7 @@ create table enquiries (
   contacts_erased_at timestamp with time zone,
   terms_version text,
   privacy_version text,
+  escalate_at timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
@@ -339,6 +340,14 @@ create table enquiries (
   constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'OTHER'::text]))),
   constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text, 'removed'::text]))),
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
+);
+
+create table escalations (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  hours smallint not null,
+  created_at timestamp with time zone not null,
+  constraint escalations_pkey PRIMARY KEY (id)
 );
 
 create table lead_digests (
@@ -839,6 +848,8 @@ alter table enquiries add constraint enquiries_done_by_lead_id_fkey FOREIGN KEY 
 
 alter table enquiries add constraint enquiries_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table escalations add constraint escalations_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
 alter table lead_digests add constraint lead_digests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table lead_follow_ups add constraint lead_follow_ups_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
@@ -993,6 +1004,8 @@ CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, pro
 
 CREATE INDEX enquiries__done_by ON public.enquiries USING btree (done_by_lead_id) WHERE (done_by_lead_id IS NOT NULL);
 
+CREATE INDEX enquiries__escalate ON public.enquiries USING btree (escalate_at) WHERE ((status = 'open'::text) AND (escalate_at IS NOT NULL));
+
 CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_review = 'held'::text);
 
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
@@ -1010,6 +1023,10 @@ CREATE INDEX enquiries__search ON public.enquiries USING gin (title gin_trgm_ops
 CREATE INDEX enquiries__search_phone ON public.enquiries USING gin (regexp_replace(contact_phone, '\D'::text, ''::text, 'g'::text) gin_trgm_ops, regexp_replace(contact_whatsapp, '\D'::text, ''::text, 'g'::text) gin_trgm_ops);
 
 CREATE INDEX enquiries__seeker ON public.enquiries USING btree (seeker_id, id DESC);
+
+CREATE UNIQUE INDEX escalations__once ON public.escalations USING btree (enquiry_id, hours);
+
+CREATE INDEX escalations__time ON public.escalations USING btree (created_at);
 
 CREATE INDEX lead_digests__provider ON public.lead_digests USING btree (provider_id);
 

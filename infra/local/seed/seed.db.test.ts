@@ -11,6 +11,7 @@ import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view'
 import { acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { inboxLeads, leadStats } from '@marketplace/domain/leads/inbox.view';
+import { escalateEnquiries } from '@marketplace/domain/matching/escalations';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
@@ -160,6 +161,7 @@ describe('the demonstration', () => {
     expect(await deps.db('leads').where({ status: 'SENT' }).whereIn('enquiry_id', closed)).toEqual([]);
     expect(await expireLeads(deps)).toBe(0);
     expect(await expireEnquiries(deps)).toBe(0);
+    expect(await escalateEnquiries(deps)).toBe(0);
     expect(await refreshRankingStats(deps)).toBe(0);
     const later = new Date(deps.clock.now().getTime() + minutes(15));
     expect(await reconcileQueue({ ...deps, clock: { now: () => later } }), 'nothing is thought lost').toBe(0);

@@ -154,12 +154,24 @@ export const playTimeline = async (
     await followUp();
   }
   time = present.getTime();
+  await passOverEscalations(deps);
   await refreshRankingStats(deps);
 };
 
 /** What the services refuse before they write anything, because a lead has ended or its provider is suspended. */
 const unlessRefused = (error: unknown) => {
   if (!(error instanceof DomainError && ['LEAD_NOT_OPEN', 'FORBIDDEN'].includes(error.code))) throw error;
+};
+
+/** Steps that requests of the past have come to are not taken today, one and all, by the first sweep of the running system. */
+const passOverEscalations = async ({ db, clock }: Deps) => {
+  const now = clock.now();
+  const last = limits.escalationHours.at(-1)!;
+  const later = db.raw(
+    `case when matched_at + make_interval(hours => ?) > ? then matched_at + make_interval(hours => ?) end`,
+    [last, now, last],
+  );
+  await db('enquiries').where('escalate_at', '<=', now).update({ escalate_at: later });
 };
 
 const isMail = (job: JobName) => jobs[job].queue === 'mail';

@@ -1,8 +1,10 @@
 /** The main job, end to end: a seeker posts, the right provider gets the lead at once, accepts, and calls. */
 import type { ProviderLeads } from '@marketplace/contracts/leads';
+import type { ProviderProfile } from '@marketplace/contracts/providers';
+import { expectAccessible } from './accessible.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
-import { postRequest } from './wizard.ts';
+import { choosePlace, fillBudget, fillDetails, next, postRequest, submit } from './wizard.ts';
 
 test('from a request to a client @phone', async ({ page, windowOf }, { project }) => {
   const title = `Drain overflows (${project.name} ${Date.now()})`;
@@ -102,4 +104,50 @@ test('ticking "create an account" leads to one, by a link in a mail', async ({ p
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);
   await expect(page.getByText(title).first()).toBeVisible();
+});
+
+test('a request that nobody can take says so at once and by mail, and tells of its first provider @phone', async ({
+  page,
+  windowOf,
+}, { project }) => {
+  const email = `nobody-${project.name}-${Date.now()}@seekers.example`;
+  const title = `Dent in a door (${project.name} ${Date.now()})`;
+  await page.goto('/enquire?category=automotive');
+  await page.getByLabel('Service category').selectOption({ label: 'Panel Beating' });
+  await page.getByLabel('Specific service type').selectOption({ label: 'Dent removal' });
+  await next(page);
+  await choosePlace(page, 'Johannesburg');
+  await next(page);
+  await fillBudget(page);
+  await next(page);
+  await fillDetails(page, { title, email });
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
+  const nobody = page.getByText(
+    /^Nobody verified does this within reach of Johannesburg yet\. The nearest is in Parys, \d+ km away\.$/,
+  );
+  await expect(nobody).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByText('Providers accept and contact you')).toHaveCount(0);
+  await expectAccessible(page);
+  expect((await mailTo(email, /Nobody near Johannesburg yet/)).text).toContain('The nearest is in Parys');
+
+  // The address is the request's own: another browser, without an account, reads the same.
+  const elsewhere = await page.context().browser()!.newContext();
+  const other = await elsewhere.newPage();
+  await other.goto(page.url());
+  await expect(other.getByText(/^Nobody verified does this within reach of Johannesburg/)).toBeVisible();
+  await elsewhere.close();
+
+  // A provider takes the work on, and has the request that waits for somebody.
+  const provider = (await windowOf('provider')).request;
+  const { categories } = (await (await provider.get('/api/providers/me')).json()) as ProviderProfile;
+  const panelBeating = (await (await provider.get('/api/categories/slug/panel-beating')).json()) as { id: string };
+  const settle = (ids: string[]) => provider.patch('/api/providers/me', { data: { categories: ids } });
+  expect((await settle([...categories, panelBeating.id])).status()).toBe(200);
+  await mailTo(email, /Your request now has its first provider/);
+  await page.reload();
+  await expect(page.getByText('1 verified provider near Johannesburg has it now.')).toBeVisible();
+  await page.getByRole('link', { name: 'Follow Your Request' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'One provider has your request' })).toBeVisible();
+  expect((await settle(categories)).status()).toBe(200);
 });

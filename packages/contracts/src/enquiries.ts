@@ -34,6 +34,7 @@ export type TextReview = (typeof textReviews)[number];
 const allowed = {
   match: ['open', 'in_progress'],
   expire: ['open'],
+  postAgain: ['expired'],
   complete: ['in_progress'],
   cancel: ['open', 'in_progress'],
   remove: ['open', 'in_progress', 'completed', 'expired', 'cancelled'],
@@ -150,6 +151,8 @@ export const PostedEnquiry = z.object({
   /** The text may name a contact: nobody sees the description until an administrator has looked or a provider accepts. */
   beingChecked: z.boolean().default(false),
   createdAt: IsoTime,
+  /** Of the request's own page, `/requests/{token}`, and of `GET /api/requests/{token}`; null in an answer that was stored before there were any. */
+  requestToken: z.string().nullable().default(null),
 });
 export type PostedEnquiry = z.infer<typeof PostedEnquiry>;
 

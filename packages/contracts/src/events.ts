@@ -48,7 +48,13 @@ export const events = {
   'enquiry.posted': event(aboutEnquiry, ['enquiry.match', 'mail.enquiry-received']),
   /** A file came with a request; nobody sees it before it is checked. */
   'attachment.added': event(z.object({ attachmentId: Id, requestId }), ['attachments.check']),
-  'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
+  /** Its first match found nobody. */
+  'enquiry.unmatched': event(aboutEnquiry, ['mail.enquiry-unmatched']),
+  /** It has its first provider, after a match that found nobody. */
+  'enquiry.first-provider': event(aboutEnquiry, ['mail.enquiry-first-provider']),
+  /** Nobody has accepted it for one of `limits.escalationHours`; the next candidates have it. */
+  'enquiry.escalated': event(z.object({ escalationId: Id, requestId }), ['mail.enquiry-unanswered']),
+  'enquiry.expired': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-expired']),
   /** By an administrator. */
   'enquiry.removed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), ['mail.enquiry-removed']),
   /** An administrator wants free places filled once more. */
@@ -71,7 +77,7 @@ export const events = {
   /** For the first time; a change of it tells nobody. */
   'rating.published': event(aboutRating, ['mail.rating-published']),
   /** Its settings, verification, subscription or suspension. */
-  'provider.updated': event(aboutUser, []),
+  'provider.updated': event(aboutUser, ['provider.match-open']),
   /** A provider's verification has so many days left. */
   'provider.verification-ending': event(aboutReminder, ['mail.verification-ending', 'mail.verification-ending-team']),
   /** An open lead has `limits.leadReminderHours` left. */

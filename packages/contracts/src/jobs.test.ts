@@ -11,6 +11,9 @@ const lead = { leadId: id(1), enquiryId: id(2), userId: id(3), seekerId: id(4) }
 const yesterday: Record<EventName, object[]> = {
   'enquiry.posted': [{ enquiryId: id(2) }, { enquiryId: id(2), requestId: 'r-1' }],
   'attachment.added': [{ attachmentId: id(7) }, { attachmentId: id(7), requestId: 'r-1' }],
+  'enquiry.unmatched': [{ enquiryId: id(2) }, { enquiryId: id(2), requestId: 'r-1' }],
+  'enquiry.first-provider': [{ enquiryId: id(2) }],
+  'enquiry.escalated': [{ escalationId: id(8) }],
   'enquiry.expired': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.removed': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.rematch-requested': [{ rematchId: id(8) }],

@@ -27,6 +27,7 @@ const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
 const byRating = z.object({ ratingId: Id, requestId });
+const byEscalation = z.object({ escalationId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
 const bySimulation = z.object({ simulationId: Id, requestId });
 const timer = z.object({});
@@ -47,8 +48,13 @@ const timers = { queue: 'timers', attempts: 3 } as const;
 export const jobs = {
   'enquiry.match': { ...matching, payload: byEnquiry },
   'enquiry.rematch': { ...matching, payload: byRematch },
+  'provider.match-open': { ...matching, payload: byUser },
   'matching.simulate': { queue: 'matching', attempts: 3, payload: bySimulation },
   'mail.enquiry-received': { ...mail, payload: byEnquiry },
+  'mail.enquiry-unmatched': { ...mail, payload: byEnquiry },
+  'mail.enquiry-first-provider': { ...mail, payload: byEnquiry },
+  'mail.enquiry-unanswered': { ...mail, payload: byEscalation },
+  'mail.enquiry-expired': { ...mail, payload: byEnquiry },
   'mail.enquiry-removed': { ...mail, payload: byEnquiry },
   'mail.lead-sent': { ...mail, payload: byLead },
   'mail.lead-digest': { ...mail, payload: byDigest },
@@ -85,6 +91,7 @@ export const jobs = {
   'leads.gather-digests': { ...timers, payload: timer },
   'leads.remind': { ...timers, payload: timer },
   'enquiries.expire': { ...timers, payload: timer },
+  'enquiries.escalate': { ...timers, payload: timer },
   'enquiries.refresh-masks': { ...timers, payload: timer },
   'enquiries.erase-contacts': { ...timers, payload: timer },
   'outbox.reconcile': { ...timers, payload: timer },

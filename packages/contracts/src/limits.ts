@@ -64,6 +64,10 @@ export const limits = {
   providersPerEnquiry: 5,
   /** Hours a provider has to answer a lead before the next candidate gets its place (architecture: Matching). */
   leadHours: 24,
+  /** Hours after the first match at which a request that nobody has accepted goes on to the next candidates. */
+  escalationHours: [24, 72],
+  /** Open requests that are matched once more when a provider begins to reach them; the others wait for their next step. */
+  requestsPerNewReach: 20,
   /** Hours before an open lead runs out at which its provider is reminded of it, once. */
   leadReminderHours: 3,
   /** Characters of a rating, and of the provider's answer to it; days in which a rating can be changed. */

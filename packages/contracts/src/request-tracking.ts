@@ -7,6 +7,7 @@ import { OwnAttachment } from './attachments.ts';
 import { bestTimes, contactMethods, EnquiryStatus } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
 import { messages } from './messages.ts';
+import { RequestSearch } from './request-search.ts';
 
 /** 256 random bits as base64url: what the path of a mailed link ends in. */
 export const RequestToken = z.string().regex(/^[\w-]{43}$/);
@@ -66,6 +67,8 @@ export const FollowedRequest = z.object({
   beingChecked: z.boolean(),
   categoryId: Id,
   categoryName: z.string(),
+  /** Of the category, from the main one down. */
+  categorySlugs: z.array(z.string()),
   city: z.string(),
   province: z.string(),
   budgetMin: z.int(),
@@ -90,6 +93,7 @@ export const FollowedRequest = z.object({
   outcome: z.enum(requestOutcomes).nullable(),
   /** Of an outcome `DONE`: the accepted lead. */
   doneByLeadId: Id.nullable(),
+  search: RequestSearch,
   /** Of all that were ever told: by what became of their lead. `opened` are those among them that have seen it. */
   providers: z.object({
     told: z.int(),

@@ -158,6 +158,8 @@ export const calls = {
   aboutRequest: (request: Key<FollowedRequest>, act: 'close' | 'withdraw' | 'confirm') => `${request}/${act}`,
   postEnquiry: '/api/enquiries',
   checkText: '/api/enquiries/text-check',
+  /** Of a request, by where it is read from. */
+  postAgain: (request: string) => `${request}/post-again`,
   postServiceRequest: '/api/service-requests',
   postContact: '/api/contact',
   postApplication: '/api/provider-applications',

@@ -150,6 +150,27 @@ test('enquiries.expire', async () => {
   expect(await events('enquiry.expired', enquiryId)).toHaveLength(1);
 });
 
+test('enquiries.escalate', async () => {
+  const { enquiryId } = await buildLead(deps, { provider: await buildProvider(deps) });
+  stores.clock.advance(hours(24));
+  await twice(() => handlers['enquiries.escalate']({}, deps));
+  const steps = await deps.db('escalations').where({ enquiry_id: enquiryId }).pluck('id');
+  expect(steps).toHaveLength(1);
+  const told = await deps.db('outbox').where({ event: 'enquiry.escalated' }).pluck('payload');
+  expect(told.filter((payload) => (payload as { escalationId: string }).escalationId === steps[0])).toHaveLength(1);
+});
+
+test('provider.match-open', async () => {
+  const place = { city: 'Upington', province: 'Northern Cape' };
+  const { id: enquiryId } = await buildEnquiry(deps, place);
+  await handlers['enquiry.match']({ enquiryId }, deps);
+  const upington = { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'] };
+  const { userId } = await buildProvider(deps, upington);
+  await twice(() => handlers['provider.match-open']({ userId }, deps));
+  expect(await deps.db('leads').where({ enquiry_id: enquiryId })).toHaveLength(1);
+  expect(await events('enquiry.first-provider', enquiryId)).toHaveLength(1);
+});
+
 test('enquiries.refresh-masks', async () => {
   const { id } = await buildEnquiry(deps, { title: 'Burst pipe, call 083 555 0123' });
   const texts = () => deps.db('enquiries').where({ id }).first('masked_title', 'masked_description', 'mask_version');

@@ -10,6 +10,8 @@ import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { remindOfFollowUps } from '@marketplace/domain/leads/follow-ups';
 import { remindOfEndingLeads } from '@marketplace/domain/leads/reminders';
 import { deleteObsoleteRows } from '@marketplace/domain/maintenance/service';
+import { escalateEnquiries } from '@marketplace/domain/matching/escalations';
+import { matchOpenFor } from '@marketplace/domain/matching/new-reach';
 import { runRematch } from '@marketplace/domain/matching/rematches';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
@@ -49,6 +51,12 @@ export const handlers = {
   'enquiry.rematch': async (payload, deps) => {
     const leads = await runRematch(deps, payload);
     deps.log.info({ rematchId: payload.rematchId, leads }, 'matched again');
+  },
+
+  /** Open requests that a provider reaches now, and did not before, are matched once more. */
+  'provider.match-open': async (payload, deps) => {
+    const leads = await matchOpenFor(deps, payload);
+    if (leads > 0) deps.log.info({ userId: payload.userId, leads }, 'open requests matched again');
   },
 
   /** Checks a file and makes of it what is shown. What reads pictures is loaded with the first one. */
@@ -97,6 +105,12 @@ export const handlers = {
   'enquiries.expire': async (_payload, deps) => {
     const enquiries = await expireEnquiries(deps);
     if (enquiries > 0) deps.log.info({ enquiries }, 'enquiries expired');
+  },
+
+  /** Requests that nobody accepts go on to the next candidates. */
+  'enquiries.escalate': async (_payload, deps) => {
+    const enquiries = await escalateEnquiries(deps);
+    if (enquiries > 0) deps.log.info({ enquiries }, 'enquiries escalated');
   },
 
   /** Masks stored requests anew after the rule has changed; nothing to do on any other day. */

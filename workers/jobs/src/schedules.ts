@@ -12,6 +12,7 @@ export const schedules: Record<Timer, number> = {
   'leads.gather-digests': minutes(1),
   'leads.remind': minutes(1),
   'enquiries.expire': minutes(1),
+  'enquiries.escalate': minutes(1),
   'enquiries.refresh-masks': minutes(1),
   'enquiries.erase-contacts': hours(1),
   'outbox.reconcile': minutes(15),

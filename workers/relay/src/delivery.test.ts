@@ -26,6 +26,7 @@ const ids = {
   reminderId: randomUUID(),
   rematchId: randomUUID(),
   ratingId: randomUUID(),
+  escalationId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;

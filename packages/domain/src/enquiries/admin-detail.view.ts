@@ -67,7 +67,13 @@ const moves = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
     }),
   );
 
-const enquiryMails: JobName[] = ['mail.enquiry-received', 'mail.enquiry-removed'];
+const enquiryMails: JobName[] = [
+  'mail.enquiry-received',
+  'mail.enquiry-unmatched',
+  'mail.enquiry-first-provider',
+  'mail.enquiry-expired',
+  'mail.enquiry-removed',
+];
 const leadMails: JobName[] = [
   'mail.lead-sent',
   'mail.lead-ending',
@@ -87,6 +93,7 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
     ), about as (
       select unnest(:enquiryMails::text[]) as kind, :enquiryId::uuid as subject, null as business_name
       union all select unnest(:leadMails::text[]), id, business_name from lead
+      union all select 'mail.enquiry-unanswered', id, null from escalations where enquiry_id = :enquiryId
       union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null
     )
     select coalesce(m.sent_at, m.created_at) as at, m.kind as mail, about.business_name as "businessName", m.outcome

@@ -31,6 +31,8 @@ export type NewEnquiry = Idempotency &
     contactPreferences: string[];
     createdAt: Date;
     expiresAt: Date;
+    /** Of the link that whoever posts it gets at once. */
+    tokenHash: Buffer;
   };
 
 export type PostedRow = {
@@ -58,6 +60,9 @@ with posted as (
     (select :createdAt::timestamptz from users where id = :seekerId and email = :contactEmail and email_verified_at is not null))
   on conflict (idempotency_key) do nothing
   returning id, reference, status, text_review, created_at
+), link as (
+  insert into request_links (token_hash, enquiry_id, proves_contact, created_at)
+  select :tokenHash, id, false, created_at from posted
 ), event as (
   insert into outbox (event, payload, trace)
   select :event, jsonb_strip_nulls(jsonb_build_object('enquiryId', id, 'requestId', :requestId::text)), :trace from posted
@@ -132,15 +137,43 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .whereIn('e.status', ['open', 'in_progress'])
       .orderBy('e.id', 'desc')
       .first({ id: 'e.id', title: 'e.title', createdAt: 'e.created_at' }),
+  /** What was posted, to be posted once more. */
+  findIntake: (id: string) =>
+    selectFirst(
+      db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', id),
+      columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+        status: 'e.status',
+        seekerId: 'e.seeker_id',
+        categoryId: 'e.category_id',
+        cityPath: 'c.path',
+        title: 'e.title',
+        description: 'e.description',
+        budgetMin: 'e.budget_min',
+        budgetMax: 'e.budget_max',
+        timeframe: 'e.timeframe',
+        contactName: 'e.contact_name',
+        contactEmail: 'e.contact_email',
+        contactPhone: 'e.contact_phone',
+        contactWhatsapp: 'e.contact_whatsapp',
+        bestTimeToContact: 'e.best_time_to_contact',
+        contactPreferences: 'e.contact_preferences',
+      }),
+    ),
 
   setSeeker: async (id: string, seekerId: string | null): Promise<void> => {
     await db('enquiries').where({ id }).update({ seeker_id: seekerId });
   },
 
-  insertLink: async (link: { tokenHash: Buffer; enquiryId: string; createdAt: Date }): Promise<void> => {
+  insertLink: async (link: {
+    tokenHash: Buffer;
+    enquiryId: string;
+    provesContact: boolean;
+    createdAt: Date;
+  }): Promise<void> => {
     await db('request_links').insert({
       token_hash: link.tokenHash,
       enquiry_id: link.enquiryId,
+      proves_contact: link.provesContact,
       created_at: link.createdAt,
     });
   },
@@ -176,6 +209,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         cityId: number;
         province: string;
         createdAt: Date;
+        matchedAt: Date | null;
+        escalateAt: Date | null;
       }
     | undefined
   > =>
@@ -187,6 +222,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       cityId: 'city_id',
       province: 'province',
       createdAt: 'created_at',
+      matchedAt: 'matched_at',
+      escalateAt: 'escalate_at',
     }),
 
   /** open → in_progress with the first acceptance: returns when the enquiry was posted. Nothing happens when it is already further. */

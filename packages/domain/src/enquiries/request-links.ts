@@ -9,10 +9,18 @@ import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { enquiryQueries } from './queries.ts';
 
-/** Adds a link to a request, for a mail to its contact address, and returns its token. */
-export const issueRequestToken = async (deps: Deps, enquiryId: string): Promise<string> => {
+/**
+ * Adds a link to a request and returns its token: for a mail to its contact address, or, with `provesContact` false, for whoever
+ * posted it.
+ */
+export const issueRequestToken = async (
+  deps: Deps,
+  enquiryId: string,
+  { provesContact = true } = {},
+): Promise<string> => {
   const token = newToken();
-  await enquiryQueries(deps).insertLink({ tokenHash: hashToken(token), enquiryId, createdAt: deps.clock.now() });
+  const createdAt = deps.clock.now();
+  await enquiryQueries(deps).insertLink({ tokenHash: hashToken(token), enquiryId, provesContact, createdAt });
   return token;
 };
 

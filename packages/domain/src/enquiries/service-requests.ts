@@ -10,8 +10,7 @@ import type { Deps } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';
 import { numberFaults } from '../telephone-numbers.ts';
-import type { PostedRow } from './queries.ts';
-import { type PostContext, storeEnquiry } from './service.ts';
+import { type PostContext, type PostedRequest, storeEnquiry } from './service.ts';
 
 /**
  * The place and the category of a short request. A category of any level will do; the subcategory, where one is named,
@@ -43,7 +42,7 @@ export const postServiceRequest = async (
   deps: Deps,
   request: ServiceRequest,
   context: PostContext,
-): Promise<PostedRow> => {
+): Promise<PostedRequest> => {
   const budget = budgetRanges[request.budgetRange];
   return storeEnquiry(
     deps,

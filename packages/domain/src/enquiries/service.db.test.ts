@@ -40,6 +40,7 @@ test('a post stores the enquiry as it was written, and says so in the outbox', a
     status: 'open',
     textReview: 'clear',
     createdAt: clock.now(),
+    requestToken: expect.stringMatching(/^[\w-]{43}$/),
   });
   expect(await db('enquiries').where({ id: posted.id }).first()).toMatchObject({
     title: body.title,

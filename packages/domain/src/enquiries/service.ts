@@ -6,12 +6,14 @@ import { violatedConstraint } from '@marketplace/platform/postgres';
 import { inviteSeeker } from '../accounts/invitations.ts';
 import type { UploadId } from '../attachments/rules.ts';
 import { attachUploads } from '../attachments/service.ts';
+import { hashToken, newToken } from '../credentials/tokens.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { type Idempotency, storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
 import { storedNumber } from '../telephone-numbers.ts';
 import { enquiryQueries, type NewEnquiry, type PostedRow } from './queries.ts';
+import { issueRequestToken } from './request-links.ts';
 import { newReference, resolveEnquiry } from './rules.ts';
 
 export type PostContext = {
@@ -48,6 +50,9 @@ export type Intake = Pick<
   content: object;
 };
 
+/** What was stored, and the token by which whoever posted it follows it. */
+export type PostedRequest = PostedRow & { requestToken: string };
+
 /**
  * Asks whether a request is the same as one of the day before: throws POSTED_ALREADY. Only somebody who is signed in is asked, and
  * of their account's own requests: to whoever only types an address the question would say that this address has posted one.
@@ -75,7 +80,7 @@ export const postEnquiry = async (
   deps: Deps,
   { again, ...enquiry }: PostEnquiry,
   { keyOf, ...context }: PostContext & { keyOf?: ((address: string) => string | undefined) | undefined },
-): Promise<PostedRow> =>
+): Promise<PostedRequest> =>
   storeEnquiry(
     deps,
     {
@@ -106,7 +111,7 @@ export const storeEnquiry = async (
   deps: Deps,
   { createAccount, mayRepeat, uploads, content, ...enquiry }: Intake,
   { seekerId, idempotencyKey, requestId }: PostContext,
-): Promise<PostedRow> => {
+): Promise<PostedRequest> => {
   const createdAt = deps.clock.now();
   const masks = maskedTexts(enquiry);
   const numbers = {
@@ -115,11 +120,13 @@ export const storeEnquiry = async (
   };
   const expiresAt = new Date(createdAt.getTime() + days(limits.enquiryDays));
 
-  const insert = (tx: Deps, idempotency: Idempotency) =>
-    enquiryQueries(tx).post(
-      { ...enquiry, ...numbers, ...masks, ...idempotency, seekerId, reference: newReference(), createdAt, expiresAt },
-      requestId,
-    );
+  const requestToken = newToken();
+  const tokenHash = hashToken(requestToken);
+  const insert = async (tx: Deps, idempotency: Idempotency): Promise<PostedRequest | undefined> => {
+    const row = { ...enquiry, ...numbers, ...masks, ...idempotency, seekerId, createdAt, expiresAt, tokenHash };
+    const posted = await enquiryQueries(tx).post({ ...row, reference: newReference() }, requestId);
+    return posted && { ...posted, requestToken };
+  };
   const post = (deps: Deps, idempotency: Idempotency) =>
     uploads.length === 0
       ? insert(deps, idempotency)
@@ -148,7 +155,7 @@ export const storeEnquiry = async (
       return posted;
     });
 
-  return storeOnce(
+  const stored = await storeOnce<PostedRow & { requestToken?: string }>(
     { content, idempotencyKey },
     {
       insert: (idempotency) => {
@@ -165,4 +172,10 @@ export const storeEnquiry = async (
       findByKey: enquiryQueries(deps).findByKey,
     },
   );
+  // What was stored before has a link whose token nobody knows any more.
+  const provesContact = false;
+  return {
+    ...stored,
+    requestToken: stored.requestToken ?? (await issueRequestToken(deps, stored.id, { provesContact })),
+  };
 };

@@ -4,6 +4,7 @@ import { indexesOn, planOf, scanned } from '@marketplace/infra/test/plan.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { coverageOf } from '../providers/rules.ts';
+import { nearestProvider } from './nearest.view.ts';
 import { matchQueries } from './queries.ts';
 
 const deps = await testDeps({ owner: true });
@@ -79,3 +80,17 @@ test.each([
   const sorts = plan.map((node) => node['Node Type']).filter((type) => type.includes('Sort'));
   expect(sorts).toEqual(['Incremental Sort']);
 });
+
+test.each(['geyser-installation-and-repair', 'plumbing', 'home-improvement', 'automotive'])(
+  'the nearest provider of %s is looked for along the same indexes, band by band, and the first one ends it',
+  async (slug) => {
+    const { cityId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
+    const plan = await planOf(db, () => nearestProvider(deps, { cityId, province, categoryId: category(slug) }));
+    expect(scanned(plan)).toEqual([]);
+    for (const index of indexesOn(plan, 'provider_coverage'))
+      expect(index).toMatch(/^provider_coverage__(walk|radius)$/);
+    expect(indexesOn(plan, 'city_distances')).toEqual(['city_distances_pkey']);
+    const sorts = plan.map((node) => node['Node Type']).filter((type) => type.includes('Sort'));
+    expect(sorts).toEqual(['Incremental Sort']);
+  },
+);

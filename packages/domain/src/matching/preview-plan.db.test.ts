@@ -3,6 +3,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { indexesOn, planOf, scanned } from '@marketplace/infra/test/plan.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { previewCounts, previewExamples, type ReachSettings, reachOf } from './preview.view.ts';
+import { matchQueries } from './queries.ts';
 
 const deps = await testDeps({ owner: true });
 const { db, clock } = deps;
@@ -54,4 +55,12 @@ test.each<[string, Partial<ReachSettings>]>([
 
   const showing = await planOf(db, () => previewExamples(deps, reach));
   expect(scanned(showing)).toEqual([]);
+});
+
+test('the open requests that settings newly reach are found along indexes, each with its leads by theirs', async () => {
+  const reach = await reachOf(deps, settings);
+  const plan = await planOf(db, () => matchQueries(deps).openWithin(reach, crypto.randomUUID(), 20));
+  expect(scanned(plan)).toEqual([]);
+  const indexes = plan.flatMap((node) => node['Index Name'] ?? []);
+  expect(indexes.every((index) => /^(enquiries__(recent|counts|board)|leads__enquiry_)/.test(index))).toBe(true);
 });

@@ -11,6 +11,7 @@ import type { Deps } from '../deps.ts';
 import { rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { type RankingStats, suitingCoverage } from '../providers/rules.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+import type { Reach } from './preview.view.ts';
 import { type Candidate, matchingRule } from './rules.ts';
 
 /** What an enquiry asks for; `categoryId` of any level. */
@@ -105,8 +106,30 @@ with sent as (
     as decision ("providerId" uuid, outcome text, "distanceKm" real, "radiusKm" int, band int, rank int,
       "recentLeads" int, "responseRate" real, "waitingSince" timestamptz)
 )
-update enquiries set matched_at = coalesce(matched_at, :at) where id = :enquiryId`;
+update enquiries set matched_at = coalesce(matched_at, :at),
+  escalate_at = case when matched_at is null then :escalateAt::timestamptz else escalate_at end
+where id = :enquiryId`;
 const leadSent: EventName = 'lead.sent';
+
+/**
+ * Open requests within a provider's reach, found as a preview finds them (`preview.view.ts`): one walk along `enquiries__recent`. Those that
+ * nobody has come first.
+ */
+const openWithinSql = /* sql */ `
+with reached as materialized (
+  select e.id, e.created_at from enquiries e
+  where e.created_at > :since and e.status = 'open' and e.city_id = any(:cityIds::int[])
+    and e.category_id = any(:categoryIds::uuid[]) and e.province = any(:provinces::text[])
+)
+select r.id from reached r
+cross join lateral (
+  select count(*) as sent, count(*) filter (where l.status in ('SENT', 'ACCEPTED')) as taken,
+    coalesce(bool_or(l.provider_id = :providerId), false) as is_sent
+  from leads l where l.enquiry_id = r.id
+) l
+where l.taken < :places and not l.is_sent
+order by l.sent > 0, r.created_at desc, r.id desc
+limit :limit`;
 
 export type Decision = {
   providerId: string;
@@ -131,6 +154,8 @@ export type Wave = {
   /** When those are told of whose providers want a mail an hour, or one in the morning. */
   hourlyAt: Date;
   morningAt: Date;
+  /** When nobody will have accepted it for the first of `limits.escalationHours`, should this be its first match. */
+  escalateAt: Date;
   leads: { providerId: string; slot: number; distanceKm: number }[];
   decisions: Decision[];
 };
@@ -197,6 +222,39 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
       },
       { name: 'wave' },
     );
+  },
+
+  /** Open requests whose next step has come, the longest waiting first. */
+  dueForEscalation: (now: Date, limit: number): Promise<string[]> =>
+    db('enquiries')
+      .where({ status: 'open' })
+      .where('escalate_at', '<=', now)
+      .orderBy('escalate_at')
+      .limit(limit)
+      .pluck<string[]>('id'),
+
+  /** Writes the step that an enquiry was brought to, and when the next is due; the caller has locked it. Returns the step's id. */
+  escalate: async (step: { enquiryId: string; hours: number; at: Date; nextAt: Date | null }): Promise<string> => {
+    const { enquiryId, hours, at, nextAt } = step;
+    const [row] = await db('escalations').insert({ enquiry_id: enquiryId, hours, created_at: at }).returning('id');
+    await db('enquiries').where({ id: enquiryId }).update({ escalate_at: nextAt });
+    return row!.id;
+  },
+
+  /** The provider of this account, if it takes leads. */
+  receiver: async (userId: string): Promise<string | undefined> => {
+    const row = await db('providers as p')
+      .where('p.user_id', userId)
+      .whereExists(db('provider_coverage as c').whereRaw('c.provider_id = p.id'))
+      .first('p.id');
+    return row?.id;
+  },
+
+  /** Open requests within a reach that have a free place, and of which this provider has no lead. */
+  openWithin: async ({ baseId: _, ...reach }: Reach, providerId: string, limit: number): Promise<string[]> => {
+    const { providersPerEnquiry: places } = matchingRule;
+    const rows = await rawRows<{ id: string }>(db, openWithinSql, { ...reach, providerId, places, limit });
+    return rows.map(({ id }) => id);
   },
 
   /** A press of "match again". */

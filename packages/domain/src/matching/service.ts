@@ -1,10 +1,12 @@
 /** Sends an enquiry to the providers it suits: architecture, Matching. */
 import { enquiryCan } from '@marketplace/contracts/enquiries';
+import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
 import { type Deps, inTransaction } from '../deps.ts';
 import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { nextHour, nextMorning } from '../leads/digests.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 import { endPauses } from '../providers/pauses.ts';
 import { matchQueries } from './queries.ts';
 import { type Candidate, freeSlots, matchingRule, ruleVersion } from './rules.ts';
@@ -81,6 +83,7 @@ const fillSlots = (
       expiresAt: new Date(now.getTime() + hours(matchingRule.leadHours)),
       hourlyAt: nextHour(now),
       morningAt: nextMorning(now),
+      escalateAt: new Date(now.getTime() + hours(limits.escalationHours[0])),
       leads: chosen.map(({ providerId, distanceKm }, index) => ({ providerId, distanceKm, slot: slots[index]! })),
       decisions: [
         ...candidates.map((candidate, index) => ({
@@ -91,10 +94,14 @@ const fillSlots = (
         ...nearMisses.map((miss) => ({ ...miss, outcome: 'OUT_OF_RADIUS' as const, rank: null })),
       ],
     });
+    const isFirst = enquiry.matchedAt === null;
+    const isLead = chosen.length > 0;
+    if (isFirst && !isLead) await addToOutbox(tx, 'enquiry.unmatched', [{ enquiryId, requestId }]);
+    if (!isFirst && !sent && isLead) await addToOutbox(tx, 'enquiry.first-provider', [{ enquiryId, requestId }]);
     return {
       leads: chosen.length,
       postedAt: enquiry.createdAt,
-      first: { match: waves === 0, lead: !sent && chosen.length > 0 },
+      first: { match: isFirst, lead: !sent && isLead },
     };
   });
 

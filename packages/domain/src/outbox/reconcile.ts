@@ -13,8 +13,8 @@ import { addToOutbox } from './outbox.ts';
 const { after, until } = resilience.reconcile;
 
 /**
- * Open enquiries that have not been matched, files that have not been checked, and open enquiries, leads and digests whose mail has not been begun: a mail that
- * was tried has a row in the delivery log, and tries of its own. Returns how many events it wrote.
+ * Open enquiries that have not been matched, files that have not been checked, and open enquiries, leads, digests and steps of requests that nobody accepts whose mail has not been begun: a mail
+ * that was tried has a row in the delivery log, and tries of its own. Returns how many events it wrote.
  */
 export const reconcileQueue = (deps: Deps): Promise<number> =>
   inTransaction(deps, async (tx) => {
@@ -54,6 +54,13 @@ export const reconcileQueue = (deps: Deps): Promise<number> =>
       .whereBetween('d.created_at', [new Date(now - until), new Date(now - after)])
       .pluck<string[]>('d.id');
 
+    const escalations = await tx
+      .db('escalations as s')
+      .leftJoin('mails as m', (on) => on.on('m.subject_id', 's.id').andOnVal('m.kind', 'mail.enquiry-unanswered'))
+      .whereNull('m.id')
+      .whereBetween('s.created_at', [new Date(now - until), new Date(now - after)])
+      .pluck<string[]>('s.id');
+
     const unchecked = await tx
       .db('attachments')
       .where('state', 'checking')
@@ -80,5 +87,10 @@ export const reconcileQueue = (deps: Deps): Promise<number> =>
       'lead.digest-due',
       digests.map((digestId) => ({ digestId })),
     );
-    return enquiries.length + leads.length + digests.length + unchecked.length;
+    await addToOutbox(
+      tx,
+      'enquiry.escalated',
+      escalations.map((escalationId) => ({ escalationId })),
+    );
+    return enquiries.length + leads.length + digests.length + unchecked.length + escalations.length;
   });

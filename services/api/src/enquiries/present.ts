@@ -14,8 +14,8 @@ import { erasedContact } from '@marketplace/contracts/retention';
 import type { EnquiryDetail } from '@marketplace/domain/enquiries/admin-detail.view';
 import type { AdminEnquiryRow } from '@marketplace/domain/enquiries/admin-list.view';
 import type { HeldText } from '@marketplace/domain/enquiries/held-texts.view';
-import type { PostedRow } from '@marketplace/domain/enquiries/queries';
 import type { SeekerEnquiryRow } from '@marketplace/domain/enquiries/seeker-list.view';
+import type { PostedRequest } from '@marketplace/domain/enquiries/service';
 import { currentMasks, markedTexts, maskedTexts, type RequestTexts } from '@marketplace/domain/masking/mask';
 import type { MatchRecordRow, RematchResult } from '@marketplace/domain/matching/record.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
@@ -29,12 +29,13 @@ export const presentServiceAndPlace = (row: { categoryId: string; cityPath: stri
   return { categoryName: categoryById(row.categoryId)?.name ?? '', city: city.name, province: city.province.name };
 };
 
-export const presentPosted = (row: PostedRow): PostedEnquiry => ({
+export const presentPosted = (row: PostedRequest): PostedEnquiry => ({
   id: row.id,
   reference: row.reference,
   status: row.status,
   beingChecked: row.textReview === 'held',
   createdAt: row.createdAt.toISOString(),
+  requestToken: row.requestToken,
 });
 
 export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({

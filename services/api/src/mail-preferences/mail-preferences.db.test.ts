@@ -51,7 +51,14 @@ test('opening its address changes nothing and leads to the page; a form without 
 test('whoever has the link sees what comes, and switches it off and on', async () => {
   const { email, token } = await reader();
   const visitor = api.client();
-  const all = { leads: true, 'ending-leads': true, 'follow-ups': true, verification: true, ratings: true, invitations: true };
+  const all = {
+    leads: true,
+    'ending-leads': true,
+    'follow-ups': true,
+    verification: true,
+    ratings: true,
+    invitations: true,
+  };
   expect((await visitor.get(`${path}?token=${token}`)).body).toEqual({ wanted: all });
   const off = await visitor.put(path, { token, category: 'verification', wanted: false });
   expect([off.status, off.body]).toEqual([200, { wanted: { ...all, verification: false } }]);

@@ -1,3 +1,4 @@
+import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/request-tracking';
 import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import type {
@@ -5,6 +6,7 @@ import type {
   FollowedLeadRow,
   FollowedRequestRows,
 } from '@marketplace/domain/leads/tracking.view';
+import type { SearchStanding } from '@marketplace/domain/matching/search.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-numbers';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
@@ -72,9 +74,18 @@ const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows)
   return events.sort((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.kind) - order.indexOf(b.kind));
 };
 
+const presentSearch = ({ isDone, nearest }: SearchStanding): FollowedRequest['search'] => {
+  const town = nearest && cityOf(nearest.cityPath);
+  return {
+    isDone,
+    nearest: town ? { city: town.name, province: town.province.name, distanceKm: nearest.distanceKm } : null,
+  };
+};
+
 export const presentFollowed = (
   rows: FollowedRequestRows,
   { provesContact }: Pick<Followed, 'provesContact'>,
+  search: SearchStanding,
 ): FollowedRequest => {
   const { request, leads } = rows;
   const count = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status).length;
@@ -88,6 +99,8 @@ export const presentFollowed = (
     description: request.description,
     beingChecked: request.textReview === 'held' && request.status !== 'removed',
     categoryId: request.categoryId,
+    categorySlugs: categoryById(request.categoryId) ? categoryPath(request.categoryId).map(({ slug }) => slug) : [],
+    search: presentSearch(search),
     budgetMin: request.budgetMin,
     budgetMax: request.budgetMax,
     timeframe: request.timeframe,

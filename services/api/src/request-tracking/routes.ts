@@ -4,14 +4,20 @@ import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import { closeRequest } from '@marketplace/domain/leads/closing';
 import { confirmContact } from '@marketplace/domain/leads/contact-confirmation';
 import { followedRequest } from '@marketplace/domain/leads/tracking.view';
+import { searchStanding } from '@marketplace/domain/matching/search.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { throughBothDoors } from './doors.ts';
+import { postAgainRoutes } from './post-again-routes.ts';
 import { presentFollowed } from './present.ts';
 
 export const requestTrackingRoutes = (deps: RouteDeps) => {
   const shown = async (followed: Followed) =>
-    presentFollowed(await followedRequest(deps, followed.enquiryId), followed);
+    presentFollowed(
+      await followedRequest(deps, followed.enquiryId),
+      followed,
+      await searchStanding(deps, followed.enquiryId),
+    );
   return [
     ...throughBothDoors(deps, (door) =>
       route({
@@ -70,5 +76,6 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
+    ...postAgainRoutes(deps),
   ];
 };

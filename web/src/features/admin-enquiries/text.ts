@@ -63,6 +63,10 @@ export const rematchText = ({ doneAt, leads }: MatchRecord['rematches'][number],
 /** Each mail by its job; `business`: the one that it goes to or is about. */
 const mailTexts: Record<string, (business: string) => string> = {
   'mail.enquiry-received': () => 'Mail to the seeker: the request has come in',
+  'mail.enquiry-unmatched': () => 'Mail to the seeker: nobody is there for it yet',
+  'mail.enquiry-first-provider': () => 'Mail to the seeker: it has its first provider',
+  'mail.enquiry-unanswered': () => 'Mail to the seeker: nobody has accepted yet',
+  'mail.enquiry-expired': () => 'Mail to the seeker: it has run out',
   'mail.enquiry-removed': () => 'Mail to the seeker: the request was removed',
   'mail.lead-sent': (business) => `Mail to ${business}: a new lead`,
   'mail.lead-digest': (business) => `Mail to ${business}: this lead and others`,

@@ -1,13 +1,18 @@
+import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { keys } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
+import { useApi } from '../../api/use-api.ts';
 import { browserStores } from '../../storage.ts';
+import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { EnquiryPost } from './enquiry-form.tsx';
 import { type Posted, readPosted } from './posted.ts';
+import { factsOfPosted, factsOfRequest } from './posted-facts.ts';
 import { Success } from './success.tsx';
-import { isFinished } from './wizard.ts';
+import { isFinished, requestIn } from './wizard.ts';
 
 /** `/enquire`: the wizard, and what comes after it (`?step=5`). */
 export default function EnquirePage() {
@@ -36,5 +41,25 @@ export default function EnquirePage() {
       </>
     );
   if (posted === undefined) return <PageLoading />;
-  return posted ? <Success posted={posted} user={visitor} /> : <Navigate to={pathname} replace />;
+  const token = requestIn(search);
+  // Another tab, or somebody else's browser: what the tab has not kept is asked for by the request's own token.
+  if (posted && (token === null || token === posted.reply.requestToken))
+    return <Success facts={factsOfPosted(posted)} token={posted.reply.requestToken} user={visitor} />;
+  return token === null ? <Navigate to={pathname} replace /> : <LinkedSuccess token={token} user={visitor} />;
+}
+
+/** The success screen of a request that this tab has not sent. */
+function LinkedSuccess({ token, user }: { token: string; user: CurrentUser | null | undefined }) {
+  const { pathname } = useLocation();
+  const { data, error, mutate } = useApi(keys.request(token));
+  if (data) return <Success facts={factsOfRequest(data)} token={token} user={user} />;
+  if (error?.status === 404) return <Navigate to={pathname} replace />;
+  if (!error) return <PageLoading />;
+  return (
+    <div className="page py-10">
+      <FailedState title="Unable to Load Your Request" onRetry={() => mutate()}>
+        It did not come. Please try again.
+      </FailedState>
+    </div>
+  );
 }

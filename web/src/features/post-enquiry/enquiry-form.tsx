@@ -98,7 +98,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     onPosted: (enquiry, reply) => {
       const category = lists.types.data?.find(({ id }) => id === enquiry.subSubcategoryId)?.name ?? '';
       draft.sent({ category, enquiry, reply });
-      if (formElement.current) finish(); // a person who has left meanwhile is not brought back
+      if (formElement.current) finish(reply.requestToken); // a person who has left meanwhile is not brought back
     },
     onRefused: (fields) => {
       dispatch({ type: 'refused', fields, step });

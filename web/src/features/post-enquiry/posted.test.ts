@@ -5,7 +5,14 @@ import { type Posted, readPosted, savePosted } from './posted.ts';
 const id = '0197f0a0-0000-7000-8000-000000000001';
 const posted: Posted = {
   owner: null,
-  reply: { id, reference: '7KQ4-M2XD', status: 'open', beingChecked: false, createdAt: '2026-08-01T08:00:00.000Z' },
+  reply: {
+    id,
+    reference: '7KQ4-M2XD',
+    status: 'open',
+    beingChecked: false,
+    createdAt: '2026-08-01T08:00:00.000Z',
+    requestToken: null,
+  },
   category: 'Geyser installation and repair',
   enquiry: {
     parentCategoryId: id,

@@ -28,9 +28,11 @@ const wizard: PageRoute = {
     'city',
     'budgetRange',
     'timeframe',
+    'request',
     ...personal,
   ],
-  privateSearch: personal,
+  // Whoever has the token of a request may see and change it.
+  privateSearch: ['request', ...personal],
   // An address without a step and without a wish is complete as it is; both are the script's to follow, as is a draft.
   deferHydration: ({ search }) => (search.size === 0 ? { unlessStored: enquiryDrafts } : undefined),
   layout: 'site',

@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import { limits } from '@marketplace/contracts/limits';
 import { textReview } from '@marketplace/contracts/messages';
+import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { userCan } from '@marketplace/contracts/user-policy';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -12,42 +13,75 @@ import { buttonClass } from '../../ui/button.tsx';
 import { budget } from '../../ui/money.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { EnquiryCard } from './enquiry-card.tsx';
-import type { Posted } from './posted.ts';
+import type { PostedFacts } from './posted-facts.ts';
+import { keptOpenText, searchState, searchText } from './search-text.ts';
 import { reachSentence, submitted } from './text.ts';
+import { useSearch } from './use-search.ts';
 
 type NextStep = { to: string; label: string };
 
 /** What a person can do next and where, the most likely first (specification section 2). */
-const whatNext = (user: CurrentUser | null | undefined, { createAccount, contactEmail }: Posted['enquiry']) => {
+const whatNext = (
+  user: CurrentUser | null | undefined,
+  { createAccount, contactEmail }: PostedFacts,
+  token: string | null,
+) => {
   const home = { to: to.home(), label: 'Back to Home' };
+  const follow = token === null ? [] : [{ to: to.request({ token }), label: 'Follow Your Request' }];
+  const seeWho = 'See who accepted, change it or withdraw it.';
   const [title, words, ways]: [string, string, NextStep[]] = userCan('followOwnRequests', user)
-    ? [
-        'Follow it from your own page',
-        'See who accepted, and keep all your quotes together.',
-        [{ to: to.seekerEnquiries(), label: 'See Your Enquiries' }],
-      ]
+    ? ['Follow it from its own page', seeWho, [...follow, { to: to.seekerEnquiries(), label: 'See Your Enquiries' }]]
     : user
-      ? ['Keep the reference', 'It names your request when you talk to us.', []]
+      ? ['Follow it from its own page', seeWho, follow]
       : createAccount
         ? [
             'Look for our mail',
             `We are sending a link to ${contactEmail}. Choose a password there and your account is ready.`,
-            [{ to: to.signIn(), label: 'Sign In' }],
+            [...follow, { to: to.signIn(), label: 'Sign In' }],
           ]
         : [
-            'Follow it from your own page',
-            'See who accepted, and keep all your quotes together.',
-            [
-              { to: to.register(), label: 'Create a Free Account' },
-              { to: to.signIn(), label: 'Sign In' },
-            ],
+            'Follow it from its own page',
+            `${seeWho} We mail the link to ${contactEmail}, too.`,
+            [...follow, { to: to.register(), label: 'Create a Free Account' }, { to: to.signIn(), label: 'Sign In' }],
           ];
   return { title, words, ways: [...ways, home] };
 };
 
-/** Step 5: what happens now, and the request as a card with its reference. */
-export function Success({ posted, user }: { posted: Posted; user: CurrentUser | null | undefined }) {
-  const { enquiry, reply, category } = posted;
+/** What can be done about a request that nobody can take. */
+const Options = ({ token, request }: { token: string; request: FollowedRequest }) => {
+  const [category, subcategory] = request.categorySlugs;
+  return (
+    <ul className="mt-3 grid gap-2">
+      <li>
+        <Link to={to.request({ token })} className="link">
+          Change the place, or anything else
+        </Link>
+        , if a larger town nearby will do.
+      </li>
+      {category && subcategory && (
+        <li>
+          <Link to={to.subcategory({ category, subcategory })} className="link">
+            Look at neighbouring services
+          </Link>
+          : somebody near {request.city} may do one of them.
+        </li>
+      )}
+      <li>Leave it open: you need not do anything to be told.</li>
+    </ul>
+  );
+};
+
+type Props = {
+  facts: PostedFacts;
+  /** Of the request's own address; null for one that was posted before there were any. */
+  token: string | null;
+  user: CurrentUser | null | undefined;
+};
+
+/** Step 5: what the search has found so far, what happens next, and the request as a card with its reference. */
+export function Success({ facts, token, user }: Props) {
+  const { request } = useSearch(token);
+  const state = searchState(request);
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -59,24 +93,24 @@ export function Success({ posted, user }: { posted: Posted; user: CurrentUser | 
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const steps = [
-    {
-      when: 'Now',
-      what: `We match your request with up to ${limits.providersPerEnquiry} verified providers near ${enquiry.city}.`,
-    },
+  const afterFound = [
     {
       when: `Within ${limits.leadHours} hours`,
-      what: `Providers accept and contact you the way you asked: ${reachSentence(enquiry)}.`,
+      what: `Providers accept and contact you the way you asked: ${reachSentence(facts)}.`,
     },
     { when: 'Then', what: 'You compare their quotes and choose. You owe nobody anything until you do.' },
   ];
+  const steps = [
+    { when: 'Now', what: searchText(request, facts.city) },
+    ...(request && state === 'nobody' ? [{ when: 'Meanwhile', what: keptOpenText(request) }] : afterFound),
+  ];
   const rows = [
-    { label: 'Category', value: category },
-    { label: 'Where', value: `${enquiry.city}, ${enquiry.province}` },
-    { label: 'Budget', value: <span className="num">{budget(enquiry.budgetMin, enquiry.budgetMax)}</span> },
-    { label: 'When', value: enquiry.timeframe },
+    { label: 'Category', value: facts.category },
+    { label: 'Where', value: `${facts.city}, ${facts.province}` },
+    { label: 'Budget', value: <span className="num">{budget(facts.budgetMin, facts.budgetMax)}</span> },
+    { label: 'When', value: facts.timeframe },
   ].filter((row) => row.value);
-  const { title, words, ways } = whatNext(user, enquiry);
+  const { title, words, ways } = whatNext(user, facts, token);
   const [first, ...others] = ways;
 
   return (
@@ -87,10 +121,11 @@ export function Success({ posted, user }: { posted: Posted; user: CurrentUser | 
           {submitted.description}
         </p>
         <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
-          Thank you, {enquiry.contactName.split(/\s+/)[0]}. We are finding your providers.
+          Thank you, {facts.contactName.split(/\s+/)[0]}.{' '}
+          {state === 'nobody' ? 'Nobody is there for it yet.' : 'We are finding your providers.'}
         </h1>
-        {reply.beingChecked && <Notice className="mt-6">{textReview.toSeeker}</Notice>}
-        <ol className="mt-8 grid gap-6">
+        {facts.beingChecked && <Notice className="mt-6">{textReview.toSeeker}</Notice>}
+        <ol className="mt-8 grid gap-6" aria-live="polite">
           {steps.map(({ when, what }) => (
             <li
               key={when}
@@ -101,6 +136,14 @@ export function Success({ posted, user }: { posted: Posted; user: CurrentUser | 
             </li>
           ))}
         </ol>
+        {request && token && state === 'nobody' && (
+          <section aria-labelledby="nobody-options" className="mt-8">
+            <h2 id="nobody-options" className="text-xl">
+              What you can do
+            </h2>
+            <Options token={token} request={request} />
+          </section>
+        )}
         <div className="mt-10 pt-8 border-t border-line">
           <h2 className="text-xl">{title}</h2>
           <p className="mt-1 text-ink-2">{words}</p>
@@ -130,14 +173,14 @@ export function Success({ posted, user }: { posted: Posted; user: CurrentUser | 
           <div className="flex justify-between gap-3 items-start">
             <div>
               <p className="text-sm text-ink-2">Request</p>
-              <p className="font-bold num">{reply.reference}</p>
+              <p className="font-bold num">{facts.reference}</p>
             </div>
-            <StatusBadge status={reply.status} />
+            <StatusBadge status={request?.status ?? facts.status} />
           </div>
           <h2 id="posted-title" className="text-xl mt-5">
-            {enquiry.title}
+            {facts.title}
           </h2>
-          <p className="mt-2 text-ink-2 line-clamp-6 whitespace-pre-line">{enquiry.description}</p>
+          <p className="mt-2 text-ink-2 line-clamp-6 whitespace-pre-line">{facts.description}</p>
         </div>
       </EnquiryCard>
     </div>

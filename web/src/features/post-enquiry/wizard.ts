@@ -11,6 +11,9 @@ const stepIn = (search: string): Step | undefined =>
 /** Whether the address is the success screen's. */
 export const isFinished = (search: string) => new URLSearchParams(search).get('step') === String(successStep);
 
+/** The token in the success screen's address, by which it is the request's own, on any device and without an account. */
+export const requestIn = (search: string): string | null => new URLSearchParams(search).get('request');
+
 /**
  * The wizard's step in the address: `?step=3`, so that the browser's own back button is the wizard's.
  * `requested` is what the address asks for; whether it is shown is `stepOf`'s to say (wizard-state.ts).
@@ -34,7 +37,10 @@ export const useWizardStep = () => {
       else navigate(to(before));
     },
     /** Going back from the success screen does not lead into the form that was sent. */
-    finish: () => navigate({ pathname, search: `?step=${successStep}` }, { replace: true }),
+    finish: (token: string | null) => {
+      const request = token === null ? '' : `&request=${token}`;
+      navigate({ pathname, search: `?step=${successStep}${request}` }, { replace: true });
+    },
   };
 };
 

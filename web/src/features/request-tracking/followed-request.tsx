@@ -5,9 +5,11 @@ import { useApi } from '../../api/use-api.ts';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
+import { PostAgain } from './post-again.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { headline, pollingInterval } from './text.ts';
 import { Timeline } from './timeline.tsx';
+import { Unanswered } from './unanswered.tsx';
 import { WhatYouCanDo } from './what-you-can-do.tsx';
 
 /** What every section gets. `resource` is where the request is read from; what is called about it lies below (`callAbout`). */
@@ -35,7 +37,9 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
             <h1 className="text-3xl wrap-anywhere">{title}</h1>
             <p className="mt-1.5 text-ink-2">{text}</p>
           </header>
+          {request.status === 'expired' && <PostAgain {...section} />}
           <ContactConfirmation {...section} />
+          <Unanswered {...section} />
           <AcceptedProviders {...section} />
           <Timeline {...section} />
           <WhatYouCanDo {...section} />

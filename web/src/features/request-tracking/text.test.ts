@@ -23,6 +23,8 @@ const request: FollowedRequest = {
   beingChecked: false,
   categoryId: '0198c1de-0000-7000-8000-000000000003',
   categoryName: 'Blocked drains',
+  categorySlugs: ['home-improvement', 'plumbing', 'blocked-drains'],
+  search: { isDone: false, nearest: null },
   city: 'Soweto',
   province: 'Gauteng',
   budgetMin: 1000,
@@ -58,7 +60,7 @@ const accepted = {
 
 test.each<[string, Partial<FollowedRequest>]>([
   ['We are finding your providers', {}],
-  ['Nobody near you can take it yet', { timeline: [{ kind: 'MATCHED', at, considered: 0, told: 0 }] }],
+  ['Nobody near you can take it yet', { search: { isDone: true, nearest: null } }],
   ['One provider has your request', { providers: { ...none, told: 1, open: 1 } }],
   ['Two of 5 opened it', { providers: { ...none, told: 5, open: 5, opened: 2 } }],
   ["Zanele's Plumbing accepted", accepted],

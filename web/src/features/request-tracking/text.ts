@@ -1,6 +1,7 @@
 /** The words of a request's page, computed from how far the request has come. */
 import type { ContactMethod } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
+import { nobodyText } from '@marketplace/contracts/request-search';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/request-tracking';
 import { durationText } from '../../ui/time.ts';
 
@@ -46,10 +47,10 @@ export const headline = (request: FollowedRequest): { title: string; text: strin
           : `${numberWord(told)} ${told === 1 ? 'provider has' : 'providers have'} your request`,
       text: `Each has ${limits.leadHours} hours to accept. We write to you when one does.`,
     };
-  if (request.timeline.some(({ kind }) => kind === 'MATCHED'))
+  if (request.search.isDone)
     return {
       title: 'Nobody near you can take it yet',
-      text: 'We look again when a provider joins or widens their area, and write to you when one accepts.',
+      text: `${nobodyText(request.city, request.search.nearest)} The first provider who can take it gets it at once, and we write to you.`,
     };
   return { title: 'We are finding your providers', text: 'This takes a moment. What happens shows here by itself.' };
 };

@@ -7,6 +7,10 @@ export type MailKind = MailCategory | 'own' | 'team';
 
 export const mailKinds: Record<MailJob, MailKind> = {
   'mail.enquiry-received': 'own',
+  'mail.enquiry-unmatched': 'own',
+  'mail.enquiry-first-provider': 'own',
+  'mail.enquiry-unanswered': 'own',
+  'mail.enquiry-expired': 'own',
   'mail.enquiry-removed': 'own',
   'mail.lead-sent': 'leads',
   'mail.lead-digest': 'leads',

@@ -13,10 +13,15 @@ import type {
   RequestRemovedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import type { RatingMailData } from '@marketplace/domain/mail-deliveries/rating-mail-data.view';
+import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import { describe, expect, test } from 'vitest';
 import { setPassword } from './accounts/set-password.ts';
+import { enquiryExpired } from './enquiries/enquiry-expired.ts';
+import { enquiryFirstProvider } from './enquiries/enquiry-first-provider.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
 import { enquiryRemoved } from './enquiries/enquiry-removed.ts';
+import { enquiryUnanswered } from './enquiries/enquiry-unanswered.ts';
+import { enquiryUnmatched } from './enquiries/enquiry-unmatched.ts';
 import { dark, house, light } from './layout/tokens.ts';
 import { followUp } from './leads/follow-up.ts';
 import { leadAccepted } from './leads/lead-accepted.ts';
@@ -117,6 +122,22 @@ const removedForProvider: RequestRemovedMailData = {
   removalReason: 'SPAM',
 };
 
+const requestToken = 'T'.repeat(43);
+/** How the search for providers stands: seven asked, two of whom may still answer. */
+const search: UnmatchedMailData & UnansweredMailData & { requestToken: string } = {
+  ...enquiry,
+  ...{ asked: 7, waiting: 2, accepted: 0, hours: 24, requestToken },
+  expiresAt: new Date('2026-04-01T08:00:00Z'),
+  nearest: { cityPath: 'gauteng/pretoria', distanceKm: 55.4 },
+};
+const unmatched = async (change: Partial<typeof search> = {}) =>
+  render(await enquiryUnmatched.content({ ...search, ...change }, deps), deps);
+const firstProvider = async (change: Partial<typeof search> = {}) =>
+  render(await enquiryFirstProvider.content({ ...search, ...change }, deps), deps);
+const unanswered = async (change: Partial<typeof search> = {}) =>
+  render(await enquiryUnanswered.content({ ...search, ...change }, deps), deps);
+const expired = async (change: Partial<typeof search> = {}) =>
+  render(await enquiryExpired.content({ ...search, ...change }, deps), deps);
 const closedForProvider: RequestClosedMailData = {
   ...lead,
   status: 'ACCEPTED',
@@ -165,6 +186,10 @@ const all = {
   'lead-ending': ending,
   'follow-up': reminded,
   'enquiry-removed': removed,
+  'enquiry-unmatched': unmatched,
+  'enquiry-first-provider': firstProvider,
+  'enquiry-unanswered': unanswered,
+  'enquiry-expired': expired,
   'request-removed': withdrawn,
   'request-closed': ended,
   'rating-published': rated,
@@ -250,6 +275,42 @@ describe('enquiry-received', () => {
       enquiryReceived.stillNeeded({ ...enquiry, earlier: null, requestToken: '', status }),
     );
     expect(needed).toEqual(['open', 'in_progress']);
+  });
+});
+
+describe('what the search has found', () => {
+  test.each(Object.entries({ unmatched, firstProvider, unanswered, expired }))(
+    '%s leads to the page of the request, and has no stranger’s words in its subject',
+    async (_, mail) => {
+      expect((await mail()).text).toContain(`https://marketplace.example/requests/${requestToken}`);
+      const { subject } = await mail({ isOwners: false });
+      expect(subject).toContain('7KQ4-M2XD');
+      expect(subject).not.toContain('geyser');
+    },
+  );
+
+  test('says how many, and nobody where there is nobody', async () => {
+    expect((await unmatched()).text).toContain('The nearest is in Pretoria, 55 km away.');
+    expect((await unmatched({ nearest: undefined })).text).toContain('nobody verified for it within 500 km');
+    expect((await firstProvider({ waiting: 1 })).text).toContain('a verified provider has it now, and they may answer');
+    expect((await firstProvider()).text).toContain('2 verified providers have it now, and each may answer');
+    expect((await unanswered()).text).toContain('asked 7 verified providers, and none has accepted so far. 2 of them');
+    const one = { asked: 1, waiting: 1 };
+    expect((await unanswered(one)).text).toContain('asked 1 verified provider, and none has accepted so far. It may');
+    expect((await expired({ asked: 0 })).text).toContain('so nobody was asked');
+    expect((await expired()).text).toContain('We asked 7 verified providers, and none accepted.');
+  });
+
+  test('is sent while it is so', () => {
+    const needed = (mail: { stillNeeded: (data: typeof search) => boolean }, change: Partial<typeof search> = {}) =>
+      enquiryStatuses.filter((status) => mail.stillNeeded({ ...search, ...change, status }));
+    expect(needed(enquiryUnmatched)).toEqual([]);
+    expect(needed(enquiryUnmatched, { asked: 0 })).toEqual(['open']);
+    expect(needed(enquiryFirstProvider)).toEqual(['open']);
+    expect(needed(enquiryFirstProvider, { waiting: 0 })).toEqual([]);
+    expect(needed(enquiryUnanswered)).toEqual(['open']);
+    expect(needed(enquiryUnanswered, { asked: 0 })).toEqual([]);
+    expect(needed(enquiryExpired)).toEqual(['expired']);
   });
 });
 

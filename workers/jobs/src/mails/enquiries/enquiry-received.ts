@@ -25,7 +25,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
     return {
       // The subject is what a stranger would advertise in: it has their words only for the owner of the address.
       subject: enquiry.isOwners ? `We have your request: ${title}` : `We have your request ${enquiry.reference}`,
-      preheader: `Reference ${enquiry.reference}. Up to ${limits.providersPerEnquiry} verified providers will get it.`,
+      preheader: `Reference ${enquiry.reference}. We look for up to ${limits.providersPerEnquiry} verified providers.`,
       greeting: greeting(enquiry.contactName),
       heading: 'We have your request',
       intro: [
@@ -50,7 +50,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
       list: {
         title: 'What happens next',
         items: [
-          `We send your request to up to ${limits.providersPerEnquiry} verified providers who work in ${city.name}. They see the job, not who you are.`,
+          `We look for up to ${limits.providersPerEnquiry} verified providers who work in ${city.name}. They see the job, not who you are. If there is nobody yet, we write to you at once.`,
           `Each has ${limits.leadHours} hours to accept. One who does gets your contact details, and we write to you with theirs.`,
           'You compare their quotes and take one, or none. It is free, and you owe nobody anything.',
         ],

@@ -1,0 +1,36 @@
+/** Where the nearest provider for a request is that nobody reaches: a town and kilometres, and nothing of the provider. */
+import type { Deps } from '../deps.ts';
+import { suitingCoverage } from '../providers/rules.ts';
+import { rawRows } from '../sql.ts';
+import type { SearchNeed } from './queries.ts';
+
+export type NearestProvider = { cityPath: string; distanceKm: number };
+
+/**
+ * The distances of a place lie in the order of bands, so Postgres sorts one band at a time; each town costs an index range a category, and
+ * the first town with somebody ends the walk. Who is there works in the request's province, or in the town's own.
+ */
+const nearestSql = /* sql */ `
+select t.path as "cityPath", d.km as "distanceKm"
+from city_distances d
+join cities t on t.id = d.to_id
+cross join lateral (
+  select v.provider_id
+  from unnest(:ids::uuid[], :below::bool[]) as category (id, below)
+  cross join unnest(array[:province, t.province]) as served (province)
+  join provider_coverage v on v.category_id = category.id and v.below = category.below and v.province = served.province
+    and v.city_id = d.to_id
+  limit 1
+) c
+where d.from_id = :cityId
+order by d.band, d.km
+limit 1`;
+
+/** The nearest town, within 500 km, of a provider who takes leads for this category, however far it goes; undefined without any. */
+export const nearestProvider = async (
+  { db }: Pick<Deps, 'db'>,
+  { cityId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>,
+): Promise<NearestProvider | undefined> => {
+  const rows = await rawRows<NearestProvider>(db, nearestSql, { cityId, province, ...suitingCoverage(categoryId) });
+  return rows[0];
+};

@@ -1,0 +1,28 @@
+/** How the search for an enquiry's providers stands, as its seeker is told. */
+import { enquiryCan } from '@marketplace/contracts/enquiries';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { columnsOf, selectFirst } from '../sql.ts';
+import { type NearestProvider, nearestProvider } from './nearest.view.ts';
+
+export type SearchStanding = { isDone: boolean; nearest: NearestProvider | undefined };
+
+/** `nearest` where it was matched, is still looked for, and nobody was ever asked. Throws NOT_FOUND. */
+export const searchStanding = async (deps: Deps, enquiryId: string): Promise<SearchStanding> => {
+  const { db } = deps;
+  const row = await selectFirst(
+    db('enquiries as e').where('e.id', enquiryId),
+    columnsOf<{ e: 'enquiries' }>()({
+      status: 'e.status',
+      cityId: 'e.city_id',
+      province: 'e.province',
+      categoryId: 'e.category_id',
+      matchedAt: 'e.matched_at',
+      isAsked: db.raw<boolean>('exists (select from leads l where l.enquiry_id = e.id)'),
+    }),
+  );
+  if (!row) throw new DomainError('NOT_FOUND');
+  const isDone = row.matchedAt !== null;
+  const isNobodys = isDone && !row.isAsked && enquiryCan('match', row);
+  return { isDone, nearest: isNobodys ? await nearestProvider(deps, row) : undefined };
+};

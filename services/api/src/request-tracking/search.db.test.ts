@@ -1,0 +1,78 @@
+import type { PostedEnquiry } from '@marketplace/contracts/enquiries';
+import { limits } from '@marketplace/contracts/limits';
+import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { expireEnquiries } from '@marketplace/domain/leads/expiry';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { days } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildProvider, city, enquiryBody, serviceRequestBody } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+const api = await testApi(deps);
+const visitor = api.client();
+
+const prieska = { province: 'Northern Cape', city: 'Prieska' };
+const post = async (body: object, headers: Record<string, string> = {}): Promise<PostedEnquiry> => {
+  const answer = await visitor.post('/api/enquiries', body, headers);
+  expect(answer.status).toBe(201);
+  return answer.body as PostedEnquiry;
+};
+const follow = async (token: string | null) => (await visitor.get(`/api/requests/${token}`)).body as FollowedRequest;
+
+test('whoever posts gets the request’s own address, which proves nothing of the contact address, and says what was found', async () => {
+  await buildProvider(deps, { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'] });
+  const { id, requestToken } = await post(enquiryBody(prieska));
+  expect(await db('request_links').where({ enquiry_id: id }).pluck('proves_contact')).toEqual([false]);
+  expect((await follow(requestToken)).search).toEqual({ isDone: false, nearest: null });
+  await matchEnquiry(deps, { enquiryId: id });
+  const { search, providers, categorySlugs } = await follow(requestToken);
+  expect(search).toEqual({
+    isDone: true,
+    nearest: { city: 'Upington', province: 'Northern Cape', distanceKm: expect.closeTo(198.2, 1) },
+  });
+  expect(categorySlugs).toEqual(['home-improvement', 'plumbing', 'geyser-installation-and-repair']);
+  expect(providers.told).toBe(0);
+
+  await buildProvider(deps, { baseCity: city('northern-cape/prieska'), provinces: ['northern-cape'] });
+  await matchEnquiry(deps, { enquiryId: id });
+  expect(await follow(requestToken)).toMatchObject({ search: { isDone: true, nearest: null }, providers: { told: 1 } });
+});
+
+test('the short form’s answer has an address, too; a replay has another one to the same request', async () => {
+  const short = await visitor.post('/api/service-requests', serviceRequestBody());
+  expect((await follow((short.body as PostedEnquiry).requestToken)).id).toBe((short.body as PostedEnquiry).id);
+  const body = enquiryBody();
+  const key = { 'Idempotency-Key': crypto.randomUUID() };
+  const [first, replay] = [await post(body, key), await post(body, key)];
+  expect(replay.id).toBe(first.id);
+  expect(replay.requestToken).not.toBe(first.requestToken);
+  for (const { requestToken } of [first, replay]) expect((await follow(requestToken)).id).toBe(first.id);
+});
+
+test('a request that has run out is posted anew once, and no other one is', async () => {
+  const { id, requestToken, reference } = await post(enquiryBody({ ...prieska, title: 'A geyser that drips' }));
+  const again = () => visitor.post(`/api/requests/${requestToken}/post-again`);
+  expect((await again()).status).toBe(409);
+  clock.advance(days(limits.enquiryDays));
+  await expireEnquiries(deps);
+  const [one, other] = await Promise.all([again(), again()]);
+  expect([one.status, other.status]).toEqual([201, 201]);
+  const posted = one.body as PostedEnquiry;
+  expect((other.body as PostedEnquiry).id).toBe(posted.id);
+  expect(posted.id).not.toBe(id);
+  expect(posted.reference).not.toBe(reference);
+  const before = await follow(requestToken);
+  expect(await follow(posted.requestToken)).toMatchObject({
+    status: 'open',
+    title: before.title,
+    description: before.description,
+    city: before.city,
+    contact: before.contact,
+    createdAt: clock.now().toISOString(),
+  });
+  const events = db('outbox').where({ event: 'enquiry.posted' }).whereRaw(`payload->>'enquiryId' = ?`, posted.id);
+  expect(await events).toHaveLength(1);
+});

@@ -1,0 +1,36 @@
+/** What the success screen shows of a request: kept by the tab that sent it, or asked for by the request's own token. */
+import { bestTimes, type PostEnquiry } from '@marketplace/contracts/enquiries';
+import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { Posted } from './posted.ts';
+
+export type PostedFacts = Pick<
+  PostEnquiry,
+  'title' | 'description' | 'city' | 'province' | 'budgetMin' | 'contactName'
+> &
+  Pick<PostEnquiry, 'contactEmail' | 'contactPreferences' | 'createAccount'> & {
+    reference: string;
+    status: string;
+    beingChecked: boolean;
+    /** The name of the specific service type. */
+    category: string;
+    budgetMax: number | null;
+    timeframe: string;
+    bestTimeToContact: PostEnquiry['bestTimeToContact'];
+  };
+
+export const factsOfPosted = ({ enquiry, reply, category }: Posted): PostedFacts => ({
+  ...enquiry,
+  ...{ reference: reply.reference, status: reply.status, beingChecked: reply.beingChecked },
+  budgetMax: enquiry.budgetMax ?? null,
+  category,
+});
+
+export const factsOfRequest = ({ contact, ...request }: FollowedRequest): PostedFacts => ({
+  ...request,
+  category: request.categoryName,
+  contactName: contact.name,
+  contactEmail: contact.email,
+  contactPreferences: contact.preferences,
+  bestTimeToContact: contact.bestTime ?? bestTimes[3],
+  createAccount: false,
+});

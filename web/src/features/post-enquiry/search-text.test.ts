@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { keptOpenText, searchState, searchText } from './search-text.ts';
+
+const none = { told: 0, opened: 0, open: 0, accepted: 0, declined: 0, expired: 0 };
+const request = {
+  city: 'Prieska',
+  expiresAt: '2026-04-01T08:00:00.000Z',
+  providers: none,
+  search: { isDone: true, nearest: { city: 'Upington', province: 'Northern Cape', distanceKm: 198.19 } },
+};
+const told = (providers: Partial<typeof none>) =>
+  searchText({ ...request, providers: { ...none, ...providers } }, 'Prieska');
+
+test('nothing is said of a search that is not over', () => {
+  const looking = 'We match your request with up to 5 verified providers near Prieska.';
+  expect(searchText(undefined, 'Prieska')).toBe(looking);
+  expect(searchText({ ...request, search: { isDone: false, nearest: null } }, 'Prieska')).toBe(looking);
+  expect(searchState(undefined)).toBe('looking');
+});
+
+test('nobody there is said plainly, with the nearest', () => {
+  expect(searchState(request)).toBe('nobody');
+  expect(told({})).toBe(
+    'Nobody verified does this within reach of Prieska yet. The nearest is in Upington, 198 km away.',
+  );
+  expect(searchText({ ...request, search: { isDone: true, nearest: null } }, 'Prieska')).toBe(
+    'Nobody verified does this within reach of Prieska yet. There is nobody verified for it within 500 km.',
+  );
+  expect(keptOpenText(request)).toContain('stays open until 1 Apr');
+});
+
+test.each([
+  [{ told: 3, open: 3 }, '3 verified providers near Prieska have it now.'],
+  [{ told: 1, open: 1 }, '1 verified provider near Prieska has it now.'],
+  [
+    { told: 5, open: 3, accepted: 1, declined: 1 },
+    '4 verified providers near Prieska have it now. 1 of them has accepted.',
+  ],
+  [{ told: 1, accepted: 1 }, '1 verified provider near Prieska has it now. They have accepted.'],
+  [{ told: 2, declined: 1, expired: 1 }, 'Whoever does this near Prieska has turned it down so far. We go on looking.'],
+])('%j is said as it is', (providers, text) => {
+  expect(told(providers)).toBe(text);
+});
