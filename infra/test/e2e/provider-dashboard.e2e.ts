@@ -2,6 +2,7 @@
 import type { ProviderStats } from '@marketplace/contracts/provider-stats';
 import type { Page } from '@playwright/test';
 import { graveFaults } from './accessible.ts';
+import { complaintsOf } from './complaints.ts';
 import { enterAs, expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
 
@@ -21,11 +22,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     test.slow();
     await enterAs(context, 'provider');
     await page.emulateMedia({ colorScheme });
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-    });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    const complaints = complaintsOf(page);
     await openDashboard(page);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
     for (const shown of ['chart', 'table']) {
