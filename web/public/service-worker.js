@@ -38,20 +38,13 @@ const dropOldReleases = async () => {
 };
 
 self.addEventListener('activate', (event) => {
-  event.waitUntil(
-    Promise.all([
-      dropOldReleases(),
-      // The page is asked for while the worker starts, so that it costs nobody time.
-      self.registration.navigationPreload?.enable(),
-      self.clients.claim(),
-    ]),
-  );
+  event.waitUntil(Promise.all([dropOldReleases(), self.clients.claim()]));
 });
 
-/** A page from the network; where there is none the start page, or the page that says so. */
-const page = async ({ request, preloadResponse }) => {
+/** A page from the network, asked for once; where there is none the start page, or the page that says so. */
+const page = async (request) => {
   try {
-    return (await preloadResponse) ?? (await fetch(request));
+    return await fetch(request);
   } catch (error) {
     const kept = new URL(request.url).pathname === startPage ? startPage : offlinePage;
     const response = (await caches.match(kept)) ?? (await caches.match(offlinePage));
@@ -75,7 +68,7 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
   if (pathname.startsWith('/assets/')) event.respondWith(file(event));
-  else if (mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(event));
+  else if (mode === 'navigate' && !pathname.startsWith('/api/')) event.respondWith(page(event.request));
 });
 
 /** The requests that wait for a line: database, tag of the sync, and name in messages (web/src/api/waiting-requests.ts). */

@@ -25,7 +25,7 @@ const run = async () => {
     },
     skipWaiting: vi.fn(),
     location: { origin },
-    registration: { showNotification: vi.fn(async () => {}), navigationPreload: { enable: vi.fn(async () => {}) } },
+    registration: { showNotification: vi.fn(async () => {}) },
     clients: { openWindow: vi.fn(async () => {}), claim: vi.fn(async () => {}), matchAll: async () => pages },
     pages,
   };
@@ -173,6 +173,7 @@ test('without a line the start page is there, and every other address says that 
   // With a line every page comes from the network, and none is kept.
   expect(await (await answerTo('/seekers/dashboard'))!.text()).toContain('/seekers/dashboard');
   expect(caches.stores.get('release-development')!.has('/seekers/dashboard')).toBe(false);
+  expect(network.asked.filter(([path]) => path === '/seekers/dashboard')).toHaveLength(1);
   network.isUp = false;
   expect(await (await answerTo('/'))!.text()).toMatch(/>\/$/);
   expect(await (await answerTo('/seekers/dashboard'))!.text()).toMatch(/>\/offline$/);
