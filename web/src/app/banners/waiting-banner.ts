@@ -13,23 +13,28 @@ const referenceIn = (reply: unknown): string | undefined => {
   return typeof reference === 'string' ? reference : undefined;
 };
 
+/** An element with a class and what is in it; texts are texts, whatever they say. */
+const make = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, className: string, ...content: (Node | string)[]) => {
+  const element = document.createElement(tag);
+  element.className = className;
+  element.append(...content);
+  return element;
+};
+
 const show = ({ title, text, link }: { title: string; text: string; link?: { href: string; label: string } }) => {
   const place = document.getElementById('banners');
   if (!place) return false;
-  const banner = document.createElement('section');
-  banner.className = 'banner';
-  banner.innerHTML =
-    '<p><b class="font-bold"></b> <span></span> <a class="link" hidden></a></p><p class="mt-3"><button type="button" class="btn btn-plain">Close</button></p>';
-  banner.setAttribute('aria-label', title);
-  banner.querySelector('b')!.textContent = title;
-  banner.querySelector('span')!.textContent = text;
-  const anchor = banner.querySelector('a')!;
+  const words = make('p', '', make('b', 'font-bold', title), ` ${text}`);
   if (link) {
-    anchor.hidden = false;
+    const anchor = make('a', 'link', link.label);
     anchor.href = link.href;
-    anchor.textContent = link.label;
+    words.append(' ', anchor);
   }
-  banner.querySelector('button')!.addEventListener('click', () => {
+  const close = make('button', 'btn btn-plain mt-3', 'Close');
+  close.type = 'button';
+  const banner = make('section', 'banner', words, close);
+  banner.setAttribute('aria-label', title);
+  close.addEventListener('click', () => {
     leaveBanner(banner, null);
     banner.remove();
   });

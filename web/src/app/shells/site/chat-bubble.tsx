@@ -19,7 +19,7 @@ export function ChatBubble() {
   const call = figures === 'sample' ? contactPhone : null;
   if (user || (!supportWhatsapp && !call)) return null;
   return (
-    <aside aria-label={call ? 'Call or chat' : 'Chat'} className="chat-bubble print:hidden">
+    <aside aria-label={call ? 'Call or chat' : 'Chat'} className="chat-bubble">
       {call && (
         <a
           href={callLink(call)}
