@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL: siteUrl,
     launchOptions,
+    // Tests answer and cut requests of pages, which a service worker would send itself; those about it let it in.
+    serviceWorkers: 'block',
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     // A trace costs each test a fifth of its time: where a test is tried again it is kept of the second try alone.

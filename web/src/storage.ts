@@ -10,6 +10,9 @@ export const noteDrafts = 'note-draft:';
 /** The prefix of a provider's settings that are changed and not yet saved (features/provider-settings/settings-draft.ts). */
 export const settingsDrafts = 'settings-draft:';
 
+/** Stands on the device while a request waits for a line (api/waiting-requests.ts). */
+export const requestWaiting = 'request-waiting';
+
 /** Whether this tab or this device has an item whose name begins with `prefix`. */
 export const hasStored = (prefix: string): boolean => {
   try {
@@ -79,6 +82,18 @@ const removeDrafts = () => {
         if (drafts.some((prefix) => name.startsWith(prefix))) store.removeItem(name);
     } catch {
       // Switched off: nothing is stored.
+    }
+};
+
+/** Removes the draft of an enquiry that was sent elsewhere, by its id. */
+export const removeEnquiryDraft = (id: string) => {
+  for (const open of [() => window.sessionStorage, () => window.localStorage])
+    try {
+      const store = open();
+      for (const name of Object.keys(store))
+        if (name.startsWith(enquiryDrafts) && JSON.parse(store.getItem(name) ?? '{}').id === id) store.removeItem(name);
+    } catch {
+      // Switched off, or not ours.
     }
 };
 

@@ -2,6 +2,7 @@
 import { textReview } from '@marketplace/contracts/messages';
 import { boardPage, type PublicLeads } from '@marketplace/contracts/public-leads';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import { expectNoSidewaysScroll } from './accessible.ts';
 import { enterAsNew, messagesReady } from './accounts.ts';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Requests' });
@@ -19,6 +20,9 @@ const scriptReady = async (page: Page) => {
   await category(page).hover();
   await messagesReady(page);
 };
+
+/** A word without a place to break. */
+const longWord = 'b'.repeat(80);
 
 const withoutScript = async (browser: Browser) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
@@ -150,7 +154,7 @@ test('a number in disguise does not stand on the board, nor in what the page is 
       subcategoryId: await idOf('plumbing'),
       subSubcategoryId: await idOf('blocked-drains'),
       title: `Drain ${run} call zero eight two, five five five, o1 9 nine`,
-      description: 'Or write to nomvula at gmail dot com, I answer at night.',
+      description: `Or write to nomvula at gmail dot com, I answer at night. ${longWord}`,
       province: 'Northern Cape',
       city: 'Upington',
       budgetMin: 1500,
@@ -171,6 +175,17 @@ test('a number in disguise does not stand on the board, nor in what the page is 
     .filter({ hasText: `Drain ${run}` });
   await expect(slip.getByRole('heading')).toHaveText(`Drain ${run} call [hidden]`);
   await expect(slip).toContainText('[hidden], I answer at night.');
+  await expectNoSidewaysScroll(page);
+  // What it leads to: the wizard and the application begin with its trade and its place.
+  await expect(
+    slip.getByRole('link', { name: /^I need the same ?: Drain \d+ call \[hidden\], Upington$/ }),
+  ).toHaveAttribute(
+    'href',
+    '/enquire?parent=home-improvement&category=plumbing&service=blocked-drains&province=Northern+Cape&city=Upington',
+  );
+  await slip.getByRole('link', { name: /^I do this work ?: Drain/ }).click();
+  await expect(page.getByLabel('Service category').locator('option:checked')).toHaveText('Home Improvement');
+  await expect(page.getByLabel('Service area')).toHaveValue('Upington, Northern Cape');
   for (const secret of ['five five', '9 nine', 'gmail', 'Nomvula', '555 0199', `masked-${run}`])
     expect(source).not.toContain(secret);
 });
@@ -187,7 +202,7 @@ test('a text that may name a contact is being checked: its seeker and the board 
       parentCategoryId: await idOf('home-improvement'),
       subcategoryId: await idOf('plumbing'),
       subSubcategoryId: await idOf('blocked-drains'),
-      title: `Drain ${run} overflows`,
+      title: `Drain ${run} overflows ${longWord}`,
       description: 'First part 082, my friend 555 and his brother 0177, you know what to do.',
       province: 'Northern Cape',
       city: 'Upington',
@@ -208,9 +223,11 @@ test('a text that may name a contact is being checked: its seeker and the board 
     .filter({ hasText: `Drain ${run}` });
   await expect(slip).toContainText(textReview.onBoard);
   for (const part of ['my friend', 'brother 0177', 'you know what']) expect(source).not.toContain(part);
+  await expectNoSidewaysScroll(page);
 
   await page.goto('/seekers/enquiries');
   await expect(page.getByText(`Drain ${run} overflows`).filter({ visible: true })).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await expect(page.getByText(textReview.inList).filter({ visible: true })).toBeVisible();
 });
 

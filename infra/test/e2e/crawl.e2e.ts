@@ -6,6 +6,7 @@
 import { writeFile } from 'node:fs/promises';
 import { type Page as BrowserPage, expect, test } from '@playwright/test';
 import { siteUrl } from '../e2e-stacks.ts';
+import { complaintsOf } from './complaints.ts';
 import { ask, type Fetched, fetchPage, inTurns, statusOf } from './fetched-pages.ts';
 import { checkHtml, hasJava } from './nu-checker.ts';
 import { type Markup, markupOf } from './page-markup.ts';
@@ -245,12 +246,8 @@ test('every kind of page says the same with its script as without', async ({ bro
     await test.step(route, async () => {
       const { path } = pages.find((page) => page.route === route)!;
       const page = await scripted.newPage();
-      const complaints: string[] = [];
+      const complaints = complaintsOf(page);
       const fetched: string[] = [];
-      page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(error.message));
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
       const answer = await page.goto(path);
       await page.getByRole('link').first().focus(); // whoever reaches for something gets the script

@@ -4,6 +4,7 @@
  */
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
+import { complaintsOf } from './complaints.ts';
 import { type Demo, enterAs } from './people.ts';
 
 const pages: { path: string; as?: Demo; status?: number }[] = [
@@ -58,16 +59,10 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
   { path: '/join' },
 ];
 
-/** What the browser complains about, but for the answers that a test provokes itself. */
-const listen = (page: Page) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !/404 \(Not Found\)/.test(message.text()))
-      complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
-  return complaints;
-};
+/** Ends every text of the page in a word of eighty letters, wherever words of people may stand. */
+const writeLongWords = `for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, td, blockquote)')) {
+  if (element.checkVisibility()) element.append(' ' + 'b'.repeat(80));
+}`;
 
 /** Whether each link followed so far leads somewhere, by who followed it: most links are on every page. */
 const followed = new Map<string, boolean>();
@@ -85,7 +80,7 @@ test.describe.configure({ mode: 'parallel' });
 for (const { path, as, status = 200 } of pages)
   test(`${path} is complete and without a fault @phone`, async ({ page, context }) => {
     if (as) await enterAs(context, as);
-    const complaints = listen(page);
+    const complaints = complaintsOf(page, { but: /404 \(Not Found\)/ });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     await expect(page).toHaveTitle(/.+/);
@@ -94,6 +89,9 @@ for (const { path, as, status = 200 } of pages)
     await page.setViewportSize({ width: 320, height: 640 });
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
+    // Nor when somebody writes words without a place to break.
+    await page.evaluate(writeLongWords);
+    await expectNoSidewaysScroll(page);
     if (!as) return;
     const links = await page.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     for (const href of new Set(links.filter((link) => link.startsWith('/'))))

@@ -2,6 +2,7 @@
 import type { ProviderStats } from '@marketplace/contracts/provider-stats';
 import type { Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
+import { complaintsOf } from './complaints.ts';
 import { hydrated } from './hydrated.ts';
 import { enterAs, expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
@@ -20,11 +21,7 @@ const statsOf = async (page: Page): Promise<ProviderStats> => (await page.reques
 test('the dashboard is drawn without a fault, light and dark @phone', async ({ page, context }) => {
   test.slow();
   await enterAs(context, 'provider');
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(error.message));
+  const complaints = complaintsOf(page);
   await openDashboard(page);
   await expectAccessibleInBothThemes(page);
   for (const chart of ['Leads by week', 'Value of jobs won'])

@@ -12,12 +12,12 @@ import { securityTxt } from './crawlers/security-txt.ts';
 import { sharePictures } from './crawlers/share-pictures/share-pictures.ts';
 import { sitemaps } from './crawlers/sitemaps.ts';
 import type { Deps } from './deps.ts';
+import { appFiles } from './pages/app-files.ts';
 import { createPages } from './pages/page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createRenderBound } from './pages/render-bound.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { pageSecurity } from './pages/security-headers.ts';
-import { serviceWorker } from './pages/service-worker.ts';
 import { httpsAlone } from './proxy/https-alone.ts';
 
 /** Paths that the log mentions only when asked to: the health check and files, while developing Vite's. */
@@ -46,7 +46,7 @@ export const createApp = (deps: Deps): Koa => {
     await next();
   });
   app.use(compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }, zstd: false, deflate: false }));
-  app.use(serviceWorker(deps.serviceWorker));
+  app.use(appFiles({ ...deps.appFiles, template: web.template }));
   app.use(files);
   app.use(robots({ origin: site.origin, noindex }));
   app.use(securityTxt(site));

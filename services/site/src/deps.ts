@@ -1,12 +1,13 @@
 /** The wiring, by hand. */
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { Logger } from '@marketplace/platform/logger';
 import { storeOrigin } from '@marketplace/platform/object-store-env';
 import type { Middleware } from 'koa';
 import { sitemapFolder } from './crawlers/sitemap-files.ts';
 import type { Env } from './env.ts';
+import { type AppFiles, workerOf } from './pages/app-files.ts';
 import { assets } from './pages/assets.ts';
 import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
 import type { RenderLimits } from './pages/render-bound.ts';
@@ -23,8 +24,8 @@ export type Deps = {
   web: WebApp;
   /** Sends what lies in files: the build's, or Vite's. */
   files: Middleware;
-  /** The script that shows pushes. */
-  serviceWorker: string;
+  /** What a phone needs to have the site as an app. */
+  appFiles: AppFiles;
   /** What every page is told about this installation. */
   site: SiteConfig;
   dev: boolean;
@@ -60,6 +61,12 @@ const siteConfig = (env: Env): SiteConfig => ({
   informationOfficer: env.INFORMATION_OFFICER,
 });
 
+/** `build` names the build by its files: the app's frame, which has their hashes in it. */
+const readAppFiles = async (folder: URL, build = ''): Promise<AppFiles> => ({
+  serviceWorker: workerOf(await readFile(new URL('service-worker.js', folder), 'utf8'), build),
+  manifest: await readFile(new URL('manifest.webmanifest', folder), 'utf8'),
+});
+
 /** Reads the built app, or starts Vite where SITE_DEV says so. Connects to nothing yet. */
 export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
   const upstreams = createUpstreams({ urls: env.API_URL, log });
@@ -79,14 +86,19 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
   if (env.SITE_DEV) {
     const { createDevServer } = await import('./pages/dev-server.ts');
     const vite = await createDevServer(webRoot);
-    const serviceWorker = await readFile(`${webRoot}/public/service-worker.js`, 'utf8');
-    return { ...wires, serviceWorker, web: vite.web, files: vite.middleware, close: vite.close };
+    return {
+      ...wires,
+      appFiles: await readAppFiles(pathToFileURL(`${webRoot}/public/`)),
+      web: vite.web,
+      files: vite.middleware,
+      close: vite.close,
+    };
   }
   const dist = webDist(webRoot);
   return {
     ...wires,
     web: await builtWebApp(dist),
-    serviceWorker: await readFile(new URL('client/service-worker.js', dist), 'utf8'),
+    appFiles: await readAppFiles(new URL('client/', dist), await readFile(new URL('client/index.html', dist), 'utf8')),
     files: assets(fileURLToPath(new URL('client/assets/', dist))),
     close: async () => {},
   };

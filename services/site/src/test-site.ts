@@ -108,7 +108,7 @@ export const startSite = async ({
     prefetch: createPrefetch({ upstreams, forwardedHeaders, log }),
     web: webAppOf(),
     files: (_ctx, next) => next(),
-    serviceWorker: '',
+    appFiles: { serviceWorker: '', manifest: '{}' },
     dev: false,
     https: false,
     cachePages: true,

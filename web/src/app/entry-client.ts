@@ -4,7 +4,7 @@
  */
 
 import type { InitialData } from '@marketplace/contracts/server-entry';
-import { hasStored } from '../storage.ts';
+import { getStored, hasStored, requestWaiting } from '../storage.ts';
 import { hasAnswered } from './banners/consent.ts';
 import { type Counter, counterOf, followConsent } from './banners/counter.ts';
 
@@ -46,6 +46,13 @@ const askAboutCookies = async (counted: Counter) => {
 };
 // Offline: the next page asks. Where nothing needs leave nobody is asked.
 if (counter) askAboutCookies(counter).catch(() => {});
+
+// A request waits for a line: it is sent now, if there is one.
+if (getStored(requestWaiting))
+  import('./banners/waiting-banner.ts').then(
+    ({ followWithBanner }) => followWithBanner(),
+    () => {}, // offline: the next page sends it
+  );
 
 /** The button in the footer opens the cookie banner again. */
 document.addEventListener('click', ({ target }) => {

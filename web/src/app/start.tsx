@@ -5,6 +5,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { listenBeforeRouter } from '../routing/leaving.ts';
 import { App } from './App.tsx';
 import { matchAddress } from './routes.ts';
+import { keepPagesOffline } from './service-worker.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 
 /** Resolves once the page answers to what is done on it. `onHydrate` is called when React begins to take the page over. */
@@ -20,4 +21,5 @@ export const start = async (data: InitialData, { onHydrate }: { onHydrate: () =>
       </BrowserRouter>,
     );
   });
+  if (import.meta.env.PROD) keepPagesOffline();
 };

@@ -173,7 +173,14 @@ export const publicLeads: PublicLeads = { leads: [publicLead], hasMore: true, ne
 
 /** What an applicant was asked. */
 const mailPreferences: MailPreferences = {
-  wanted: { leads: true, 'ending-leads': true, 'follow-ups': false, verification: true, ratings: true, invitations: true },
+  wanted: {
+    leads: true,
+    'ending-leads': true,
+    'follow-ups': false,
+    verification: true,
+    ratings: true,
+    invitations: true,
+  },
 };
 const applicationQuestion: ApplicationQuestion = {
   businessName: 'Dlamini Plumbing',

@@ -10,7 +10,7 @@ export const ClosingBand = ({
   children: ReactNode;
   actions: ReactNode;
 }) => (
-  <section className="on-brand bg-brand-deep text-on-brand" aria-labelledby="last">
+  <section className="print:hidden on-brand bg-brand-deep text-on-brand" aria-labelledby="last">
     <div className="page py-14 md:py-18 flex flex-wrap items-center justify-between gap-6">
       <div>
         <h2 id="last" className="text-3xl">

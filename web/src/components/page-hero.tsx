@@ -23,7 +23,7 @@ export const PageHero = ({ crumbs, badges, title, lead, actions, art }: Props) =
           {badges && <div className="mb-4 flex flex-wrap gap-2">{badges}</div>}
           <h1 className="text-4xl font-extrabold">{title}</h1>
           <p className="mt-4 text-lg text-ink-2 max-w-read">{lead}</p>
-          <div className="mt-7 flex flex-col sm:flex-row gap-3">{actions}</div>
+          <div className="mt-7 flex flex-col sm:flex-row gap-3 print:hidden">{actions}</div>
         </div>
         <div className="hidden lg:contents">{art}</div>
       </div>

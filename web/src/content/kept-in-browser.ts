@@ -15,7 +15,7 @@ type Kept = {
   kind: CookieKind;
   /** As the browser lists them; of a family of names what they begin with, up to the colon. */
   names: readonly string[];
-  where: 'cookie' | 'local storage' | 'tab' | 'local storage and tab' | 'script';
+  where: 'cookie' | 'local storage' | 'tab' | 'local storage and tab' | 'local storage and database' | 'script';
   /** What for, and how long. */
   text: string;
 };
@@ -56,13 +56,19 @@ export const keptInBrowser: readonly Kept[] = [
     kind: 'necessary',
     names: ['service-worker.js'],
     where: 'script',
-    text: 'Shows notifications to a provider who switches them on. It stores nothing. Until you clear your browser.',
+    text: 'Keeps our start page and files of the site, so that it opens without a connection, and shows notifications to a provider who switches them on. No page of yours is kept. Until you clear your browser.',
   },
   {
     kind: 'necessary',
     names: ['enquiry-draft'],
     where: 'local storage and tab',
     text: 'A request you have not sent yet, on your own device alone. 30 days.',
+  },
+  {
+    kind: 'necessary',
+    names: ['waiting-requests', 'request-waiting'],
+    where: 'local storage and database',
+    text: 'A request you have posted without a connection. What is in it goes as soon as it is sent or you take it back, and after 30 days at the latest.',
   },
   {
     kind: 'necessary',

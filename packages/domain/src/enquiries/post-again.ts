@@ -21,8 +21,14 @@ export const postAgain = async (
   if (!enquiryCan('postAgain', { status })) throw new DomainError('CONFLICT');
   return storeEnquiry(
     deps,
-    { ...intake, city: cityOf(cityPath), createAccount: false,
-      mayRepeat: true, uploads: [], content: { again: enquiryId } },
+    {
+      ...intake,
+      city: cityOf(cityPath),
+      createAccount: false,
+      mayRepeat: true,
+      uploads: [],
+      content: { again: enquiryId },
+    },
     { seekerId, idempotencyKey: `again:${enquiryId}`, ...(requestId && { requestId }) },
   );
 };

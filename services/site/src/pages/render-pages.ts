@@ -7,11 +7,11 @@ import type { RouteState } from '@marketplace/http/request-metrics';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware, ParameterizedContext } from 'koa';
-import { errorPage } from './error-page.ts';
 import type { MakePage } from './page.ts';
 import { type Encoding, type MadePage, moving, type PageCache, sentOnce, usual } from './page-cache.ts';
 import type { Answers, Prefetch, Visitor } from './prefetch.ts';
 import { Overloaded, type RenderBound } from './render-bound.ts';
+import { errorPage } from './static-page.ts';
 import type { WebApp } from './web-app.ts';
 
 type State = RequestIdState & RouteState;

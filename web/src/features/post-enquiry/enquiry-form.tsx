@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries';
 import { userCan } from '@marketplace/contracts/user-policy';
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -9,7 +10,7 @@ import { showToast } from '../../ui/toast.tsx';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step } from './check.ts';
 import { EnquirySummary } from './enquiry-summary.tsx';
 import { goneChoices, useEnquiryLists } from './lists.ts';
-import { ClearedNotice, DoubleNotice, FailureNotice, RestoredNotice } from './notices.tsx';
+import { ClearedNotice, DoubleNotice, FailureNotice, RestoredNotice, WaitingNotice } from './notices.tsx';
 import { EnquiryRail } from './progress-rail.tsx';
 import { useSendEnquiry } from './send.ts';
 import { BudgetStep } from './steps/budget.tsx';
@@ -21,6 +22,7 @@ import { filesUnderWay, stepWords } from './text.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { EnquiryContext } from './use-enquiry-fields.ts';
 import { useFiles } from './use-files.ts';
+import { useWaitingRequest } from './use-waiting-request.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
 import { usePrefill, useWizardStep } from './wizard.ts';
 import { EnquiryBar } from './wizard-bar.tsx';
@@ -91,15 +93,29 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
 
   const files = useFiles(values, (attachment) => dispatch({ type: 'fileSent', attachment }));
 
+  const showPosted = (enquiry: PostEnquiry, reply: PostedEnquiry) => {
+    const category = lists.types.data?.find(({ id }) => id === enquiry.subSubcategoryId)?.name ?? '';
+    draft.sent({ category, enquiry, reply });
+    if (formElement.current) finish(reply.requestToken); // a person who has left meanwhile is not brought back
+  };
+  const { waiting, wait, stopWaiting } = useWaitingRequest({
+    ready,
+    values,
+    key: draft.key,
+    onSent: (reply) => {
+      const { payload } = checkEnquiry(values);
+      if (payload) showPosted(payload, reply);
+    },
+  });
   const { send, sending, failure, clearFailure } = useSendEnquiry({
     user,
     key: draft.key,
     renewKey: draft.renewKey,
     onPosted: (enquiry, reply) => {
-      const category = lists.types.data?.find(({ id }) => id === enquiry.subSubcategoryId)?.name ?? '';
-      draft.sent({ category, enquiry, reply });
-      if (formElement.current) finish(reply.requestToken); // a person who has left meanwhile is not brought back
+      stopWaiting();
+      showPosted(enquiry, reply);
     },
+    onOffline: (body) => wait({ owner: user?.id ?? null, body }),
     onRefused: (fields) => {
       dispatch({ type: 'refused', fields, step });
       const first = firstStepWith(fields);
@@ -169,7 +185,12 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
                 onAgain={() => goOn({ again: true })}
               />
             )}
-            {failure && !failure.earlier && step === lastStep && <FailureNotice failure={failure} sending={sending} />}
+            {failure && !failure.earlier && !waiting && step === lastStep && (
+              <FailureNotice failure={failure} sending={sending} />
+            )}
+            {waiting && step === lastStep && (
+              <WaitingNotice refusal={waiting.refusal} sending={sending} onTakeBack={stopWaiting} />
+            )}
             <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={goBack} />
           </form>
         </EnquiryContext>

@@ -1,7 +1,8 @@
 import type { EarlierRequest } from '@marketplace/contracts/errors';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { ApiError } from '../../api/client.ts';
+import { sendsByItself } from '../../api/waiting-requests.ts';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -47,6 +48,53 @@ export function DoubleNotice({ earlier, canFollow, sending, onAgain }: DoublePro
           <Link to={to.seekerEnquiries()} className="link">
             See the one from {when}
           </Link>
+        )}
+      </div>
+    </Notice>
+  );
+}
+
+/** Whether the browser may be asked for leave to show notifications. */
+const canAskToNotify = () => 'Notification' in window && Notification.permission === 'default';
+
+type WaitingProps = { refusal: string | undefined; sending: boolean; onTakeBack: () => void };
+
+/** A request that waits for a line, or that was refused when there was one. */
+export function WaitingNotice({ refusal, sending, onTakeBack }: WaitingProps) {
+  const [asks, setAsks] = useState(canAskToNotify);
+  const takeBack = (
+    <Button size="sm" onClick={onTakeBack}>
+      Do Not Send It
+    </Button>
+  );
+  if (refusal !== undefined)
+    return (
+      <Notice tone="wrong" role="alert" title="Your request waited for a connection, and was not sent.">
+        <p>{refusal}</p>
+        <p className="mt-2">{takeBack}</p>
+      </Notice>
+    );
+  return (
+    <Notice tone="warning" role="alert" title="There is no connection. Your request waits on this device.">
+      <p>
+        It will be sent when you are online again
+        {sendsByItself() ? ', even with this page closed' : ' and this site is open'}. You need not do anything.
+      </p>
+      <div className="mt-2 flex flex-wrap items-center gap-3">
+        <Button type="submit" size="sm" busy={sending} busyText="Trying again...">
+          Try Now
+        </Button>
+        {takeBack}
+        {asks && sendsByItself() && (
+          <Button
+            size="sm"
+            onClick={async () => {
+              await Notification.requestPermission();
+              setAsks(canAskToNotify());
+            }}
+          >
+            Tell Me When It Is Sent
+          </Button>
         )}
       </div>
     </Notice>

@@ -14,12 +14,14 @@ type Options = {
   key: () => string;
   renewKey: () => void;
   onPosted: (enquiry: PostEnquiry, reply: PostedEnquiry) => void;
+  /** There is no line: lets the request wait for one, and says whether it does. */
+  onOffline: (enquiry: PostEnquiry) => Promise<boolean>;
   /** The server's messages by field. */
   onRefused: (fields: ApiError['fields']) => void;
 };
 
 /** Posts the enquiry, one call at a time, with a toast either way. `failure` is why the last one was not accepted, unless its fields say so. */
-export const useSendEnquiry = ({ user, key, renewKey, onPosted, onRefused }: Options) => {
+export const useSendEnquiry = ({ user, key, renewKey, onPosted, onOffline, onRefused }: Options) => {
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
@@ -37,6 +39,8 @@ export const useSendEnquiry = ({ user, key, renewKey, onPosted, onRefused }: Opt
     } catch (error) {
       const failed =
         error instanceof ApiError ? error : new ApiError({ status: 0, code: 'UNEXPECTED', message: failedToSubmit });
+      if (failed.code === 'OFFLINE' && (await onOffline(again ? { ...body, again } : body)))
+        return setFailure(undefined);
       // A question, which stands where its answers are.
       if (failed.code !== 'POSTED_ALREADY')
         showToast({ title: 'Error', description: failed.message || failedToSubmit, tone: 'wrong' });

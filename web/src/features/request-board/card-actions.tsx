@@ -1,9 +1,12 @@
+import { provinces } from '@marketplace/contracts/provinces';
 import type { PublicLead } from '@marketplace/contracts/public-leads';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
+import { ShareLink } from '../../components/reach/share-link.tsx';
 import { to } from '../../routing/paths.ts';
+import { boardLink } from './url.ts';
 
 /**
  * Where a request's "I do this work" leads: a signed-in provider to its lead, where they have one, everybody else to the
@@ -26,6 +29,10 @@ const theSame = ({ category: { path }, province, city }: PublicLead) => {
   return to.enquire({ parent, category, service, province, city });
 };
 
+/** The board as far as it has such requests: a request has no page of its own. */
+const boardOf = ({ category: { slug }, province: name }: PublicLead) =>
+  boardLink({ category: slug, province: provinces.find((province) => province.name === name)?.slug });
+
 const linkClass = 'link inline-flex items-center min-h-11';
 
 /** What to do about a request: take it, or ask for the same. */
@@ -41,6 +48,12 @@ export const CardActions = ({ lead, work }: { lead: PublicLead; work: string | u
       <Link to={theSame(lead)} className={linkClass}>
         I need the same{about}
       </Link>
+      <ShareLink
+        title={`${lead.title}, ${lead.city}`}
+        path={boardOf(lead)}
+        about={`${lead.title}, ${lead.city}`}
+        className="link"
+      />
     </p>
   );
 };

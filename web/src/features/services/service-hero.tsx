@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PageHero } from '../../components/page-hero.tsx';
+import { ShareLink } from '../../components/reach/share-link.tsx';
 import { TradeArt } from '../../ui/art/trade.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 
 type Props = Omit<ComponentProps<typeof PageHero>, 'art'> & {
   /** Slug of the top-level category whose drawing stands beside it. */
@@ -8,6 +11,18 @@ type Props = Omit<ComponentProps<typeof PageHero>, 'art'> & {
 };
 
 /** The head of a service page. */
-export const ServiceHero = ({ trade, ...words }: Props) => (
-  <PageHero {...words} art={<TradeArt slug={trade} className="w-68 self-end" />} />
-);
+export const ServiceHero = ({ trade, actions, ...words }: Props) => {
+  const { pathname } = useLocation();
+  return (
+    <PageHero
+      {...words}
+      actions={
+        <>
+          {actions}
+          <ShareLink title={words.title} path={pathname} className={buttonClass({ tone: 'quiet', size: 'lg' })} />
+        </>
+      }
+      art={<TradeArt slug={trade} className="w-68 self-end" />}
+    />
+  );
+};

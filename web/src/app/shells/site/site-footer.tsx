@@ -51,7 +51,7 @@ function CookieSettings() {
 
 /** The foot of every public page. */
 export const SiteFooter = () => (
-  <footer className="on-brand">
+  <footer className="on-brand print:hidden">
     <Motif />
     <div className="bg-brand-deep text-on-brand">
       <div className="page py-12 md:py-16 grid grid-cols-2 gap-x-4 gap-y-10 md:grid-cols-[1.6fr_1fr_1fr_1fr]">

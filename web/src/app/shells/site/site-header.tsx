@@ -35,7 +35,7 @@ export function SiteHeader() {
   // A seeker's row is full; their dashboard leads to it as well.
   const isSeeker = userCan('followOwnRequests', user);
   return (
-    <header className="bg-surface border-b border-line sticky top-0 z-30">
+    <header className="bg-surface border-b border-line sticky top-0 z-30 print:hidden">
       <div className="page flex items-center gap-2 h-16">
         <Logo />
         <nav aria-label="Main" className={classNames('flex gap-1 ml-6', from)}>

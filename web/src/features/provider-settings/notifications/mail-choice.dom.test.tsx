@@ -5,7 +5,14 @@ import { expect, test, vi } from 'vitest';
 import { keys } from '../../../api/keys.ts';
 import { MailChoice } from './mail-choice.tsx';
 
-const wanted = { leads: true, 'ending-leads': true, 'follow-ups': true, verification: false, ratings: true, invitations: true };
+const wanted = {
+  leads: true,
+  'ending-leads': true,
+  'follow-ups': true,
+  verification: false,
+  ratings: true,
+  invitations: true,
+};
 const answering = (answer: () => Response) => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {

@@ -1,8 +1,8 @@
 /** Web push as this browser has it (Push API, Notifications API). */
 
 const worker = '/service-worker.js';
-/** The pages of the provider's area: nobody else's are the worker's business. */
-const scope = '/providers/';
+/** A page of the provider's area: a browser that subscribed when the worker was theirs alone still has that one. */
+const page = '/providers/';
 
 /** `unsupported`: the browser has none, or not on a page without https. `denied`: its owner has said no. */
 export type PushPermission = 'unsupported' | 'denied' | 'possible';
@@ -24,7 +24,7 @@ const bytesOf = (key: string) =>
  */
 export const subscribeBrowser = async (key: string): Promise<BrowserSubscription | undefined> => {
   if ((await Notification.requestPermission()) !== 'granted') return undefined;
-  await navigator.serviceWorker.register(worker, { scope });
+  await navigator.serviceWorker.register(worker);
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that was made with another key of ours stands in the way of a new one.
   await (await pushManager.getSubscription())?.unsubscribe();
@@ -35,6 +35,6 @@ export const subscribeBrowser = async (key: string): Promise<BrowserSubscription
 
 /** Ends this browser's subscription, as far as there is one. */
 export const unsubscribeBrowser = async (): Promise<void> => {
-  const registration = await navigator.serviceWorker.getRegistration(scope);
+  const registration = await navigator.serviceWorker.getRegistration(page);
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 };

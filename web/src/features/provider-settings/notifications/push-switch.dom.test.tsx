@@ -82,7 +82,7 @@ test('switched on, the person is asked, the browser subscribes with our key and 
   await userEvent.click(pushSwitch());
   await waitFor(() => expect(pushSwitch().checked).toBe(true));
   expect(notification.requestPermission).toHaveBeenCalledTimes(1);
-  expect(serviceWorker.register).toHaveBeenCalledWith('/service-worker.js', { scope: '/providers/' });
+  expect(serviceWorker.register).toHaveBeenCalledWith('/service-worker.js');
   expect(pushManager.subscribe).toHaveBeenCalledWith(
     expect.objectContaining({ userVisibleOnly: true, applicationServerKey: expect.any(Uint8Array) }),
   );

@@ -1,0 +1,106 @@
+/** A phone without a line: the start page is there, and a request that is posted waits and goes out once. */
+import { expect, type Page, test } from '@playwright/test';
+import { choosePlace, chooseService, fillBudget, fillDetails, next, submit } from './wizard.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Resolves when the worker has kept its pages. */
+const workerReady = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate("caches.match('/offline').then((kept) => !!kept && !!navigator.serviceWorker.controller)"),
+    )
+    .toBe(true);
+
+const toDetails = async (page: Page, title: string) => {
+  await page.goto('/enquire');
+  await chooseService(page);
+  await next(page);
+  await choosePlace(page, 'Pretoria');
+  await next(page);
+  await fillBudget(page);
+  await next(page);
+  await fillDetails(page, { title, email: `offline-${crypto.randomUUID()}@seekers.example` });
+  await workerReady(page);
+};
+
+const waits = (page: Page) => page.getByRole('alert').filter({ hasText: 'Your request waits on this device.' });
+
+test('without a line the start page opens, other pages say so, and no page of a person is kept @phone', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/enquire');
+  await chooseService(page);
+  await workerReady(page);
+  const manifest = await page.evaluate(
+    "fetch(document.querySelector('link[rel=manifest]').href).then((answer) => answer.json())",
+  );
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Get All Quotes');
+  await page.goto('/services');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toHaveCount(0);
+  expect(
+    await page.evaluate(
+      "caches.keys().then((names) => Promise.all(names.map((name) => caches.open(name).then((cache) => cache.keys()))).then((all) => all.flat().map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/assets/')).sort()))",
+    ),
+  ).toEqual(['/', '/offline']);
+});
+
+test('a request that is posted without a line is sent once when there is one, and nothing of it stays', async ({
+  page,
+  context,
+}) => {
+  const posts: (string | undefined)[] = [];
+  context.on('response', (response) => {
+    const request = response.request();
+    if (request.url().endsWith('/api/enquiries')) posts.push(request.headers()['idempotency-key']);
+  });
+  const title = `Without a line ${crypto.randomUUID().slice(0, 8)}`;
+  await toDetails(page, title);
+  await context.setOffline(true);
+  await submit(page);
+  await expect(waits(page)).toBeVisible();
+  // Taken back, it waits no more; what was typed is there.
+  await waits(page).getByRole('button', { name: 'Do Not Send It' }).click();
+  await expect(waits(page)).toHaveCount(0);
+  await expect(page.getByLabel('Title')).toHaveValue(title);
+  await submit(page);
+  await expect(waits(page)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible();
+  expect(posts).toHaveLength(1);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        "new Promise((resolve) => { const opening = indexedDB.open('waiting-requests', 1); opening.onsuccess = () => { const asked = opening.result.transaction('requests').objectStore('requests').getAll(); asked.onsuccess = () => resolve(asked.result.length); }; })",
+      ),
+    )
+    .toBe(0);
+});
+
+test('the browser sends what waits with the page closed, and the next visit says so', async ({ page, context }) => {
+  const title = `With the page closed ${crypto.randomUUID().slice(0, 8)}`;
+  await toDetails(page, title);
+  await context.setOffline(true);
+  await submit(page);
+  await expect(waits(page)).toBeVisible();
+  const [worker] = context.serviceWorkers();
+  await page.close();
+  await context.setOffline(false);
+  // What the browser does when the line is back (Background Sync); its own moment is nobody's to choose.
+  const sent = context.waitForEvent('response', (response) => response.url().endsWith('/api/enquiries'));
+  await worker!.evaluate(
+    "self.dispatchEvent(Object.assign(new Event('sync'), { tag: 'waiting-requests', waitUntil: () => {} }))",
+  );
+  expect((await sent).status()).toBe(201);
+  const later = await context.newPage();
+  await later.goto('/services');
+  await expect(later.getByRole('region', { name: 'Your request was sent.' })).toContainText('Its reference is');
+  expect(await later.evaluate("Object.values(localStorage).join(' ')")).not.toContain(title);
+});

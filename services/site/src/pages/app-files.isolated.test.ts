@@ -1,0 +1,337 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { startSite, startUpstream } from '../test-site.ts';
+import { type AppFiles, workerOf } from './app-files.ts';
+
+const origin = 'https://site.test';
+const publicFolder = new URL('../../../../web/public/', import.meta.url);
+const file = new URL('service-worker.js', publicFolder);
+const script = await readFile(file, 'utf8');
+const manifest = await readFile(new URL('manifest.webmanifest', publicFolder), 'utf8');
+const leadId = '0198c1de-0000-7000-8000-000000000002';
+
+let runs = 0;
+beforeEach(() => void vi.stubGlobal('Notification', { permission: 'default' }));
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The script as a browser runs it; `fire` resolves when what the event waits for is done. */
+const run = async () => {
+  const listeners: Record<string, (event: object) => void> = {};
+  const pages = [{ visibilityState: 'hidden', postMessage: vi.fn() }];
+  const self = {
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      listeners[name] = listener;
+    },
+    skipWaiting: vi.fn(),
+    location: { origin },
+    registration: { showNotification: vi.fn(async () => {}) },
+    clients: { openWindow: vi.fn(async () => {}), claim: vi.fn(async () => {}), matchAll: async () => pages },
+    pages,
+  };
+  vi.stubGlobal('self', self);
+  runs += 1;
+  await import(`${file.href}?${runs}`);
+  const fire = async (name: string, event: object) => {
+    const waits: Promise<unknown>[] = [];
+    listeners[name]!({ ...event, waitUntil: (work: Promise<unknown>) => waits.push(work) });
+    await Promise.all(waits);
+  };
+  /** The worker's answer to a page's request; undefined where it leaves the request to the browser. */
+  const answerTo = async (path: string, mode = 'navigate', method = 'GET') => {
+    const waits: Promise<unknown>[] = [];
+    let answer: Promise<Response> | undefined;
+    listeners.fetch!({
+      request: { url: new URL(path, origin).href, mode, method },
+      respondWith: (response: Promise<Response>) => {
+        answer = response;
+      },
+      waitUntil: (work: Promise<unknown>) => waits.push(work),
+    });
+    const response = await answer;
+    await Promise.all(waits);
+    return response;
+  };
+  return { self, fire, answerTo };
+};
+const holding = (text: string) => ({ data: { json: () => JSON.parse(text) } });
+
+const startApp = async (files: Partial<AppFiles>) => {
+  const upstream = await startUpstream((_, response) => response.end());
+  const site = await startSite({ apiUrl: upstream.url, appFiles: { serviceWorker: script, manifest, ...files } });
+  onTestFinished(async () => {
+    await site.stop();
+    await upstream.stop();
+  });
+  return site;
+};
+
+test('the worker is a script that is asked for anew each time, and reaches our own site alone', async () => {
+  const site = await startApp({});
+  const answer = await fetch(`${site.url}/service-worker.js`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toContain('text/javascript');
+  expect(answer.headers.get('cache-control')).toBe('no-cache');
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
+  expect(await answer.text()).toBe(script);
+});
+
+test('another build is another worker', () => {
+  const [one, other] = ['one', 'other'].map((build) => workerOf(script, build));
+  expect(workerOf(script, 'one')).toBe(one);
+  expect(one).not.toBe(other);
+  expect(one).toMatch(/^const release = '[0-9a-f]{12}';$/m);
+});
+
+test('the manifest names icons that are there, some of them maskable, and pages that are ours', async () => {
+  const site = await startApp({});
+  const answer = await fetch(`${site.url}/manifest.webmanifest`);
+  expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+  const { icons, start_url, display, shortcuts } = JSON.parse(await answer.text());
+  expect([start_url, display]).toEqual(['/', 'standalone']);
+  expect(shortcuts.map(({ url }: { url: string }) => url)).toEqual(['/enquire', '/services']);
+  const kinds = icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`);
+  expect(kinds).toEqual(['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable']);
+  for (const { src, sizes } of icons) {
+    const picture = await readFile(new URL(`.${src}`, publicFolder));
+    // PNG: width and height are the first fields of its header.
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes);
+    expect(src).toContain(createHash('sha256').update(picture).digest('hex').slice(0, 8));
+  }
+});
+
+test('the page for a phone without a line needs no script and no API', async () => {
+  const site = await startApp({});
+  const answer = await fetch(`${site.url}/offline`);
+  const html = await answer.text();
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+  expect(html).toContain('<h1 class="text-3xl">You are offline</h1>');
+  expect(html).toContain('noindex');
+  expect(html).not.toContain('<script');
+});
+
+/** What the worker's `caches` hold, by cache and address. */
+const fakeCaches = () => {
+  const stores = new Map<string, Map<string, Response>>();
+  const keyOf = (request: string | Request) =>
+    new URL(typeof request === 'string' ? request : request.url, origin).pathname;
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      put: async (request: string | Request, response: Response) => void store.set(keyOf(request), response),
+      match: async (request: string | Request) => store.get(keyOf(request))?.clone(),
+      addAll: async (paths: string[]) => {
+        for (const path of paths) store.set(path, (await fetch(path)).clone());
+      },
+    };
+  };
+  return {
+    stores,
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+    match: async (request: string) =>
+      [...stores.values()]
+        .map((store) => store.get(keyOf(request)))
+        .find(Boolean)
+        ?.clone(),
+  };
+};
+
+/** A network that can be cut, with the pages and files of a site. */
+const withNetwork = () => {
+  const caches = fakeCaches();
+  const network = { isUp: true, asked: [] as [path: string, credentials?: string][] };
+  vi.stubGlobal('caches', caches);
+  vi.stubGlobal('fetch', async (request: string | Request, init?: RequestInit) => {
+    const { pathname } = new URL(typeof request === 'string' ? request : request.url, origin);
+    network.asked.push([pathname, init?.credentials]);
+    if (!network.isUp) throw new TypeError('Failed to fetch');
+    return new Response(
+      `<link href="/assets/a.css"><script src="/assets/b.js"></script><use href="/assets/c.svg#x">${pathname}`,
+    );
+  });
+  return { caches, network };
+};
+
+test('without a line the start page is there, and every other address says that there is none', async () => {
+  const { caches, network } = withNetwork();
+  const { fire, answerTo } = await run();
+  await fire('install', {});
+  expect(network.asked.slice(0, 2)).toEqual([
+    ['/offline', 'omit'],
+    ['/', 'omit'],
+  ]);
+  expect([...caches.stores.get('release-development')!.keys()].sort()).toEqual([
+    '/',
+    '/assets/a.css',
+    '/assets/b.js',
+    '/assets/c.svg',
+    '/offline',
+  ]);
+  // With a line every page comes from the network, and none is kept.
+  expect(await (await answerTo('/seekers/dashboard'))!.text()).toContain('/seekers/dashboard');
+  expect(caches.stores.get('release-development')!.has('/seekers/dashboard')).toBe(false);
+  expect(network.asked.filter(([path]) => path === '/seekers/dashboard')).toHaveLength(1);
+  network.isUp = false;
+  expect(await (await answerTo('/'))!.text()).toMatch(/>\/$/);
+  expect(await (await answerTo('/seekers/dashboard'))!.text()).toMatch(/>\/offline$/);
+  expect(await (await answerTo('/assets/a.css', 'no-cors'))!.text()).toContain('a.css');
+});
+
+test('calls, other sites and what is no GET are not the worker’s', async () => {
+  withNetwork();
+  const { answerTo } = await run();
+  expect(await answerTo('/api/providers/me/accepted.csv')).toBeUndefined();
+  expect(await answerTo('/api/enquiries', 'cors', 'POST')).toBeUndefined();
+  expect(await answerTo('https://elsewhere.example/assets/a.css', 'no-cors')).toBeUndefined();
+});
+
+test('a file is fetched once, and a new release drops what the one before kept', async () => {
+  const { caches, network } = withNetwork();
+  await (await caches.open('release-before')).put('/assets/old.js', new Response());
+  const { fire, answerTo } = await run();
+  await answerTo('/assets/new.js', 'cors');
+  await answerTo('/assets/new.js', 'cors');
+  expect(network.asked.filter(([path]) => path === '/assets/new.js')).toHaveLength(1);
+  await fire('activate', {});
+  expect(await caches.keys()).toEqual(['release-development']);
+});
+
+test('a release that cannot keep its pages shows pushes all the same', async () => {
+  const { network } = withNetwork();
+  network.isUp = false;
+  const { fire } = await run();
+  await expect(fire('install', {})).resolves.toBeUndefined();
+});
+
+/** A database with one store of requests, as far as the worker uses it. */
+const withRequests = (requests: { key: string; [field: string]: unknown }[]) => {
+  const rows = new Map(requests.map((request) => [request.key, request]));
+  const store = {
+    get: (key: string) => rows.get(key),
+    getAllKeys: () => [...rows.keys()],
+    put: (row: { key: string }) => rows.set(row.key, row),
+    delete: (key: string) => rows.delete(key),
+  };
+  type Asked = { result: unknown };
+  vi.stubGlobal('indexedDB', {
+    open: () => {
+      const transaction: { oncomplete?: () => void; objectStore: () => unknown } = {
+        objectStore: () =>
+          new Proxy(store, {
+            get:
+              (target, name: keyof typeof store) =>
+              (argument: never): Asked => {
+                queueMicrotask(() => transaction.oncomplete?.());
+                return { result: target[name](argument) };
+              },
+          }),
+      };
+      const opening: { onsuccess?: () => void; result: unknown } = {
+        result: { transaction: () => transaction, close: () => {} },
+      };
+      queueMicrotask(() => opening.onsuccess?.());
+      return opening;
+    },
+  });
+  return rows;
+};
+
+/** An API that answers every post with this, and where `signedIn` is the account. */
+const withApi = (answer: () => Response, signedIn: string | null = null) => {
+  const posts: RequestInit[] = [];
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path === '/api/auth/me') return Response.json(signedIn && { id: signedIn });
+    posts.push(init);
+    return answer();
+  });
+  return posts;
+};
+
+const request = { key: 'a-key', savedAt: Date.now(), owner: null, body: { title: 'Tap drips' } };
+const reply = { id: leadId, reference: '7KQ4-M2XD' };
+const sync = { tag: 'waiting-requests' };
+
+test('what waits is posted once under its key; what was in it goes, and whoever allowed it is told', async () => {
+  const rows = withRequests([request]);
+  const posts = withApi(() => Response.json(reply, { status: 201 }));
+  vi.stubGlobal('Notification', { permission: 'granted' });
+  const { self, fire } = await run();
+  await Promise.all([fire('sync', sync), fire('message', { data: { send: 'waiting-requests' } })]);
+  await fire('sync', sync);
+  expect(posts).toHaveLength(1);
+  expect(posts[0]).toMatchObject({
+    credentials: 'omit',
+    body: JSON.stringify(request.body),
+    headers: { 'Idempotency-Key': 'a-key' },
+  });
+  expect([...rows.values()]).toEqual([{ key: 'a-key', savedAt: request.savedAt, reply }]);
+  expect(self.registration.showNotification).toHaveBeenCalledExactlyOnceWith(
+    'Your request was sent',
+    expect.objectContaining({ body: 'Its reference is 7KQ4-M2XD.', data: { path: '/enquire' } }),
+  );
+  expect(self.pages[0]!.postMessage).toHaveBeenCalledWith({ settled: 'waiting-requests' });
+});
+
+test.each([
+  ['its owner', 'include'],
+  ['somebody else', 'omit'],
+  [null, 'omit'],
+])('with %s signed in it is sent with credentials: %s', async (signedIn, credentials) => {
+  withRequests([{ ...request, owner: 'its owner' }]);
+  const posts = withApi(() => Response.json(reply, { status: 201 }), signedIn);
+  const { fire } = await run();
+  await fire('sync', sync);
+  expect(posts.map((post) => post.credentials)).toEqual([credentials]);
+});
+
+test('what the API cannot take now waits on, and the browser hears of it; what it refuses waits for its person', async () => {
+  const rows = withRequests([request]);
+  const answers = [
+    new Response('', { status: 503 }),
+    Response.json({ error: 'Please choose a city.' }, { status: 400 }),
+  ];
+  const posts = withApi(() => answers[posts.length - 1]!);
+  const { fire } = await run();
+  await expect(fire('sync', sync)).rejects.toThrow('503');
+  expect([...rows.values()]).toEqual([request]);
+  await fire('sync', sync);
+  expect([...rows.values()]).toEqual([{ ...request, refusal: 'Please choose a city.' }]);
+  await fire('sync', sync);
+  expect(posts).toHaveLength(2);
+});
+
+test('what has waited for a month is dropped', async () => {
+  const rows = withRequests([{ ...request, savedAt: Date.now() - 31 * 24 * 3_600_000 }]);
+  const posts = withApi(() => Response.json(reply, { status: 201 }));
+  const { fire } = await run();
+  await fire('sync', sync);
+  expect([posts.length, rows.size]).toEqual([0, 0]);
+});
+
+test('a push shows the title, and a click on it opens the lead', async () => {
+  const { self, fire } = await run();
+  await fire('push', holding(JSON.stringify({ leadId, title: 'Blocked drain' })));
+  const path = `/providers/leads/${leadId}`;
+  const [title, options] = self.registration.showNotification.mock.calls[0]! as unknown[];
+  expect(title).toBe('New lead');
+  expect(options).toEqual({ body: 'Blocked drain', tag: path, data: { path } });
+  const notification = { close: vi.fn(), ...(options as object) };
+  await fire('notificationclick', { notification });
+  expect(notification.close).toHaveBeenCalled();
+  expect(self.clients.openWindow).toHaveBeenCalledWith(path);
+});
+
+test.each(['', 'not json', '{"leadId":"/../../evil","title":"x"}', '{"title":"x"}', 'null'])(
+  'a push of %o leads to the list and nowhere else',
+  async (text) => {
+    const { self, fire } = await run();
+    await fire('push', holding(text));
+    expect(self.registration.showNotification).toHaveBeenCalledWith(
+      'New lead',
+      expect.objectContaining({ data: { path: '/providers/leads' } }),
+    );
+  },
+);

@@ -1,0 +1,79 @@
+import { PostedEnquiry } from '@marketplace/contracts/enquiries';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  followWaiting,
+  letWait,
+  onOutcome,
+  takeBack,
+  type WaitingRequest,
+  waitingRequest,
+} from '../../api/waiting-requests.ts';
+import type { EnquiryValues } from './values.ts';
+
+type Waiting = { key: string; values: string; refusal: string | undefined };
+
+type Options = {
+  /** The draft is on the screen. */
+  ready: boolean;
+  values: EnquiryValues;
+  /** The draft's Idempotency-Key. */
+  key: () => string;
+  onSent: (reply: PostedEnquiry) => void;
+};
+
+/**
+ * The wizard's request while it waits for a line. `waiting` says so as long as what is on the screen is what waits: whoever
+ * changes it takes it back, and posts it anew.
+ */
+export const useWaitingRequest = ({ ready, values, key, onSent }: Options) => {
+  const [waiting, setWaiting] = useState<Waiting>();
+  const text = JSON.stringify(values);
+  const latest = useRef({ text, key, onSent });
+  useLayoutEffect(() => {
+    latest.current = { text, key, onSent };
+  });
+
+  useEffect(() => {
+    if (!ready) return;
+    const stop = onOutcome((outcome) => {
+      if (outcome.key !== latest.current.key()) return false;
+      if ('refusal' in outcome) setWaiting({ key: outcome.key, values: latest.current.text, refusal: outcome.refusal });
+      else {
+        const reply = PostedEnquiry.safeParse(outcome.reply);
+        if (!reply.success) return false;
+        setWaiting(undefined);
+        latest.current.onSent(reply.data);
+      }
+      return true;
+    });
+    // One that waits since an earlier visit.
+    waitingRequest(latest.current.key()).then((found) => {
+      if (found) setWaiting({ key: found.key, values: latest.current.text, refusal: found.refusal });
+      followWaiting();
+    });
+    return stop;
+  }, [ready]);
+
+  const isChanged = waiting !== undefined && waiting.values !== text;
+  useEffect(() => {
+    if (!isChanged) return;
+    setWaiting(undefined);
+    takeBack(waiting.key);
+  }, [isChanged, waiting]);
+
+  return {
+    waiting: isChanged ? undefined : waiting,
+    /** Lets a request wait that could not be sent; false where this browser cannot. */
+    wait: async (request: Omit<WaitingRequest, 'key' | 'savedAt' | 'refusal'>): Promise<boolean> => {
+      const waitingKey = key();
+      if (!(await letWait({ ...request, key: waitingKey, savedAt: Date.now() }))) return false;
+      setWaiting({ key: waitingKey, values: latest.current.text, refusal: undefined });
+      followWaiting();
+      return true;
+    },
+    stopWaiting: () => {
+      setWaiting(undefined);
+      return takeBack(key());
+    },
+  };
+};
