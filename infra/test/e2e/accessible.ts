@@ -12,12 +12,17 @@ const still = (page: Page): Promise<unknown> =>
 /**
  * The faults that axe calls serious or critical, each with the markup it is in. `within`: the part of the page to look at.
  * Axe's legacy mode leaves out frames of other origins, of which our pages have none, and the empty page that it would open
- * for them beside every page looked at.
+ * for them beside every page looked at. `rules`: these alone.
  */
-export const graveFaults = async (page: Page, { within }: { within?: string } = {}): Promise<string[]> => {
+export const graveFaults = async (
+  page: Page,
+  { within, rules }: { within?: string; rules?: string[] } = {},
+): Promise<string[]> => {
   await still(page);
   const axe = new AxeBuilder({ page }).setLegacyMode();
-  const { violations } = await (within ? axe.include(within) : axe).analyze();
+  if (within) axe.include(within);
+  if (rules) axe.withRules(rules);
+  const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
