@@ -30,6 +30,8 @@ const varying: [name: RegExp, constant: string][] = [
   [/^(Edit Role of|Send by Email to|Revoke the pass of) .*/, '$1 WHO'],
   [/^(Mask what is suspicious in|Invite for|Move up:|Move down:|Retry:|Discard:) .*/, '$1 WHICH'],
   [/^(Show as It Is what) .* (says)$/, '$1 WHICH $2'],
+  [/^(All that) .* (did)$/, '$1 WHO $2'],
+  [/^(All about) .*/, '$1 WHICH'],
   [/^Remove .*, .*below it$|^Remove (?!enquir).+/, 'Remove SERVICE'],
   [/^Cancel .+/, 'Cancel WHICH'],
   [new RegExp(`^(${provinces.map(({ name }) => name).join('|')})$`), 'PROVINCE'],

@@ -53,7 +53,8 @@ const failures = testsIn('web/src/features/admin-failures/failures-page.dom.test
 const filtered = testsIn('web/src/app/admin-lists.dom.test.tsx', {
   each: 'test.each(Object.keys(lists))',
   chosen: '%s that are chosen are acted on, once that is confirmed',
-  days: 'the audit log is of some days, and a search of a list is let go',
+  days: 'the audit log is of some days',
+  person: 'the audit log is of one person, or about one thing',
   cleared: 'a search is asked for after a pause, and Clear Filters empties its box',
 });
 const table = testsIn('web/src/components/data-table.dom.test.tsx', {
@@ -345,6 +346,8 @@ export const usedBy = {
     'textbox From': filtered('days'),
     'textbox To': filtered('days'),
     'link Clear Filters': filtered('cleared'),
-    'link Show all': here('walk'),
+    'link All that WHO did': filtered('person'),
+    'link All about WHICH': filtered('person'),
+    'link Show all': filtered('person'),
   },
 } as const satisfies Record<string, Record<string, Use>>;

@@ -4,6 +4,7 @@ import type { Application } from '@marketplace/contracts/admin-applications';
 import type { Message } from '@marketplace/contracts/admin-messages';
 import type { AdminProvider } from '@marketplace/contracts/admin-providers';
 import type { AdminUser } from '@marketplace/contracts/admin-users';
+import type { AuditEntry } from '@marketplace/contracts/audit';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -44,6 +45,17 @@ const pass: AccessPass = {
   ...who,
   ...{ plan: 'R499', status: 'ACTIVE', expiresAt: createdAt, usedAt: null, revokedAt: null, createdBy: null },
   can: { mail: true, revoke: true },
+};
+
+const entry: AuditEntry = {
+  ...{ id: 7, at: createdAt, actor: 'Johan Pretorius', actorId: id, action: 'provider.suspend', noun: 'provider' },
+  ...{
+    subject: 'a-provider',
+    before: null,
+    after: { reason: 'A complaint' },
+    address: '10.0.0.0/24',
+    requestId: 'r-1',
+  },
 };
 
 type List = {
@@ -104,7 +116,7 @@ const lists: Record<string, List> = {
     ],
   },
   'access-passes': { Page: PassesPage, noun: 'access passes', rows: { passes: [pass] }, filters: { status: 'State' } },
-  audit: { Page: AuditPage, noun: 'entries', rows: { entries: [] }, filters: { action: 'What' } },
+  audit: { Page: AuditPage, noun: 'entries', rows: { entries: [entry] }, filters: { action: 'What' } },
 };
 /** What a filter of categories offers. */
 const categories = [{ id, name: 'Home Improvement', slug: 'home-improvement', description: '' }];
@@ -180,15 +192,24 @@ test.each<[list: string, row: string, action: string, calls: string[]]>([
   await waitFor(() => expect(screen.queryByRole('region', { name: /^Chosen/ })).toBe(null));
 });
 
-test('the audit log is of some days, and a search of a list is let go', async () => {
+test('the audit log is of some days', async () => {
   const { asked } = show('audit');
   await userEvent.type(screen.getByLabelText('From'), '2026-03-01');
   await waitFor(() => expect(asked('from')).toBe('2026-03-01'));
   await userEvent.type(screen.getByLabelText('To'), '2026-03-02');
   await waitFor(() => expect([asked('from'), asked('to')]).toEqual(['2026-03-01', '2026-03-02']));
-  await screen.findByText('No entries match your filters');
-  await userEvent.click(screen.getByRole('link', { name: 'Clear Filters' }));
-  await waitFor(() => expect([asked('from'), asked('to')]).toEqual([null, null]));
+});
+
+test('the audit log is of one person, or about one thing', async () => {
+  const { asked } = show('audit');
+  await screen.findAllByText('Request r-1');
+  const press = async (name: string) => userEvent.click((await screen.findAllByRole('link', { name }))[0]!);
+  await press('All that Johan Pretorius did');
+  await waitFor(() => expect(asked('actor')).toBe(id));
+  await press('All about a-provider');
+  await waitFor(() => expect([asked('actor'), asked('subject')]).toEqual([id, 'a-provider']));
+  await press('Show all');
+  await waitFor(() => expect([asked('actor'), asked('subject')]).toEqual([null, null]));
 });
 
 test('a search is asked for after a pause, and Clear Filters empties its box', async () => {
