@@ -92,6 +92,10 @@ test('where requests go unmet is told, and an invitation from there fills in the
     .click();
   const link = page.getByLabel('Invitation link');
   await expect(link).toHaveValue(/\/become-provider\?category=/);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await expect(page.getByText('Copied!')).toBeVisible();
+  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await link.inputValue());
 
   // Without the page's script, too: whoever is invited sees it at once.
   const invited = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -100,4 +104,6 @@ test('where requests go unmet is told, and an invitation from there fills in the
   await expect(invited.getByLabel('Service category')).toHaveValue(groups[0]!.mainCategory.slug);
   await invited.context().close();
   await expectAccessible(page);
+  await page.getByRole('dialog').getByText('Close', { exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

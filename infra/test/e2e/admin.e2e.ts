@@ -124,14 +124,15 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   await expect(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog.getByText('Please choose among the checks')).toBeVisible();
-  await dialog.getByLabel('Identity').check();
-  await dialog.getByLabel('Insurance').check();
+  for (const check of await dialog.getByRole('checkbox').all()) await check.check();
   await dialog.getByLabel('Valid until').fill('2031-05-31');
   await dialog.getByLabel('Note').fill('Papers seen');
   await dialog.getByRole('button', { name: 'Verify' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Good until 31 May 2031.')).toBeVisible();
-  await expect(page.getByText('Verified until 31 May 2031: Identity, Insurance').first()).toBeVisible();
+  await expect(
+    page.getByText(/^Verified until 31 May 2031: Identity, .*, Insurance, .*References$/).first(),
+  ).toBeVisible();
 
   // Somebody else changes the same provider meanwhile.
   await page.getByRole('button', { name: 'Change Plan' }).click();

@@ -2,19 +2,14 @@
  * Every control of the provider's pages, held against the test that uses it (`provider-controls.ts`): a new one without a test
  * fails here by its role and name.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads';
 import { provinces } from '@marketplace/contracts/provinces';
 import type { QuickReplies } from '@marketplace/contracts/quick-replies';
 import type { Page } from '@playwright/test';
-import { root } from '../../local/env.ts';
+import { controlsOn, missingTests } from './controls.ts';
 import { acceptLeads, leadOf, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 import { type PageName, usedBy } from './provider-controls.ts';
-
-const control =
-  /^\s*- '?(button|link|textbox|searchbox|combobox|checkbox|radio|slider|spinbutton|switch|tab|menuitem)(?: "((?:[^"\\]|\\.)*)")?(?=[\s:'[]|$)/;
 
 /** How many a filter shows stands behind its name, where that is known. */
 const countBehind = / N$/;
@@ -46,16 +41,11 @@ const namesOf = async ({ request }: Page): Promise<Names> => {
 };
 
 /** The controls that are seen and heard now, as `role name`: what is another one every time has a word for it. */
-const controlsOn = async (page: Page, names: Names): Promise<string[]> => {
-  const lines = (await page.locator('body').ariaSnapshot()).split('\n');
-  const controls = lines.flatMap((line) => {
-    const [found, role, quoted] = control.exec(line) ?? [];
-    if (!found) return [];
-    let name = (quoted ?? '').replace(/\\(.)/g, '$1').replaceAll('\u00a0', ' ');
+const namedControlsOn = async (page: Page, names: Names): Promise<string[]> => {
+  const controls = (await controlsOn(page)).map(({ role, name: read }) => {
+    let name = read;
     for (const [text, standIn] of names) name = name.replaceAll(text.replaceAll('\u00a0', ' '), standIn);
-    return [
-      `${role} ${name.replace(/\d+/g, 'N').replace(countBehind, '').replace(' :', ':').replace(placeBehind, '')}`.trim(),
-    ];
+    return `${role} ${name.replace(/\d+/g, 'N').replace(countBehind, '').replace(' :', ':').replace(placeBehind, '')}`.trim();
   });
   return [...new Set(controls)];
 };
@@ -78,7 +68,7 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
 
   const found: Partial<Record<PageName, string[]>> = {};
   const note = async (name: PageName) => {
-    found[name] = [...new Set([...(found[name] ?? []), ...(await controlsOn(page, await namesOf(page)))])];
+    found[name] = [...new Set([...(found[name] ?? []), ...(await namedControlsOn(page, await namesOf(page)))])];
   };
   const visit = async (name: PageName, address: string, act: () => Promise<unknown> = async () => {}) => {
     await page.goto(address);
@@ -133,9 +123,5 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
 });
 
 test('the tests that use them are there', () => {
-  const missing = new Set<string>();
-  for (const uses of Object.values(usedBy))
-    for (const [file, title] of Object.values(uses))
-      if (!readFileSync(join(root, file), 'utf8').includes(title)) missing.add(`${file}: ${title}`);
-  expect([...missing]).toEqual([]);
+  expect(missingTests(Object.values(usedBy).flatMap((uses) => Object.values(uses)))).toEqual([]);
 });

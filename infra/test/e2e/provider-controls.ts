@@ -2,14 +2,9 @@
  * Which test uses each control of the provider's pages: by its role and name, with a word where a name is another one every
  * time (LEAD, CLIENT, DEVICE, REPLY, N for a number). `provider-controls.e2e.ts` looks for controls that are not here.
  */
-export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'settings' | 'account';
+import { testsIn, type Use } from './controls.ts';
 
-/** A test: the file it is in, and how its title begins or goes on. */
-type Use = readonly [file: string, title: string];
-/** A file's tests, by a word for each. */
-const testsIn =
-  <const Titles extends Record<string, string>>(file: string, titles: Titles) =>
-  (name: keyof Titles): Use => [file, titles[name]!];
+export type PageName = 'dashboard' | 'leads' | 'lead' | 'accepted' | 'settings' | 'account';
 
 const dashboard = testsIn('infra/test/e2e/provider-dashboard.e2e.ts', {
   shell: 'the sidebar leads where it says, and its last button out of the account',

@@ -1,6 +1,6 @@
 /** One act on each of several things, for one reason: suspend providers, reject applications, remove enquiries. */
 import { type ReactNode, useState } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
 import { ApiError, errorSentence } from '../api/client.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -27,7 +27,7 @@ type Props<V extends FieldValues, O, T extends { id: string }> = Pick<Submit<V, 
   /** All is done, or settled by somebody else. */
   onDone: () => void;
   /** The form's fields. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /**
@@ -91,4 +91,12 @@ export function ActOnEachDialog<V extends FieldValues, O, T extends { id: string
       </FormShell>
     </Dialog>
   );
+}
+
+/** The same for an act that asks for no reason. */
+export function ActOnChosenDialog<T extends { id: string }>(
+  props: Omit<Props<FieldValues, FieldValues, T>, 'form' | 'fields'>,
+) {
+  const form = useForm();
+  return <ActOnEachDialog {...props} form={form} fields={[]} />;
 }

@@ -55,7 +55,7 @@ export function Dialog({ open, onOpenChange, title, description, wide, initialFo
           >
             <div className="flex items-start justify-between gap-4">
               <Radix.Title className="text-xl min-w-0 wrap-anywhere">{title}</Radix.Title>
-              <Radix.Close className="btn-icon -m-2" aria-label="Close">
+              <Radix.Close className="btn-icon -m-2 flex-none" aria-label="Close">
                 <X className="icon" aria-hidden="true" />
               </Radix.Close>
             </div>

@@ -6,6 +6,16 @@ import { sendJson } from '../client.ts';
 import { useForgetAnswers } from './forget.ts';
 import { adminCalls, adminKeys } from './keys.ts';
 
+/** Closes messages of a list. `shown`: its key, which stays until it is fetched anew. */
+export const useCloseMessage = (shown: string) => {
+  const forget = useForgetAnswers();
+  return async (id: string): Promise<void> => {
+    const closed = { status: 'closed' } satisfies z.input<typeof ChangeMessage>;
+    await sendJson('PATCH', adminCalls.message(id), closed);
+    await forget(shown);
+  };
+};
+
 export const useMessageLevers = (id: string) => {
   const { mutate } = useSWRConfig();
   const forget = useForgetAnswers();

@@ -7,7 +7,8 @@ import { useList } from '../../api/admin/use-list.ts';
 import { errorSentence } from '../../api/client.ts';
 import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { ListPage } from '../../components/list-page.tsx';
+import { ChosenRows, ListPage } from '../../components/list-page.tsx';
+import { ActOnChosenDialog } from '../../forms/act-on-each-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { exactTime } from '../../ui/time.ts';
@@ -145,8 +146,12 @@ export default function AccessPassesPage() {
   const at = useListAddress(readable);
   const shown = adminKeys.accessPasses(at.address);
   const { next, ...list } = useList('passes', shown);
-  const { mail } = usePassMutations(shown);
+  const { mail, revoke } = usePassMutations(shown);
   const [revoking, setRevoking] = useState<AccessPass>();
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [revokes, setRevokes] = useState<readonly AccessPass[]>();
+  const mayRevoke = ({ can }: AccessPass) => can.revoke;
+  const chosen = (list.rows ?? []).filter((pass) => ids.has(pass.id) && mayRevoke(pass));
   const levers: Levers = {
     onMail: (pass) =>
       void mail(pass.id)
@@ -176,7 +181,32 @@ export default function AccessPassesPage() {
         cards={(passes) => <PassSlips passes={passes} {...levers} />}
         failed="Unable to Load Access Passes"
         first="The first one that you generate shows here, with what became of it."
-      />
+        selection={{ ids, onChange: setIds, nameOf: ({ email }) => email, may: mayRevoke }}
+      >
+        <ChosenRows noun="access passes" count={chosen.length} onNone={() => setIds(new Set())}>
+          <Button size="sm" tone="danger" onClick={() => setRevokes(chosen)}>
+            Revoke Them
+          </Button>
+        </ChosenRows>
+      </ListPage>
+      {revokes && (
+        <ActOnChosenDialog
+          chosen={revokes}
+          nameOf={({ email, createdAt }) => `${email}, ${exactTime(createdAt)}`}
+          act={({ id }) => revoke(id)}
+          title={`Revoke ${revokes.length} access ${revokes.length === 1 ? 'pass' : 'passes'}`}
+          description="No link that was made with them works any more."
+          action="Revoke Them"
+          busyText="Revoking..."
+          done="Revoked"
+          onClose={() => setRevokes(undefined)}
+          onDone={() => {
+            setRevokes(undefined);
+            setIds(new Set());
+            list.retry();
+          }}
+        />
+      )}
       {revoking && (
         <RevokeDialog
           pass={revoking}

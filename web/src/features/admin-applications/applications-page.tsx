@@ -68,7 +68,7 @@ const applicationColumns = columns([
   display({
     id: 'service',
     header: 'Service',
-    meta: { className: 'w-[22%] text-sm max-xl:hidden' },
+    meta: { className: 'text-sm max-xl:hidden' },
     cell: ({ row: { original: application } }) => (
       <>
         {application.service}
@@ -89,7 +89,7 @@ const applicationColumns = columns([
   accessor('createdAt', {
     header: 'Applied',
     enableSorting: true,
-    meta: { className: 'text-sm num' },
+    meta: { className: 'w-32 text-sm num' },
     cell: ({ getValue }) => dateText(getValue()),
   }),
 ]);

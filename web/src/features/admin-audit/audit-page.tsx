@@ -23,57 +23,85 @@ const Changes = ({ entry }: { entry: AuditEntry }) => (
   </ul>
 );
 
+type LinkTo = ReturnType<typeof useListAddress>['linkTo'];
+
+/** Who it was, with the way to all that they did. */
+const Who = ({ entry, linkTo }: { entry: AuditEntry; linkTo: LinkTo }) =>
+  entry.actorId ? (
+    <Link to={linkTo({ actor: entry.actorId })} className="link" aria-label={`All that ${whoText(entry)} did`}>
+      {whoText(entry)}
+    </Link>
+  ) : (
+    whoText(entry)
+  );
+
+/** What it was about, with the way to all that was done to it. */
+const Subject = ({ entry: { subject }, linkTo }: { entry: AuditEntry; linkTo: LinkTo }) =>
+  subject && (
+    <Link to={linkTo({ subject })} className="link wrap-anywhere" aria-label={`All about ${subject}`}>
+      {subject}
+    </Link>
+  );
+
 const { columns, accessor, display } = columnsOf<AuditEntry>();
-const entryColumns = columns([
-  accessor('action', {
-    header: 'What',
-    meta: { rowHeader: true, className: 'w-[26%]' },
-    cell: ({ row: { original: entry } }) => (
-      <>
-        {actionText(entry.action)}
-        <span className="block text-sm text-ink-2 font-normal wrap-anywhere">{entry.subject}</span>
-      </>
-    ),
-  }),
-  display({
-    id: 'who',
-    header: 'Who',
-    cell: ({ row: { original: entry } }) => (
-      <>
-        {whoText(entry)}
-        <span className="block text-sm text-ink-2 num">{entry.address}</span>
-      </>
-    ),
-  }),
-  display({
-    id: 'changes',
-    header: 'Before and after',
-    meta: { className: 'w-[36%]' },
-    cell: ({ row }) => <Changes entry={row.original} />,
-  }),
-  accessor('at', {
-    header: 'When',
-    cell: ({ row: { original: entry } }) => (
-      <>
-        <time dateTime={entry.at} className="num">
-          {exactTime(entry.at)}
-        </time>
-        <span className="block text-sm text-ink-2 num">No. {entry.id}</span>
-      </>
-    ),
-  }),
-]);
+const entryColumns = (linkTo: LinkTo) =>
+  columns([
+    accessor('action', {
+      header: 'What',
+      meta: { rowHeader: true, className: 'w-[26%]' },
+      cell: ({ row: { original: entry } }) => (
+        <>
+          {actionText(entry.action)}
+          <span className="block text-sm font-normal">
+            <Subject entry={entry} linkTo={linkTo} />
+          </span>
+        </>
+      ),
+    }),
+    display({
+      id: 'who',
+      header: 'Who',
+      cell: ({ row: { original: entry } }) => (
+        <>
+          <Who entry={entry} linkTo={linkTo} />
+          <span className="block text-sm text-ink-2 num">{entry.address}</span>
+        </>
+      ),
+    }),
+    display({
+      id: 'changes',
+      header: 'Before and after',
+      meta: { className: 'w-[36%]' },
+      cell: ({ row }) => <Changes entry={row.original} />,
+    }),
+    accessor('at', {
+      header: 'When',
+      cell: ({ row: { original: entry } }) => (
+        <>
+          <time dateTime={entry.at} className="num">
+            {exactTime(entry.at)}
+          </time>
+          <span className="block text-sm text-ink-2 num">No. {entry.id}</span>
+          {entry.requestId && <span className="block text-sm text-ink-2 wrap-anywhere">Request {entry.requestId}</span>}
+        </>
+      ),
+    }),
+  ]);
 
 /** The same on a phone. */
-const EntrySlips = ({ entries }: { entries: AuditEntry[] }) => (
+const EntrySlips = ({ entries, linkTo }: { entries: AuditEntry[]; linkTo: LinkTo }) => (
   <ul className="md:hidden grid gap-3">
     {entries.map((entry) => (
       <li key={entry.id} className="card p-4 grid gap-1">
         <h2 className="text-base tracking-normal">{actionText(entry.action)}</h2>
         <p className="text-sm text-ink-2">
-          {whoText(entry)}, <time dateTime={entry.at}>{exactTime(entry.at)}</time>, no. {entry.id}
+          <Who entry={entry} linkTo={linkTo} />, <time dateTime={entry.at}>{exactTime(entry.at)}</time>, no. {entry.id}
         </p>
-        {entry.subject && <p className="text-sm text-ink-2 wrap-anywhere">{entry.subject}</p>}
+        {entry.subject && (
+          <p className="text-sm">
+            <Subject entry={entry} linkTo={linkTo} />
+          </p>
+        )}
         <div className="text-sm">
           <Changes entry={entry} />
         </div>
@@ -116,18 +144,19 @@ export default function AuditPage() {
         </>
       }
       caption="Audit log, newest first"
-      columns={entryColumns}
+      columns={entryColumns(linkTo)}
       list={list}
       next={next}
       rowId={({ id }) => String(id)}
-      cards={(entries) => <EntrySlips entries={entries} />}
+      cards={(entries) => <EntrySlips entries={entries} linkTo={linkTo} />}
       failed="Unable to Load the Audit Log"
       first="The first change that an administrator makes is written here."
     >
-      {address.subject && (
+      {(address.subject || address.actor) && (
         <p className="mt-3 text-sm text-ink-2">
-          About {address.subject} alone.{' '}
-          <Link to={linkTo({ subject: undefined })} className="link">
+          {address.subject && `About ${address.subject} alone. `}
+          {address.actor && 'By one person alone. '}
+          <Link to={linkTo({ subject: undefined, actor: undefined })} className="link">
             Show all
           </Link>
         </p>

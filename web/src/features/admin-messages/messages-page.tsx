@@ -4,16 +4,21 @@ import {
   type MessageSort,
   messageAssignees,
   messageAssigneeTexts,
+  messageCan,
   messageFilters,
   messageFilterTexts,
 } from '@marketplace/contracts/message-states';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
+import { useCloseMessage } from '../../api/admin/message-mutations.ts';
 import { useList } from '../../api/admin/use-list.ts';
 import { columnsOf, type Sort } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { ListPage } from '../../components/list-page.tsx';
+import { ChosenRows, ListPage } from '../../components/list-page.tsx';
+import { ActOnChosenDialog } from '../../forms/act-on-each-dialog.tsx';
 import { to } from '../../routing/paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { MessageBadge } from './status-badge.tsx';
 import { readable } from './url.ts';
@@ -115,25 +120,58 @@ const MessageSlips = ({ messages }: { messages: Message[] }) => (
 /** `/admin/messages`: what came by the contact form, found, filtered, sorted. */
 export default function MessagesPage() {
   const at = useListAddress(readable);
-  const { next, ...list } = useList('messages', adminKeys.messages(at.address));
+  const shown = adminKeys.messages(at.address);
+  const { next, ...list } = useList('messages', shown);
+  const close = useCloseMessage(shown);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [closes, setCloses] = useState<readonly Message[]>();
+  const mayClose = (message: Message) => messageCan('close', message);
+  const chosen = (list.rows ?? []).filter((message) => ids.has(message.id) && mayClose(message));
   return (
-    <ListPage
-      title="Messages"
-      at={at}
-      noun="messages"
-      file={adminFiles.messages(at.address)}
-      search={{ label: 'Search messages', placeholder: 'Name, mail or subject' }}
-      choices={choices}
-      caption="Messages"
-      columns={messageColumns}
-      list={list}
-      next={next}
-      rowId={({ id }) => id}
-      cards={(messages) => <MessageSlips messages={messages} />}
-      sorts={sorts}
-      failed="Unable to Load Messages"
-      first="What comes by the contact form shows here."
-      unmatched="Look for another word, or at another state."
-    />
+    <>
+      <ListPage
+        title="Messages"
+        at={at}
+        noun="messages"
+        file={adminFiles.messages(at.address)}
+        search={{ label: 'Search messages', placeholder: 'Name, mail or subject' }}
+        choices={choices}
+        caption="Messages"
+        columns={messageColumns}
+        list={list}
+        next={next}
+        rowId={({ id }) => id}
+        cards={(messages) => <MessageSlips messages={messages} />}
+        sorts={sorts}
+        selection={{ ids, onChange: setIds, nameOf: ({ subject }) => subject, may: mayClose }}
+        failed="Unable to Load Messages"
+        first="What comes by the contact form shows here."
+        unmatched="Look for another word, or at another state."
+      >
+        <ChosenRows noun="messages" count={chosen.length} onNone={() => setIds(new Set())}>
+          <Button size="sm" onClick={() => setCloses(chosen)}>
+            Close Them
+          </Button>
+        </ChosenRows>
+      </ListPage>
+      {closes && (
+        <ActOnChosenDialog
+          chosen={closes}
+          nameOf={({ subject }) => subject}
+          act={({ id }) => close(id)}
+          title={`Close ${closes.length} ${closes.length === 1 ? 'message' : 'messages'}`}
+          description="They wait for nobody any more. Each can be opened again."
+          action="Close Them"
+          busyText="Closing..."
+          done="Closed"
+          onClose={() => setCloses(undefined)}
+          onDone={() => {
+            setCloses(undefined);
+            setIds(new Set());
+            list.retry();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -97,7 +97,7 @@ const providerColumns = columns([
   accessor('createdAt', {
     header: 'Joined',
     enableSorting: true,
-    meta: { className: 'text-sm num max-lg:hidden' },
+    meta: { className: 'w-32 text-sm num max-lg:hidden' },
     cell: ({ getValue }) => dateText(getValue()),
   }),
 ]);
@@ -146,7 +146,7 @@ export default function ProvidersPage() {
         rowId={({ id }) => id}
         cards={(providers) => <ProviderSlips providers={providers} />}
         sorts={sorts}
-        selection={{ ids, onChange: setIds, nameOf: ({ businessName }) => businessName }}
+        selection={{ ids, onChange: setIds, nameOf: ({ businessName, email }) => businessName || email }}
         failed="Unable to Load Providers"
         first="The first business that joins with an access pass shows here."
         unmatched="Look for another word, or at another state."

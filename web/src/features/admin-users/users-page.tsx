@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminFiles, adminKeys } from '../../api/admin/keys.ts';
 import { useList } from '../../api/admin/use-list.ts';
+import { useUserMutations } from '../../api/admin/user-mutations.ts';
 import { useSession } from '../../api/session.ts';
 import { columnsOf } from '../../components/data-table.tsx';
 import { useListAddress } from '../../components/list-address.ts';
-import { ListPage } from '../../components/list-page.tsx';
+import { ChosenRows, ListPage } from '../../components/list-page.tsx';
+import { ActOnChosenDialog } from '../../forms/act-on-each-dialog.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
@@ -125,6 +127,10 @@ export default function UsersPage() {
   const { next, ...list } = useList('users', key);
   const [editedId, setEditedId] = useState<string>();
   const edited = list.rows?.find(({ id }) => id === editedId);
+  const { signOut } = useUserMutations(key);
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [signsOut, setSignsOut] = useState<readonly AdminUser[]>();
+  const chosen = (list.rows ?? []).filter(({ id }) => ids.has(id));
   const levers = { ownId: self?.id, onEdit: ({ id }: AdminUser) => setEditedId(id) };
   return (
     <>
@@ -152,7 +158,31 @@ export default function UsersPage() {
             ))}
           </StatGrid>
         }
-      />
+        selection={{ ids, onChange: setIds, nameOf: ({ name, email }) => `${name}, ${email}` }}
+      >
+        <ChosenRows noun="users" count={chosen.length} onNone={() => setIds(new Set())}>
+          <Button size="sm" tone="danger" onClick={() => setSignsOut(chosen)}>
+            Sign Out Everywhere
+          </Button>
+        </ChosenRows>
+      </ListPage>
+      {signsOut && (
+        <ActOnChosenDialog
+          chosen={signsOut}
+          nameOf={({ name, email }) => `${name}, ${email}`}
+          act={({ id }) => signOut(id)}
+          title={`Sign out ${signsOut.length} ${signsOut.length === 1 ? 'person' : 'people'} everywhere`}
+          description="Every session of theirs ends at once. Passwords stay."
+          action="Sign Out Everywhere"
+          busyText="Signing out..."
+          done="Signed out"
+          onClose={() => setSignsOut(undefined)}
+          onDone={() => {
+            setSignsOut(undefined);
+            setIds(new Set());
+          }}
+        />
+      )}
       {edited && <RoleDialog user={edited} shown={key} onClose={() => setEditedId(undefined)} />}
     </>
   );

@@ -1,0 +1,281 @@
+/**
+ * Every control of administration, held against the test that uses it (`admin-controls.ts`): a new one without a test fails here by its
+ * role and name. On its way it uses what no journey of its own passes.
+ */
+import { provinces } from '@marketplace/contracts/provinces';
+import type { Page } from '@playwright/test';
+import { applicationBody, contactBody } from '../builders.ts';
+import { siteUrl } from '../e2e-stacks.ts';
+import { graveFaults } from './accessible.ts';
+import { type PageName, usedBy } from './admin-controls.ts';
+import { type Control, controlsOn, missingTests } from './controls.ts';
+import { hydrated } from './hydrated.ts';
+import { postLead } from './lead-posts.ts';
+import { expect, test } from './people.ts';
+
+const uuid = '[\\da-f-]{36}';
+/** What a link leads to, by its address: its name is another one on every stack. */
+const leadsTo: [to: RegExp, word: string][] = [
+  [new RegExp(`^/admin/providers/${uuid}$`), 'PROVIDER'],
+  [new RegExp(`^(/admin/enquiries/${uuid}$|.*[?&]enquiry=)`), 'REQUEST'],
+  [new RegExp(`^/admin/users/${uuid}$`), 'USER'],
+  [new RegExp(`^/admin/applications/${uuid}$`), 'APPLICATION'],
+  [new RegExp(`^/admin/messages/${uuid}$`), 'MESSAGE'],
+  [/^mailto:/, 'MAIL'],
+  [/^tel:/, 'CALL'],
+];
+/** What stands in the name of any other control. */
+const varying: [name: RegExp, constant: string][] = [
+  [/^(Select) (?!all ).*/, '$1 WHICH'],
+  [/^(Edit Role of|Send by Email to|Revoke the pass of) .*/, '$1 WHO'],
+  [/^(Mask what is suspicious in|Invite for|Move up:|Move down:|Retry:|Discard:) .*/, '$1 WHICH'],
+  [/^(Show as It Is what) .* (says)$/, '$1 WHICH $2'],
+  [/^(All that) .* (did)$/, '$1 WHO $2'],
+  [/^(All about) .*/, '$1 WHICH'],
+  [/^Remove .*, .*below it$|^Remove (?!enquir).+/, 'Remove SERVICE'],
+  [/^Cancel .+/, 'Cancel WHICH'],
+  [new RegExp(`^(${provinces.map(({ name }) => name).join('|')})$`), 'PROVINCE'],
+];
+
+const nameOf = ({ role, name, to }: Control, used: Record<string, unknown>): string => {
+  const asItIs = `${role} ${name.replace(/^(Show as (?:table|chart)):? ?:? /, '$1: ')}`.trim();
+  if (asItIs in used) return asItIs;
+  const target = leadsTo.find(([pattern]) => to && pattern.test(to));
+  if (target) return `${role} ${target[1]}`;
+  const found = varying.find(([pattern]) => pattern.test(name));
+  return found ? `${role} ${name.replace(...found)}` : asItIs;
+};
+
+/** Something is done past the pages; returns its id. */
+const post = async (page: Page, path: string, data?: object): Promise<string> => {
+  const reply = await page.request.post(path, { data });
+  expect(reply.status(), await reply.text()).toBeLessThan(300);
+  return (await reply.json()).id;
+};
+const apply = (page: Page) =>
+  post(page, '/api/provider-applications', applicationBody({ email: `walk-${crypto.randomUUID()}@e2e.example` }));
+const write = (page: Page) =>
+  post(page, '/api/contact', contactBody({ email: `walk-${crypto.randomUUID()}@e2e.example` }));
+
+/** One of each thing, in the states that show every lever. */
+const make = async (page: Page) => {
+  const read = async (path: string) => (await page.request.get(path)).json();
+  const change = async (path: string, data: object) => {
+    const reply = await page.request.patch(path, { data, headers: { origin: siteUrl } });
+    expect(reply.status(), await reply.text()).toBe(200);
+  };
+  const approved = await apply(page);
+  await post(page, `/api/admin/applications/${approved}/approve`);
+  await postLead(page.request, { title: 'Drains 082 then my friend 555 my brother 0199' });
+  const mail = `walk-${crypto.randomUUID()}@e2e.example`;
+  await post(page, '/api/admin/access-passes', { email: mail, plan: 'R499', ttl: 300 });
+  const { texts } = await read('/api/admin/held-texts');
+  const { providers } = await read('/api/admin/providers?status=receiving&sort=name&limit=2');
+  const [provider, suspended] = providers as { id: string; email: string }[];
+  const soon = new Date(Date.now() + 20 * 86_400_000).toISOString();
+  await change(`/api/admin/providers/${provider!.id}/verification`, { checks: ['identity'], verifiedUntil: soon });
+  await change(`/api/admin/providers/${suspended!.id}/suspension`, { suspended: true, reason: 'A walk' });
+  return {
+    application: await apply(page),
+    approved,
+    message: await write(page),
+    enquiry: texts.at(-1).id,
+    provider: provider!.id,
+    owner: provider!.email,
+    suspended: suspended!.id,
+    mail,
+  };
+};
+
+test('each control of administration has a test that uses it', async ({ windowOf }) => {
+  test.slow();
+  const page = await windowOf('superadmin');
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await page.emulateMedia({ colorScheme: 'dark' });
+  page.setDefaultTimeout(15_000);
+  const made = await make(page);
+  const unused: string[] = [];
+  /** The page that is shown, dark: its controls, and what axe says of its colours. */
+  const note = async (name: PageName) => {
+    const used: Record<string, unknown> = { ...usedBy.shell, ...usedBy[name] };
+    for (const control of (await controlsOn(page)).map((one) => nameOf(one, used)))
+      if (!(control in used)) unused.push(`${name}: ${control}`);
+  };
+  const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
+  const dialog = page.getByRole('dialog');
+  /** Whatever the page is about is there. */
+  const isLoaded = () => expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0);
+  /** By the sidebar, so that nothing is loaded anew. */
+  const come = async (item: string, title: string, name: PageName) => {
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: item, exact: true }).click();
+    await expect(h1).toHaveText(title);
+    await isLoaded();
+    await note(name);
+    expect.soft(await graveFaults(page, { rules: ['color-contrast'] }), `${name}, dark`).toEqual([]);
+  };
+  /** A page of one thing, by an address that the app follows as if a link to it was pressed. */
+  const open = async (path: string, name: PageName) => {
+    await page.evaluate(
+      `history.pushState(null, '', ${JSON.stringify(path)}); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    await expect(page).toHaveURL(path);
+    await expect(h1).toBeVisible();
+    await isLoaded();
+    await note(name);
+    expect.soft(await graveFaults(page, { rules: ['color-contrast'] }), `${path}, dark`).toEqual([]);
+  };
+  /** A lever's dialog: what is in it, and its way back. */
+  const pull = async (lever: string, name: PageName, within = page.getByRole('main')) => {
+    await within.getByRole('button', { name: lever, exact: true }).first().click();
+    await expect(dialog).toBeVisible();
+    await note(name);
+    await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const leave = async (link: string | RegExp, title: string | RegExp) => {
+    await page.getByRole('main').getByRole('link', { name: link }).first().click();
+    await expect(h1).toHaveText(title);
+  };
+  const choose = async (noun: string, lever: string, name: PageName) => {
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    const chosen = page.getByRole('region', { name: `Chosen ${noun}` });
+    await pull(lever, name, chosen);
+    await chosen.getByRole('button', { name: 'Choose None' }).click();
+    await expect(chosen).toHaveCount(0);
+  };
+
+  await page.goto('/admin/dashboard');
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'System health' })).toBeVisible();
+  await isLoaded();
+  await note('dashboard');
+  expect.soft(await graveFaults(page, { rules: ['color-contrast'] }), 'dashboard, dark').toEqual([]);
+  for (const [link, title] of [
+    ['See applications', 'Applications'],
+    ['See whose', 'Providers'],
+    ['All enquiries', 'Enquiries'],
+  ] as const) {
+    await leave(link, title);
+    await page.goBack();
+    await expect(h1).toHaveText('Dashboard');
+  }
+  const recent = page.getByRole('region', { name: 'Recent enquiries' }).getByRole('heading', { level: 3 });
+  await recent.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/admin\/enquiries\/[\da-f-]{36}$/);
+  await isLoaded();
+  await page.keyboard.press('Control+k');
+  await expect(dialog).toBeVisible();
+  await note('palette');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toHaveCount(0);
+
+  await come('Providers', 'Providers', 'providers');
+  await choose('providers', 'Suspend', 'providers');
+  await open(`/admin/providers/${made.provider}`, 'provider');
+  for (const lever of ['Suspend', 'Check Anew', 'Take It Back', 'Change Plan', 'Edit']) await pull(lever, 'provider');
+  await page.getByRole('button', { name: 'Change Plan' }).click();
+  const before = await dialog.getByLabel('Subscription').inputValue();
+  await dialog.getByLabel('Subscription').selectOption('Past Due');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/, Past Due$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Change Plan' }).click();
+  await dialog.getByLabel('Subscription').selectOption(before);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.getByRole('region', { name: 'Business' }).getByRole('link', { name: 'Audit trail' }).click();
+  await expect(page.getByText(`About ${made.provider} alone.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page.getByText(`About ${made.provider} alone.`)).toHaveCount(0);
+  await open(`/admin/providers/${made.suspended}`, 'provider');
+  await pull('Lift the Suspension', 'provider');
+  await page.getByRole('button', { name: 'Lift the Suspension' }).click();
+  await dialog.getByLabel('Why').fill('It was for a walk');
+  await dialog.getByRole('button', { name: 'Lift the Suspension' }).click();
+  await expect(page.getByText('It was for a walk')).toBeVisible();
+  await leave('Providers', 'Providers');
+
+  await come('Enquiries', 'Enquiries', 'enquiries');
+  await choose('enquiries', 'Remove', 'enquiries');
+  await page.getByRole('list', { name: 'Enquiries' }).getByRole('link').first().click();
+  await expect(dialog.getByRole('heading', { name: 'Contact' })).toBeVisible();
+  await note('enquiries');
+  await expect(dialog.getByRole('link', { name: /@/ })).toHaveAttribute('href', /^mailto:/);
+  await dialog.getByRole('button', { name: 'Back to the List' }).click();
+  await expect(dialog).toHaveCount(0);
+  await open(`/admin/enquiries/${made.enquiry}`, 'enquiry');
+  await pull('Remove', 'enquiry');
+  await leave('Enquiries', 'Enquiries');
+
+  await come('Users', 'Users', 'users');
+  await pull(
+    `Edit Role of ${await page.getByRole('table').getByRole('rowheader').nth(1).getByRole('link').innerText()}`,
+    'users',
+  );
+  await page.getByLabel('Search users').fill(made.owner);
+  await expect(page.getByText(made.owner).locator('visible=true')).toHaveCount(1);
+  await page.getByRole('table').getByRole('rowheader').getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Sessions' })).toBeVisible();
+  await note('user');
+  for (const lever of ['Edit Role', 'Sign Out Everywhere', 'Send Reset Link']) await pull(lever, 'user');
+  const business = page.getByRole('region', { name: 'Account' }).getByRole('link');
+  const businessName = await business.innerText();
+  const person = await h1.innerText();
+  await leave(businessName, businessName);
+  await leave(person, person);
+  await leave('Users', 'Users');
+
+  await come('Applications', 'Applications', 'applications');
+  await choose('applications', 'Reject', 'applications');
+  await open(`/admin/applications/${made.application}`, 'application');
+  for (const lever of ['Approve', 'Ask Back', 'Reject']) await pull(lever, 'application');
+  await open(`/admin/applications/${made.approved}`, 'application');
+  await leave('Applications', 'Applications');
+
+  await come('Messages', 'Messages', 'messages');
+  await open(`/admin/messages/${made.message}`, 'message');
+  await page.getByLabel('Looked after by').selectOption({ index: 1 });
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.locator('main .badge').first()).toHaveText('Open');
+  await page.getByRole('button', { name: 'Close', exact: true }).first().click();
+  await expect(page.getByRole('button', { name: 'Open Again' })).toBeVisible();
+  await note('message');
+  await leave('Messages', 'Messages');
+
+  await come('Held Texts', 'Held Texts', 'heldTexts');
+  await page.getByRole('article').first().getByRole('link').click();
+  await expect(page.getByRole('region', { name: 'Matching' })).toBeVisible();
+
+  await come('Access Passes', 'Access Passes', 'passes');
+  await pull(`Revoke the pass of ${made.mail}`, 'passes');
+  await page.getByRole('button', { name: `Send by Email to ${made.mail}` }).click();
+  const told = page
+    .getByRole('region', { name: /^Messages/ })
+    .getByRole('listitem')
+    .filter({ hasText: 'Access pass emailed' });
+  await told.getByRole('button', { name: 'Close' }).click();
+  await expect(told).toHaveCount(0);
+
+  await come('Unmet Demand', 'Unmet demand', 'demand');
+  await page.getByRole('button', { name: /^Show as table/ }).click();
+  await expect(page.getByRole('button', { name: /^Show as chart/ })).toBeVisible();
+  await note('demand');
+  await come('Matching', 'Matching simulations', 'matching');
+  await come('Health', 'Health', 'health');
+  await come('Failures', 'Failures', 'failures');
+  await come('Audit', 'Audit', 'audit');
+  await come('Dashboard', 'Dashboard', 'dashboard');
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
+  await expect(page).toHaveURL('/account');
+  await page.goto('/admin/audit');
+  await page.getByRole('link', { name: 'Queues', exact: true }).click();
+  await expect(page).toHaveTitle('Queues');
+  await expect(page.getByText('matching', { exact: true }).first()).toBeVisible();
+  expect([...new Set(unused)]).toEqual([]);
+});
+
+test('the tests that use them are there', () => {
+  expect(missingTests(Object.values(usedBy).flatMap((uses) => Object.values(uses)))).toEqual([]);
+});

@@ -1,0 +1,223 @@
+/** The lists of administration: each filter, sort, page and file is asked of the API as its address says. */
+import type { AccessPass } from '@marketplace/contracts/access-passes';
+import type { Application } from '@marketplace/contracts/admin-applications';
+import type { Message } from '@marketplace/contracts/admin-messages';
+import type { AdminProvider } from '@marketplace/contracts/admin-providers';
+import type { AdminUser } from '@marketplace/contracts/admin-users';
+import type { AuditEntry } from '@marketplace/contracts/audit';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import PassesPage from '../features/admin-access-passes/access-passes-page.tsx';
+import ApplicationsPage from '../features/admin-applications/applications-page.tsx';
+import AuditPage from '../features/admin-audit/audit-page.tsx';
+import EnquiriesPage from '../features/admin-enquiries/enquiries-page.tsx';
+import MessagesPage from '../features/admin-messages/messages-page.tsx';
+import ProvidersPage from '../features/admin-providers/providers-page.tsx';
+import UsersPage from '../features/admin-users/users-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const id = '0198c1de-0000-7000-8000-000000000001';
+const createdAt = '2026-03-02T08:00:00.000Z';
+const who = { id, email: 'sipho@example.org', createdAt };
+const provider: AdminProvider = {
+  ...who,
+  ...{ businessName: 'Dlamini Plumbing', categories: [], provinces: [], baseCity: null, coverageRadiusKm: 50 },
+  ...{ plan: 'NETWORK_PRO', subscriptionStatus: 'ACTIVE', complete: true, verification: 'VALID', verifiedUntil: null },
+  ...{ suspended: false, paused: false, withdrawn: false, recentLeads: 1, version: 1 },
+};
+const user: AdminUser = { ...who, name: 'Sipho', phone: null, role: 'SEEKER', isEmailVerified: true };
+const application: Application = {
+  ...who,
+  ...{ businessName: 'Dlamini Plumbing', contactName: 'Sipho', phone: '011 555 0100', service: 'Plumbing' },
+  ...{ serviceArea: 'Sandton', plan: 'NETWORK_PRO', status: 'new', decidedAt: null },
+};
+const message: Message = {
+  ...who,
+  ...{ name: 'Thandi', subject: 'A question', category: 'request', status: 'new', assignee: null, answeredAt: null },
+};
+
+const pass: AccessPass = {
+  ...who,
+  ...{ plan: 'R499', status: 'ACTIVE', expiresAt: createdAt, usedAt: null, revokedAt: null, createdBy: null },
+  can: { mail: true, revoke: true },
+};
+
+const entry: AuditEntry = {
+  ...{ id: 7, at: createdAt, actor: 'Johan Pretorius', actorId: id, action: 'provider.suspend', noun: 'provider' },
+  ...{
+    subject: 'a-provider',
+    before: null,
+    after: { reason: 'A complaint' },
+    address: '10.0.0.0/24',
+    requestId: 'r-1',
+  },
+};
+
+type List = {
+  Page: ComponentType;
+  noun: string;
+  rows: Record<string, object[]>;
+  /** The filters, by their parameter. */
+  filters: Record<string, string>;
+  /** What the headers ask for, pressed in this order. */
+  sorts?: [header: string, sort: string | null][];
+};
+const lists: Record<string, List> = {
+  providers: {
+    Page: ProvidersPage,
+    noun: 'providers',
+    rows: { providers: [provider] },
+    filters: { status: 'State', plan: 'Plan' },
+    sorts: [
+      ['Business', 'name'],
+      ['Joined', null],
+    ],
+  },
+  enquiries: {
+    Page: EnquiriesPage,
+    noun: 'enquiries',
+    rows: { enquiries: [] },
+    filters: { status: 'State', category: 'Category', province: 'Province', text: 'Text', sort: 'Order' },
+  },
+  users: {
+    Page: UsersPage,
+    noun: 'users',
+    rows: { users: [user] },
+    filters: { role: 'Role' },
+    sorts: [
+      ['Name', 'name'],
+      ['Joined', null],
+    ],
+  },
+  applications: {
+    Page: ApplicationsPage,
+    noun: 'applications',
+    rows: { applications: [application] },
+    filters: { status: 'State' },
+    sorts: [
+      ['Business', 'name'],
+      ['Applied', 'oldest'],
+      ['Applied', null],
+    ],
+  },
+  messages: {
+    Page: MessagesPage,
+    noun: 'messages',
+    rows: { messages: [message] },
+    filters: { status: 'State', assignee: 'Looked after by', category: 'About' },
+    sorts: [
+      ['Sent', 'oldest'],
+      ['Sent', null],
+    ],
+  },
+  'access-passes': { Page: PassesPage, noun: 'access passes', rows: { passes: [pass] }, filters: { status: 'State' } },
+  audit: { Page: AuditPage, noun: 'entries', rows: { entries: [entry] }, filters: { action: 'What' } },
+};
+/** What a filter of categories offers. */
+const categories = [{ id, name: 'Home Improvement', slug: 'home-improvement', description: '' }];
+
+/** The list over its rows, page one of two; `asked` is the query that the API was last asked with. */
+const show = (name: string) => {
+  const { Page, rows } = lists[name]!;
+  let last = new URLSearchParams();
+  const fetcher = async (key: string) => {
+    const { pathname, searchParams } = new URL(key, 'http://localhost');
+    if (pathname.startsWith('/api/categories/')) return pathname.endsWith('/parents') ? categories : categories[0];
+    if (pathname !== `/api/admin/${name}`) return null;
+    last = searchParams;
+    const counts = { SEEKER: 1, PROVIDER: 0, ADMIN: 0, SUPER_ADMIN: 1 };
+    return { ...rows, counts, hasMore: true, nextCursor: 'further' };
+  };
+  render(
+    <MemoryRouter>
+      <SWRConfig value={{ provider: () => new Map(), fetcher, dedupingInterval: 0, shouldRetryOnError: false }}>
+        <Page />
+      </SWRConfig>
+    </MemoryRouter>,
+  );
+  return { asked: (parameter: string) => last.get(parameter) };
+};
+/** The answer comes after a pause in the typing, and this machine may be busy. */
+const soon = { timeout: 5_000 };
+const file = (noun: string) => screen.getByRole('link', { name: `CSV of these ${noun}` }).getAttribute('href');
+
+test.each(Object.keys(lists))('%s', async (name) => {
+  const { noun, filters, sorts = [] } = lists[name]!;
+  const { asked } = show(name);
+  const search = within(document.querySelector('search')!);
+  for (const [parameter, label] of Object.entries(filters)) {
+    const filter = search.getByLabelText<HTMLSelectElement>(label);
+    await waitFor(() => expect(filter.options.length).toBeGreaterThan(1));
+    const { value } = filter.options[1]!;
+    await userEvent.selectOptions(filter, value);
+    await waitFor(() => expect(asked(parameter)).toBe(value));
+    expect(file(noun)).toContain(`${parameter}=${value}`);
+    await userEvent.selectOptions(filter, '');
+    await waitFor(() => expect(asked(parameter)).toBe(null));
+  }
+  for (const [header, sort] of sorts) {
+    await userEvent.click(await screen.findByRole('button', { name: header }));
+    await waitFor(() => expect(asked('sort')).toBe(sort));
+  }
+  await userEvent.click(await screen.findByRole('link', { name: 'Next Page' }));
+  await waitFor(() => expect(asked('cursor')).toBe('further'));
+  expect(file(noun)).not.toContain('cursor');
+  await userEvent.click(await screen.findByRole('link', { name: 'First Page' }));
+  await waitFor(() => expect(asked('cursor')).toBe(null));
+});
+
+test.each<[list: string, row: string, action: string, calls: string[]]>([
+  ['messages', 'A question', 'Close Them', [`PATCH /api/admin/messages/${id} {"status":"closed"}`]],
+  ['access-passes', 'sipho@example.org', 'Revoke Them', [`DELETE /api/admin/access-passes/${id}`]],
+  ['users', 'Sipho, sipho@example.org', 'Sign Out Everywhere', [`DELETE /api/admin/users/${id}/sessions`]],
+])('%s that are chosen are acted on, once that is confirmed', async (name, row, action, calls) => {
+  const made: string[] = [];
+  vi.stubGlobal('fetch', async (path: string, { method, body }: RequestInit) => {
+    made.push([method, path, body].filter(Boolean).join(' '));
+    return Response.json({ sessions: 1 });
+  });
+  show(name);
+  await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${row}` }));
+  const chosen = screen.getByRole('region', { name: /^Chosen/ });
+  await userEvent.click(within(chosen).getByRole('button', { name: action }));
+  expect(made).toEqual([]);
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: action }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null));
+  expect(made).toEqual(calls);
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Chosen/ })).toBe(null));
+});
+
+test('the audit log is of some days', async () => {
+  const { asked } = show('audit');
+  await userEvent.type(screen.getByLabelText('From'), '2026-03-01');
+  await waitFor(() => expect(asked('from')).toBe('2026-03-01'));
+  await userEvent.type(screen.getByLabelText('To'), '2026-03-02');
+  await waitFor(() => expect([asked('from'), asked('to')]).toEqual(['2026-03-01', '2026-03-02']));
+});
+
+test('the audit log is of one person, or about one thing', async () => {
+  const { asked } = show('audit');
+  await screen.findAllByText('Request r-1');
+  const press = async (name: string) => userEvent.click((await screen.findAllByRole('link', { name }))[0]!);
+  await press('All that Johan Pretorius did');
+  await waitFor(() => expect(asked('actor')).toBe(id));
+  await press('All about a-provider');
+  await waitFor(() => expect([asked('actor'), asked('subject')]).toEqual([id, 'a-provider']));
+  await press('Show all');
+  await waitFor(() => expect([asked('actor'), asked('subject')]).toEqual([null, null]));
+});
+
+test('a search is asked for after a pause, and Clear Filters empties its box', async () => {
+  const { asked } = show('enquiries');
+  const box = screen.getByLabelText<HTMLInputElement>('Search enquiries');
+  await userEvent.type(box, 'geyser');
+  await waitFor(() => expect(asked('search')).toBe('geyser'), soon);
+  await userEvent.click(await screen.findByRole('link', { name: 'Clear Filters' }));
+  await waitFor(() => expect(asked('search')).toBe(null));
+  expect(box.value).toBe('');
+});
