@@ -44,6 +44,9 @@ export const lostReasonText: Record<LostReason, string> = {
   OTHER: 'Other',
 };
 
+/** What stands in the place of contact details that the client has withdrawn from a provider. */
+export const contactWithdrawnText = 'Withdrawn by the client';
+
 const allowed = {
   accept: ['SENT'],
   decline: ['SENT'],
@@ -137,8 +140,9 @@ export const AcceptedLead = z.object({
   city: z.string(),
   province: z.string(),
   timeframe: z.string(),
-  contactName: z.string(),
-  contactEmail: z.string(),
+  /** Null, as every other contact detail then is, once the client has revoked this provider. */
+  contactName: z.string().nullable(),
+  contactEmail: z.string().nullable(),
   contactPhone: z.string().nullable(),
   contactWhatsapp: z.string().nullable(),
   /** The numbers to dial, in E.164 (`+27825550134`); null where what was typed is no number. */

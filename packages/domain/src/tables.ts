@@ -127,6 +127,16 @@ export type Rows = {
     status: 'new' | 'open' | 'answered' | 'closed';
     assignee_id: string | null;
   };
+  disclosures: {
+    enquiry_id: string;
+    reader: 'provider' | 'administrator';
+    reader_id: string;
+    business_name: string | null;
+    way: string;
+    first_at: Date;
+    last_at: Date;
+    times: number;
+  };
   email_undo_tokens: {
     token_hash: Buffer;
     user_id: string;
@@ -204,6 +214,7 @@ export type Rows = {
     reminded_at: Date | null;
     digest_at: Date | null;
     digest_id: string | null;
+    contact_revoked_at: Date | null;
   };
   mails: {
     id: string;
@@ -487,12 +498,13 @@ type Defaults = {
   categories: 'parent_id';
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id';
+  disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'contact_revoked_at';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
   matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';

@@ -48,7 +48,9 @@ test('ends what is open, keeps what was accepted, tells everybody once, and show
   expect(await db('providers').where({ id: waiter.providerId }).first('leads_expired')).toEqual(before);
   expect(await onBoard()).not.toContain(id);
   const [lead] = await db('leads').where({ enquiry_id: id, provider_id: taker.providerId });
-  expect(await acceptedLead(deps, taker.providerId, lead!.id)).toMatchObject({ contactName: 'Thandi Nkosi' });
+  expect(await acceptedLead(deps, taker.providerId, lead!.id)).toMatchObject({
+    contact: { contactName: 'Thandi Nkosi' },
+  });
   // The places that are free now go to nobody.
   await buildProvider(deps, { baseCity: city('western-cape/george'), provinces: ['western-cape'] });
   expect(await matchEnquiry(deps, { enquiryId: id })).toBe(0);

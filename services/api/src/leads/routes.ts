@@ -116,7 +116,7 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
       const id = await acceptLead(deps, { id: params.id, providerId, requestId });
-      return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id))!) };
+      return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id, 'acceptance'))!) };
     },
   }),
   route({
@@ -164,7 +164,7 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: async ({ user, params, body, requestId }) => {
       const providerId = providerIdOf(user);
       const id = await updateLead(deps, { id: params.id, providerId, requestId, change: body });
-      return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id))!) };
+      return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id, 'accepted-leads'))!) };
     },
   }),
   route({

@@ -15,6 +15,7 @@ import { DetailCard, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { ContactFacts, RequestFacts } from './facts.tsx';
+import { Ledger } from './ledger.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { MatchRecordCard } from './match-record.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -154,6 +155,9 @@ function Enquiry({ enquiry }: Props) {
             }
           >
             <ContactFacts enquiry={enquiry} />
+          </DetailCard>
+          <DetailCard id="ledger" title="Who Has Read the Contact">
+            <Ledger enquiry={enquiry} />
           </DetailCard>
           <History enquiry={enquiry} />
         </div>

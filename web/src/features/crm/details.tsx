@@ -1,5 +1,5 @@
 import type { contactMethods } from '@marketplace/contracts/enquiries';
-import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads';
+import { type AcceptedLead, contactWithdrawnText, type LeadDetail } from '@marketplace/contracts/leads';
 import type { ReactNode } from 'react';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -25,8 +25,8 @@ const methodNames = {
 
 /** Everything that is known of an accepted lead, in the order a provider asks for it. */
 const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
-  ['Contact', lead.contactName],
-  ['Phone', lead.contactPhone ?? 'No phone number given'],
+  ['Contact', lead.contactName ?? contactWithdrawnText],
+  ['Phone', lead.contactName !== null && (lead.contactPhone ?? 'No phone number given')],
   ['WhatsApp', lead.contactWhatsapp],
   ['Email', lead.contactEmail],
   ['Best time to contact', lead.bestTimeToContact],
@@ -74,7 +74,7 @@ function Work({ lead }: { lead: AcceptedLead }) {
         {lead.crmStatus === 'WON' && <WonValue lead={lead} />}
         {lead.crmStatus === 'LOST' && <LostReasonField lead={lead} />}
       </div>
-      <FollowUp lead={lead} />
+      {lead.contactName !== null && <FollowUp lead={lead} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type AcceptedLead, lostReasonText } from '@marketplace/contracts/leads';
+import { type AcceptedLead, contactWithdrawnText, lostReasonText } from '@marketplace/contracts/leads';
 import { statusWord } from '../../ui/badge.tsx';
 import { budget, rand } from '../../ui/money.ts';
 import { dateText } from '../../ui/time.ts';
@@ -25,7 +25,9 @@ export const PrintSheet = ({ leads, complete }: { leads: readonly AcceptedLead[]
           <span className="num whitespace-nowrap">{budget(lead.budgetMin, lead.budgetMax)}</span>
         </p>
         <p>
-          {lead.contactName}, {lead.contactPhone ?? 'no phone number'}, {lead.contactEmail}
+          {lead.contactName === null
+            ? contactWithdrawnText
+            : `${lead.contactName}, ${lead.contactPhone ?? 'no phone number'}, ${lead.contactEmail}`}
         </p>
         <p>
           {lead.city}, {lead.province}. {lead.timeframe}.{lead.bestTimeToContact && ` ${lead.bestTimeToContact}.`}{' '}
