@@ -321,8 +321,14 @@ create table enquiries (
   text_review text default 'clear'::text not null,
   removal_reason text,
   removal_note text,
+  contact_confirmed_at timestamp with time zone,
+  edited_at timestamp with time zone,
+  outcome text,
+  done_by_lead_id uuid,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
+  constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
+  constraint enquiries__outcome__known CHECK ((outcome = ANY (ARRAY['DONE'::text, 'ELSEWHERE'::text, 'NOT_NEEDED'::text, 'WITHDRAWN'::text]))),
   constraint enquiries__removal_reason__known CHECK ((removal_reason = ANY (ARRAY['SPAM'::text, 'DUPLICATE'::text, 'ABUSE'::text, 'OTHER'::text]))),
   constraint enquiries__status__known CHECK ((status = ANY (ARRAY['open'::text, 'in_progress'::text, 'completed'::text, 'expired'::text, 'cancelled'::text, 'removed'::text]))),
   constraint enquiries__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
@@ -372,6 +378,7 @@ create table leads (
   reminded_at timestamp with time zone,
   digest_at timestamp with time zone,
   digest_id uuid,
+  opened_at timestamp with time zone,
   contact_revoked_at timestamp with time zone,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
@@ -651,6 +658,14 @@ create table rematches (
   constraint rematches_pkey PRIMARY KEY (id)
 );
 
+create table request_links (
+  token_hash bytea not null,
+  enquiry_id uuid not null,
+  proves_contact boolean default true not null,
+  created_at timestamp with time zone not null,
+  constraint request_links_pkey PRIMARY KEY (token_hash)
+);
+
 create table sessions (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -765,6 +780,8 @@ alter table enquiries add constraint enquiries_category_id_fkey FOREIGN KEY (cat
 
 alter table enquiries add constraint enquiries_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
+alter table enquiries add constraint enquiries_done_by_lead_id_fkey FOREIGN KEY (done_by_lead_id) REFERENCES leads(id) ON DELETE SET NULL;
+
 alter table enquiries add constraint enquiries_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table lead_digests add constraint lead_digests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -828,6 +845,8 @@ alter table quick_replies add constraint quick_replies_provider_id_fkey FOREIGN 
 alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table rematches add constraint rematches_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table request_links add constraint request_links_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -908,6 +927,8 @@ CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, 
 CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, created_at, id) WHERE (status <> 'open'::text);
 
 CREATE INDEX enquiries__counts ON public.enquiries USING btree (category_id, province, city_id) INCLUDE (status, created_at);
+
+CREATE INDEX enquiries__done_by ON public.enquiries USING btree (done_by_lead_id) WHERE (done_by_lead_id IS NOT NULL);
 
 CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_review = 'held'::text);
 
@@ -1050,6 +1071,8 @@ CREATE INDEX ranking_refreshes__at ON public.ranking_refreshes USING btree (at);
 CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
 
 CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
+
+CREATE INDEX request_links__enquiry ON public.request_links USING btree (enquiry_id);
 
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 

@@ -98,6 +98,8 @@ export const limits = {
   approvalDays: 7,
   /** Days in which an applicant can answer a question by its link. */
   questionDays: 30,
+  /** Days that the link to a request stays good after the request has ended: as long as its contact details are kept. */
+  requestLinkDays: 90,
   /** Earlier answers that a mail quotes: the latest ones. */
   quotedAnswers: 5,
   /** Hours a link is good for that stands in for an expired one: the longest that an administrator may choose. */

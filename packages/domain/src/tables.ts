@@ -175,6 +175,10 @@ export type Rows = {
     text_review: 'clear' | 'held' | 'released' | 'masked';
     removal_reason: 'SPAM' | 'DUPLICATE' | 'ABUSE' | 'OTHER' | null;
     removal_note: string | null;
+    contact_confirmed_at: Date | null;
+    edited_at: Date | null;
+    outcome: 'DONE' | 'ELSEWHERE' | 'NOT_NEEDED' | 'WITHDRAWN' | null;
+    done_by_lead_id: string | null;
   };
   lead_digests: {
     id: string;
@@ -214,6 +218,7 @@ export type Rows = {
     reminded_at: Date | null;
     digest_at: Date | null;
     digest_id: string | null;
+    opened_at: Date | null;
     contact_revoked_at: Date | null;
   };
   mails: {
@@ -427,6 +432,12 @@ export type Rows = {
     wave_before: number;
     done_at: Date | null;
   };
+  request_links: {
+    token_hash: Buffer;
+    enquiry_id: string;
+    proves_contact: boolean;
+    created_at: Date;
+  };
   sessions: {
     id: string;
     user_id: string;
@@ -500,11 +511,11 @@ type Defaults = {
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'contact_revoked_at';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';
   matching_simulations: 'id' | 'status' | 'progress' | 'reason' | 'result' | 'leads' | 'created_by' | 'finished_at';
@@ -523,6 +534,7 @@ type Defaults = {
   rate_limits: 'points' | 'expire';
   recovery_codes: 'used_at';
   rematches: 'done_at';
+  request_links: 'proves_contact';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';

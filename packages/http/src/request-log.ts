@@ -1,5 +1,6 @@
 import type { Logger } from '@marketplace/platform/logger';
 import type { Middleware } from 'koa';
+import { loggedPath } from './logged-path.ts';
 import type { RequestIdState } from './request-id.ts';
 import { measureRequest, type RouteState } from './request-metrics.ts';
 
@@ -30,7 +31,7 @@ export const requestLog =
       const line: LogLine = {
         requestId: ctx.state.requestId,
         method,
-        path,
+        path: loggedPath(path),
         status: ctx.res.statusCode,
         ms: Math.round(took),
         ...(!ctx.res.writableFinished && { cut: true }),

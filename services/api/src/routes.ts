@@ -31,6 +31,7 @@ import { providerAdminRoutes } from './providers/admin-routes.ts';
 import { providerRoutes } from './providers/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
+import { requestTrackingRoutes } from './request-tracking/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
@@ -50,6 +51,7 @@ const nouns = (deps: Deps): Route[] => [
   ...sitemapRoutes(deps),
   ...enquiryRoutes(deps),
   ...enquiryAdminRoutes(deps),
+  ...requestTrackingRoutes(deps),
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
   ...quickReplyRoutes(deps),

@@ -73,6 +73,10 @@ export const keys = {
   baseCities: key('baseCities'),
   /** What an applicant was asked, by the token in the mail. */
   applicationQuestion: (token: string) => key('applicationQuestion', { query: { token } }),
+  /** A request by the token of a mailed link. */
+  request: (token: string) => key('request', { segments: [token] }),
+  /** One of the signed-in person's own. */
+  seekerEnquiry: (id: string) => key('seekerEnquiry', { segments: [id] }),
   seekerEnquiries: (query: { cursor?: string } = {}) => key('seekerEnquiries', { query }),
   /** `all` and `newest` are the server's own defaults and are left out. */
   providerLeads: ({ status, period, sort, cursor }: LeadsFilter & { cursor?: string | undefined } = {}) =>

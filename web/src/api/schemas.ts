@@ -24,6 +24,7 @@ import { ProviderProfile } from '@marketplace/contracts/providers';
 import { PublicLeads } from '@marketplace/contracts/public-leads';
 import { CategoryStats, PublicStats } from '@marketplace/contracts/public-stats';
 import { QuickReplies } from '@marketplace/contracts/quick-replies';
+import { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
@@ -52,7 +53,9 @@ export const schemas = {
   cities: CityNames,
   baseCities: BaseCities,
   applicationQuestion: ApplicationQuestion,
+  request: FollowedRequest,
   seekerEnquiries: SeekerEnquiries,
+  seekerEnquiry: FollowedRequest,
   providerProfile: ProviderProfile,
   providerLeads: ProviderLeads,
   lead: LeadDetail,

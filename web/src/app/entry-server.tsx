@@ -54,7 +54,7 @@ const attributes = (values: Record<string, string | undefined>) =>
 
 /** Whether the page is the same for everybody, and its address nobody's own. */
 const openToAll = (route: PageRoute, asked: URLSearchParams) =>
-  !route.guard && !route.privateSearch?.some((name) => asked.has(name));
+  !route.guard && !route.privateAddress && !route.privateSearch?.some((name) => asked.has(name));
 
 const cacheKeyOf = ({ route, context }: Match, asked: URLSearchParams): string | null => {
   if (route === notFound) return notFoundKey;

@@ -27,6 +27,7 @@ import { postEnquiryRoutes } from '../features/post-enquiry/routes.ts';
 import { providerDashboardRoutes } from '../features/provider-dashboard/routes.ts';
 import { providerSettingsRoutes } from '../features/provider-settings/routes.ts';
 import { requestBoardRoutes } from '../features/request-board/routes.ts';
+import { requestTrackingRoutes } from '../features/request-tracking/routes.ts';
 import { seekerAreaRoutes } from '../features/seeker-area/routes.ts';
 import { servicesRoutes } from '../features/services/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
@@ -44,6 +45,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...placesRoutes, //        /locations, /areas-served
   ...requestBoardRoutes, //  /leads
   ...postEnquiryRoutes, //   /enquire, /enquiry-wizard
+  ...requestTrackingRoutes, // /requests, /seekers/enquiries/:enquiry
   ...joiningRoutes, //       /join
   ...becomeProviderRoutes, // /become-provider
   ...contactRoutes, //       /contact

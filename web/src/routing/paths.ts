@@ -29,6 +29,7 @@ export const patterns = {
   requestBoard: '/leads',
   enquire: '/enquire',
   enquiryWizard: '/enquiry-wizard',
+  request: '/requests/:token',
   join: '/join',
   becomeProvider: '/become-provider',
   answerQuestion: '/become-provider/answer',
@@ -49,6 +50,7 @@ export const patterns = {
   accountSecurity: '/account/security',
   seekerDashboard: '/seekers/dashboard',
   seekerEnquiries: '/seekers/enquiries',
+  seekerEnquiry: '/seekers/enquiries/:enquiry',
   providerDashboard: '/providers/dashboard',
   providerLeads: '/providers/leads',
   providerLead: '/providers/leads/:lead',
@@ -109,6 +111,8 @@ export const to = {
   enquiryWizard: (
     query: { category?: string; subcategory?: string; subsubcategory?: string; location?: string } = {},
   ) => withQuery(patterns.enquiryWizard, query),
+  /** A request, for whoever has the link in its mails. */
+  request: ({ token }: { token: string }) => `/requests/${encodeURIComponent(token)}`,
   /** What the application form begins with: a plan, a main category's slug, and an area in words. */
   becomeProvider: ({
     hash,
@@ -131,6 +135,8 @@ export const to = {
   accountSecurity: () => patterns.accountSecurity,
   seekerDashboard: () => patterns.seekerDashboard,
   seekerEnquiries: () => patterns.seekerEnquiries,
+  /** One request of the signed-in seeker's own. */
+  seekerEnquiry: ({ id }: { id: string }) => `${patterns.seekerEnquiries}/${id}`,
   providerDashboard: () => patterns.providerDashboard,
   providerLeads: () => patterns.providerLeads,
   /** One lead, whatever became of it. */

@@ -64,6 +64,8 @@ export type PageRoute = {
   standIn?: (context: RouteContext, isUnanswered: (key: Key<unknown>) => boolean) => string | undefined;
   /** Those of them that may hold something of a person: a page asked for with one is made for that one request, never cached. */
   privateSearch?: readonly string[];
+  /** The address itself lets in whoever has it: its page is made for that one request, as with `privateSearch`. */
+  privateAddress?: true;
   /** The page's resource knows its one address, `path`: visitors of another address are sent there. */
   canonicalFromData?: true;
   /** The address where visitors of this one are sent. */

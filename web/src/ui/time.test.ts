@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateText, exactTime, timeAgo, timeLeft } from './time.ts';
+import { dateText, durationText, exactTime, shortTime, timeAgo, timeLeft } from './time.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const minute = 60_000;
@@ -36,4 +36,12 @@ describe('timeLeft', () => {
 test('dates are South African, whatever the clock of the machine', () => {
   expect(dateText('2026-03-10T22:30:00Z')).toBe('11 March 2026');
   expect(exactTime('2026-03-10T22:05:00Z')).toBe('11 March 2026, 00:05');
+});
+
+test('a length of time is in hours and minutes', () => {
+  expect([0, 1, 38, 60, 115].map(durationText)).toEqual(['under a minute', '1 min', '38 min', '1 h', '1 h 55 min']);
+});
+
+test('a time of this year needs no year', () => {
+  expect(shortTime('2026-11-21T12:05:00Z')).toBe('21 Nov, 14:05');
 });

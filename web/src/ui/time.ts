@@ -6,6 +6,7 @@ const day = 24 * hour;
 
 const zone = { timeZone: 'Africa/Johannesburg' } as const;
 const dates = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'long', year: 'numeric' });
+const shortDates = new Intl.DateTimeFormat('en-ZA', { ...zone, day: 'numeric', month: 'short' });
 const clock = new Intl.DateTimeFormat('en-ZA', { ...zone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const seconds = new Intl.DateTimeFormat('en-ZA', { ...zone, timeStyle: 'medium', hourCycle: 'h23' });
 
@@ -14,6 +15,9 @@ export const dateText = (iso: string) => dates.format(new Date(iso));
 
 /** `21 November 2026, 14:05` */
 export const exactTime = (iso: string) => `${dateText(iso)}, ${clock.format(new Date(iso))}`;
+
+/** `21 Nov, 14:05` */
+export const shortTime = (iso: string) => `${shortDates.format(new Date(iso))}, ${clock.format(new Date(iso))}`;
 
 /** The South African day (`2026-03-02`) `later` days after `now`; UTC+2 all year round. */
 export const dayAfter = (now: number, later = 0): string =>
@@ -28,6 +32,13 @@ export const timeAgo = (iso: string, now: number) => {
   const age = now - Date.parse(iso);
   if (age < hour) return 'Just now';
   return age < day ? ago(Math.floor(age / hour), 'hour') : ago(Math.floor(age / day), 'day');
+};
+
+/** `38 min`, `1 h 55 min`, `2 h`. */
+export const durationText = (minutes: number) => {
+  if (minutes < 1) return 'under a minute';
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
 };
 
 /** What is left of a time limit: '5 h 20 min left', '41 min left', 'Less than a minute left', 'Time is up'. */

@@ -8,7 +8,7 @@ import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { MaskedTexts, RequestTexts } from '../masking/mask.ts';
-import { rawRows } from '../sql.ts';
+import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 export type NewEnquiry = Idempotency &
   MaskedTexts & {
@@ -105,6 +105,33 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   setSeeker: async (id: string, seekerId: string | null): Promise<void> => {
     await db('enquiries').where({ id }).update({ seeker_id: seekerId });
   },
+
+  insertLink: async (link: { tokenHash: Buffer; enquiryId: string; createdAt: Date }): Promise<void> => {
+    await db('request_links').insert({
+      token_hash: link.tokenHash,
+      enquiry_id: link.enquiryId,
+      created_at: link.createdAt,
+    });
+  },
+
+  /** The request of a link, unless it ended before `endedAfter`. */
+  findLink: (tokenHash: Buffer, endedAfter: Date): Promise<{ enquiryId: string; provesContact: boolean } | undefined> =>
+    selectFirst(
+      db('request_links as r')
+        .join('enquiries as e', 'e.id', 'r.enquiry_id')
+        .where('r.token_hash', tokenHash)
+        .andWhere((going) => going.whereNull('e.closed_at').orWhere('e.closed_at', '>', endedAfter)),
+      columnsOf<{ r: 'request_links' }>()({ enquiryId: 'r.enquiry_id', provesContact: 'r.proves_contact' }),
+    ),
+
+  /** Whether an enquiry is this account's, and its contact address one that the account has verified. */
+  findOwn: (id: string, seekerId: string): Promise<{ provesContact: boolean } | undefined> =>
+    selectFirst(
+      db('enquiries as e').join('users as u', 'u.id', 'e.seeker_id').where({ 'e.id': id, 'e.seeker_id': seekerId }),
+      columnsOf<{ e: 'enquiries' }>()({
+        provesContact: db.raw<boolean>('u.email = e.contact_email and u.email_verified_at is not null'),
+      }),
+    ),
 
   /** Locks the enquiry against a second match or a close at the same time. */
   lock: async (

@@ -7,6 +7,7 @@ import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
+  enquiryId: string;
   status: EnquiryStatus;
   reference: string;
   /** Masked unless `isOwners`. */
@@ -18,7 +19,6 @@ export type EnquiryMailData = {
   timeframe: string;
   contactName: string;
   contactEmail: string;
-  hasAccount: boolean;
   /** Whether the account that has verified this very address posted it. Anybody else may be a stranger to the address. */
   isOwners: boolean;
 };
@@ -28,6 +28,7 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
   const row = await selectFirst(
     db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', enquiryId),
     columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+      enquiryId: 'e.id',
       status: 'e.status',
       reference: 'e.reference',
       title: 'e.title',
@@ -41,7 +42,6 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
       timeframe: 'e.timeframe',
       contactName: 'e.contact_name',
       contactEmail: 'e.contact_email',
-      hasAccount: db.raw<boolean>('e.seeker_id is not null'),
       isOwners: db.raw<boolean>(
         `exists (select from users u
           where u.id = e.seeker_id and u.email = e.contact_email and u.email_verified_at is not null)`,

@@ -40,6 +40,7 @@ import * as closedEnquiries from './0035-closed-enquiries.ts';
 import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
 import * as telephoneNumbers from './0040-telephone-numbers.ts';
+import * as requestTracking from './0042-request-tracking.ts';
 import * as disclosures from './0046-disclosures.ts';
 import { grantRows } from './privileges.ts';
 
@@ -76,6 +77,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0036-rare-providers': rareProviders,
   '0037-attachments': attachments,
   '0040-telephone-numbers': telephoneNumbers,
+  '0042-request-tracking': requestTracking,
   '0046-disclosures': disclosures,
 };
 

@@ -44,6 +44,7 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   passkeys: (client, address) => client.post('/api/auth/passkeys/options', undefined, from(address)),
   'change-factors': (client, address) => client.post('/api/account/recovery-codes', undefined, from(address)),
   'post-enquiry': (client, address) => client.post('/api/enquiries', enquiryBody(), from(address)),
+  'follow-request': (client, address) => client.get(`/api/requests/${'x'.repeat(43)}`, from(address)),
   join: (client, address) => client.post('/api/join', { token: 'x' }, from(address)),
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>

@@ -45,6 +45,8 @@ export const allowances = {
   },
   /** Each one is a row, and room for a file of 10 MB for a day. `account` is the draft. */
   upload: { address: { times: 600, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** An open page asks some times a minute, of whom there may be thousands behind one address. `account` is the request. */
+  'follow-request': { address: { times: 9000, minutes: 15 }, account: { times: 600, minutes: 15 } },
   /** A token cannot be guessed; this keeps machines from trying. */
   join: { address: { times: 300, minutes: 15 } },
   /** Each pass is renewed once, whatever is called. */

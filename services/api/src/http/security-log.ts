@@ -4,6 +4,7 @@
  */
 import { isIPv4 } from 'node:net';
 import type { ErrorCode } from '@marketplace/contracts/errors';
+import { loggedPath } from '@marketplace/http/logged-path';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Context } from './state.ts';
 
@@ -65,7 +66,13 @@ export const networkOf = (address: string): string => {
 export const logSecurity = (log: Logger, ctx: Context, event: SecurityEvent, accountId?: string | null): void => {
   const { requestId, user } = ctx.state;
   log[ordinary.includes(event) ? 'info' : 'warn'](
-    { event, accountId: accountId ?? user?.id ?? null, network: networkOf(ctx.ip), path: ctx.path, requestId },
+    {
+      event,
+      accountId: accountId ?? user?.id ?? null,
+      network: networkOf(ctx.ip),
+      path: loggedPath(ctx.path),
+      requestId,
+    },
     'security',
   );
 };

@@ -2,7 +2,7 @@
 import type { Middleware } from 'koa';
 
 /** Pages of one person each, and the API. Public pages that must not be found say so themselves. */
-const notForCrawlers = ['/api/', '/admin/', '/auth/', '/seekers/', '/providers/', '/join'];
+const notForCrawlers = ['/api/', '/admin/', '/auth/', '/seekers/', '/providers/', '/requests/', '/join'];
 
 export const robotsTxt = ({ origin, noindex }: { origin: string; noindex: boolean }): string =>
   [

@@ -1,6 +1,7 @@
 /** Every address that is no file and no API: a page, cached for those without a session, made anew for the others. */
 
 import type { OpenPage } from '@marketplace/contracts/server-entry';
+import { loggedPath } from '@marketplace/http/logged-path';
 import type { RequestIdState } from '@marketplace/http/request-id';
 import type { RouteState } from '@marketplace/http/request-metrics';
 import type { Logger } from '@marketplace/platform/logger';
@@ -50,7 +51,7 @@ export const renderPages = ({
   noindex: boolean;
 }): Middleware<State> => {
   const onError = (ctx: Context) => (error: unknown) =>
-    log.error({ err: error, path: ctx.path, requestId: ctx.state.requestId }, 'rendering');
+    log.error({ err: error, path: loggedPath(ctx.path), requestId: ctx.state.requestId }, 'rendering');
 
   const make = (
     ctx: Context,
@@ -93,6 +94,11 @@ export const renderPages = ({
     const address = parse(url);
     const opened = (await web.entry()).open(address);
     ctx.state.route = opened.pattern;
+    if (opened.cacheKey === null) {
+      // Its address may let in whoever has it: it stays out of caches, and no other site hears of it.
+      ctx.set('Cache-Control', 'private, no-store');
+      ctx.set('Referrer-Policy', 'same-origin');
+    }
     const page = await (hasSession ? pageForVisitor : pageForAnybody)(ctx, opened, address);
     if (page.location !== undefined) {
       ctx.redirect(page.location);
@@ -114,7 +120,7 @@ export const renderPages = ({
 
   const sendError = async (ctx: Context, url: string, error: unknown) => {
     const overloaded = error instanceof Overloaded;
-    if (overloaded) log.warn({ path: ctx.path, requestId: ctx.state.requestId }, 'overloaded');
+    if (overloaded) log.warn({ path: loggedPath(ctx.path), requestId: ctx.state.requestId }, 'overloaded');
     else onError(ctx)(error);
     ctx.remove('ETag');
     ctx.status = overloaded ? 503 : 500;

@@ -1,6 +1,7 @@
 import type { ProviderStats } from '@marketplace/contracts/provider-stats';
 import { statsMinimum } from '@marketplace/contracts/stats-minimum';
-import { comparisonText, counted, durationText } from './text.ts';
+import { durationText } from '../../ui/time.ts';
+import { comparisonText, counted } from './text.ts';
 
 const noComparison = `A comparison comes once you and ${statsMinimum.otherProviders} other providers of a category and province have given ${statsMinimum.answersEach} answers each.`;
 

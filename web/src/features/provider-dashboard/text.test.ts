@@ -1,15 +1,6 @@
 import type { LeadCounts } from '@marketplace/contracts/provider-stats';
 import { expect, test } from 'vitest';
-import {
-  comparisonText,
-  counted,
-  dayText,
-  dueText,
-  durationText,
-  leadsSummary,
-  valueSummary,
-  weekText,
-} from './text.ts';
+import { comparisonText, counted, dayText, dueText, leadsSummary, valueSummary, weekText } from './text.ts';
 
 const none: LeadCounts = {
   leads: 0,
@@ -30,7 +21,6 @@ test('weeks, days and times are short and South African', () => {
   expect(dayText(night)).toMatch(/^Thursday,? 18 June$/);
   expect(dueText('2026-06-18T05:00:00Z', night)).toBe('for today');
   expect(dueText('2026-06-17T05:00:00Z', night)).toMatch(/^for Wednesday,? 17 June$/);
-  expect([0, 1, 38, 60, 115].map(durationText)).toEqual(['under a minute', '1 min', '38 min', '1 h', '1 h 55 min']);
   expect([counted(1, 'lead'), counted(0, 'lead')]).toEqual(['1 lead', '0 leads']);
 });
 

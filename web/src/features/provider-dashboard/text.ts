@@ -17,13 +17,6 @@ export const weekText = (start: string) => `${Number(start.slice(8))} ${months[N
 /** `1 lead`, `3 leads`. */
 export const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** `38 min`, `1 h 55 min`, `2 h`. */
-export const durationText = (minutes: number) => {
-  if (minutes < 1) return 'under a minute';
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ');
-};
-
 /** Cents as whole rand. */
 export const centsText = (cents: number) => rand(cents / 100);
 

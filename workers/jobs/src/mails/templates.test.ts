@@ -28,6 +28,7 @@ const deps = { siteUrl: 'https://marketplace.example' } as MailDeps;
 const service = allCategories().find(({ level }) => level === 3)!;
 
 const enquiry: EnquiryMailData = {
+  enquiryId: '0198c1de-0000-7000-8000-000000000004',
   status: 'open',
   reference: '7KQ4-M2XD',
   title: 'Replace a leaking geyser',
@@ -38,7 +39,6 @@ const enquiry: EnquiryMailData = {
   timeframe: 'ASAP (within 1 week)',
   contactName: 'Thandi Nkosi',
   contactEmail: 'thandi@example.org',
-  hasAccount: true,
   isOwners: true,
 };
 const lead: LeadMailData = {
@@ -104,7 +104,7 @@ const removed = async (change: Partial<RemovalMailData> = {}) =>
 const withdrawn = async (change: Partial<RequestRemovedMailData> = {}) =>
   render(await requestRemoved.content({ ...removedForProvider, ...change }, deps), deps);
 const received = async (change: Partial<EnquiryMailData> = {}) =>
-  render(await enquiryReceived.content({ ...enquiry, ...change }, deps), deps);
+  render(await enquiryReceived.content({ ...enquiry, requestToken: 'T'.repeat(43), ...change }, deps), deps);
 const sent = async (change: Partial<LeadMailData> = {}) =>
   render(await leadSent.content({ ...lead, ...change }, deps), deps);
 const accepted = async (change: Partial<AcceptanceMailData> = {}) =>
@@ -184,7 +184,7 @@ describe('enquiry-received', () => {
       'Where: Johannesburg, Gauteng',
       'Budget: R 1 500 - R 6 500',
       'When: ASAP (within 1 week)',
-      'https://marketplace.example/seekers/enquiries',
+      'https://marketplace.example/requests/TTTT',
       'up to 5 verified providers',
       'You get this because',
     ])
@@ -196,14 +196,17 @@ describe('enquiry-received', () => {
     expect(subject).toBe('We have your request 7KQ4-M2XD');
   });
 
-  test('links to the list only for those who have an account', async () => {
-    const { html, text } = await received({ hasAccount: false });
-    expect(buttons(html)).toBe(0);
-    expect(html + text).not.toContain('/seekers/enquiries');
+  test('leads to the page of the request, by a link of its own', async () => {
+    const { html, text } = await received();
+    expect(buttons(html)).toBe(1);
+    for (const version of [html, text])
+      expect(version).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
   });
 
   test('is sent while the request can still be matched', () => {
-    const needed = enquiryStatuses.filter((status) => enquiryReceived.stillNeeded({ ...enquiry, status }));
+    const needed = enquiryStatuses.filter((status) =>
+      enquiryReceived.stillNeeded({ ...enquiry, requestToken: '', status }),
+    );
     expect(needed).toEqual(['open', 'in_progress']);
   });
 });

@@ -2,15 +2,16 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
+import { withRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type EnquiryMailData, enquiryMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { budget, greeting, oneLine } from '../wording.ts';
 
-export const enquiryReceived: MailTemplate<'mail.enquiry-received', EnquiryMailData> = {
+export const enquiryReceived: MailTemplate<'mail.enquiry-received', EnquiryMailData & { requestToken: string }> = {
   job: 'mail.enquiry-received',
   about: 'enquiryId',
-  load: enquiryMailData,
+  load: withRequestToken(enquiryMailData),
   stillNeeded: (enquiry) => enquiryCan('match', enquiry),
   anybodyCauses: true,
   to: (enquiry) => enquiry.contactEmail,
@@ -34,13 +35,11 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', EnquiryMailD
           { label: 'When', value: enquiry.timeframe },
         ],
       },
-      action: enquiry.hasAccount
-        ? {
-            label: 'See your request',
-            href: pageUrl(deps, '/seekers/enquiries'),
-            note: 'There you see how many providers got it, and how many accepted.',
-          }
-        : null,
+      action: {
+        label: 'Follow your request',
+        href: pageUrl(deps, `/requests/${enquiry.requestToken}`),
+        note: 'There you see who got it and who accepted, and can change or withdraw it. Whoever has the link can.',
+      },
       list: {
         title: 'What happens next',
         items: [
@@ -50,7 +49,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', EnquiryMailD
         ],
       },
       footer: [
-        'You get this because a request was posted with this email address. If it was not you, reply to this mail and we will withdraw it.',
+        'You get this because a request was posted with this email address. If it was not you, withdraw it behind the link above, or reply to this mail and we will.',
       ],
     };
   },

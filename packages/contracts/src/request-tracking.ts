@@ -1,0 +1,93 @@
+/**
+ * Following a request: what whoever posted it sees of it and may do about it, by the mailed link (`/api/requests/{token}`) or signed in
+ * (`/api/seekers/me/enquiries/{id}`). Api.md, Enquiries and leads.
+ */
+import { z } from 'zod';
+import { OwnAttachment } from './attachments.ts';
+import { bestTimes, contactMethods, EnquiryStatus } from './enquiries.ts';
+import { Id, IsoTime } from './fields.ts';
+
+/** 256 random bits as base64url: what the path of a mailed link ends in. */
+export const RequestToken = z.string().regex(/^[\w-]{43}$/);
+
+/** How a request ended, in its owner's words. */
+export const requestOutcomes = ['DONE', 'ELSEWHERE', 'NOT_NEEDED', 'WITHDRAWN'] as const;
+export type RequestOutcome = (typeof requestOutcomes)[number];
+
+/** What happened to a request, in the order of time. */
+export const RequestEvent = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('RECEIVED'), at: IsoTime }),
+  z.object({ kind: z.literal('CONTACT_CONFIRMED'), at: IsoTime }),
+  /** One search: how many were considered, and how many of them were told. */
+  z.object({ kind: z.literal('MATCHED'), at: IsoTime, considered: z.int(), told: z.int() }),
+  /** `at`: the first time; `providers`: how many of those told have opened it. */
+  z.object({ kind: z.literal('OPENED'), at: IsoTime, providers: z.int() }),
+  z.object({ kind: z.literal('ACCEPTED'), at: IsoTime, leadId: Id, businessName: z.string() }),
+  z.object({ kind: z.literal('DECLINED'), at: IsoTime, providers: z.int() }),
+  z.object({ kind: z.literal('EXPIRED'), at: IsoTime, providers: z.int() }),
+  z.object({ kind: z.literal('EDITED'), at: IsoTime }),
+  z.object({ kind: z.literal('CLOSED'), at: IsoTime }),
+]);
+export type RequestEvent = z.infer<typeof RequestEvent>;
+
+/** Who has accepted. Their number is `+27…`, or null; how fast they answer is known from some answers on. */
+export const AcceptedProvider = z.object({
+  leadId: Id,
+  businessName: z.string(),
+  distanceKm: z.number(),
+  baseCity: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string(),
+  /** Median minutes to an answer, and of how many; null where too few were given. */
+  answers: z.object({ medianMinutes: z.number(), count: z.int() }).nullable(),
+  acceptedAt: IsoTime,
+});
+export type AcceptedProvider = z.infer<typeof AcceptedProvider>;
+
+/** `GET /api/requests/{token}` and `GET /api/seekers/me/enquiries/{id}`: a request as its owner sees it. Budgets in whole rand. */
+export const FollowedRequest = z.object({
+  id: Id,
+  reference: z.string(),
+  status: EnquiryStatus,
+  title: z.string(),
+  description: z.string(),
+  beingChecked: z.boolean(),
+  categoryId: Id,
+  categoryName: z.string(),
+  city: z.string(),
+  province: z.string(),
+  budgetMin: z.int(),
+  budgetMax: z.int().nullable(),
+  timeframe: z.string(),
+  contact: z.object({
+    name: z.string(),
+    email: z.string(),
+    /** As people read it here. */
+    phone: z.string().nullable(),
+    whatsapp: z.string().nullable(),
+    bestTime: z.enum(bestTimes).nullable(),
+    preferences: z.array(z.enum(contactMethods)),
+    isConfirmed: z.boolean(),
+  }),
+  attachments: z.array(OwnAttachment),
+  createdAt: IsoTime,
+  expiresAt: IsoTime,
+  closedAt: IsoTime.nullable(),
+  outcome: z.enum(requestOutcomes).nullable(),
+  /** Of an outcome `DONE`: the accepted lead. */
+  doneByLeadId: Id.nullable(),
+  /** Of all that were ever told: by what became of their lead. `opened` are those among them that have seen it. */
+  providers: z.object({
+    told: z.int(),
+    opened: z.int(),
+    open: z.int(),
+    accepted: z.int(),
+    declined: z.int(),
+    expired: z.int(),
+  }),
+  /** When the next of the open leads runs out. */
+  nextExpiryAt: IsoTime.nullable(),
+  accepted: z.array(AcceptedProvider),
+  timeline: z.array(RequestEvent),
+});
+export type FollowedRequest = z.infer<typeof FollowedRequest>;

@@ -1,0 +1,49 @@
+/**
+ * The links by which a request is followed without an account. A token is 256 random bits, of which the database holds a hash alone; each
+ * mail has its own, all stay good until `limits.requestLinkDays` after the request's end, and go with the request.
+ */
+import { limits } from '@marketplace/contracts/limits';
+import { days } from '@marketplace/platform/clock';
+import { hashToken, newToken } from '../credentials/tokens.ts';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { enquiryQueries } from './queries.ts';
+
+/** Adds a link to a request, for a mail to its contact address, and returns its token. */
+export const issueRequestToken = async (deps: Deps, enquiryId: string): Promise<string> => {
+  const token = newToken();
+  await enquiryQueries(deps).insertLink({ tokenHash: hashToken(token), enquiryId, createdAt: deps.clock.now() });
+  return token;
+};
+
+/** `load` for a mail with a link to its request: what it loads, and the token, of which each try of the mail has its own. */
+export const withRequestToken =
+  <D extends Deps, Data extends { enquiryId: string }>(
+    load: (deps: D, subjectId: string) => Promise<Data | undefined>,
+  ) =>
+  async (deps: D, subjectId: string): Promise<(Data & { requestToken: string }) | undefined> => {
+    const data = await load(deps, subjectId);
+    return data && { ...data, requestToken: await issueRequestToken(deps, data.enquiryId) };
+  };
+
+/**
+ * A request that its caller may follow, and how they showed it: `tokenHash` of a mailed link, or null for the account that it belongs to.
+ * `provesContact`: they have shown that the request's contact address is theirs.
+ */
+export type Followed = { enquiryId: string; tokenHash: Buffer | null; provesContact: boolean };
+
+/** The request that a mailed token opens. Throws NOT_FOUND for a token that there is not, or no longer. */
+export const followedByToken = async (deps: Deps, token: string): Promise<Followed> => {
+  const tokenHash = hashToken(token);
+  const endedAfter = new Date(deps.clock.now().getTime() - days(limits.requestLinkDays));
+  const link = await enquiryQueries(deps).findLink(tokenHash, endedAfter);
+  if (!link) throw new DomainError('NOT_FOUND');
+  return { ...link, tokenHash };
+};
+
+/** The request `enquiryId` of the account `seekerId`. Throws NOT_FOUND for anybody else's, as for one that there is not. */
+export const followedByAccount = async (deps: Deps, seekerId: string, enquiryId: string): Promise<Followed> => {
+  const own = await enquiryQueries(deps).findOwn(enquiryId, seekerId);
+  if (!own) throw new DomainError('NOT_FOUND');
+  return { enquiryId, tokenHash: null, provesContact: own.provesContact };
+};

@@ -1,0 +1,174 @@
+/** A request as whoever posted it follows it: the request itself, how far it has come, and who has accepted. */
+import type { OwnAttachment } from '@marketplace/contracts/attachments';
+import type { BestTime, ContactMethod, EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
+import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { RequestOutcome } from '@marketplace/contracts/request-tracking';
+import { days } from '@marketplace/platform/clock';
+import type { Deps } from '../deps.ts';
+import { DomainError } from '../errors.ts';
+import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+
+/** Days of answers that "usually answers in" is made of, and how few of them say nothing. */
+const answerDays = 90;
+const fewestAnswers = 3;
+/** Searches that a timeline tells of, the first ones. */
+const mostSearches = 50;
+
+export type FollowedRow = {
+  id: string;
+  reference: string;
+  status: EnquiryStatus;
+  textReview: TextReview;
+  title: string;
+  description: string;
+  categoryId: string;
+  cityPath: string;
+  budgetMin: number;
+  budgetMax: number | null;
+  timeframe: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string | null;
+  contactWhatsapp: string | null;
+  bestTimeToContact: BestTime | null;
+  contactPreferences: ContactMethod[];
+  contactConfirmedAt: Date | null;
+  createdAt: Date;
+  /** When it was searched for first; a search that finds nobody at all leaves no decision. */
+  matchedAt: Date | null;
+  expiresAt: Date;
+  editedAt: Date | null;
+  closedAt: Date | null;
+  outcome: RequestOutcome | null;
+  doneByLeadId: string | null;
+  /** In any order. */
+  attachments: (OwnAttachment & { position: number })[];
+};
+
+const request = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedRow | undefined> =>
+  selectFirst(
+    db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', enquiryId),
+    columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+      id: 'e.id',
+      reference: 'e.reference',
+      status: 'e.status',
+      textReview: 'e.text_review',
+      title: 'e.title',
+      description: 'e.description',
+      categoryId: 'e.category_id',
+      cityPath: 'c.path',
+      budgetMin: 'e.budget_min',
+      budgetMax: 'e.budget_max',
+      timeframe: 'e.timeframe',
+      contactName: 'e.contact_name',
+      contactEmail: 'e.contact_email',
+      contactPhone: 'e.contact_phone',
+      contactWhatsapp: 'e.contact_whatsapp',
+      bestTimeToContact: db.raw<BestTime | null>('e.best_time_to_contact'),
+      contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
+      contactConfirmedAt: 'e.contact_confirmed_at',
+      createdAt: 'e.created_at',
+      matchedAt: 'e.matched_at',
+      expiresAt: 'e.expires_at',
+      editedAt: 'e.edited_at',
+      closedAt: 'e.closed_at',
+      outcome: db.raw<RequestOutcome | null>('e.outcome'),
+      doneByLeadId: 'e.done_by_lead_id',
+      attachments: db.raw<FollowedRow['attachments']>(
+        `(select coalesce(json_agg(json_build_object('name', a.name, 'state', a.state, 'reason', a.reason, 'position', a.position)), '[]')
+          from attachments a where a.enquiry_id = e.id)`,
+      ),
+    }),
+  );
+
+export type FollowedLeadRow = {
+  id: string;
+  status: LeadStatus;
+  openedAt: Date | null;
+  answeredAt: Date | null;
+  expiresAt: Date;
+  businessName: string;
+};
+
+/** Its leads, the first sent first: as many as places were ever given. */
+const leads = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedLeadRow[]> =>
+  selectAll(
+    db('leads as l').join('providers as p', 'p.id', 'l.provider_id').where('l.enquiry_id', enquiryId).orderBy('l.id'),
+    columnsOf<{ l: 'leads'; p: 'providers' }>()({
+      id: 'l.id',
+      status: 'l.status',
+      openedAt: 'l.opened_at',
+      answeredAt: 'l.answered_at',
+      expiresAt: 'l.expires_at',
+      businessName: 'p.business_name',
+    }),
+  );
+
+export type SearchRow = { at: Date; considered: number; told: number };
+
+/** The searches that told somebody, and the first one whatever it found. */
+const searches = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<SearchRow[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    select min(decided_at) as at, count(rank)::int as considered,
+      (count(*) filter (where outcome = 'SELECTED'))::int as told
+    from match_decisions where enquiry_id = :enquiryId
+    group by wave having wave = 1 or count(*) filter (where outcome = 'SELECTED') > 0
+    order by wave limit :limit`,
+    { enquiryId, limit: mostSearches },
+  );
+
+export type AcceptedProviderRow = {
+  leadId: string;
+  businessName: string;
+  distanceKm: number;
+  basePath: string | null;
+  phone: string | null;
+  email: string;
+  answers: number;
+  medianMinutes: number | null;
+  acceptedAt: Date;
+};
+
+/** Who has accepted, the first one first, with how fast each has answered its leads of the last `answerDays`. */
+const accepted = ({ db, clock }: Pick<Deps, 'db' | 'clock'>, enquiryId: string): Promise<AcceptedProviderRow[]> =>
+  rawRows(
+    db,
+    /* sql */ `
+    select l.id as "leadId", p.business_name as "businessName", l.distance_km as "distanceKm", b.path as "basePath",
+      p.phone, u.email, speed.answers, case when speed.answers >= :fewest then speed.minutes end as "medianMinutes",
+      l.answered_at as "acceptedAt"
+    from leads l
+    join providers p on p.id = l.provider_id
+    join users u on u.id = p.user_id
+    left join cities b on b.id = p.base_city_id
+    cross join lateral (
+      select count(*)::int as answers,
+        percentile_cont(0.5) within group (order by extract(epoch from o.answered_at - o.created_at)::float8 / 60) as minutes
+      from leads o
+      where o.provider_id = p.id and o.created_at >= :since and o.status in ('ACCEPTED', 'DECLINED')
+    ) speed
+    where l.enquiry_id = :enquiryId and l.status = 'ACCEPTED'
+    order by l.answered_at, l.id`,
+    { enquiryId, fewest: fewestAnswers, since: new Date(clock.now().getTime() - days(answerDays)) },
+  );
+
+export type FollowedRequestRows = {
+  request: FollowedRow;
+  leads: FollowedLeadRow[];
+  searches: SearchRow[];
+  accepted: AcceptedProviderRow[];
+};
+
+/** All that its owner sees of a request. Throws NOT_FOUND. */
+export const followedRequest = async (deps: Deps, enquiryId: string): Promise<FollowedRequestRows> => {
+  const row = await request(deps, enquiryId);
+  if (!row) throw new DomainError('NOT_FOUND');
+  return {
+    request: row,
+    leads: await leads(deps, enquiryId),
+    searches: await searches(deps, enquiryId),
+    accepted: await accepted(deps, enquiryId),
+  };
+};

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { loggedPath } from './logged-path.ts';
+
+test.each([
+  ['/requests/s3cret', '/requests/:token'],
+  ['/api/requests/s3cret', '/api/requests/:token'],
+  ['/API/Requests/s3cret/close', '/API/Requests/:token/close'],
+  ['//requests/s3cret', '//requests/:token'],
+  ['/seekers/enquiries/1', '/seekers/enquiries/1'],
+  ['/requests', '/requests'],
+])('%s is logged as %s', (path, logged) => {
+  expect(loggedPath(path)).toBe(logged);
+});

@@ -1,0 +1,46 @@
+/**
+ * The two doors to a request for whoever posted it: the mailed link, `/api/requests/:request`, and the account that it belongs to,
+ * `/api/seekers/me/enquiries/:request`. What is behind them is the same, and is written once.
+ */
+import { Id } from '@marketplace/contracts/fields';
+import { RequestToken } from '@marketplace/contracts/request-tracking';
+import { type Followed, followedByAccount, followedByToken } from '@marketplace/domain/enquiries/request-links';
+import { z } from 'zod';
+import type { RouteDeps } from '../http/deps.ts';
+import type { LimitName } from '../http/rate-limits.ts';
+import type { Route } from '../http/route.ts';
+import type { Context, SignedInAccount } from '../http/state.ts';
+
+type Input = { user: SignedInAccount | null; params: { request: string }; ctx: Context };
+
+/** What both routes of one thing have in common is spread into `route`; the rest says where it is, and whose request it is about. */
+export type Door = {
+  route: {
+    policy: 'everyone' | 'signed-in';
+    limit: LimitName;
+    /** A request has its limits, whoever calls. */
+    limitFor: (input: Input) => string;
+    /** `.extend` it where the path has more parameters. */
+    params: z.ZodObject<{ request: z.ZodType<string> }>;
+  };
+  /** The path of what follows the request's own: `/close`, or '' for the request itself. */
+  at: (path: string) => string;
+  /** The request that is called about. Throws NOT_FOUND for whoever has no right to it, as for one that there is not. */
+  followed: (input: Input) => Promise<Followed>;
+};
+
+/** Both routes of one thing that whoever posted a request may see or do: `describe` makes each. */
+export const throughBothDoors = (deps: RouteDeps, describe: (door: Door) => Route): Route[] => {
+  const common = { limit: 'follow-request', limitFor: ({ params }: Input) => params.request } as const;
+  const byLink: Door = {
+    route: { ...common, policy: 'everyone', params: z.object({ request: RequestToken }) },
+    at: (path) => `/api/requests/:request${path}`,
+    followed: ({ params }) => followedByToken(deps, params.request),
+  };
+  const byAccount: Door = {
+    route: { ...common, policy: 'signed-in', params: z.object({ request: Id }) },
+    at: (path) => `/api/seekers/me/enquiries/:request${path}`,
+    followed: ({ params, user }) => followedByAccount(deps, user!.id, params.request),
+  };
+  return [byLink, byAccount].map(describe);
+};

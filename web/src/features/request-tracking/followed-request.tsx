@@ -1,0 +1,45 @@
+import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { ReactNode } from 'react';
+import type { Key } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { useNow } from '../../ui/now.tsx';
+import { AcceptedProviders } from './accepted-providers.tsx';
+import { RequestFacts } from './request-facts.tsx';
+import { headline, pollingInterval } from './text.ts';
+import { Timeline } from './timeline.tsx';
+
+/** What every section gets. `resource` is where the request is read from; what is called about it lies below (`callAbout`). */
+export type SectionProps = { request: FollowedRequest; resource: Key<FollowedRequest> };
+
+type Props = SectionProps & {
+  /** What stands above all: how one came here. */
+  notice: ReactNode;
+  /** Nobody tells this page what is new: it asks. */
+  isPolled?: boolean;
+};
+
+/** A request as whoever posted it follows it, by link or signed in: one section each, in the order in which they matter. */
+export function FollowedRequestView({ request, resource, notice, isPolled = false }: Props) {
+  const now = useNow();
+  useApi(resource, { refreshInterval: isPolled ? pollingInterval(request, now) : 0 });
+  const section = { request, resource };
+  const { title, text } = headline(request);
+  return (
+    <>
+      <div className="page pt-5 md:pt-10">{notice}</div>
+      <div className="page pt-5 md:pt-7 pb-14 grid gap-8 lg:grid-cols-[minmax(0,1fr)_23rem] lg:gap-16 items-start">
+        <div className="min-w-0 grid gap-9">
+          <header>
+            <h1 className="text-3xl wrap-anywhere">{title}</h1>
+            <p className="mt-1.5 text-ink-2">{text}</p>
+          </header>
+          <AcceptedProviders {...section} />
+          <Timeline {...section} />
+        </div>
+        <div className="lg:sticky lg:top-24">
+          <RequestFacts {...section} />
+        </div>
+      </div>
+    </>
+  );
+}

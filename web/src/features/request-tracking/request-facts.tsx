@@ -1,0 +1,61 @@
+import { refusalText } from '@marketplace/contracts/attachments';
+import { textReview } from '@marketplace/contracts/messages';
+import { StatusBadge } from '../../ui/badge.tsx';
+import { budget } from '../../ui/money.ts';
+import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
+import { exactTime } from '../../ui/time.ts';
+import type { SectionProps } from './followed-request.tsx';
+import { reachText } from './text.ts';
+
+/** The request as it was posted, beside all that came of it. */
+export const RequestFacts = ({ request }: SectionProps) => {
+  const facts: [term: string, value: string][] = [
+    ['Service', request.categoryName],
+    ['Where', `${request.city}, ${request.province}`],
+    ['Budget', budget(request.budgetMin, request.budgetMax)],
+    ['When', request.timeframe],
+    ['Reach you', reachText(request.contact)],
+    ['Posted', exactTime(request.createdAt)],
+  ];
+  return (
+    <RequestCard aria-labelledby="request">
+      <div className="p-5 md:p-6">
+        <div className="flex justify-between gap-3 items-start">
+          <div>
+            <p className="text-sm text-ink-2">Request</p>
+            <p className="font-bold num">{request.reference}</p>
+          </div>
+          <StatusBadge status={request.status} />
+        </div>
+        <h2 id="request" className="text-xl mt-4 wrap-anywhere">
+          {request.title}
+        </h2>
+        {request.beingChecked && <p className="mt-2 text-sm text-ink-2">{textReview.inList}</p>}
+        {request.description && (
+          <p className="mt-2 text-ink-2 wrap-anywhere whitespace-pre-line">{request.description}</p>
+        )}
+        {request.attachments.length > 0 && (
+          <ul className="mt-3 grid gap-1 text-sm" aria-label="Files">
+            {request.attachments.map(({ name, state, reason }, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two files may have one name
+              <li key={index} className="wrap-anywhere">
+                {name}
+                {state === 'checking' && <span className="text-ink-2">, being checked</span>}
+                {reason && <span className="text-ink-2">, not passed on. {refusalText[reason]}</span>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <RequestCardTear />
+      <dl className="p-5 md:p-6 grid gap-3 text-sm">
+        {facts.map(([term, value]) => (
+          <div key={term} className="grid grid-cols-[5.5rem_minmax(0,1fr)] gap-2">
+            <dt className="text-ink-2">{term}</dt>
+            <dd className="font-semibold num wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </RequestCard>
+  );
+};

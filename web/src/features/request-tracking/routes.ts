@@ -1,0 +1,23 @@
+import { keys } from '../../api/keys.ts';
+import { lazyPage } from '../../routing/lazy-page.tsx';
+import type { PatternName } from '../../routing/paths.ts';
+import type { PageRoute } from '../../routing/route.ts';
+
+export const requestTrackingRoutes = {
+  request: {
+    title: 'Your request',
+    description: 'How far your request has come, who has it and who accepted, for whoever has the link.',
+    head: () => ({ noindex: true }),
+    page: lazyPage(() => import('./linked-request-page.tsx')),
+    data: ({ params }) => [keys.request(params.token!)],
+    privateAddress: true,
+    layout: 'site',
+  },
+  seekerEnquiry: {
+    title: 'Your request',
+    page: lazyPage(() => import('./own-request-page.tsx')),
+    guard: 'seeSeekerArea',
+    data: ({ params }) => [keys.seekerEnquiry(params.enquiry!)],
+    layout: 'site',
+  },
+} satisfies Partial<Record<PatternName, PageRoute>>;
