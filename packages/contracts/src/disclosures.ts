@@ -59,6 +59,8 @@ export type Disclosures = z.infer<typeof Disclosures>;
 export const LedgerEntry = z.object({
   ...reading,
   reader: z.enum(['provider', 'administrator']),
+  /** A provider's or a user's, who may be gone. */
+  readerId: Id,
   readerName: z.string().nullable(),
   revokedAt: IsoTime.nullable(),
 });

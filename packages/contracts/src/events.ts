@@ -52,6 +52,8 @@ export const events = {
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
   'lead.updated': event(aboutLead, []),
+  /** The seeker has taken the contact details away from a provider that had accepted. */
+  'lead.contact-revoked': event(aboutLead, ['mail.contact-revoked']),
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),
   /** Its settings, verification, subscription or suspension. */

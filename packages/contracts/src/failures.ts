@@ -45,6 +45,7 @@ export const failedJobText: Record<JobName, string> = {
   'enquiry.match': 'A request was not matched: nobody was told about it.',
   'enquiry.rematch': 'A request was not matched again when an administrator asked for it.',
   'mail.enquiry-removed': 'A seeker was not told by mail that the request was removed.',
+  'mail.contact-revoked': 'A provider was not told by mail that a client has withdrawn the contact details.',
   'mail.request-removed': 'A provider was not told by mail that an accepted request was removed.',
   'matching.simulate': 'A simulation of the matching rule was not run: nothing real depends on it.',
   'mail.enquiry-received': 'A seeker was not told by mail that the request has come in.',

@@ -19,6 +19,7 @@ const yesterday: Record<EventName, object[]> = {
   'lead.declined': [lead],
   'lead.expired': [lead],
   'lead.updated': [lead],
+  'lead.contact-revoked': [lead],
   'lead.request-removed': [lead],
   'provider.updated': [{ userId: id(3) }],
   'lead.ending': [lead],

@@ -53,6 +53,7 @@ export const jobs = {
   'mail.lead-digest': { ...mail, payload: byDigest },
   'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
+  'mail.contact-revoked': { ...mail, payload: byLead },
   'mail.request-removed': { ...mail, payload: byLead },
   'push.lead': { ...push, payload: byLead },
   'mail.verification-ending': { ...mail, payload: byReminder },

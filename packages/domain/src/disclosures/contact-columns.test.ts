@@ -13,7 +13,8 @@ const sources = ['packages/domain/src', 'services', 'workers']
 const others: Record<string, RegExp> = {
   // Writes them.
   'packages/domain/src/enquiries/queries.ts': /insert into enquiries/,
-  // For the mails to the person themselves.
+  // For the person themselves: their page, whether its address is theirs, and the mails to them.
+  'packages/domain/src/leads/tracking.view.ts': /A request as whoever posted it follows it/,
   'packages/domain/src/mail-deliveries/enquiry-mail-data.view.ts': /For the seeker: the enquiry as posted/,
   // Compare them with what is searched for, and give none: their tests say so.
   'packages/domain/src/leads/accepted.view.ts': /whereNull\('l\.contact_revoked_at'\)\.andWhere\(matchingContact/,

@@ -40,7 +40,7 @@ const readingsOf = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
 
 /** Every reading, the latest first, by whom it was. */
 export const ledgerOf = async (deps: Pick<Deps, 'db'>, enquiryId: string) =>
-  (await readingsOf(deps, enquiryId)).map(({ readerId, businessName, administratorName, ...reading }) => ({
+  (await readingsOf(deps, enquiryId)).map(({ businessName, administratorName, ...reading }) => ({
     ...reading,
     readerName: businessName ?? administratorName,
   }));

@@ -69,7 +69,13 @@ const moves = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
   );
 
 const enquiryMails: JobName[] = ['mail.enquiry-received', 'mail.enquiry-removed'];
-const leadMails: JobName[] = ['mail.lead-sent', 'mail.lead-ending', 'mail.lead-accepted', 'mail.request-removed'];
+const leadMails: JobName[] = [
+  'mail.lead-sent',
+  'mail.lead-ending',
+  'mail.lead-accepted',
+  'mail.contact-revoked',
+  'mail.request-removed',
+];
 
 /** The delivery log's rows about the enquiry, its leads and the digests that they were in. */
 const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'MAIL'>[]> =>

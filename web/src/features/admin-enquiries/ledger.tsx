@@ -15,16 +15,26 @@ const whenText = ({ firstAt, lastAt, times }: LedgerEntry) =>
   times === 1 ? exactTime(lastAt) : `${times} times, ${exactTime(firstAt)} to ${exactTime(lastAt)}`;
 
 /** Who has read the contact details, and how; the reader of this page is among them. */
-export const Ledger = ({ enquiry: { disclosures } }: { enquiry: AdminEnquiryDetail }) => (
-  <ul className="divide-y divide-line">
-    {disclosures.map((entry) => (
-      <li key={`${entry.reader} ${entry.readerName} ${entry.way}`} className="py-2.5">
-        <p className="font-semibold wrap-anywhere">{entry.readerName ?? 'An administrator who is gone'}</p>
-        <p className="text-sm text-ink-2">
-          {wayText[entry.way]}. {whenText(entry)}
-        </p>
-        {entry.revokedAt && <p className="text-sm">Withdrawn by the client: {exactTime(entry.revokedAt)}</p>}
-      </li>
-    ))}
-  </ul>
-);
+export function Ledger({ enquiry: { disclosures } }: { enquiry: AdminEnquiryDetail }) {
+  const readers = [...Map.groupBy(disclosures, ({ readerId }) => readerId)];
+  return (
+    <ul className="divide-y divide-line">
+      {readers.map(([readerId, entries]) => {
+        const { readerName, revokedAt } = entries[0]!;
+        return (
+          <li key={readerId} className="py-2.5">
+            <p className="font-semibold wrap-anywhere">{readerName ?? 'An administrator who is gone'}</p>
+            <ul className="text-sm text-ink-2">
+              {entries.map((entry) => (
+                <li key={entry.way}>
+                  {wayText[entry.way]}: {whenText(entry)}
+                </li>
+              ))}
+            </ul>
+            {revokedAt && <p className="text-sm">Withdrawn by the client: {exactTime(revokedAt)}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -68,6 +68,7 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.lead-digest': (business) => `Mail to ${business}: this lead and others`,
   'mail.lead-ending': (business) => `Mail to ${business}: the lead runs out`,
   'mail.lead-accepted': (business) => `Mail to the seeker: ${business} has accepted`,
+  'mail.contact-revoked': (business) => `Mail to ${business}: the client has withdrawn the contact details`,
   'mail.request-removed': (business) => `Mail to ${business}: the request was removed`,
 };
 const mailOutcomes: Record<string, string> = {

@@ -3,6 +3,7 @@ import { enquiryStatuses } from '@marketplace/contracts/enquiries';
 import { leadStatuses } from '@marketplace/contracts/leads';
 import type {
   AcceptanceMailData,
+  ContactRevokedMailData,
   DigestMailData,
   EnquiryMailData,
   FollowUpMailData,
@@ -15,6 +16,7 @@ import { setPassword } from './accounts/set-password.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
 import { enquiryRemoved } from './enquiries/enquiry-removed.ts';
 import { dark, house, light } from './layout/tokens.ts';
+import { contactRevoked } from './leads/contact-revoked.ts';
 import { followUp } from './leads/follow-up.ts';
 import { leadAccepted } from './leads/lead-accepted.ts';
 import { leadDigest } from './leads/lead-digest.ts';
@@ -99,6 +101,15 @@ const removedForProvider: RequestRemovedMailData = {
   removalReason: 'SPAM',
 };
 
+const revocation: ContactRevokedMailData = {
+  ...lead,
+  status: 'ACCEPTED',
+  reference: enquiry.reference,
+  contactRevokedAt: new Date('2026-03-02T08:00:00Z'),
+};
+
+const revoked = async (change: Partial<ContactRevokedMailData> = {}) =>
+  render(await contactRevoked.content({ ...revocation, ...change }, deps), deps);
 const removed = async (change: Partial<RemovalMailData> = {}) =>
   render(await enquiryRemoved.content({ ...removal, ...change }, deps), deps);
 const withdrawn = async (change: Partial<RequestRemovedMailData> = {}) =>
@@ -133,6 +144,7 @@ const all = {
   'follow-up': reminded,
   'enquiry-removed': removed,
   'request-removed': withdrawn,
+  'contact-revoked': revoked,
 };
 describe.each(Object.entries(all))('%s', (_name, mail) => {
   test('says markup as it was typed and never runs it', async () => {
@@ -244,6 +256,22 @@ describe('request-removed', () => {
     const needed = leadStatuses.filter((status) => requestRemoved.stillNeeded({ ...removedForProvider, status }));
     expect(needed).toEqual(['ACCEPTED']);
     expect(requestRemoved.stillNeeded({ ...removedForProvider, enquiryStatus: 'completed' })).toBe(false);
+  });
+});
+
+describe('contact-revoked', () => {
+  test('names the request and no contact detail, not even when one is handed in', async () => {
+    const withContact = { ...revocation, contactName: enquiry.contactName, contactEmail: enquiry.contactEmail };
+    const mail = await revoked(withContact);
+    expect(mail.subject).toBe('Contact details withdrawn: Replace a leaking geyser');
+    expect(mail.text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
+    for (const part of Object.values(mail)) expect(part).not.toMatch(/Nkosi|thandi@/);
+  });
+
+  test('is sent once the client has withdrawn them from a lead that was accepted', () => {
+    const needed = leadStatuses.filter((status) => contactRevoked.stillNeeded({ ...revocation, status }));
+    expect(needed).toEqual(['ACCEPTED']);
+    expect(contactRevoked.stillNeeded({ ...revocation, contactRevokedAt: null })).toBe(false);
   });
 });
 

@@ -15,6 +15,7 @@ export { contactReceived } from './contact/contact-received.ts';
 export { contactTeam } from './contact/contact-team.ts';
 export { enquiryReceived } from './enquiries/enquiry-received.ts';
 export { enquiryRemoved } from './enquiries/enquiry-removed.ts';
+export { contactRevoked } from './leads/contact-revoked.ts';
 export { followUp } from './leads/follow-up.ts';
 export { leadAccepted } from './leads/lead-accepted.ts';
 export { leadDigest } from './leads/lead-digest.ts';
