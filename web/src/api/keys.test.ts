@@ -51,6 +51,7 @@ test('every key has a schema', () => {
     keys.lead('1'),
     keys.quickReplies,
     keys.notificationSettings,
+    keys.disclosures(keys.request('abc')),
     keys.categoryNames,
     keys.baseCities,
   ];

@@ -15,6 +15,7 @@ import {
   ParentCategories,
 } from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
+import { Disclosures } from '@marketplace/contracts/disclosures';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadDetail, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
 import { NotificationSettings } from '@marketplace/contracts/notifications';
@@ -54,8 +55,10 @@ export const schemas = {
   baseCities: BaseCities,
   applicationQuestion: ApplicationQuestion,
   request: FollowedRequest,
+  requestDisclosures: Disclosures,
   seekerEnquiries: SeekerEnquiries,
   seekerEnquiry: FollowedRequest,
+  seekerEnquiryDisclosures: Disclosures,
   providerProfile: ProviderProfile,
   providerLeads: ProviderLeads,
   lead: LeadDetail,

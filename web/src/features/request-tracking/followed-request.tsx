@@ -4,6 +4,7 @@ import type { Key } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
+import { Disclosures } from './disclosures.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { headline, pollingInterval } from './text.ts';
 import { Timeline } from './timeline.tsx';
@@ -35,6 +36,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
           </header>
           <AcceptedProviders {...section} />
           <Timeline {...section} />
+          <Disclosures {...section} />
         </div>
         <div className="lg:sticky lg:top-24">
           <RequestFacts {...section} />
