@@ -20,7 +20,7 @@ export const postLead = async (
     description = 'The drain behind the kitchen overflows whenever the machine empties.',
     place = { province: 'Gauteng', city: 'Johannesburg' },
   }: PostedLead,
-): Promise<{ createdAt: string }> => {
+): Promise<{ createdAt: string; email: string }> => {
   const email = `nomvula-${crypto.randomUUID()}@seekers.example`;
   const posted = await request.post('/api/enquiries', {
     data: {
@@ -42,7 +42,7 @@ export const postLead = async (
     },
   });
   expect(posted.status()).toBe(201);
-  return posted.json();
+  return { ...(await posted.json()), email };
 };
 
 /** The provider's lead of this title, once it has come. */

@@ -54,6 +54,14 @@ export const events = {
   'lead.updated': event(aboutLead, []),
   /** The seeker has taken the contact details away from a provider that had accepted. */
   'lead.contact-revoked': event(aboutLead, ['mail.contact-revoked']),
+  /** Its provider has looked at it for the first time. */
+  'lead.opened': event(aboutLead, []),
+  /** Whoever posted it has shown that its contact address is theirs. */
+  'enquiry.contact-confirmed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
+  /** By whoever posted it. */
+  'enquiry.closed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
+  /** The request of an accepted lead was closed by whoever posted it. */
+  'lead.request-closed': event(aboutLead, ['mail.request-closed']),
   /** The request of an accepted lead was removed. */
   'lead.request-removed': event(aboutLead, ['mail.request-removed']),
   /** Its settings, verification, subscription or suspension. */

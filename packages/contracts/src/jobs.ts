@@ -55,6 +55,7 @@ export const jobs = {
   'mail.lead-accepted': { ...mail, payload: byLead },
   'mail.contact-revoked': { ...mail, payload: byLead },
   'mail.request-removed': { ...mail, payload: byLead },
+  'mail.request-closed': { ...mail, payload: byLead },
   'push.lead': { ...push, payload: byLead },
   'mail.verification-ending': { ...mail, payload: byReminder },
   'mail.verification-ending-team': { ...mail, payload: byReminder },

@@ -40,6 +40,9 @@ const lead =
 export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedLiveMessage[] } = {
   'enquiry.expired': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'enquiry.removed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
+  'enquiry.contact-confirmed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
+  'enquiry.closed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
+  'lead.opened': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'lead.sent': lead('lead.sent'),
   'lead.accepted': lead('lead.updated'),
   'lead.declined': lead('lead.updated'),
@@ -49,5 +52,6 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.contact-revoked': lead('lead.updated'),
+  'lead.request-closed': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.request-removed': (event) => [{ userId: event.userId, type: 'lead.updated' }],
 };

@@ -109,6 +109,8 @@ export const messages = {
   wonValue: 'Please enter an amount from R 1 to R 20 000 000',
   wonValueStatus: 'Only a won job has a value',
   lostReason: 'Please select a reason',
+  outcome: 'Please say how it ended',
+  doneBy: 'Please say who did it, of those who accepted',
   lostReasonStatus: 'Only a lost lead has a reason',
   followUpDay: 'Please enter a day',
   followUpWithdrawn: 'The client has withdrawn their contact details',
@@ -191,6 +193,8 @@ export const sentences = {
   providerWithoutLeads: 'Your plan has no leads. Please contact us to change it.',
   providerUnpaid: 'Your subscription is not active. Please bring it up to date to accept leads.',
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
+  contactNotShown: 'To confirm this address, open the link in the mail that we sent to it.',
+  requestOver: 'This request is over. Nothing was changed.',
   enquiryRemoved: 'This request was removed before. Nothing was done twice.',
   conflict: 'Something changed in the meantime. Please reload and try again.',
   // Two administrators at one thing, or an applicant too late.

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { OwnAttachment } from './attachments.ts';
 import { bestTimes, contactMethods, EnquiryStatus } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
+import { messages } from './messages.ts';
 
 /** 256 random bits as base64url: what the path of a mailed link ends in. */
 export const RequestToken = z.string().regex(/^[\w-]{43}$/);
@@ -13,6 +14,17 @@ export const RequestToken = z.string().regex(/^[\w-]{43}$/);
 /** How a request ended, in its owner's words. */
 export const requestOutcomes = ['DONE', 'ELSEWHERE', 'NOT_NEEDED', 'WITHDRAWN'] as const;
 export type RequestOutcome = (typeof requestOutcomes)[number];
+
+/** `POST …/close`: how it ended; done by one of those that accepted. */
+export const CloseRequest = z.discriminatedUnion(
+  'outcome',
+  [
+    z.strictObject({ outcome: z.literal('DONE'), leadId: z.uuid({ error: messages.doneBy }) }),
+    z.strictObject({ outcome: z.enum(['ELSEWHERE', 'NOT_NEEDED']) }),
+  ],
+  { error: messages.outcome },
+);
+export type CloseRequest = z.infer<typeof CloseRequest>;
 
 /** What happened to a request, in the order of time. */
 export const RequestEvent = z.discriminatedUnion('kind', [
@@ -68,6 +80,8 @@ export const FollowedRequest = z.object({
     bestTime: z.enum(bestTimes).nullable(),
     preferences: z.array(z.enum(contactMethods)),
     isConfirmed: z.boolean(),
+    /** Whoever asks has shown that the address is theirs: one tap confirms it. */
+    canConfirm: z.boolean(),
   }),
   attachments: z.array(OwnAttachment),
   createdAt: IsoTime,

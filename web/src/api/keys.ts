@@ -151,6 +151,8 @@ export const calls = {
   allSessions: '/api/auth/sessions?all=true',
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
+  /** What is done about a request, at the address that it is read from. */
+  aboutRequest: (request: Key<FollowedRequest>, act: 'close' | 'withdraw' | 'confirm') => `${request}/${act}`,
   postEnquiry: '/api/enquiries',
   postServiceRequest: '/api/service-requests',
   postContact: '/api/contact',

@@ -74,6 +74,7 @@ const leadMails: JobName[] = [
   'mail.lead-ending',
   'mail.lead-accepted',
   'mail.contact-revoked',
+  'mail.request-closed',
   'mail.request-removed',
 ];
 

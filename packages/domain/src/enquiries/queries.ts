@@ -2,6 +2,7 @@
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
 import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { EventName } from '@marketplace/contracts/events';
+import type { RequestOutcome } from '@marketplace/contracts/request-tracking';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
 import { currentTrace } from '@marketplace/platform/tracing';
@@ -47,11 +48,13 @@ const postSql = /* sql */ `
 with posted as (
   insert into enquiries (reference, seeker_id, category_id, city_id, province, title, description, budget_min, budget_max,
     timeframe, contact_name, contact_email, contact_phone, contact_whatsapp, best_time_to_contact, contact_preferences,
-    masked_title, masked_description, mask_version, text_review, idempotency_key, idempotency_hash, created_at, expires_at)
+    masked_title, masked_description, mask_version, text_review, idempotency_key, idempotency_hash, created_at, expires_at,
+    contact_confirmed_at)
   values (:reference, :seekerId, :categoryId, (select id from cities where path = :cityPath), :province, :title,
     :description, :budgetMin, :budgetMax, :timeframe, :contactName, :contactEmail, :contactPhone, :contactWhatsapp,
     :bestTimeToContact, :contactPreferences, :maskedTitle, :maskedDescription, :maskVersion, :textReview,
-    :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt)
+    :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt,
+    (select :createdAt::timestamptz from users where id = :seekerId and email = :contactEmail and email_verified_at is not null))
   on conflict (idempotency_key) do nothing
   returning id, reference, status, text_review, created_at
 ), event as (
@@ -180,6 +183,20 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   expire: async (ids: string[], at: Date): Promise<void> => {
     await db('enquiries').whereIn('id', ids).update({ status: 'expired', closed_at: at });
+  },
+
+  /** False where it was confirmed before. */
+  confirmContact: async (id: string, at: Date): Promise<boolean> =>
+    (await db('enquiries').where({ id }).whereNull('contact_confirmed_at').update({ contact_confirmed_at: at })) > 0,
+
+  /** Of an enquiry that the caller has locked. */
+  close: async (
+    id: string,
+    end: { status: 'completed' | 'cancelled'; outcome: RequestOutcome; doneBy: string | null; at: Date },
+  ): Promise<void> => {
+    await db('enquiries')
+      .where({ id })
+      .update({ status: end.status, outcome: end.outcome, done_by_lead_id: end.doneBy, closed_at: end.at });
   },
 
   /** Of an enquiry that the caller has locked; one that was closed before stays closed since then. */

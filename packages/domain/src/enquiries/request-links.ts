@@ -27,23 +27,36 @@ export const withRequestToken =
   };
 
 /**
- * A request that its caller may follow, and how they showed it: `tokenHash` of a mailed link, or null for the account that it belongs to.
+ * A request that its caller may follow, and how they showed it: by a mailed link, or as the account that it belongs to.
  * `provesContact`: they have shown that the request's contact address is theirs.
  */
-export type Followed = { enquiryId: string; tokenHash: Buffer | null; provesContact: boolean };
+export type Followed = { enquiryId: string; provesContact: boolean } & (
+  | { by: 'link'; tokenHash: Buffer }
+  | { by: 'account'; seekerId: string }
+);
+
+const endedAfter = ({ clock }: Pick<Deps, 'clock'>) => new Date(clock.now().getTime() - days(limits.requestLinkDays));
 
 /** The request that a mailed token opens. Throws NOT_FOUND for a token that there is not, or no longer. */
 export const followedByToken = async (deps: Deps, token: string): Promise<Followed> => {
   const tokenHash = hashToken(token);
-  const endedAfter = new Date(deps.clock.now().getTime() - days(limits.requestLinkDays));
-  const link = await enquiryQueries(deps).findLink(tokenHash, endedAfter);
+  const link = await enquiryQueries(deps).findLink(tokenHash, endedAfter(deps));
   if (!link) throw new DomainError('NOT_FOUND');
-  return { ...link, tokenHash };
+  return { ...link, by: 'link', tokenHash };
 };
 
 /** The request `enquiryId` of the account `seekerId`. Throws NOT_FOUND for anybody else's, as for one that there is not. */
 export const followedByAccount = async (deps: Deps, seekerId: string, enquiryId: string): Promise<Followed> => {
   const own = await enquiryQueries(deps).findOwn(enquiryId, seekerId);
   if (!own) throw new DomainError('NOT_FOUND');
-  return { enquiryId, tokenHash: null, provesContact: own.provesContact };
+  return { enquiryId, by: 'account', seekerId, provesContact: own.provesContact };
+};
+
+/** Whether the contact address, as it is now, is the caller's. */
+export const provesContact = async (deps: Deps, followed: Followed): Promise<boolean> => {
+  const now =
+    followed.by === 'link'
+      ? await enquiryQueries(deps).findLink(followed.tokenHash, endedAfter(deps))
+      : await enquiryQueries(deps).findOwn(followed.enquiryId, followed.seekerId);
+  return now?.provesContact === true;
 };

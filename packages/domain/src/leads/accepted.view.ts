@@ -29,6 +29,7 @@ type Lead = {
   budgetMax: number | null;
   cityPath: string;
   timeframe: string;
+  contactConfirmedAt: Date | null;
   bestTimeToContact: string | null;
   contactPreferences: ContactMethod[];
   attachments: LeadAttachmentRow[];
@@ -68,6 +69,7 @@ const columns = ({ db }: Deps) =>
     budgetMax: 'e.budget_max',
     cityPath: 'c.path',
     timeframe: 'e.timeframe',
+    contactConfirmedAt: 'e.contact_confirmed_at',
     bestTimeToContact: 'e.best_time_to_contact',
     contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
     attachments: attachmentsOfEnquiry({ db }),

@@ -20,6 +20,9 @@ export type InboxLead = {
   createdAt: Date;
   expiresAt: Date;
   status: LeadStatus;
+  /** When its provider looked at it first. */
+  openedAt: Date | null;
+  contactConfirmedAt: Date | null;
 };
 
 const columns = columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
@@ -37,6 +40,8 @@ const columns = columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
   createdAt: 'l.created_at',
   expiresAt: 'l.expires_at',
   status: 'l.status',
+  openedAt: 'l.opened_at',
+  contactConfirmedAt: 'e.contact_confirmed_at',
 });
 
 /** Midnight at the beginning of the day in South Africa, which is UTC+2 all year round. */

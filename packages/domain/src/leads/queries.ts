@@ -122,6 +122,13 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockOpen: (enquiryIds: string[]): Promise<LeadRow[]> =>
       selectAll(open().whereIn('l.enquiry_id', enquiryIds).orderBy('l.id'), leadColumns),
 
+    /** The open and the accepted leads of an enquiry. */
+    holders: (enquiryId: string): Promise<LeadRow[]> =>
+      selectAll(
+        leads().where({ 'l.enquiry_id': enquiryId }).whereIn('l.status', ['SENT', 'ACCEPTED']).orderBy('l.id'),
+        leadColumns,
+      ),
+
     /** The accepted leads of an enquiry. */
     acceptedOf: (enquiryId: string): Promise<LeadRow[]> =>
       selectAll(leads().where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).orderBy('l.id'), leadColumns),
@@ -154,6 +161,12 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
       await db('lead_history').insert(
         ids.map((id) => ({ lead_id: id, field: 'status', from_value: 'SENT', to_value: status, at })),
       );
+    },
+
+    /** Marks a provider's own lead as seen for the first time, while it is open; undefined where it was, or is not. */
+    open: async (id: string, at: Date): Promise<LeadRow | undefined> => {
+      const opened = await db('leads').where({ id, status: 'SENT' }).whereNull('opened_at').update({ opened_at: at });
+      return opened > 0 ? selectFirst(leads().where('l.id', id), leadColumns) : undefined;
     },
 
     setCrmStatus: async (lead: LeadRow, crmStatus: CrmStatus, at: Date): Promise<void> => {

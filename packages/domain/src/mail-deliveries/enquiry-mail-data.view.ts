@@ -2,6 +2,7 @@
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { LeadStatus } from '@marketplace/contracts/leads';
+import type { RequestOutcome } from '@marketplace/contracts/request-tracking';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
@@ -167,6 +168,28 @@ export const contactRevokedMailData = async (
     }),
   );
   return lead && revocation && { ...lead, ...revocation };
+};
+
+export type RequestClosedMailData = LeadMailData & {
+  reference: string;
+  outcome: RequestOutcome | null;
+  /** Done by the provider that this mail goes to. */
+  isDoneByThem: boolean;
+};
+
+/** For a provider that had accepted: the request that its client has closed. */
+export const requestClosedMailData = async (deps: Deps, leadId: string): Promise<RequestClosedMailData | undefined> => {
+  const lead = await leadMailData(deps, leadId);
+  const { db } = deps;
+  const end = await selectFirst(
+    db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId),
+    columnsOf<{ e: 'enquiries' }>()({
+      reference: 'e.reference',
+      outcome: db.raw<RequestOutcome | null>('e.outcome'),
+      isDoneByThem: db.raw<boolean>('coalesce(e.done_by_lead_id = l.id, false)'),
+    }),
+  );
+  return lead && end && { ...lead, ...end };
 };
 
 /** Leads that a digest names; the list behind its button has the others. */

@@ -45,6 +45,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'change-factors': (client, address) => client.post('/api/account/recovery-codes', undefined, from(address)),
   'post-enquiry': (client, address) => client.post('/api/enquiries', enquiryBody(), from(address)),
   'follow-request': (client, address) => client.get(`/api/requests/${'x'.repeat(43)}`, from(address)),
+  'change-request': (client, address) =>
+    client.post(`/api/requests/${'x'.repeat(43)}/withdraw`, undefined, from(address)),
   join: (client, address) => client.post('/api/join', { token: 'x' }, from(address)),
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>

@@ -47,6 +47,8 @@ export const allowances = {
   upload: { address: { times: 600, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** An open page asks some times a minute, of whom there may be thousands behind one address. `account` is the request. */
   'follow-request': { address: { times: 9000, minutes: 15 }, account: { times: 600, minutes: 15 } },
+  /** Each one may mail five providers. `account` is the request. */
+  'change-request': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** A token cannot be guessed; this keeps machines from trying. */
   join: { address: { times: 300, minutes: 15 } },
   /** Each pass is renewed once, whatever is called. */

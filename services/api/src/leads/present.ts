@@ -32,6 +32,7 @@ export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderL
   createdAt: lead.createdAt.toISOString(),
   expiresAt: lead.expiresAt.toISOString(),
   status: lead.status,
+  contactConfirmed: lead.contactConfirmedAt !== null,
   can: {
     accept: leadCan('accept', lead) && providerCan('accept', provider),
     decline: leadCan('decline', lead),
@@ -102,6 +103,7 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   timeframe: lead.timeframe,
   contactName: contact?.contactName ?? null,
   contactEmail: contact?.contactEmail ?? null,
+  contactConfirmed: contact !== null && lead.contactConfirmedAt !== null,
   contactPhone: contact && shownNumber(contact.contactPhone),
   contactWhatsapp: contact && shownNumber(contact.contactWhatsapp),
   callNumber: contact && internationalNumber(contact.contactPhone),

@@ -27,6 +27,7 @@ import {
   type leadOrders,
   leadStats,
 } from '@marketplace/domain/leads/inbox.view';
+import { openLead } from '@marketplace/domain/leads/opening';
 import { leadRequest } from '@marketplace/domain/leads/request.view';
 import { acceptLead, declineLead, declineLeads, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { providerState } from '@marketplace/domain/providers/profile.view';
@@ -87,13 +88,14 @@ export const leadRoutes = (deps: RouteDeps) => [
     policy: 'seeProviderArea',
     params: LeadParam,
     reply: LeadDetail,
-    handle: async ({ user, params }) => {
+    handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
       const [lead, provider] = await Promise.all([
         inboxLead(deps, providerId, params.id),
         providerState(deps, providerId),
       ]);
       if (!lead) throw new DomainError('NOT_FOUND');
+      if (!lead.openedAt && lead.status === 'SENT') await openLead(deps, { leadId: lead.id, requestId });
       const [request, accepted, moves] = await Promise.all([
         leadRequest(deps, providerId, lead.id),
         acceptedLead(deps, providerId, lead.id),

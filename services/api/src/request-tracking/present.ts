@@ -1,4 +1,5 @@
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/request-tracking';
+import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import type {
   AcceptedProviderRow,
   FollowedLeadRow,
@@ -71,7 +72,10 @@ const timelineOf = ({ request, leads, searches, accepted }: FollowedRequestRows)
   return events.sort((a, b) => a.at.localeCompare(b.at) || order.indexOf(a.kind) - order.indexOf(b.kind));
 };
 
-export const presentFollowed = (rows: FollowedRequestRows): FollowedRequest => {
+export const presentFollowed = (
+  rows: FollowedRequestRows,
+  { provesContact }: Pick<Followed, 'provesContact'>,
+): FollowedRequest => {
   const { request, leads } = rows;
   const count = (status: FollowedLeadRow['status']) => leads.filter((lead) => lead.status === status).length;
   const open = leads.filter(({ status }) => status === 'SENT');
@@ -95,6 +99,7 @@ export const presentFollowed = (rows: FollowedRequestRows): FollowedRequest => {
       bestTime: request.bestTimeToContact,
       preferences: request.contactPreferences,
       isConfirmed: request.contactConfirmedAt !== null,
+      canConfirm: provesContact && request.contactConfirmedAt === null,
     },
     attachments: request.attachments.toSorted((one, other) => one.position - other.position),
     createdAt: iso(request.createdAt),

@@ -1,11 +1,19 @@
+import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { acceptLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { days } from '@marketplace/platform/clock';
 import { expect, test, vi } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildEnquiry, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
+import {
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  city as cityAt,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
@@ -112,4 +120,112 @@ test('a search that finds nobody is told', async () => {
   await matchEnquiry(deps, { enquiryId: id });
   const { body } = await visitor.get(`/api/requests/${await issueRequestToken(deps, id)}`);
   expect((body as FollowedRequest).timeline).toMatchObject([{ kind: 'RECEIVED' }, { kind: 'MATCHED', told: 0 }]);
+});
+
+/** A request of `seeker`, told to a provider that has accepted it and to one that has not answered. */
+const requestWithLeads = async (city: string) => {
+  const seeker = await buildAccount(deps);
+  const place = cityAt(city);
+  const settings = { baseCity: place, provinces: [place.province.slug] };
+  const [taker, waiter] = [await buildProvider(deps, settings), await buildProvider(deps, settings)];
+  const { id } = await buildEnquiry(deps, {
+    province: place.province.name,
+    city: place.name,
+    context: { seekerId: seeker.userId },
+  });
+  await matchEnquiry(deps, { enquiryId: id });
+  const takerLead = await acceptLead(deps, { id, providerId: taker.providerId });
+  const waiterLead = (await db('leads').where({ enquiry_id: id, provider_id: waiter.providerId }).first('id'))!.id;
+  return { id, seeker, taker, waiter, takerLead, waiterLead, ...(await doors(id, seeker)) };
+};
+const eventsOf = (enquiryId: string) =>
+  db('outbox').whereRaw(`payload ->> 'enquiryId' = ?`, [enquiryId]).orderBy('id').pluck('event');
+
+test('that a provider has looked is told, from the first look on', async () => {
+  const { id, waiter, byLink } = await requestWithLeads('western-cape/knysna');
+  const provider = await api.as(waiter);
+  const opened = async () => ((await visitor.get(byLink.path)).body as FollowedRequest).providers.opened;
+  expect(await opened()).toBe(0);
+  await provider.get('/api/providers/me/leads');
+  expect(await opened()).toBe(0);
+  for (const _ of [1, 2]) expect((await provider.get(`/api/providers/me/leads/${id}`)).status).toBe(200);
+  expect(await opened()).toBe(1);
+  expect((await eventsOf(id)).filter((event) => event === 'lead.opened')).toHaveLength(1);
+});
+
+test('closing says how it ended, ends open leads, and tells whoever accepted, once', async () => {
+  const { id, byLink, byAccount, takerLead, waiterLead } = await requestWithLeads('western-cape/hermanus');
+  const wrong = await visitor.post(`${byLink.path}/close`, { outcome: 'DONE', leadId: waiterLead });
+  expect(wrong).toMatchObject({ status: 400, body: { fields: { leadId: expect.stringContaining('who did it') } } });
+  for (const body of [{}, { outcome: 'WITHDRAWN' }, { outcome: 'DONE' }, { outcome: 'ELSEWHERE', leadId: takerLead }])
+    expect((await visitor.post(`${byLink.path}/close`, body)).status).toBe(400);
+  const [one, other] = await Promise.all([
+    visitor.post(`${byLink.path}/close`, { outcome: 'DONE', leadId: takerLead }),
+    byAccount.client.post(`${byAccount.path}/close`, { outcome: 'DONE', leadId: takerLead }),
+  ]);
+  const [closed, refused] = one.status === 200 ? [one, other] : [other, one];
+  expect(refused).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  expect(closed).toMatchObject({
+    status: 200,
+    body: {
+      status: 'completed',
+      outcome: 'DONE',
+      doneByLeadId: takerLead,
+      providers: { open: 0, accepted: 1, expired: 1 },
+    },
+  });
+  expect((closed.body as FollowedRequest).timeline.map(({ kind }) => kind)).not.toContain('EXPIRED');
+  expect((await eventsOf(id)).slice(-3)).toEqual(['lead.expired', 'lead.request-closed', 'enquiry.closed']);
+  expect((await visitor.get('/api/public/leads')).text).not.toContain(id);
+  expect(await matchEnquiry(deps, { enquiryId: id })).toBe(0);
+});
+
+test('withdrawing ends it for everybody; whoever had accepted keeps the lead', async () => {
+  const { byLink, taker, takerLead, waiter, waiterLead } = await requestWithLeads('western-cape/paarl');
+  expect(await visitor.post(`${byLink.path}/withdraw`)).toMatchObject({
+    status: 200,
+    body: { status: 'cancelled', outcome: 'WITHDRAWN' },
+  });
+  expect((await (await api.as(waiter)).post(`/api/providers/me/leads/${waiterLead}/accept`)).status).toBe(409);
+  expect((await (await api.as(taker)).get(`/api/providers/me/leads/${takerLead}`)).body).toMatchObject({
+    accepted: { contactName: 'Thandi Nkosi' },
+  });
+  expect((await visitor.post(`${byLink.path}/withdraw`)).status).toBe(409);
+});
+
+test('one tap by the mailed link confirms the address, once, and providers see it', async () => {
+  const { id, byLink, byAccount, taker, waiter, takerLead } = await requestWithLeads('western-cape/worcester');
+  const [providerThatAccepted, provider] = [await api.as(taker), await api.as(waiter)];
+  const said = async () => [
+    ((await provider.get('/api/providers/me/leads')).body as ProviderLeads).leads[0]!.contactConfirmed,
+    ((await providerThatAccepted.get('/api/providers/me/accepted')).body as AcceptedLeads).leads[0]!.contactConfirmed,
+  ];
+  // Opening the page, as scanners and previews do, confirms nothing; nor does an account with another address.
+  expect((await visitor.get(byLink.path)).body).toMatchObject({ contact: { isConfirmed: false, canConfirm: true } });
+  expect((await byAccount.client.get(byAccount.path)).body).toMatchObject({ contact: { canConfirm: false } });
+  expect((await byAccount.client.post(`${byAccount.path}/confirm`)).status).toBe(409);
+  expect((await visitor.get(`${byLink.path}/confirm`)).status).toBe(404);
+  expect(await said()).toEqual([false, false]);
+  const before = (await eventsOf(id)).length;
+  for (const _ of [1, 2])
+    expect(await visitor.post(`${byLink.path}/confirm`)).toMatchObject({
+      status: 200,
+      body: { contact: { isConfirmed: true, canConfirm: false } },
+    });
+  expect(await said()).toEqual([true, true]);
+  expect((await eventsOf(id)).slice(before)).toEqual(['lead.updated', 'lead.updated', 'enquiry.contact-confirmed']);
+  expect((await providerThatAccepted.get(`/api/providers/me/leads/${takerLead}`)).body).toMatchObject({
+    lead: { contactConfirmed: true },
+    accepted: { contactConfirmed: true },
+  });
+});
+
+test('who posts signed in, with the address that the account has verified, need not confirm it', async () => {
+  const seeker = await buildAccount(deps);
+  const context = { seekerId: seeker.userId };
+  const own = await buildEnquiry(deps, { context, contactEmail: seeker.email, contactEmailConfirm: seeker.email });
+  const other = await buildEnquiry(deps, { context });
+  const confirmed = async (id: string) => (await db('enquiries').where({ id }).first('contact_confirmed_at'))!;
+  expect(await confirmed(own.id)).toEqual({ contact_confirmed_at: own.createdAt });
+  expect(await confirmed(other.id)).toEqual({ contact_confirmed_at: null });
 });

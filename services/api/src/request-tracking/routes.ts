@@ -1,20 +1,74 @@
 /** What whoever posted a request sees of it, and may do about it. */
-import { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { CloseRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
+import type { Followed } from '@marketplace/domain/enquiries/request-links';
+import { closeRequest } from '@marketplace/domain/leads/closing';
+import { confirmContact } from '@marketplace/domain/leads/contact-confirmation';
 import { followedRequest } from '@marketplace/domain/leads/tracking.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { throughBothDoors } from './doors.ts';
 import { presentFollowed } from './present.ts';
 
-export const requestTrackingRoutes = (deps: RouteDeps) => [
-  ...throughBothDoors(deps, (door) =>
-    route({
-      ...door.route,
-      method: 'get',
-      path: door.at(''),
-      summary: 'One request with its timeline and who accepted, for whoever posted it; changes nothing',
-      reply: FollowedRequest,
-      handle: async (input) => presentFollowed(await followedRequest(deps, (await door.followed(input)).enquiryId)),
-    }),
-  ),
-];
+export const requestTrackingRoutes = (deps: RouteDeps) => {
+  const shown = async (followed: Followed) =>
+    presentFollowed(await followedRequest(deps, followed.enquiryId), followed);
+  return [
+    ...throughBothDoors(deps, (door) =>
+      route({
+        ...door.route,
+        method: 'get',
+        path: door.at(''),
+        summary: 'One request with its timeline and who accepted, for whoever posted it; changes nothing',
+        reply: FollowedRequest,
+        handle: async (input) => shown(await door.followed(input)),
+      }),
+    ),
+    ...throughBothDoors(deps, (door) =>
+      route({
+        ...door.route,
+        method: 'post',
+        path: door.at('/close'),
+        summary: 'Close a request and say how it ended: its open leads end, and whoever has accepted is told',
+        limit: 'change-request',
+        body: CloseRequest,
+        reply: FollowedRequest,
+        handle: async (input) => {
+          const followed = await door.followed(input);
+          await closeRequest(deps, { enquiryId: followed.enquiryId, end: input.body, requestId: input.requestId });
+          return shown(followed);
+        },
+      }),
+    ),
+    ...throughBothDoors(deps, (door) =>
+      route({
+        ...door.route,
+        method: 'post',
+        path: door.at('/withdraw'),
+        summary: 'Withdraw a request, also one that somebody else posted with this address',
+        limit: 'change-request',
+        reply: FollowedRequest,
+        handle: async (input) => {
+          const followed = await door.followed(input);
+          const end = { outcome: 'WITHDRAWN' } as const;
+          await closeRequest(deps, { enquiryId: followed.enquiryId, end, requestId: input.requestId });
+          return shown(followed);
+        },
+      }),
+    ),
+    ...throughBothDoors(deps, (door) =>
+      route({
+        ...door.route,
+        method: 'post',
+        path: door.at('/confirm'),
+        summary: 'Confirm the contact address of a request, for whoever has shown that it is theirs',
+        limit: 'change-request',
+        reply: FollowedRequest,
+        handle: async (input) => {
+          const followed = await door.followed(input);
+          await confirmContact(deps, followed, input.requestId);
+          return shown(followed);
+        },
+      }),
+    ),
+  ];
+};

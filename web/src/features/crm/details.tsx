@@ -1,6 +1,7 @@
 import type { contactMethods } from '@marketplace/contracts/enquiries';
 import { type AcceptedLead, contactWithdrawnText, type LeadDetail } from '@marketplace/contracts/leads';
 import type { ReactNode } from 'react';
+import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
@@ -29,6 +30,7 @@ const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
   ['Phone', lead.contactName !== null && (lead.contactPhone ?? 'No phone number given')],
   ['WhatsApp', lead.contactWhatsapp],
   ['Email', lead.contactEmail],
+  ['Address', lead.contactConfirmed && <ContactConfirmed />],
   ['Best time to contact', lead.contactName !== null && lead.bestTimeToContact],
   ['Prefers', lead.contactName !== null && lead.contactPreferences.map((method) => methodNames[method]).join(', ')],
   ['Budget', budget(lead.budgetMin, lead.budgetMax)],

@@ -1,5 +1,6 @@
 import type { ProviderLead } from '@marketplace/contracts/leads';
 import { Link } from 'react-router-dom';
+import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -71,6 +72,7 @@ function LeadCard({
           </Link>
         </h3>
         <p className="text-sm text-ink-2 mt-1">{place.filter(Boolean).join(' · ')}</p>
+        {lead.contactConfirmed && <ContactConfirmed className="mt-1" />}
         <p className="text-lg font-bold num mt-2">{budget(lead.budgetMin, lead.budgetMax)}</p>
         {lead.can.accept && <Countdown className="mt-2" now={now} until={lead.expiresAt} />}
       </div>

@@ -6,6 +6,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { NotFound } from '../../components/not-found.tsx';
+import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -67,6 +68,11 @@ const Request = ({ detail }: { detail: LeadDetail }) => {
           <Clock className="icon icon-sm" aria-hidden="true" />
           {request.timeframe}
         </li>
+        {lead.contactConfirmed && (
+          <li>
+            <ContactConfirmed />
+          </li>
+        )}
       </ul>
       <p className={classNames('mt-3 max-w-read wrap-anywhere whitespace-pre-line', !description && 'text-ink-2')}>
         {description || (request.beingChecked ? textReview.onBoard : 'No description given')}

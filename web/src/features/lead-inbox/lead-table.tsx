@@ -1,6 +1,7 @@
 import type { ProviderLead } from '@marketplace/contracts/leads';
 import { Link } from 'react-router-dom';
 import { columnsOf } from '../../components/data-table.tsx';
+import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -23,6 +24,7 @@ const Title = ({ lead }: { lead: ProviderLead }) => (
       {lead.categoryName}
       <span className="xl:hidden"> · {lead.city}</span>
     </span>
+    {lead.contactConfirmed && <ContactConfirmed className="flex" />}
   </>
 );
 

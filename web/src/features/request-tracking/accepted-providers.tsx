@@ -8,6 +8,9 @@ import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
 import type { SectionProps } from './followed-request.tsx';
 import { answersText, distanceText } from './text.ts';
 
+/** Tells the buttons of several providers apart for those who hear them. */
+const Whom = ({ name }: { name: string }) => <span className="sr-only"> {name}</span>;
+
 const Ways = ({
   provider: { businessName, phone, email },
   request,
@@ -23,24 +26,25 @@ const Ways = ({
           target="_blank"
           rel="noreferrer"
           className={buttonClass({ tone: 'action' })}
-          aria-label={`WhatsApp ${businessName}`}
         >
           <WhatsappIcon className="icon" />
           WhatsApp
+          <Whom name={businessName} />
         </a>
-        <a href={callLink(phone)} className={buttonClass({ className: 'num' })} aria-label={`Call ${businessName}`}>
+        <a href={callLink(phone)} className={buttonClass({ className: 'num' })}>
           <Phone className="icon" aria-hidden="true" />
           Call {phoneText(phone)}
+          <Whom name={businessName} />
         </a>
       </>
     )}
     <a
       href={`mailto:${email}?subject=${encodeURIComponent(`${request.title} (${request.reference})`)}`}
       className={buttonClass({ tone: phone ? 'plain' : 'action' })}
-      aria-label={`Send an email to ${businessName}`}
     >
       <Mail className="icon" aria-hidden="true" />
       Email
+      <Whom name={businessName} />
     </a>
   </div>
 );

@@ -4,10 +4,12 @@ import type { Key } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
+import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { headline, pollingInterval } from './text.ts';
 import { Timeline } from './timeline.tsx';
+import { WhatYouCanDo } from './what-you-can-do.tsx';
 
 /** What every section gets. `resource` is where the request is read from; what is called about it lies below (`callAbout`). */
 export type SectionProps = { request: FollowedRequest; resource: Key<FollowedRequest> };
@@ -34,8 +36,10 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
             <h1 className="text-3xl wrap-anywhere">{title}</h1>
             <p className="mt-1.5 text-ink-2">{text}</p>
           </header>
+          <ContactConfirmation {...section} />
           <AcceptedProviders {...section} />
           <Timeline {...section} />
+          <WhatYouCanDo {...section} />
           <Disclosures {...section} />
         </div>
         <div className="lg:sticky lg:top-24">

@@ -36,6 +36,7 @@ const request: FollowedRequest = {
     bestTime: null,
     preferences: ['call', 'whatsapp'],
     isConfirmed: false,
+    canConfirm: true,
   },
   attachments: [],
   createdAt: at,

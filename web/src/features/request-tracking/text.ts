@@ -9,7 +9,8 @@ const numbers = ['Nobody', 'One', 'Two', 'Three', 'Four', 'Five'];
 const numberWord = (count: number) => numbers[count] ?? String(count);
 const providers = (count: number) => `${count} ${count === 1 ? 'provider' : 'providers'}`;
 
-const isOver = ({ status }: Pick<FollowedRequest, 'status'>) => status !== 'open' && status !== 'in_progress';
+/** It takes no more providers, and can no longer be changed. */
+export const isOver = ({ status }: Pick<FollowedRequest, 'status'>) => status !== 'open' && status !== 'in_progress';
 
 const doneBy = ({ doneByLeadId, accepted }: FollowedRequest) =>
   accepted.find(({ leadId }) => leadId === doneByLeadId)?.businessName;

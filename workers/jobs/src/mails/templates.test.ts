@@ -9,6 +9,7 @@ import type {
   FollowUpMailData,
   LeadMailData,
   RemovalMailData,
+  RequestClosedMailData,
   RequestRemovedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { describe, expect, test } from 'vitest';
@@ -22,6 +23,7 @@ import { leadAccepted } from './leads/lead-accepted.ts';
 import { leadDigest } from './leads/lead-digest.ts';
 import { leadEnding } from './leads/lead-ending.ts';
 import { leadSent } from './leads/lead-sent.ts';
+import { requestClosed } from './leads/request-closed.ts';
 import { requestRemoved } from './leads/request-removed.ts';
 import { render } from './render.ts';
 import type { Content, MailDeps } from './template.ts';
@@ -110,10 +112,20 @@ const revocation: ContactRevokedMailData = {
 
 const revoked = async (change: Partial<ContactRevokedMailData> = {}) =>
   render(await contactRevoked.content({ ...revocation, ...change }, deps), deps);
+const closedForProvider: RequestClosedMailData = {
+  ...lead,
+  status: 'ACCEPTED',
+  reference: enquiry.reference,
+  outcome: 'DONE',
+  isDoneByThem: true,
+};
+
 const removed = async (change: Partial<RemovalMailData> = {}) =>
   render(await enquiryRemoved.content({ ...removal, ...change }, deps), deps);
 const withdrawn = async (change: Partial<RequestRemovedMailData> = {}) =>
   render(await requestRemoved.content({ ...removedForProvider, ...change }, deps), deps);
+const ended = async (change: Partial<RequestClosedMailData> = {}) =>
+  render(await requestClosed.content({ ...closedForProvider, ...change }, deps), deps);
 const received = async (change: Partial<EnquiryMailData> = {}) =>
   render(await enquiryReceived.content({ ...enquiry, requestToken: 'T'.repeat(43), ...change }, deps), deps);
 const sent = async (change: Partial<LeadMailData> = {}) =>
@@ -145,6 +157,7 @@ const all = {
   'enquiry-removed': removed,
   'request-removed': withdrawn,
   'contact-revoked': revoked,
+  'request-closed': ended,
 };
 describe.each(Object.entries(all))('%s', (_name, mail) => {
   test('says markup as it was typed and never runs it', async () => {
@@ -221,6 +234,18 @@ describe('enquiry-received', () => {
     );
     expect(needed).toEqual(['open', 'in_progress']);
   });
+});
+
+test.each([
+  [{}, 'by you'],
+  [{ isDoneByThem: false }, 'by somebody else who had accepted'],
+  [{ outcome: 'ELSEWHERE', isDoneByThem: false }, 'found somebody elsewhere'],
+  [{ outcome: 'NOT_NEEDED', isDoneByThem: false }, 'no longer need it'],
+  [{ outcome: 'WITHDRAWN', isDoneByThem: false }, 'withdrew it'],
+] as const)('request-closed says how it ended: %j', async (change, words) => {
+  const { text } = await ended(change);
+  expect(plain(text)).toContain(words);
+  expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
 });
 
 describe('enquiry-removed', () => {

@@ -21,6 +21,7 @@ export { leadAccepted } from './leads/lead-accepted.ts';
 export { leadDigest } from './leads/lead-digest.ts';
 export { leadEnding } from './leads/lead-ending.ts';
 export { leadSent } from './leads/lead-sent.ts';
+export { requestClosed } from './leads/request-closed.ts';
 export { requestRemoved } from './leads/request-removed.ts';
 export { applicationAnswered } from './provider-applications/application-answered.ts';
 export { applicationQuestion } from './provider-applications/application-question.ts';

@@ -1,0 +1,59 @@
+/** Following a request without an account: the link in its first mail, what the page tells, and what can be done there. */
+import { expectAccessible } from './accessible.ts';
+import { messagesReady } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
+import { leadOf, postLead } from './lead-posts.ts';
+import { mailTo } from './mails.ts';
+import { expect, test } from './people.ts';
+
+test('whoever posted follows a request by the mailed link: confirmed, opened, accepted, closed', async ({
+  page,
+  context,
+  windowOf,
+}, { project }) => {
+  await context.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  const title = `Drain to follow ${project.name} ${Date.now()}`;
+  const { email } = await postLead(context.request, { title });
+  const mail = await mailTo(email, /We have your request/);
+  const link = new URL(/https?:\/\/\S+\/requests\/\S+/.exec(mail.text)![0]).pathname;
+
+  // Not in the hands of a stranger: an altered link, and no trace for anybody else.
+  const altered = link.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+  const refused = await page.goto(altered);
+  expect(refused?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
+  await expectAccessible(page);
+
+  const opened = await page.goto(link);
+  expect(opened?.status()).toBe(200);
+  expect(opened?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await hydrated(page);
+  await expect(page.getByRole('article', { name: title })).toContainText('083 555 0142');
+  await expect(page.getByText('contact confirmed')).toHaveCount(0);
+  await messagesReady(page);
+  await page.getByRole('button', { name: 'Yes, Confirm It' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
+
+  // What the provider does shows here without a reload.
+  const provider = await windowOf('provider');
+  await provider.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  const lead = await leadOf(provider.request, title);
+  await provider.goto(`/providers/leads/${lead.id}`);
+  await expect(provider.getByText('Contact confirmed')).toBeVisible();
+  const timeline = page.getByRole('region', { name: 'What happened' });
+  await expect(timeline.getByRole('heading', { name: /^Opened by/ })).toBeVisible({ timeout: 15_000 });
+  expect((await provider.request.post(`/api/providers/me/leads/${lead.id}/accept`)).status()).toBe(200);
+  const accepted = page.getByRole('region', { name: 'Who accepted' }).getByRole('article').first();
+  await expect(accepted).toBeVisible({ timeout: 15_000 });
+  await expect(accepted.getByRole('link', { name: /^Email/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Close the Request' }).click();
+  const dialog = page.getByRole('dialog', { name: 'How did it end?' });
+  await dialog.getByRole('radio', { name: /^Done, by/ }).check();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close the Request' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Done, by/);
+  await expect(page.getByRole('heading', { name: 'What you can do' })).toHaveCount(0);
+});
