@@ -10,11 +10,11 @@ export type PlanNode = {
 
 const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)];
 
-/** Runs `work`, which asks one thing of the database, and returns every node of that statement's plan. */
+/** Runs `work` and returns every node of the plan of what it asks the database first. */
 export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<PlanNode[]> => {
   let asked: { sql: string; bindings: unknown[] } | undefined;
   const remember = (query: { sql: string; bindings: unknown[] }) => {
-    asked = query;
+    asked ??= query;
   };
   db.on('query', remember);
   await work();

@@ -285,6 +285,20 @@ create table contact_messages (
   constraint contact_messages__status__known CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'answered'::text, 'closed'::text])))
 );
 
+create table disclosures (
+  enquiry_id uuid not null,
+  reader text not null,
+  reader_id uuid not null,
+  business_name text,
+  way text not null,
+  first_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  times integer default 1 not null,
+  constraint disclosures_pkey PRIMARY KEY (enquiry_id, reader_id, way),
+  constraint disclosures__business_name__of_provider CHECK (((business_name IS NULL) = (reader = 'administrator'::text))),
+  constraint disclosures__reader__known CHECK ((reader = ANY (ARRAY['provider'::text, 'administrator'::text])))
+);
+
 create table email_undo_tokens (
   token_hash bytea not null,
   user_id uuid not null,
@@ -395,6 +409,7 @@ create table leads (
   digest_at timestamp with time zone,
   digest_id uuid,
   opened_at timestamp with time zone,
+  contact_revoked_at timestamp with time zone,
   constraint leads_pkey PRIMARY KEY (id),
   constraint leads__crm_status__known CHECK ((crm_status = ANY (ARRAY['NEW'::text, 'IN_PROGRESS'::text, 'WON'::text, 'LOST'::text]))),
   constraint leads__decline_reason__known CHECK ((decline_reason = ANY (ARRAY['TOO_FAR'::text, 'WRONG_TRADE'::text, 'TOO_BUSY'::text, 'BUDGET'::text, 'OTHER'::text]))),
@@ -837,6 +852,8 @@ alter table contact_answers add constraint contact_answers_author_id_fkey FOREIG
 alter table contact_answers add constraint contact_answers_message_id_fkey FOREIGN KEY (message_id) REFERENCES contact_messages(id) ON DELETE CASCADE;
 
 alter table contact_messages add constraint contact_messages_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
+
+alter table disclosures add constraint disclosures_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table email_undo_tokens add constraint email_undo_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 

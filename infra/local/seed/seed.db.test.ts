@@ -122,7 +122,7 @@ describe('the demonstration', () => {
 
     const [newest, earlier] = (await acceptedLeads(deps, providerId!)).items;
     expect(newest).toMatchObject({ crmStatus: 'NEW', note: '' });
-    expect(earlier).toMatchObject({ crmStatus: 'IN_PROGRESS', contactName: 'Thandi Mokoena' });
+    expect(earlier).toMatchObject({ crmStatus: 'IN_PROGRESS', contact: { contactName: 'Thandi Mokoena' } });
     expect(earlier?.note).not.toBe('');
   });
 

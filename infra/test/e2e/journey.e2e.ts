@@ -2,6 +2,7 @@
 import type { ProviderLeads } from '@marketplace/contracts/leads';
 import type { ProviderProfile } from '@marketplace/contracts/providers';
 import { expectAccessible } from './accessible.ts';
+import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 import { choosePlace, fillBudget, fillDetails, next, postRequest, submit } from './wizard.ts';
@@ -38,12 +39,26 @@ test('from a request to a client @phone', async ({ page, windowOf }, { project }
   await row.getByRole('link', { name: 'View Details' }).click();
   await expect(provider.getByRole('dialog')).toContainText('Nomvula Sithebe');
   await expect(provider.getByRole('dialog').getByRole('link', { name: /call/i })).toHaveAttribute('href', /^tel:/);
-  await provider.keyboard.press('Escape');
-  await expect(provider.getByRole('dialog')).toHaveCount(0);
 
   // The seeker hears who it is.
   const accepted = await mailTo(email, /accepted/i);
   expect(accepted.text).toContain("Zanele's Plumbing");
+
+  // And takes the number back, while it stands on the provider's page.
+  await page.goto(/http\S+\/requests\/[\w-]{43}/.exec(received.text)![0]);
+  await hydrated(page);
+  const ledger = page.getByRole('region', { name: 'Who has my number' });
+  await expect(ledger).toContainText('Saw them on accepting your request');
+  await ledger.getByRole('button', { name: /^Withdraw from Zanele/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(ledger).toContainText('Withdrawn by you');
+  await expect(provider.getByRole('dialog')).toContainText('Withdrawn by the client');
+  await expect(provider.getByText('Nomvula')).toHaveCount(0);
+  const withdrawn = await mailTo(emailOf('provider'), /withdrawn/i, title);
+  for (const secret of ['Nomvula', '083 555 0142', email])
+    expect(withdrawn.text + withdrawn.html).not.toContain(secret);
+  await provider.keyboard.press('Escape');
+  await expect(provider.getByRole('dialog')).toHaveCount(0);
 });
 
 test('a request far away goes past a provider who does not work there', async ({ request, windowOf }) => {

@@ -29,7 +29,7 @@ const namesOf = async ({ request }: Page): Promise<Names> => {
     ...accepted.leads.flatMap(
       ({ title, contactName }): Names => [
         [title, 'LEAD'],
-        [contactName, 'CLIENT'],
+        [contactName!, 'CLIENT'],
       ],
     ),
     ...replies.map(({ name }): Names[number] => [name, 'REPLY']),

@@ -1,5 +1,6 @@
 /** Enquiries as administrators list and see them: `GET /api/admin/enquiries`, `…/{id}`, `…/{id}/match`. Specification section 3. */
 import { z } from 'zod';
+import { LedgerEntry } from './disclosures.ts';
 import { bestTimes, contactMethods, enquiryStatuses, MarkedTexts, textReviews } from './enquiries.ts';
 import { Rematch, RemovalReason } from './enquiry-administration.ts';
 import { enquirySorts, enquiryStates, textStates } from './enquiry-filters.ts';
@@ -124,6 +125,8 @@ export const AdminEnquiryDetail = z.object({
   rematchObstacle: z.string().nullable(),
   leads: z.array(EnquiryLead),
   ratings: z.array(AdminRating),
+  /** Who has read the contact details, the latest first; the reader of this answer is among them. */
+  disclosures: z.array(LedgerEntry),
   history: z.array(EnquiryEvent),
 });
 export type AdminEnquiryDetail = z.infer<typeof AdminEnquiryDetail>;

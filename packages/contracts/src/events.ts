@@ -64,6 +64,8 @@ export const events = {
   'lead.declined': event(aboutLead, ['enquiry.match']),
   'lead.expired': event(aboutLead, ['enquiry.match']),
   'lead.updated': event(aboutLead, []),
+  /** The seeker has taken the contact details away from a provider that had accepted. */
+  'lead.contact-revoked': event(aboutLead, ['mail.contact-revoked']),
   /** Its provider has looked at it for the first time. */
   'lead.opened': event(aboutLead, []),
   /** Whoever posted it has shown that its contact address is theirs. */

@@ -51,6 +51,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.enquiry-expired': 'A seeker was not told by mail that the request has run out.',
   'mail.enquiry-removed': 'A seeker was not told by mail that the request was removed.',
   'mail.rating-published': 'A provider was not told by mail that it was rated.',
+  'mail.contact-revoked': 'A provider was not told by mail that a client has withdrawn the contact details.',
   'mail.request-removed': 'A provider was not told by mail that an accepted request was removed.',
   'mail.request-closed': 'A provider was not told by mail that the client has closed an accepted request.',
   'matching.simulate': 'A simulation of the matching rule was not run: nothing real depends on it.',

@@ -22,6 +22,7 @@ const yesterday: Record<EventName, object[]> = {
   'lead.declined': [lead],
   'lead.expired': [lead],
   'lead.updated': [lead],
+  'lead.contact-revoked': [lead],
   'lead.request-removed': [lead],
   'lead.opened': [lead],
   'lead.request-closed': [lead],

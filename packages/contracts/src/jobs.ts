@@ -60,6 +60,7 @@ export const jobs = {
   'mail.lead-digest': { ...mail, payload: byDigest },
   'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
+  'mail.contact-revoked': { ...mail, payload: byLead },
   'mail.request-removed': { ...mail, payload: byLead },
   'mail.request-closed': { ...mail, payload: byLead },
   'mail.rating-published': { ...mail, payload: byRating },

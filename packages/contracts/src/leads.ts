@@ -45,6 +45,9 @@ export const lostReasonText: Record<LostReason, string> = {
   OTHER: 'Other',
 };
 
+/** What stands in the place of contact details that the client has withdrawn from a provider. */
+export const contactWithdrawnText = 'Withdrawn by the client';
+
 const allowed = {
   accept: ['SENT'],
   decline: ['SENT'],
@@ -144,9 +147,12 @@ export const AcceptedLead = z.object({
   city: z.string(),
   province: z.string(),
   timeframe: z.string(),
-  /** A sentence in place of the name, and no address or number, where they were erased (`retention.ts`). */
-  contactName: z.string(),
-  contactEmail: z.string(),
+  /**
+   * Null, as every other contact detail then is, once the client has revoked this provider. A sentence in place of the name, and no address
+   * or number, where they were erased (`retention.ts`).
+   */
+  contactName: z.string().nullable(),
+  contactEmail: z.string().nullable(),
   /** They have shown that this address is theirs. */
   contactConfirmed: z.boolean().default(false),
   contactPhone: z.string().nullable(),

@@ -36,6 +36,8 @@ export const limits = {
   uploadAddressMax: 500,
   /** Files that one draft may announce, those that were taken out again included. */
   uploadsPerDraft: 40,
+  /** Looks at the same contact details, by the same reader and in the same way, that are no further apart count as one. */
+  disclosureMinutes: 10,
   /** Hours after which a file that was never sent with a request is removed. */
   draftFileHours: 24,
   /**

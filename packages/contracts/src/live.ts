@@ -52,6 +52,7 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'account.access-changed': (event) => [{ userId: event.userId, type: 'account.updated' }],
   'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
+  'lead.contact-revoked': lead('lead.updated'),
   'lead.request-closed': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'rating.published': (event) => [{ userId: event.userId, type: 'rating.published' }],
   'lead.request-removed': (event) => [{ userId: event.userId, type: 'lead.updated' }],

@@ -118,6 +118,7 @@ export const messages = {
   doneBy: 'Please say who did it, of those who accepted',
   lostReasonStatus: 'Only a lost lead has a reason',
   followUpDay: 'Please enter a day',
+  followUpWithdrawn: 'The client has withdrawn their contact details',
   followUpPast: 'Please choose today or a later day',
   followUpFar: 'Please choose a day within the next two years',
   replyName: 'Please enter a name for this reply',

@@ -7,6 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { accessPasses, type PassCursor } from './access-passes/list.view.ts';
 import { listMessages, type MessagesCursor } from './contact/list.view.ts';
+import { disclosureQueries } from './disclosures/queries.ts';
 import { type AdminEnquiriesCursor, listEnquiries } from './enquiries/admin-list.view.ts';
 import { type BoardCursor, boardLeads } from './enquiries/board.view.ts';
 import { type SeekerEnquiriesCursor, seekerEnquiries } from './enquiries/seeker-list.view.ts';
@@ -295,6 +296,15 @@ describe('every list walks its index, from its beginning and from a cursor', asy
       expect(indexesOn(plan, table)).toEqual([index]);
       expect(plan.map((node) => node['Node Type'])).not.toContain('Sort');
     }
+  });
+
+  test("the contact details of a page of accepted leads are read by the leads' own ids", async () => {
+    const { items } = await acceptedLeads(deps, providerId, { limit: 10 });
+    const ids = items.map(({ id }) => id);
+    expect(ids.length).toBe(10);
+    const plan = await planOf(db, () => disclosureQueries(deps).contactsForProvider(providerId, ids, 'request'));
+    expect(indexesOn(plan, 'leads')).toEqual(['leads_pkey']);
+    for (const table of ['leads', 'enquiries', 'providers']) expect(scanned(plan)).not.toContain(table);
   });
 
   test.each([

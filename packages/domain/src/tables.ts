@@ -128,6 +128,16 @@ export type Rows = {
     assignee_id: string | null;
     privacy_version: string | null;
   };
+  disclosures: {
+    enquiry_id: string;
+    reader: 'provider' | 'administrator';
+    reader_id: string;
+    business_name: string | null;
+    way: string;
+    first_at: Date;
+    last_at: Date;
+    times: number;
+  };
   email_undo_tokens: {
     token_hash: Buffer;
     user_id: string;
@@ -220,6 +230,7 @@ export type Rows = {
     digest_at: Date | null;
     digest_id: string | null;
     opened_at: Date | null;
+    contact_revoked_at: Date | null;
   };
   mail_link_key: {
     only_row: boolean;
@@ -542,13 +553,14 @@ type Defaults = {
   categories: 'parent_id';
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
+  disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'escalate_at';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
   lead_history: 'id' | 'from_value';
-  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at';
+  leads: 'id' | 'status' | 'crm_status' | 'note' | 'answered_at' | 'won_value_cents' | 'lost_reason' | 'decline_reason' | 'reminded_at' | 'digest_at' | 'digest_id' | 'opened_at' | 'contact_revoked_at';
   mail_link_key: 'only_row';
   mails: 'id' | 'claimed_until' | 'sent_at' | 'outcome' | 'recipient' | 'admitted_at';
   match_decisions: 'rank' | 'recent_leads' | 'response_rate' | 'waiting_since';

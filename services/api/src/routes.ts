@@ -10,6 +10,7 @@ import { categoryRoutes } from './categories/routes.ts';
 import { messageAdminRoutes } from './contact/admin-routes.ts';
 import { contactRoutes } from './contact/routes.ts';
 import type { Deps } from './deps.ts';
+import { disclosureRoutes } from './disclosures/routes.ts';
 import { enquiryAdminRoutes } from './enquiries/admin-routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
 import { failureRoutes } from './failures/routes.ts';
@@ -54,6 +55,7 @@ const nouns = (deps: Deps): Route[] => [
   ...enquiryRoutes(deps),
   ...enquiryAdminRoutes(deps),
   ...requestTrackingRoutes(deps),
+  ...disclosureRoutes(deps),
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
   ...ratingRoutes(deps),

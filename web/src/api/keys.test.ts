@@ -54,6 +54,7 @@ test('every key has a schema', () => {
     keys.lead('1'),
     keys.quickReplies,
     keys.notificationSettings,
+    keys.disclosures(keys.request('abc')),
     keys.categoryNames,
     keys.baseCities,
   ];

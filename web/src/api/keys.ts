@@ -5,6 +5,7 @@
  * SWR's cache belongs to the app, not to the module (each server request has its own): change it through
  * `useSWRConfig().mutate`, the `mutate` that `useSWR` returns, or `useRefresh`; never through `mutate` from 'swr'.
  */
+import type { Disclosures } from '@marketplace/contracts/disclosures';
 import type { AcceptedSort, CrmStatus, LeadPeriod, LeadSort, LeadStatus } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
@@ -81,6 +82,8 @@ export const keys = {
   /** Which mails go to the mailbox that a mailed token names. */
   mailPreferences: (token: string) => key('mailPreferences', { query: { token } }),
   ownMailPreferences: key('ownMailPreferences'),
+  /** Who has the contact details of a request, by the key of the request itself. */
+  disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
   seekerEnquiries: (query: { cursor?: string } = {}) => key('seekerEnquiries', { query }),
   /** `all` and `newest` are the server's own defaults and are left out. */
   providerLeads: ({ status, period, sort, cursor }: LeadsFilter & { cursor?: string | undefined } = {}) =>

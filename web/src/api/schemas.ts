@@ -15,6 +15,7 @@ import {
   ParentCategories,
 } from '@marketplace/contracts/categories';
 import { CategoryPage } from '@marketplace/contracts/category-pages';
+import { Disclosures } from '@marketplace/contracts/disclosures';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadDetail, LeadFigures, LeadRequests, ProviderLeads } from '@marketplace/contracts/leads';
 import { MailPreferences } from '@marketplace/contracts/mail-preferences';
@@ -56,8 +57,10 @@ export const schemas = {
   baseCities: BaseCities,
   applicationQuestion: ApplicationQuestion,
   request: FollowedRequest,
+  requestDisclosures: Disclosures,
   seekerEnquiries: SeekerEnquiries,
   seekerEnquiry: FollowedRequest,
+  seekerEnquiryDisclosures: Disclosures,
   providerProfile: ProviderProfile,
   providerLeads: ProviderLeads,
   lead: LeadDetail,

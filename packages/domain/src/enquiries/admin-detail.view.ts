@@ -6,6 +6,8 @@ import type { RemovalReason } from '@marketplace/contracts/enquiry-administratio
 import type { JobName } from '@marketplace/contracts/jobs';
 import type { CrmStatus, DeclineReason, LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
+import { ledgerOf } from '../disclosures/ledger.view.ts';
+import { disclosureQueries } from '../disclosures/queries.ts';
 import { DomainError } from '../errors.ts';
 import { requestRatings } from '../ratings/request.view.ts';
 import { bothColumns, columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
@@ -78,6 +80,7 @@ const leadMails: JobName[] = [
   'mail.lead-sent',
   'mail.lead-ending',
   'mail.lead-accepted',
+  'mail.contact-revoked',
   'mail.request-closed',
   'mail.request-removed',
 ];
@@ -120,18 +123,15 @@ const administrators = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<Ev
 /** Which of two that happened at the same time is told first. */
 const kindOrder: EnquiryEvent['kind'][] = ['POSTED', 'ACT', 'MATCHED', 'LEAD', 'CRM', 'MAIL', 'CLOSED'];
 
-/** Throws NOT_FOUND. */
-export const enquiryDetail = async (deps: Deps, enquiryId: string) => {
+/** For this administrator, whose reading of the contact details is written down. Throws NOT_FOUND. */
+export const enquiryDetail = async (deps: Deps, enquiryId: string, administratorId: string) => {
   const { db } = deps;
+  const contact = await disclosureQueries(deps).contactForAdministrator(administratorId, enquiryId);
   const enquiry = await selectFirst(
     adminEnquiries(deps).where('e.id', enquiryId),
     bothColumns(
       adminEnquiryColumns(deps),
       columnsOf<{ e: 'enquiries' }>()({
-        contactName: 'e.contact_name',
-        contactEmail: 'e.contact_email',
-        contactPhone: 'e.contact_phone',
-        contactWhatsapp: 'e.contact_whatsapp',
         bestTimeToContact: db.raw<BestTime | null>('e.best_time_to_contact'),
         contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
         hasAccount: db.raw<boolean>('e.seeker_id is not null'),
@@ -142,7 +142,7 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string) => {
       }),
     ),
   );
-  if (!enquiry) throw new DomainError('NOT_FOUND');
+  if (!enquiry || !contact) throw new DomainError('NOT_FOUND');
   const { status, createdAt, closedAt } = enquiry;
   const acted = await administrators(deps, enquiryId);
   // A removal is told as the act that it was.
@@ -162,8 +162,10 @@ export const enquiryDetail = async (deps: Deps, enquiryId: string) => {
   events.sort((a, b) => a.at.getTime() - b.at.getTime() || kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind));
   return {
     ...enquiry,
+    ...contact,
     leads: await leads(deps, enquiryId),
     ratings: await requestRatings(deps, enquiryId),
+    disclosures: await ledgerOf(deps, enquiryId),
     history: events,
   };
 };

@@ -1,15 +1,18 @@
-/** A provider's accepted leads with the seeker's contact details: the only query that reads these for somebody else. */
+/** A provider's accepted leads, with the seeker's contact details as `disclosures` gives them. */
+import type { ProviderWay } from '@marketplace/contracts/disclosures';
 import type { ContactMethod, EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { AcceptedSort, CrmStatus, LostReason } from '@marketplace/contracts/leads';
 import type { Page } from '@marketplace/contracts/page';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
+import { type ContactDetails, disclosureQueries } from '../disclosures/queries.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { currentMasks, type MaskedTexts } from '../masking/mask.ts';
 import { type LeadRatingRow, publishedRatingOfLead } from '../ratings/lead.view.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { attachmentsOfEnquiry, type LeadAttachmentRow } from './attachments.view.ts';
 
-export type AcceptedLeadRow = {
+type Lead = {
   id: string;
   enquiryId: string;
   requestStatus: EnquiryStatus;
@@ -28,17 +31,15 @@ export type AcceptedLeadRow = {
   budgetMax: number | null;
   cityPath: string;
   timeframe: string;
-  /** Name and address are empty once they were erased. */
-  contactName: string;
-  contactEmail: string;
   contactConfirmedAt: Date | null;
-  contactPhone: string | null;
-  contactWhatsapp: string | null;
   bestTimeToContact: string | null;
   contactPreferences: ContactMethod[];
   attachments: LeadAttachmentRow[];
   rating: LeadRatingRow | null;
 };
+
+/** Once the seeker has revoked the provider there is no contact, the texts are masked, and there are no files. */
+export type AcceptedLeadRow = Lead & { contact: ContactDetails | null };
 
 const accepted = ({ db }: Deps, providerId: string) =>
   db('leads as l')
@@ -54,6 +55,10 @@ const columns = ({ db }: Deps) =>
     requestStatus: 'e.status',
     reference: 'e.reference',
     title: 'e.title',
+    maskedTitle: 'e.masked_title',
+    maskedDescription: 'e.masked_description',
+    maskVersion: 'e.mask_version',
+    textReview: 'e.text_review',
     categoryId: 'e.category_id',
     description: 'e.description',
     createdAt: 'l.created_at',
@@ -68,16 +73,33 @@ const columns = ({ db }: Deps) =>
     budgetMax: 'e.budget_max',
     cityPath: 'c.path',
     timeframe: 'e.timeframe',
-    contactName: 'e.contact_name',
-    contactEmail: 'e.contact_email',
     contactConfirmedAt: 'e.contact_confirmed_at',
-    contactPhone: 'e.contact_phone',
-    contactWhatsapp: 'e.contact_whatsapp',
     bestTimeToContact: 'e.best_time_to_contact',
     contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
     attachments: attachmentsOfEnquiry({ db }),
     rating: publishedRatingOfLead({ db }),
   });
+
+/** The rows with the contact details of those whose seeker lets the provider see them; that it reads them is written down. */
+const disclosed = async (
+  deps: Deps,
+  providerId: string,
+  rows: (Lead & MaskedTexts)[],
+  way: ProviderWay,
+): Promise<AcceptedLeadRow[]> => {
+  const contacts = await disclosureQueries(deps).contactsForProvider(
+    providerId,
+    rows.map(({ id }) => id),
+    way,
+  );
+  return rows.map((row) => {
+    const { maskedTitle, maskedDescription, maskVersion, textReview, ...lead } = row;
+    const contact = contacts.get(lead.id);
+    if (contact) return { ...lead, contact };
+    const shown = currentMasks(row);
+    return { ...lead, title: shown.maskedTitle, description: shown.maskedDescription, attachments: [], contact: null };
+  });
+};
 
 /** Where a page ended: the values of its order's columns. */
 export type AcceptedCursor = (string | number)[];
@@ -97,15 +119,20 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** Fewer digits than these are part of too many numbers. */
 const leastDigits = 3;
 
-const matching = (search: string) => (query: Knex.QueryBuilder) => {
-  const pattern = containing(search);
-  for (const column of ['e.title', 'e.contact_name', 'e.reference', 'c.name', 'l.note'])
-    query.orWhereILike(column, pattern);
+/** Words and digits that only whoever may see the contact details can look for. */
+const matchingContact = (search: string) => (query: Knex.QueryBuilder) => {
+  for (const column of ['e.title', 'e.contact_name']) query.orWhereILike(column, containing(search));
   // People write 082 555 … or +27 82 555 …
   const digits = search.replace(/\D/g, '').replace(/^(27|0)/, '');
   if (digits.length < leastDigits || /[^\d\s+().-]/.test(search)) return;
   for (const column of ['e.contact_phone', 'e.contact_whatsapp'])
     query.orWhereRaw(`regexp_replace(??, '\\D', '', 'g') like ?`, [column, containing(digits)]);
+};
+
+const matching = (search: string) => (query: Knex.QueryBuilder) => {
+  for (const column of ['e.masked_title', 'e.reference', 'c.name', 'l.note'])
+    query.orWhereILike(column, containing(search));
+  query.orWhere((disclosable) => disclosable.whereNull('l.contact_revoked_at').andWhere(matchingContact(search)));
 };
 
 export type AcceptedFilter = {
@@ -114,18 +141,20 @@ export type AcceptedFilter = {
   sort?: AcceptedSort | undefined;
 };
 
-/** One page, newest lead first unless sorted otherwise. */
-export const acceptedLeads = (
+/** One page, newest lead first unless sorted otherwise. `way`: how the provider reads it, for the ledger. */
+export const acceptedLeads = async (
   deps: Deps,
   providerId: string,
   { search, status, sort = 'newest', ...page }: AcceptedFilter & PageRequest<AcceptedCursor> = {},
+  way: ProviderWay = 'accepted-leads',
 ): Promise<Page<AcceptedLeadRow, AcceptedCursor>> => {
   const query = accepted(deps, providerId).modify((q) => {
     if (status) q.where('l.crm_status', status);
     if (search) q.andWhere(matching(search));
     if (sort === 'followUp') q.joinRaw(followUpOrDoomsday);
   });
-  return keysetPage(deps, query, columns(deps), orders[sort], page);
+  const { items, nextCursor } = await keysetPage(deps, query, columns(deps), orders[sort], page);
+  return { items: await disclosed(deps, providerId, items, way), nextCursor };
 };
 
 /** One accepted lead of the provider's own. */
@@ -133,4 +162,10 @@ export const acceptedLead = async (
   deps: Deps,
   providerId: string,
   leadId: string,
-): Promise<AcceptedLeadRow | undefined> => selectFirst(accepted(deps, providerId).where('l.id', leadId), columns(deps));
+  way: ProviderWay = 'request',
+): Promise<AcceptedLeadRow | undefined> => {
+  const lead = await selectFirst(accepted(deps, providerId).where('l.id', leadId), columns(deps));
+  if (!lead) return undefined;
+  const [row] = await disclosed(deps, providerId, [lead], way);
+  return row;
+};

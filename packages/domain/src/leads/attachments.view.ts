@@ -1,6 +1,8 @@
 /** The files of a request for the provider that accepted it: the only queries that read them for somebody else. */
+import type { ProviderWay } from '@marketplace/contracts/disclosures';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
+import { disclosedAt, disclosing } from '../disclosures/queries.ts';
 import { rawRows } from '../sql.ts';
 
 export type LeadAttachmentRow = {
@@ -23,19 +25,24 @@ export const attachmentsOfEnquiry = ({ db }: Pick<Deps, 'db'>): Knex.Raw<LeadAtt
   db.raw(`(select coalesce(json_agg(${row}), '[]') from attachments a
     where a.enquiry_id = e.id and a.state in ('checking', 'ready'))`);
 
-/** One that is ready; undefined for any that this provider may not see. */
+const toProvider = disclosing(/* sql */ `
+  select l.enquiry_id, 'provider' as reader, p.id as reader_id, p.business_name, ${row} as file
+  from attachments a join leads l on l.enquiry_id = a.enquiry_id join providers p on p.id = l.provider_id
+  where a.id = :id and a.state = 'ready'
+    and l.provider_id = :providerId and l.status = 'ACCEPTED' and l.contact_revoked_at is null`);
+
+/** One that is ready; undefined for any that this provider may not see. That it opens it is written in the ledger of disclosures. */
 export const attachmentOfAccepted = async (
-  { db }: Pick<Deps, 'db'>,
+  { db, clock }: Deps,
   providerId: string,
   id: string,
 ): Promise<LeadAttachmentRow | undefined> => {
-  const [found] = await rawRows<{ file: LeadAttachmentRow }>(
-    db,
-    /* sql */ `
-    select ${row} as file from attachments a
-    join leads l on l.enquiry_id = a.enquiry_id and l.provider_id = :providerId and l.status = 'ACCEPTED'
-    where a.id = :id and a.state = 'ready'`,
-    { providerId, id },
-  );
+  const way: ProviderWay = 'attachment';
+  const [found] = await rawRows<{ file: LeadAttachmentRow }>(db, toProvider, {
+    providerId,
+    id,
+    way,
+    ...disclosedAt({ clock }),
+  });
   return found?.file;
 };

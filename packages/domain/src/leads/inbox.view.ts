@@ -57,16 +57,16 @@ const since = (now: Date, period: LeadsQuery['period']): Date | undefined =>
 const joined = ({ db }: Deps) =>
   db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').join('cities as c', 'c.id', 'e.city_id');
 
-/** A provider sees contact details only after it accepted: until then they are masked in the title, too. */
-const beforeAcceptance = ({
+/** Contact details stand in the accepted view alone: they are masked in the title, too. */
+const masked = ({
   maskedTitle,
   maskVersion,
   textReview,
   ...lead
-}: InboxLead & { maskedTitle: string; maskVersion: number; textReview: TextReview }): InboxLead =>
-  lead.status === 'ACCEPTED'
-    ? lead
-    : { ...lead, title: shownTitle({ title: lead.title, maskedTitle, maskVersion, textReview }) };
+}: InboxLead & { maskedTitle: string; maskVersion: number; textReview: TextReview }): InboxLead => ({
+  ...lead,
+  title: shownTitle({ title: lead.title, maskedTitle, maskVersion, textReview }),
+});
 
 /** Where a page of a provider's leads ended: the values of its order's columns. */
 export type LeadCursor = (string | number | boolean)[];
@@ -116,7 +116,7 @@ export const inboxLeads = async (
     orders(deps)[leadOrderOf({ sort, status })],
     page,
   );
-  return { items: items.map(beforeAcceptance), nextCursor };
+  return { items: items.map(masked), nextCursor };
 };
 
 /** One lead of the provider's own, named by its id or by its enquiry's. */
@@ -129,7 +129,7 @@ export const inboxLead = async (
     .where('l.provider_id', providerId)
     .andWhere((either) => either.where('l.id', idOrEnquiryId).orWhere('l.enquiry_id', idOrEnquiryId));
   const lead = await selectFirst(own, columns);
-  return lead && beforeAcceptance(lead);
+  return lead && masked(lead);
 };
 
 /**
@@ -189,5 +189,5 @@ export const openLeads = async (
     selectAll(open().orderBy(['l.expires_at', 'l.id']).limit(limit), columns),
     countRows(open()),
   ]);
-  return { leads: leads.map(beforeAcceptance), total };
+  return { leads: leads.map(masked), total };
 };

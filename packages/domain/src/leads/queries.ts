@@ -11,6 +11,8 @@ export type LeadRow = {
   status: LeadStatus;
   crmStatus: CrmStatus;
   note: string;
+  /** Since when its seeker's contact details are withdrawn from the provider. */
+  contactRevokedAt: Date | null;
   /** The provider's user. */
   userId: string;
   seekerId: string | null;
@@ -23,6 +25,7 @@ const leadColumns = columnsOf<{ l: 'leads'; p: 'providers'; e: 'enquiries' }>()(
   status: 'l.status',
   crmStatus: 'l.crm_status',
   note: 'l.note',
+  contactRevokedAt: 'l.contact_revoked_at',
   userId: 'p.user_id',
   seekerId: 'e.seeker_id',
 });
@@ -129,6 +132,19 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     /** The accepted leads of an enquiry. */
     acceptedOf: (enquiryId: string): Promise<LeadRow[]> =>
       selectAll(leads().where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).orderBy('l.id'), leadColumns),
+
+    /** Locks an accepted lead of an enquiry; undefined for any other. */
+    lockAccepted: (enquiryId: string, id: string): Promise<LeadRow | undefined> =>
+      selectFirst(
+        leads().where({ 'l.id': id, 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).forUpdate('l'),
+        leadColumns,
+      ),
+
+    /** Of a lead that the caller has locked. Its follow-up goes, too: there is nobody to ask again. */
+    revokeContact: async (id: string, at: Date): Promise<void> => {
+      await db('leads').where({ id }).update({ contact_revoked_at: at });
+      await db('lead_follow_ups').where({ lead_id: id }).delete();
+    },
 
     /** Locks the open leads of a provider; `skipLocked` passes over those that another transaction holds. */
     lockOpenOf: (providerId: string, { skipLocked = false } = {}): Promise<LeadRow[]> => {

@@ -49,7 +49,7 @@ test('ends what is open, keeps what was accepted, tells everybody once, and show
   expect(await onBoard()).not.toContain(id);
   const [lead] = await db('leads').where({ enquiry_id: id, provider_id: taker.providerId });
   expect(await acceptedLead(deps, taker.providerId, lead!.id)).toMatchObject({
-    contactName: 'Thandi Nkosi',
+    contact: { contactName: 'Thandi Nkosi' },
     requestStatus: 'removed',
   });
   // The places that are free now go to nobody.

@@ -110,11 +110,12 @@ export const explainDecline = (deps: Deps, action: LeadAction & { reason: Declin
     await leadQueries(tx).setDeclineReason([lead.id], action.reason);
   });
 
-/** A value belongs to a won job and a reason to a lost one. Throws VALIDATION_FAILED. */
-const checkChange = ({ wonValueCents, lostReason, crmStatus }: UpdateLead, lead: LeadRow) => {
+/** A value belongs to a won job, a reason to a lost one, and a follow-up to a client who may be asked. Throws VALIDATION_FAILED. */
+const checkChange = ({ wonValueCents, lostReason, crmStatus, followUpOn }: UpdateLead, lead: LeadRow) => {
   const status = crmStatus ?? lead.crmStatus;
   if (wonValueCents != null && status !== 'WON') throw invalid({ wonValueCents: messages.wonValueStatus });
   if (lostReason != null && status !== 'LOST') throw invalid({ lostReason: messages.lostReasonStatus });
+  if (followUpOn != null && lead.contactRevokedAt) throw invalid({ followUpOn: messages.followUpWithdrawn });
 };
 
 /**

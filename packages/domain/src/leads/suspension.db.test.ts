@@ -171,7 +171,7 @@ test('a suspension that meets an acceptance comes after it, and takes no client 
   await trx.commit();
   expect(await suspending).toBe(1);
   expect(await leadRow(leadId)).toMatchObject({ status: 'ACCEPTED' });
-  expect(await acceptedLead(deps, providerId, leadId)).toMatchObject({ contactName: 'Thandi Nkosi' });
+  expect(await acceptedLead(deps, providerId, leadId)).toMatchObject({ contact: { contactName: 'Thandi Nkosi' } });
   const { items } = await acceptedLeads(deps, providerId);
   expect(items.map(({ id }) => id)).toEqual([leadId]);
 });

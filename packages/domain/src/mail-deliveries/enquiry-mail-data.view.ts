@@ -181,6 +181,24 @@ export const requestRemovedMailData = async (
   return { ...lead, reference, enquiryStatus, removalReason };
 };
 
+export type ContactRevokedMailData = LeadMailData & { reference: string; contactRevokedAt: Date | null };
+
+/** For a provider that had accepted: whose contact details it has no longer, without them. */
+export const contactRevokedMailData = async (
+  deps: Deps,
+  leadId: string,
+): Promise<ContactRevokedMailData | undefined> => {
+  const lead = await leadMailData(deps, leadId);
+  const revocation = await selectFirst(
+    deps.db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId),
+    columnsOf<{ l: 'leads'; e: 'enquiries' }>()({
+      reference: 'e.reference',
+      contactRevokedAt: 'l.contact_revoked_at',
+    }),
+  );
+  return lead && revocation && { ...lead, ...revocation };
+};
+
 export type RequestClosedMailData = LeadMailData & {
   reference: string;
   outcome: RequestOutcome | null;

@@ -42,6 +42,7 @@ import * as attachments from './0037-attachments.ts';
 import * as telephoneNumbers from './0040-telephone-numbers.ts';
 import * as requestTracking from './0042-request-tracking.ts';
 import * as escalations from './0044-escalations.ts';
+import * as disclosures from './0046-disclosures.ts';
 import * as ratings from './0048-ratings.ts';
 import * as retention from './0053-retention.ts';
 import * as legalVersions from './0054-legal-versions.ts';
@@ -87,6 +88,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0054-legal-versions': legalVersions,
   '0055-mail-preferences': mailPreferences,
   '0044-escalations': escalations,
+  '0046-disclosures': disclosures,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -122,7 +122,7 @@ export const enquiryAdminRoutes = (deps: RouteDeps) => [
       presentEnquiryDetail(
         await audited(deps, actorOf(caller), {
           action: 'enquiry.read',
-          work: (tx) => enquiryDetail(tx, params.id),
+          work: (tx) => enquiryDetail(tx, params.id, caller.user.id),
           subjectId: params.id,
         }),
       ),

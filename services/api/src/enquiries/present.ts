@@ -131,6 +131,12 @@ export const presentEnquiryDetail = (row: EnquiryDetail): AdminEnquiryDetail => 
       expiresAt: expiresAt.toISOString(),
       answeredAt: timeOrNull(answeredAt),
     })),
+    disclosures: row.disclosures.map(({ firstAt, lastAt, revokedAt, ...entry }) => ({
+      ...entry,
+      firstAt: firstAt.toISOString(),
+      lastAt: lastAt.toISOString(),
+      revokedAt: timeOrNull(revokedAt),
+    })),
     history: row.history.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
   };
 };

@@ -1,5 +1,5 @@
 /** What the exported files of accepted leads hold. */
-import { lostReasonText } from '@marketplace/contracts/leads';
+import { contactWithdrawnText, lostReasonText } from '@marketplace/contracts/leads';
 import type { PageRequest } from '@marketplace/domain/keyset';
 import { type AcceptedCursor, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { everyRow } from '../http/csv.ts';
@@ -37,11 +37,12 @@ export type ExportRow = Partial<Record<keyof typeof exportColumns, string | numb
 
 /** Every accepted lead of a provider, newest first, as a row of an exported file. */
 export async function* everyAcceptedLead(deps: RouteDeps, providerId: string): AsyncGenerator<ExportRow> {
-  const page = (request: PageRequest<AcceptedCursor>) => acceptedLeads(deps, providerId, request);
+  const page = (request: PageRequest<AcceptedCursor>) => acceptedLeads(deps, providerId, request, 'export');
   for await (const lead of everyRow(page)) {
-    const { contactPreferences, wonValueCents, lostReason, ...row } = presentAcceptedLead(lead);
+    const { contactName, contactPreferences, wonValueCents, lostReason, ...row } = presentAcceptedLead(lead);
     yield {
       ...row,
+      contactName: contactName ?? contactWithdrawnText,
       contactPreferences: contactPreferences.join(', '),
       wonValue: wonValueCents === null ? null : wonValueCents / 100,
       lostReason: lostReason && lostReasonText[lostReason],

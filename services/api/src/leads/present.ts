@@ -84,8 +84,8 @@ export const presentRequest = (
   };
 };
 
-/** With contact details: for the provider that accepted, and nobody else. */
-export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
+/** With contact details, as far as its client leaves them: for the provider that accepted, and nobody else. */
+export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): AcceptedLead => ({
   ...presentServiceAndPlace(lead),
   id: lead.id,
   enquiryId: lead.enquiryId,
@@ -104,13 +104,13 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   budgetMin: lead.budgetMin,
   budgetMax: lead.budgetMax,
   timeframe: lead.timeframe,
-  contactName: lead.contactName || erasedContact,
-  contactEmail: lead.contactEmail,
-  contactConfirmed: lead.contactConfirmedAt !== null,
-  contactPhone: shownNumber(lead.contactPhone),
-  contactWhatsapp: shownNumber(lead.contactWhatsapp),
-  callNumber: internationalNumber(lead.contactPhone),
-  whatsappNumber: internationalNumber(whatsappOf(lead)),
+  contactName: contact && (contact.contactName || erasedContact),
+  contactEmail: contact?.contactEmail ?? null,
+  contactConfirmed: contact !== null && lead.contactConfirmedAt !== null,
+  contactPhone: contact && shownNumber(contact.contactPhone),
+  contactWhatsapp: contact && shownNumber(contact.contactWhatsapp),
+  callNumber: contact && internationalNumber(contact.contactPhone),
+  whatsappNumber: contact && internationalNumber(whatsappOf({ ...lead, ...contact })),
   bestTimeToContact: lead.bestTimeToContact as BestTime | null,
   contactPreferences: lead.contactPreferences,
   attachments: presentAttachments(lead.attachments),

@@ -128,7 +128,7 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: async ({ user, params, requestId }) => {
       const providerId = providerIdOf(user);
       const id = await acceptLead(deps, { id: params.id, providerId, requestId });
-      return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id))!) };
+      return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id, 'acceptance'))!) };
     },
   }),
   route({
@@ -176,7 +176,7 @@ export const leadRoutes = (deps: RouteDeps) => [
     handle: async ({ user, params, body, requestId }) => {
       const providerId = providerIdOf(user);
       const id = await updateLead(deps, { id: params.id, providerId, requestId, change: body });
-      return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id))!) };
+      return { lead: presentAcceptedLead((await acceptedLead(deps, providerId, id, 'accepted-leads'))!) };
     },
   }),
   route({

@@ -1,8 +1,9 @@
 import type { ContactMethod } from '@marketplace/contracts/enquiries';
-import type { AcceptedLead } from '@marketplace/contracts/leads';
+import { type AcceptedLead, contactWithdrawnText } from '@marketplace/contracts/leads';
 import { type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { type Way, waysToReach } from './ways.ts';
 
 const words: Record<ContactMethod, { label: string; to: string; Icon: LucideIcon }> = {
@@ -42,6 +43,13 @@ export function WayLink({ way: { method, href, preferred }, lead, next, iconOnly
     </a>
   );
 }
+
+/** What stands where the contact details were. */
+export const ContactWithdrawn = () => (
+  <Notice tone="warning" title={contactWithdrawnText}>
+    The client no longer shares their contact details with you. Please do not call or write to them about this request.
+  </Notice>
+);
 
 type Props = {
   lead: AcceptedLead;

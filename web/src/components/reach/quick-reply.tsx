@@ -5,11 +5,11 @@ import { useProviderProfile, useQuickReplies } from '../../api/hooks.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { LeadContact } from './lead-contact.tsx';
+import { ContactWithdrawn, LeadContact } from './lead-contact.tsx';
 import { isReachable } from './ways.ts';
 
 type Props = {
-  lead: AcceptedLead;
+  lead: AcceptedLead & { contactName: string };
   /** The first reply is filled in from the start. */
   filledIn?: boolean;
   /** Reaching the client is the next thing to do on the page. */
@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** The text of a quick reply, filled in for a lead and ready to change, and the ways to send it. */
-export function QuickReply({ lead, filledIn, next }: Props) {
+function Reply({ lead, filledIn, next }: Props) {
   const { data: stored } = useQuickReplies();
   const { data: profile } = useProviderProfile();
   const [chosen, setChosen] = useState(filledIn ? '0' : '');
@@ -58,3 +58,9 @@ export function QuickReply({ lead, filledIn, next }: Props) {
     </>
   );
 }
+
+/** The ways to reach the client with a quick reply, or that the client has withdrawn them. */
+export const QuickReply = ({ lead, ...rest }: Omit<Props, 'lead'> & { lead: AcceptedLead }) => {
+  const { contactName } = lead;
+  return contactName === null ? <ContactWithdrawn /> : <Reply lead={{ ...lead, contactName }} {...rest} />;
+};

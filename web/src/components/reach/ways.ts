@@ -21,9 +21,10 @@ const encoded = encodeURIComponent;
 
 /** `mailto:` for the contact, with the request in the subject; an address cannot smuggle headers in. */
 const mailHref = ({ contactEmail, title, reference }: Contact, text?: string) =>
+  contactEmail &&
   `mailto:${encoded(contactEmail).replace('%40', '@')}?subject=${encoded(`${title} (${reference})`)}${text ? `&body=${encoded(text)}` : ''}`;
 
-/** The link of each way; null where the contact gave no number for it, or was erased. A call carries no text. */
+/** The link of each way; null where the contact gave no number for it, has withdrawn all of them, or was erased. A call carries no text. */
 const hrefs: Record<ContactMethod, (contact: Contact, text?: string) => string | null> = {
   call: ({ callNumber }) => callNumber && `tel:${callNumber}`,
   // wa.me wants digits alone, country code first.

@@ -17,6 +17,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Stars } from '../../ui/star-rating.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { ContactFacts, RequestFacts } from './facts.tsx';
+import { Ledger } from './ledger.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { MatchRecordCard } from './match-record.tsx';
 import { RatingReview } from './rating-review.tsx';
@@ -194,6 +195,9 @@ function Enquiry({ enquiry }: Props) {
             }
           >
             <ContactFacts enquiry={enquiry} />
+          </DetailCard>
+          <DetailCard id="ledger" title="Who Has Read the Contact">
+            <Ledger enquiry={enquiry} />
           </DetailCard>
           <History enquiry={enquiry} />
         </div>

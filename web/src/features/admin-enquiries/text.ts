@@ -72,6 +72,7 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.lead-digest': (business) => `Mail to ${business}: this lead and others`,
   'mail.lead-ending': (business) => `Mail to ${business}: the lead runs out`,
   'mail.lead-accepted': (business) => `Mail to the seeker: ${business} has accepted`,
+  'mail.contact-revoked': (business) => `Mail to ${business}: the client has withdrawn the contact details`,
   'mail.request-closed': (business) => `Mail to ${business}: the client closed the request`,
   'mail.request-removed': (business) => `Mail to ${business}: the request was removed`,
 };

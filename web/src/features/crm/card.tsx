@@ -1,7 +1,8 @@
-import type { AcceptedLead, CrmStatus } from '@marketplace/contracts/leads';
+import { type AcceptedLead, type CrmStatus, contactWithdrawnText } from '@marketplace/contracts/leads';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../ui/badge.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard } from '../../ui/request-card.tsx';
@@ -45,8 +46,11 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
             <span className="sr-only">: View Full Details</span>
           </Link>
         </h3>
-        <p className="text-sm leading-5 truncate" title={lead.contactName}>
-          {lead.contactName}
+        <p
+          className={classNames('text-sm leading-5 truncate', lead.contactName === null && 'text-ink-2')}
+          title={lead.contactName ?? undefined}
+        >
+          {lead.contactName ?? contactWithdrawnText}
         </p>
         <p className="flex flex-wrap justify-between gap-x-2 text-sm leading-5">
           <span className="font-bold num">{budget(lead.budgetMin, lead.budgetMax)}</span>

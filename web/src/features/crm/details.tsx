@@ -1,5 +1,5 @@
 import type { contactMethods } from '@marketplace/contracts/enquiries';
-import type { AcceptedLead, LeadDetail } from '@marketplace/contracts/leads';
+import { type AcceptedLead, contactWithdrawnText, type LeadDetail } from '@marketplace/contracts/leads';
 import type { ReactNode } from 'react';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
@@ -29,13 +29,13 @@ const methodNames = {
 
 /** Everything that is known of an accepted lead, in the order a provider asks for it. */
 const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
-  ['Contact', lead.contactName],
+  ['Contact', lead.contactName ?? contactWithdrawnText],
   ['Phone', lead.contactPhone ?? (isReachable(lead) && 'No phone number given')],
   ['WhatsApp', lead.contactWhatsapp],
   ['Email', lead.contactEmail],
   ['Address', lead.contactConfirmed && <ContactConfirmed />],
-  ['Best time to contact', lead.bestTimeToContact],
-  ['Prefers', lead.contactPreferences.map((method) => methodNames[method]).join(', ')],
+  ['Best time to contact', lead.contactName !== null && lead.bestTimeToContact],
+  ['Prefers', lead.contactName !== null && lead.contactPreferences.map((method) => methodNames[method]).join(', ')],
   ['Budget', budget(lead.budgetMin, lead.budgetMax)],
   ['Location', `${lead.city}, ${lead.province}`],
   ['Timeframe', lead.timeframe],
@@ -79,7 +79,7 @@ function Work({ lead }: { lead: AcceptedLead }) {
         {lead.crmStatus === 'WON' && <WonValue lead={lead} />}
         {lead.crmStatus === 'LOST' && <LostReasonField lead={lead} />}
       </div>
-      <FollowUp lead={lead} />
+      {lead.contactName !== null && <FollowUp lead={lead} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type AcceptedLead, lostReasonText } from '@marketplace/contracts/leads';
+import { type AcceptedLead, contactWithdrawnText, lostReasonText } from '@marketplace/contracts/leads';
 import { isReachable } from '../../components/reach/ways.ts';
 import { statusWord } from '../../ui/badge.tsx';
 import { budget, rand } from '../../ui/money.ts';
@@ -26,7 +26,7 @@ export const PrintSheet = ({ leads, complete }: { leads: readonly AcceptedLead[]
           <span className="num whitespace-nowrap">{budget(lead.budgetMin, lead.budgetMax)}</span>
         </p>
         <p>
-          {lead.contactName}
+          {lead.contactName ?? contactWithdrawnText}
           {isReachable(lead) && `, ${lead.contactPhone ?? 'no phone number'}, ${lead.contactEmail}`}
         </p>
         <p>

@@ -35,6 +35,7 @@ const methods: Record<ContactMethod, string> = { email: 'Email', call: 'Call', w
 
 const filesText = ({ request: { attachmentCount }, accepted }: LeadDetail): string | null => {
   if (attachmentCount === 0) return null;
+  if (accepted?.contactName === null) return null;
   return accepted ? `${attachmentCount}, among the client’s details` : `${attachmentCount}, shown once you accept`;
 };
 
@@ -135,7 +136,7 @@ function Lead({ detail }: { detail: LeadDetail }) {
       return (
         <Stub>
           <RemovedNotice lead={accepted} />
-          <p className="text-xl font-bold">{accepted.contactName}</p>
+          {accepted.contactName !== null && <p className="text-xl font-bold">{accepted.contactName}</p>}
           <QuickReply lead={accepted} filledIn next />
           <p className="flex flex-wrap gap-x-5">
             <Link to={to.lead({ id: lead.id })} className="link inline-flex items-center min-h-11">

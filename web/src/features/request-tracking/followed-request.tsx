@@ -5,6 +5,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
+import { Disclosures } from './disclosures.tsx';
 import { PostAgain } from './post-again.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { headline, pollingInterval } from './text.ts';
@@ -43,6 +44,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
           <AcceptedProviders {...section} />
           <Timeline {...section} />
           <WhatYouCanDo {...section} />
+          <Disclosures {...section} />
         </div>
         <div className="lg:sticky lg:top-24">
           <RequestFacts {...section} />

@@ -1,7 +1,10 @@
-import { keys } from '../../api/keys.ts';
+import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { type Key, keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
+
+const withDisclosures = (request: Key<FollowedRequest>) => [request, keys.disclosures(request)];
 
 export const requestTrackingRoutes = {
   request: {
@@ -9,7 +12,7 @@ export const requestTrackingRoutes = {
     description: 'How far your request has come, who has it and who accepted, for whoever has the link.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./linked-request-page.tsx')),
-    data: ({ params }) => [keys.request(params.token!)],
+    data: ({ params }) => withDisclosures(keys.request(params.token!)),
     privateAddress: true,
     layout: 'site',
   },
@@ -17,7 +20,7 @@ export const requestTrackingRoutes = {
     title: 'Your request',
     page: lazyPage(() => import('./own-request-page.tsx')),
     guard: 'seeSeekerArea',
-    data: ({ params }) => [keys.seekerEnquiry(params.enquiry!)],
+    data: ({ params }) => withDisclosures(keys.seekerEnquiry(params.enquiry!)),
     layout: 'site',
   },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -16,6 +16,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.lead-digest': 'leads',
   'mail.lead-ending': 'ending-leads',
   'mail.lead-accepted': 'own',
+  'mail.contact-revoked': 'own',
   'mail.request-removed': 'own',
   'mail.request-closed': 'own',
   'mail.rating-published': 'ratings',

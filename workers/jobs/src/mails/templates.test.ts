@@ -3,6 +3,7 @@ import { enquiryStatuses } from '@marketplace/contracts/enquiries';
 import { leadStatuses } from '@marketplace/contracts/leads';
 import type {
   AcceptanceMailData,
+  ContactRevokedMailData,
   DigestMailData,
   EnquiryMailData,
   FollowUpMailData,
@@ -23,6 +24,7 @@ import { enquiryRemoved } from './enquiries/enquiry-removed.ts';
 import { enquiryUnanswered } from './enquiries/enquiry-unanswered.ts';
 import { enquiryUnmatched } from './enquiries/enquiry-unmatched.ts';
 import { dark, house, light } from './layout/tokens.ts';
+import { contactRevoked } from './leads/contact-revoked.ts';
 import { followUp } from './leads/follow-up.ts';
 import { leadAccepted } from './leads/lead-accepted.ts';
 import { leadDigest } from './leads/lead-digest.ts';
@@ -138,6 +140,15 @@ const unanswered = async (change: Partial<typeof search> = {}) =>
   render(await enquiryUnanswered.content({ ...search, ...change }, deps), deps);
 const expired = async (change: Partial<typeof search> = {}) =>
   render(await enquiryExpired.content({ ...search, ...change }, deps), deps);
+const revocation: ContactRevokedMailData = {
+  ...lead,
+  status: 'ACCEPTED',
+  reference: enquiry.reference,
+  contactRevokedAt: new Date('2026-03-02T08:00:00Z'),
+};
+
+const revoked = async (change: Partial<ContactRevokedMailData> = {}) =>
+  render(await contactRevoked.content({ ...revocation, ...change }, deps), deps);
 const closedForProvider: RequestClosedMailData = {
   ...lead,
   status: 'ACCEPTED',
@@ -191,6 +202,7 @@ const all = {
   'enquiry-unanswered': unanswered,
   'enquiry-expired': expired,
   'request-removed': withdrawn,
+  'contact-revoked': revoked,
   'request-closed': ended,
   'rating-published': rated,
 };
@@ -359,6 +371,22 @@ describe('request-removed', () => {
     const needed = leadStatuses.filter((status) => requestRemoved.stillNeeded({ ...removedForProvider, status }));
     expect(needed).toEqual(['ACCEPTED']);
     expect(requestRemoved.stillNeeded({ ...removedForProvider, enquiryStatus: 'completed' })).toBe(false);
+  });
+});
+
+describe('contact-revoked', () => {
+  test('names the request and no contact detail, not even when one is handed in', async () => {
+    const withContact = { ...revocation, contactName: enquiry.contactName, contactEmail: enquiry.contactEmail };
+    const mail = await revoked(withContact);
+    expect(mail.subject).toBe('Contact details withdrawn: Replace a leaking geyser');
+    expect(mail.text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
+    for (const part of Object.values(mail)) expect(part).not.toMatch(/Nkosi|thandi@/);
+  });
+
+  test('is sent once the client has withdrawn them from a lead that was accepted', () => {
+    const needed = leadStatuses.filter((status) => contactRevoked.stillNeeded({ ...revocation, status }));
+    expect(needed).toEqual(['ACCEPTED']);
+    expect(contactRevoked.stillNeeded({ ...revocation, contactRevokedAt: null })).toBe(false);
   });
 });
 

@@ -19,6 +19,7 @@ export { enquiryReceived } from './enquiries/enquiry-received.ts';
 export { enquiryRemoved } from './enquiries/enquiry-removed.ts';
 export { enquiryUnanswered } from './enquiries/enquiry-unanswered.ts';
 export { enquiryUnmatched } from './enquiries/enquiry-unmatched.ts';
+export { contactRevoked } from './leads/contact-revoked.ts';
 export { followUp } from './leads/follow-up.ts';
 export { leadAccepted } from './leads/lead-accepted.ts';
 export { leadDigest } from './leads/lead-digest.ts';

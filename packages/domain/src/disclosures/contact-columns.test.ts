@@ -1,0 +1,47 @@
+/** Whoever reads contact details leaves a row: no SQL but that of `disclosures` reads them for somebody else. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '../../../..');
+const sources = ['packages/domain/src', 'services', 'workers']
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8', withFileTypes: true }))
+  .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+  .filter((path) => /(?<!\.test)\.ts$/.test(path) && !/node_modules|\/migrations\/|\/tables\.ts$|\/test-/.test(path));
+
+/** Who else may name the columns, and why that discloses nothing. */
+const others: Record<string, RegExp> = {
+  // Writes them.
+  'packages/domain/src/enquiries/queries.ts': /insert into enquiries/,
+  // For the person themselves: their page, whether its address is theirs, and the mails to them.
+  'packages/domain/src/leads/tracking.view.ts': /A request as whoever posted it follows it/,
+  'packages/domain/src/mail-deliveries/enquiry-mail-data.view.ts': /For the seeker: the enquiry as posted/,
+  // Compare them with what is searched for, and give none: their tests say so.
+  'packages/domain/src/leads/accepted.view.ts': /whereNull\('l\.contact_revoked_at'\)\.andWhere\(matchingContact/,
+  'packages/domain/src/enquiries/admin-list.view.ts': /orWhereILike/,
+  'packages/domain/src/admin-search/search.view.ts': /title: 'e\.masked_title'/,
+  // Columns of other tables: applications, messages to the team.
+  'packages/domain/src/access-passes/queries.ts': /provider_applications/,
+  'packages/domain/src/mail-deliveries/access-pass-mail-data.view.ts': /provider_applications/,
+  'packages/domain/src/mail-deliveries/answer-mail-data.view.ts': /provider_applications/,
+  'packages/domain/src/mail-deliveries/team-mail-data.view.ts': /provider_applications/,
+  'packages/domain/src/provider-applications/list.view.ts': /provider_applications/,
+  'packages/domain/src/provider-applications/queries.ts': /provider_applications/,
+};
+
+const contactColumn = /contact_(name|email|phone|whatsapp)/;
+/** Every column of an enquiry, those with contact details among them. */
+const everyColumn =
+  /\be\.\*|select \* from enquiries|db\('enquiries[^']*'\)[^;]*\.(first\(\)|select\(\)|returning\('\*'\))/;
+
+test('no other file names the columns of contact details', () => {
+  const naming = sources.filter((path) => contactColumn.test(readFileSync(join(root, path), 'utf8')));
+  expect(naming.sort()).toEqual(['packages/domain/src/disclosures/queries.ts', ...Object.keys(others)].sort());
+  for (const [path, harmless] of Object.entries(others))
+    expect(readFileSync(join(root, path), 'utf8'), path).toMatch(harmless);
+});
+
+test('no file reads every column of an enquiry', () => {
+  expect(sources.length).toBeGreaterThan(300);
+  expect(sources.filter((path) => everyColumn.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
+});

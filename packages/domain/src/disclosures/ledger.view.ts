@@ -1,0 +1,124 @@
+/** The ledger of disclosures, as the seeker of an enquiry reads it and as administrators do. */
+import type { DisclosureWay } from '@marketplace/contracts/disclosures';
+import type { Deps } from '../deps.ts';
+import { columnsOf, countRows, selectAll } from '../sql.ts';
+
+export type ReadingRow = { way: DisclosureWay; firstAt: Date; lastAt: Date; times: number };
+export type DisclosureRow = {
+  leadId: string | null;
+  reader: 'provider' | 'administrator';
+  businessName: string | null;
+  readings: ReadingRow[];
+  revokedAt: Date | null;
+};
+
+/** Readings that are read of one enquiry, the latest: there is one for each reader and way. */
+const mostReadings = 500;
+
+const readingsOf = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
+  selectAll(
+    db('disclosures as d')
+      .leftJoin('leads as l', (on) =>
+        on.on('l.enquiry_id', 'd.enquiry_id').andOn('l.provider_id', 'd.reader_id').andOnVal('l.status', 'ACCEPTED'),
+      )
+      .leftJoin('users as u', (on) => on.on('u.id', 'd.reader_id').andOnVal('d.reader', 'administrator'))
+      .where('d.enquiry_id', enquiryId)
+      .orderBy([{ column: 'd.last_at', order: 'desc' }, { column: 'd.reader_id' }, { column: 'd.way' }])
+      .limit(mostReadings),
+    columnsOf<{ d: 'disclosures' }>()({
+      reader: db.raw<'provider' | 'administrator'>('d.reader'),
+      readerId: 'd.reader_id',
+      businessName: 'd.business_name',
+      administratorName: db.raw<string | null>('u.name'),
+      way: db.raw<DisclosureWay>('d.way'),
+      firstAt: 'd.first_at',
+      lastAt: 'd.last_at',
+      times: 'd.times',
+      revokedAt: db.raw<Date | null>('l.contact_revoked_at'),
+    }),
+  );
+
+/** Every reading, the latest first, by whom it was. */
+export const ledgerOf = async (deps: Pick<Deps, 'db'>, enquiryId: string) =>
+  (await readingsOf(deps, enquiryId)).map(({ businessName, administratorName, ...reading }) => ({
+    ...reading,
+    readerName: businessName ?? administratorName,
+  }));
+export type LedgerRow = Awaited<ReturnType<typeof ledgerOf>>[number];
+
+const acceptedBy = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
+  selectAll(
+    db('leads as l')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' })
+      .orderBy('l.answered_at')
+      .orderBy('l.id'),
+    columnsOf<{ l: 'leads'; p: 'providers' }>()({
+      leadId: 'l.id',
+      providerId: 'l.provider_id',
+      businessName: 'p.business_name',
+      revokedAt: 'l.contact_revoked_at',
+    }),
+  );
+
+/** One way of several readers, as one reading. */
+const together = (readings: ReadingRow[]): ReadingRow[] =>
+  readings.slice(0, 1).map(({ way }) => ({
+    way,
+    firstAt: new Date(Math.min(...readings.map(({ firstAt }) => firstAt.getTime()))),
+    lastAt: new Date(Math.max(...readings.map(({ lastAt }) => lastAt.getTime()))),
+    times: readings.reduce((sum, { times }) => sum + times, 0),
+  }));
+
+const readingOf = ({ way, firstAt, lastAt, times }: ReadingRow): ReadingRow => ({ way, firstAt, lastAt, times });
+
+/**
+ * Who has the contact details of an enquiry, or had: businesses in the order in which they accepted, those that are gone by now,
+ * and our team as one. `toldWithout` counts those that were told of the request and have not accepted.
+ */
+export const disclosuresOf = async (
+  deps: Pick<Deps, 'db'>,
+  enquiryId: string,
+): Promise<{ disclosures: DisclosureRow[]; toldWithout: number }> => {
+  const [readings, accepted, toldWithout] = await Promise.all([
+    readingsOf(deps, enquiryId),
+    acceptedBy(deps, enquiryId),
+    countRows(deps.db('leads').where({ enquiry_id: enquiryId }).whereNot('status', 'ACCEPTED')),
+  ]);
+  const byReader = Map.groupBy(readings, ({ readerId }) => readerId);
+  const businesses = accepted.map(
+    ({ leadId, providerId, businessName, revokedAt }): DisclosureRow => ({
+      leadId,
+      reader: 'provider',
+      businessName,
+      readings: (byReader.get(providerId) ?? []).map(readingOf),
+      revokedAt,
+    }),
+  );
+  const present = new Set(accepted.map(({ providerId }) => providerId));
+  const gone = [...byReader]
+    .filter(([readerId, [first]]) => first!.reader === 'provider' && !present.has(readerId))
+    .map(
+      ([, rows]): DisclosureRow => ({
+        leadId: null,
+        reader: 'provider',
+        businessName: rows[0]!.businessName,
+        readings: rows.map(readingOf),
+        revokedAt: null,
+      }),
+    );
+  const team = readings.filter(({ reader }) => reader === 'administrator');
+  const ours: DisclosureRow[] =
+    team.length === 0
+      ? []
+      : [
+          {
+            leadId: null,
+            reader: 'administrator',
+            businessName: null,
+            readings: together(team.map(readingOf)),
+            revokedAt: null,
+          },
+        ];
+  return { disclosures: [...businesses, ...gone, ...ours], toldWithout };
+};

@@ -1,0 +1,177 @@
+/**
+ * Walks the routes that show a provider something of its leads: whatever shows contact details, or a file, leaves a row in the ledger, and
+ * shows none once the seeker has revoked the provider.
+ */
+import type { DisclosureWay } from '@marketplace/contracts/disclosures';
+import { contactWithdrawnText } from '@marketplace/contracts/leads';
+import { attachmentQueries } from '@marketplace/domain/attachments/queries';
+import { uploadOfKey } from '@marketplace/domain/attachments/rules';
+import { revokeContact } from '@marketplace/domain/leads/contact-revocation';
+import { acceptLead } from '@marketplace/domain/leads/service';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { unzipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { type Client, testApi } from '../../../../infra/test/api.ts';
+import { buildAccount, buildProvider, enquiryBody } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+import { testObjects } from '../../../../infra/test/object-store.ts';
+import type { Route } from '../http/route.ts';
+import { allRoutes } from '../routes.ts';
+
+const deps = await testDeps();
+const { objects } = await testObjects();
+const api = await testApi(deps, { objects });
+const visitor = api.client();
+
+const canary = { contactName: 'Canary Bird', contactEmail: 'canary.bird@cage.example', contactPhone: '082 555 7361' };
+/** Words that stand in the texts of the request and are masked for everybody else. */
+const written = 'feathers@cage.example';
+const shows = (text: string) =>
+  [canary.contactName, canary.contactEmail, '555 7361', '825557361', written].some((word) => text.includes(word));
+
+/** An accepted lead with a file, of a provider of its own; `accepted: false` leaves it open. */
+const leadOfCanary = async ({ accepted = true } = {}) => {
+  const provider = await buildProvider(deps);
+  const { providerId } = provider;
+  const announced = await visitor.post('/api/objects/upload', { name: 'Cage.jpg', size: 1_000, type: 'image/jpeg' });
+  const address = (announced.body as { uploadURL: string }).uploadURL.split('?')[0]!;
+  const request = enquiryBody({
+    ...canary,
+    title: `A cage for ${written}`,
+    description: `Please build a cage, and write to ${written} or to ${canary.contactPhone}.`,
+    attachments: [address],
+  });
+  const { id: enquiryId } = (await visitor.post('/api/enquiries', request)).body as { id: string };
+  const fileId = uploadOfKey(objects.keyOf(address))!.id;
+  const file = { name: 'Cage.jpg', type: 'image/jpeg', size: 10, width: 40, height: 30 };
+  await attachmentQueries(deps).setReady(fileId, file);
+  await matchEnquiry(deps, { enquiryId });
+  const lead = (await deps.db('leads').where({ enquiry_id: enquiryId, provider_id: providerId }).first('id'))!;
+  if (accepted) await acceptLead(deps, { id: lead.id, providerId });
+  return { ...provider, leadId: lead.id, enquiryId, fileId, client: await api.as(provider) };
+};
+type Lead = Awaited<ReturnType<typeof leadOfCanary>>;
+
+type Shown = { status: number; text: string };
+const got = (path: (lead: Lead) => string) => (lead: Lead) => lead.client.get(`/api/providers/me${path(lead)}`);
+const plain = (path: string) => got(() => path);
+const unzipped = async ({ client }: { client: Client }): Promise<Shown> => {
+  const answer = await fetch(`${api.url}/api/providers/me/accepted.xlsx`, { headers: { cookie: client.cookie } });
+  const parts = Object.values(unzipSync(Buffer.from(await answer.arrayBuffer())));
+  return { status: answer.status, text: parts.map((part) => Buffer.from(part).toString()).join('\n') };
+};
+
+type Call = (lead: Lead) => Promise<Shown>;
+/** How each route shows contact details or files. */
+const disclosing: Record<string, { way: DisclosureWay; call: Call; accepted?: false }> = {
+  'POST /api/providers/me/leads/:id/accept': {
+    way: 'acceptance',
+    call: ({ client, leadId }) => client.post(`/api/providers/me/leads/${leadId}/accept`),
+    accepted: false,
+  },
+  'GET /api/providers/me/leads/:id': { way: 'request', call: got(({ leadId }) => `/leads/${leadId}`) },
+  'PATCH /api/providers/me/leads/:id': {
+    way: 'accepted-leads',
+    call: ({ client, leadId }) => client.patch(`/api/providers/me/leads/${leadId}`, { note: 'Called' }),
+  },
+  'GET /api/providers/me/accepted': { way: 'accepted-leads', call: plain('/accepted') },
+  'GET /api/providers/me/accepted.csv': { way: 'export', call: plain('/accepted.csv') },
+  'GET /api/providers/me/accepted.xlsx': { way: 'export', call: unzipped },
+  'GET /api/providers/me/attachments/:id': { way: 'attachment', call: got(({ fileId }) => `/attachments/${fileId}`) },
+  'GET /api/providers/me/attachments/:id/thumbnail': {
+    way: 'attachment',
+    call: got(({ fileId }) => `/attachments/${fileId}/thumbnail`),
+  },
+};
+
+/** The other routes of a provider: they never show any. */
+const others: Record<string, Call> = {
+  'GET /api/providers/me/leads': plain('/leads'),
+  'GET /api/providers/me/figures': plain('/figures'),
+  'GET /api/providers/me/stats': plain('/stats?weeks=12'),
+  'GET /api/providers/me': plain(''),
+  'GET /api/providers/me/quick-replies': plain('/quick-replies'),
+  'GET /api/providers/me/notifications': plain('/notifications'),
+  'PUT /api/providers/me/push-subscription': ({ client }) => client.put('/api/providers/me/push-subscription', {}),
+  'DELETE /api/providers/me/push-subscription': ({ client }) => client.delete('/api/providers/me/push-subscription'),
+  'POST /api/providers/me/leads/:id/decline': ({ client, leadId }) =>
+    client.post(`/api/providers/me/leads/${leadId}/decline`),
+  'POST /api/providers/me/leads/decline': ({ client, leadId }) =>
+    client.post('/api/providers/me/leads/decline', { ids: [leadId] }),
+  'PUT /api/providers/me/leads/:id/decline-reason': ({ client, leadId }) =>
+    client.put(`/api/providers/me/leads/${leadId}/decline-reason`, { reason: 'TOO_FAR' }),
+  'PUT /api/providers/me/quick-replies': ({ client }) =>
+    client.put('/api/providers/me/quick-replies', { replies: [{ name: 'Hello', text: 'Good day' }] }),
+};
+
+const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>) => `${method.toUpperCase()} ${path}`;
+const aboutLeads = ({ policy }: Route) => policy === 'seeProviderArea' || policy === 'answerLeads';
+const ledgerOf = ({ enquiryId, providerId }: Lead) =>
+  deps.db('disclosures').where({ enquiry_id: enquiryId, reader_id: providerId }).pluck('way');
+
+test('every route by which a provider sees or answers leads stands in one of the tables', () => {
+  const routes = allRoutes(api.deps).filter(aboutLeads).map(nameOf).sort();
+  expect([...Object.keys(disclosing), ...Object.keys(others)].sort()).toEqual(routes);
+});
+
+test.each(Object.entries(disclosing))('%s leaves its row, and shows nothing once it is revoked', async (_, route) => {
+  const lead = await leadOfCanary({ accepted: route.accepted ?? true });
+  const isFile = route.way === 'attachment';
+  expect(await ledgerOf(lead)).toEqual([]);
+  const first = await route.call(lead);
+  expect([first.status, isFile || shows(first.text)]).toEqual([isFile ? 302 : 200, true]);
+  expect(await ledgerOf(lead)).toEqual([route.way]);
+
+  await revokeContact(deps, lead);
+  const after = await route.call(lead);
+  expect(shows(after.text)).toBe(false);
+  if (isFile) expect(after.status).toBe(404);
+  else if (route.way === 'export') expect(after.text).toContain(contactWithdrawnText);
+});
+
+test.each(Object.entries(others))('%s shows no contact detail', async (_, call) => {
+  const lead = await leadOfCanary();
+  expect(shows((await call(lead)).text)).toBe(false);
+  expect(await ledgerOf(lead)).toEqual([]);
+});
+
+test('after a revocation no search among accepted leads finds the contact, and what the provider wrote stays', async () => {
+  const lead = await leadOfCanary();
+  const search = async (text: string) => {
+    const { body } = await lead.client.get(`/api/providers/me/accepted?search=${encodeURIComponent(text)}`);
+    return (body as { leads: { id: string }[] }).leads.map(({ id }) => id);
+  };
+  await lead.client.patch(`/api/providers/me/leads/${lead.leadId}`, { note: 'Wants brass', crmStatus: 'WON' });
+  for (const text of ['canary', '082 555 7361', written, 'brass']) expect(await search(text)).toEqual([lead.leadId]);
+  await revokeContact(deps, lead);
+  for (const text of ['canary', '082 555 7361', written]) expect(await search(text)).toEqual([]);
+  expect(await search('brass')).toEqual([lead.leadId]);
+  const { body } = await lead.client.get('/api/providers/me/accepted');
+  expect(body).toMatchObject({
+    leads: [{ contactName: null, contactEmail: null, callNumber: null, crmStatus: 'WON', attachments: [] }],
+  });
+  const refused = await lead.client.patch(`/api/providers/me/leads/${lead.leadId}`, { followUpOn: '2026-03-05' });
+  expect([refused.status, refused.body]).toMatchObject([
+    400,
+    { fields: { followUpOn: 'The client has withdrawn their contact details' } },
+  ]);
+});
+
+test('an administrator who opens the request stands in the ledger and reads it there', async () => {
+  const lead = await leadOfCanary();
+  const administrator = await buildAccount(deps, { role: 'ADMIN', name: 'Johan Pretorius' });
+  const admin = await api.as(administrator);
+  await lead.client.get('/api/providers/me/accepted.csv');
+  await revokeContact(deps, lead);
+  const { body } = await admin.get(`/api/admin/enquiries/${lead.enquiryId}`);
+  const at = deps.clock.now().toISOString();
+  const reading = { firstAt: at, lastAt: at, times: 1 };
+  const provider = { reader: 'provider', readerId: lead.providerId, readerName: lead.businessName };
+  const reader = { reader: 'administrator', readerId: administrator.userId, readerName: 'Johan Pretorius' };
+  expect((body as { disclosures: object[] }).disclosures).toEqual(
+    expect.arrayContaining([
+      { ...reading, ...provider, way: 'export', revokedAt: at },
+      { ...reading, ...reader, way: 'administration', revokedAt: null },
+    ]),
+  );
+});

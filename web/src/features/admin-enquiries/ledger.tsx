@@ -1,0 +1,40 @@
+import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries';
+import type { DisclosureWay, LedgerEntry } from '@marketplace/contracts/disclosures';
+import { exactTime } from '../../ui/time.ts';
+
+const wayText: Record<DisclosureWay, string> = {
+  acceptance: 'On accepting it',
+  request: "On the lead's page",
+  'accepted-leads': 'Among its accepted leads',
+  export: 'In an exported file',
+  attachment: 'A file of the request',
+  administration: 'This page',
+};
+
+const whenText = ({ firstAt, lastAt, times }: LedgerEntry) =>
+  times === 1 ? exactTime(lastAt) : `${times} times, ${exactTime(firstAt)} to ${exactTime(lastAt)}`;
+
+/** Who has read the contact details, and how; the reader of this page is among them. */
+export function Ledger({ enquiry: { disclosures } }: { enquiry: AdminEnquiryDetail }) {
+  const readers = [...Map.groupBy(disclosures, ({ readerId }) => readerId)];
+  return (
+    <ul className="divide-y divide-line">
+      {readers.map(([readerId, entries]) => {
+        const { readerName, revokedAt } = entries[0]!;
+        return (
+          <li key={readerId} className="py-2.5">
+            <p className="font-semibold wrap-anywhere">{readerName ?? 'An administrator who is gone'}</p>
+            <ul className="text-sm text-ink-2">
+              {entries.map((entry) => (
+                <li key={entry.way}>
+                  {wayText[entry.way]}: {whenText(entry)}
+                </li>
+              ))}
+            </ul>
+            {revokedAt && <p className="text-sm">Withdrawn by the client: {exactTime(revokedAt)}</p>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readingText, toldWithoutText } from './disclosures-text.ts';
+
+const reading = { firstAt: '2026-03-02T08:00:00.000Z', lastAt: '2026-03-03T07:12:00.000Z' };
+
+test('a reading says how, how often, when first and when last', () => {
+  expect(readingText({ ...reading, way: 'acceptance', times: 1 })).toBe(
+    'Saw them on accepting your request, 2 March 2026, 10:00',
+  );
+  expect(readingText({ ...reading, way: 'export', times: 3 })).toBe(
+    'Downloaded them with its list of clients, 3 times: first 2 March 2026, 10:00, last 3 March 2026, 09:12',
+  );
+});
+
+test('those that were told without contact details are counted', () => {
+  const text = 'told of your request, without your name or your number.';
+  expect(toldWithoutText(1, true)).toBe(`One other business was ${text}`);
+  expect(toldWithoutText(4, true)).toBe(`4 other businesses were ${text}`);
+  expect(toldWithoutText(5, false)).toBe(`5 businesses were ${text}`);
+});

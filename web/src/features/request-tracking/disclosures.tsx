@@ -1,0 +1,152 @@
+import type { Disclosures as Answer, Disclosure } from '@marketplace/contracts/disclosures';
+import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { useEffect, useRef, useState } from 'react';
+import { errorSentence } from '../../api/client.ts';
+import { type Key, keys } from '../../api/keys.ts';
+import { useDisclosureRevocation } from '../../api/request-disclosures.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Loading, Skeleton } from '../../ui/skeleton.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { showToast } from '../../ui/toast.tsx';
+import { readingText, toldWithoutText } from './disclosures-text.ts';
+
+type Section = { resource: Key<FollowedRequest> };
+type Revocable = Disclosure & { id: string; businessName: string };
+const isRevocable = (disclosure: Disclosure): disclosure is Revocable =>
+  disclosure.id !== null && disclosure.businessName !== null && disclosure.revokedAt === null;
+
+const Reader = ({ disclosure, onRevoke }: { disclosure: Disclosure; onRevoke: (chosen: Revocable) => void }) => {
+  const { businessName, readings, revokedAt } = disclosure;
+  return (
+    <li className="py-4 grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] items-start justify-items-start">
+      <div className="min-w-0">
+        <h3 className="text-base tracking-normal wrap-anywhere">{businessName ?? 'Our team'}</h3>
+        <ul className="text-sm text-ink-2">
+          {readings.map((reading) => (
+            <li key={reading.way}>{readingText(reading)}</li>
+          ))}
+          {readings.length === 0 && !revokedAt && <li>Has accepted, and has not looked yet</li>}
+        </ul>
+        {revokedAt && <p className="text-sm font-semibold mt-1">Withdrawn by you on {exactTime(revokedAt)}</p>}
+      </div>
+      {isRevocable(disclosure) && (
+        <Button size="sm" onClick={() => onRevoke(disclosure)} aria-label={`Withdraw from ${disclosure.businessName}`}>
+          Withdraw
+        </Button>
+      )}
+    </li>
+  );
+};
+
+/** Asked before a revocation, since nothing undoes it. */
+function RevokeDialog({ chosen, resource, onClose }: { chosen: Revocable; onClose: () => void } & Section) {
+  const revoke = useDisclosureRevocation(resource);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<string>();
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      await revoke(chosen.id);
+      showToast({ title: 'Withdrawn', description: `${chosen.businessName} no longer has your details here.` });
+      onClose();
+    } catch (error) {
+      setFailed(errorSentence(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Withdraw your details from ${chosen.businessName}?`}
+      description="Your name, number, address and files disappear from its pages, lists and downloads at once, and we tell it so. This is final."
+      footer={
+        <>
+          <Button tone="quiet" onClick={onClose}>
+            Keep
+          </Button>
+          <Button tone="danger" onClick={confirm} busy={busy} busyText="Withdrawing...">
+            Withdraw
+          </Button>
+        </>
+      }
+    >
+      <p>
+        What it has written down or downloaded before, we cannot take back. You may ask it to delete that: the law gives
+        you the right (POPIA, section 24).
+      </p>
+      {failed && (
+        <Notice tone="wrong" role="alert">
+          {failed}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+const Readers = ({ answer, resource }: { answer: Answer } & Section) => {
+  const [chosen, setChosen] = useState<Revocable | null>(null);
+  const { disclosures, toldWithout } = answer;
+  const besides = disclosures.some(({ reader }) => reader === 'provider');
+  return (
+    <>
+      {disclosures.length === 0 ? (
+        <p className="mt-3">Nobody has seen your name or your number yet.</p>
+      ) : (
+        <ul className="mt-3 divide-y divide-line border-y border-line">
+          {disclosures.map((disclosure) => (
+            <Reader
+              key={disclosure.id ?? `${disclosure.reader} ${disclosure.businessName}`}
+              disclosure={disclosure}
+              onRevoke={setChosen}
+            />
+          ))}
+        </ul>
+      )}
+      {toldWithout > 0 && <p className="mt-3 text-sm text-ink-2">{toldWithoutText(toldWithout, besides)}</p>}
+      {chosen && <RevokeDialog chosen={chosen} resource={resource} onClose={() => setChosen(null)} />}
+    </>
+  );
+};
+
+/** Who has the contact details, how they came to see them, and a way to take them back. */
+export function Disclosures({ request, resource }: Section & { request: Pick<FollowedRequest, 'accepted'> }) {
+  const { data, error, mutate, isValidating } = useApi(keys.disclosures(resource));
+  const acceptances = request.accepted.length;
+  const shownFor = useRef(acceptances);
+  // The request is looked at again and again; who has accepted it meanwhile has the details.
+  useEffect(() => {
+    if (shownFor.current === acceptances) return;
+    shownFor.current = acceptances;
+    void mutate();
+  }, [acceptances, mutate]);
+  return (
+    <section aria-labelledby="disclosures">
+      <h2 id="disclosures" className="text-xl">
+        Who has my number
+      </h2>
+      <p className="mt-1 text-ink-2 max-w-read">
+        A business sees your name and your number once it accepts; our team, where it has to look after the request.
+        Every look is written down.
+      </p>
+      {data && <Readers answer={data} resource={resource} />}
+      {!data && !error && (
+        <Loading className="mt-3 grid gap-2">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-5 w-2/5" />
+        </Loading>
+      )}
+      {!data && error && (
+        <div role="alert" className="mt-3 grid gap-2 justify-items-start">
+          <p>This did not load. {errorSentence(error)}</p>
+          <Button size="sm" onClick={() => void mutate()} busy={isValidating} busyText="Trying again...">
+            Try Again
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
