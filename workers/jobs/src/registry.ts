@@ -3,6 +3,7 @@
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { makeAuditPartitions } from '@marketplace/domain/audit/service';
+import { adoptRequests } from '@marketplace/domain/enquiries/adoption';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { gatherDigests } from '@marketplace/domain/leads/digests';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
@@ -48,6 +49,12 @@ export const handlers = {
   'enquiry.rematch': async (payload, deps) => {
     const leads = await runRematch(deps, payload);
     deps.log.info({ rematchId: payload.rematchId, leads }, 'matched again');
+  },
+
+  /** Gives an account that has proved its address the requests that were posted with it. */
+  'enquiries.adopt': async (payload, deps) => {
+    const enquiries = await adoptRequests(deps, payload);
+    if (enquiries > 0) deps.log.info({ userId: payload.userId, enquiries }, 'requests adopted');
   },
 
   /** Checks a file and makes of it what is shown. What reads pictures is loaded with the first one. */
