@@ -652,6 +652,15 @@ create table rematches (
   constraint rematches_pkey PRIMARY KEY (id)
 );
 
+create table request_changes (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  lead_id uuid,
+  fields text[] not null,
+  at timestamp with time zone not null,
+  constraint request_changes_pkey PRIMARY KEY (id)
+);
+
 create table request_links (
   token_hash bytea not null,
   enquiry_id uuid not null,
@@ -840,6 +849,10 @@ alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KE
 
 alter table rematches add constraint rematches_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
+alter table request_changes add constraint request_changes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table request_changes add constraint request_changes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
 alter table request_links add constraint request_links_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -931,6 +944,8 @@ CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_re
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
 
 CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
+
+CREATE INDEX enquiries__of_nobody ON public.enquiries USING btree (contact_email) WHERE (seeker_id IS NULL);
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
@@ -1071,6 +1086,10 @@ CREATE INDEX ranking_refreshes__at ON public.ranking_refreshes USING btree (at);
 CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
 
 CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
+
+CREATE INDEX request_changes__enquiry ON public.request_changes USING btree (enquiry_id);
+
+CREATE INDEX request_changes__lead ON public.request_changes USING btree (lead_id) WHERE (lead_id IS NOT NULL);
 
 CREATE INDEX request_links__enquiry ON public.request_links USING btree (enquiry_id);
 

@@ -26,6 +26,8 @@ const byAttachment = z.object({ attachmentId: Id, requestId });
 const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
+/** What is told of a change of a request: to one provider, or to the new contact address. */
+const byChange = z.object({ changeId: Id, requestId });
 const byEscalation = z.object({ escalationId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
 const bySimulation = z.object({ simulationId: Id, requestId });
@@ -60,6 +62,9 @@ export const jobs = {
   'mail.lead-ending': { ...mail, payload: byLead },
   'mail.lead-accepted': { ...mail, payload: byLead },
   'mail.request-removed': { ...mail, payload: byLead },
+  'enquiries.adopt': { ...matching, payload: byUser },
+  'mail.contact-changed': { ...mail, payload: byChange },
+  'mail.request-changed': { ...mail, payload: byChange },
   'mail.request-closed': { ...mail, payload: byLead },
   'push.lead': { ...push, payload: byLead },
   'mail.verification-ending': { ...mail, payload: byReminder },

@@ -428,6 +428,13 @@ export type Rows = {
     wave_before: number;
     done_at: Date | null;
   };
+  request_changes: {
+    id: string;
+    enquiry_id: string;
+    lead_id: string | null;
+    fields: string[];
+    at: Date;
+  };
   request_links: {
     token_hash: Buffer;
     enquiry_id: string;
@@ -530,6 +537,7 @@ type Defaults = {
   rate_limits: 'points' | 'expire';
   recovery_codes: 'used_at';
   rematches: 'done_at';
+  request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
   totp_factors: 'last_step' | 'enabled_at';

@@ -149,7 +149,7 @@ export const calls = {
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
   /** What is done about a request, at the address that it is read from. */
-  aboutRequest: (request: Key<FollowedRequest>, act: 'close' | 'withdraw' | 'confirm') => `${request}/${act}`,
+  aboutRequest: (request: Key<FollowedRequest>, act: 'close' | 'withdraw' | 'confirm' | 'more') => `${request}/${act}`,
   postEnquiry: '/api/enquiries',
   /** Of a request, by where it is read from. */
   postAgain: (request: string) => `${request}/post-again`,

@@ -3,6 +3,7 @@
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { makeAuditPartitions } from '@marketplace/domain/audit/service';
+import { adoptRequests } from '@marketplace/domain/enquiries/adoption';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { gatherDigests } from '@marketplace/domain/leads/digests';
 import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
@@ -56,6 +57,12 @@ export const handlers = {
   'provider.match-open': async (payload, deps) => {
     const leads = await matchOpenFor(deps, payload);
     if (leads > 0) deps.log.info({ userId: payload.userId, leads }, 'open requests matched again');
+  },
+
+  /** Gives an account that has proved its address the requests that were posted with it. */
+  'enquiries.adopt': async (payload, deps) => {
+    const enquiries = await adoptRequests(deps, payload);
+    if (enquiries > 0) deps.log.info({ userId: payload.userId, enquiries }, 'requests adopted');
   },
 
   /** Checks a file and makes of it what is shown. What reads pictures is loaded with the first one. */

@@ -25,6 +25,7 @@ const ids = {
   sessionId: randomUUID(),
   reminderId: randomUUID(),
   rematchId: randomUUID(),
+  changeId: randomUUID(),
   escalationId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });

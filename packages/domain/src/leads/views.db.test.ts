@@ -81,12 +81,14 @@ test('the views hold what the contracts show', async () => {
     'categoryName',
     'city',
     'province',
+    'addressConfirmed',
     'can',
   ]);
   for (const field of Object.keys(ProviderLead.shape)) expect(named).toContain(field);
   const client = new Set([
     ...Object.keys((await acceptedLead(deps, providerId, leadId))!),
     'status',
+    'addressConfirmed',
     'followUpOn',
     'callNumber',
     'whatsappNumber',

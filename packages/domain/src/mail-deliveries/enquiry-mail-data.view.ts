@@ -2,7 +2,7 @@
 import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { LeadStatus } from '@marketplace/contracts/leads';
-import type { RequestOutcome } from '@marketplace/contracts/request-tracking';
+import type { EditedField, RequestOutcome } from '@marketplace/contracts/request-tracking';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
@@ -22,6 +22,27 @@ export type EnquiryMailData = {
   contactEmail: string;
   /** Whether the account that has verified this very address posted it. Anybody else may be a stranger to the address. */
   isOwners: boolean;
+};
+
+export type ReceivedMailData = EnquiryMailData & {
+  /** There is an account with this address that one can sign in to, and the request was not posted signed in to it. */
+  hasAccountElsewhere: boolean;
+};
+
+/** For the seeker, when it has come in. */
+export const receivedMailData = async (deps: Deps, enquiryId: string): Promise<ReceivedMailData | undefined> => {
+  const { db } = deps;
+  const enquiry = await enquiryMailData(deps, enquiryId);
+  const account =
+    enquiry &&
+    (await db('users')
+      .where({ email: enquiry.contactEmail })
+      .whereNotNull('password_hash')
+      .whereNotExists(
+        db('enquiries as e').whereRaw('e.seeker_id = users.id').where('e.id', enquiryId).select(db.raw('1')),
+      )
+      .first('id'));
+  return enquiry && { ...enquiry, hasAccountElsewhere: account !== undefined };
 };
 
 /** For the seeker: the enquiry as posted; undefined when it is gone. */
@@ -150,6 +171,37 @@ export const requestRemovedMailData = async (
   if (!lead || !removal) return undefined;
   const { status: enquiryStatus, reference, removalReason } = removal;
   return { ...lead, reference, enquiryStatus, removalReason };
+};
+
+export type RequestChangedMailData = LeadMailData & { reference: string; changed: EditedField[] };
+
+/** For a provider that had accepted: what its client has changed about the request; undefined when either is gone. */
+export const requestChangedMailData = async (
+  deps: Deps,
+  changeId: string,
+): Promise<RequestChangedMailData | undefined> => {
+  const { db } = deps;
+  const change = await selectFirst(
+    db('request_changes as h').join('enquiries as e', 'e.id', 'h.enquiry_id').where('h.id', changeId),
+    columnsOf<{ e: 'enquiries'; h: 'request_changes' }>()({
+      reference: 'e.reference',
+      leadId: 'h.lead_id',
+      changed: db.raw<EditedField[]>('h.fields'),
+    }),
+  );
+  const lead = change?.leadId && (await leadMailData(deps, change.leadId));
+  return lead ? { ...lead, reference: change.reference, changed: change.changed } : undefined;
+};
+
+export type ContactChangedMailData = EnquiryMailData;
+
+/** For the new contact address of a request. */
+export const contactChangedMailData = async (
+  deps: Deps,
+  changeId: string,
+): Promise<ContactChangedMailData | undefined> => {
+  const change = await deps.db('request_changes').where({ id: changeId }).first('enquiry_id');
+  return change && enquiryMailData(deps, change.enquiry_id);
 };
 
 export type RequestClosedMailData = LeadMailData & {

@@ -32,7 +32,7 @@ export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderL
   createdAt: lead.createdAt.toISOString(),
   expiresAt: lead.expiresAt.toISOString(),
   status: lead.status,
-  contactConfirmed: lead.contactConfirmedAt !== null,
+  addressConfirmed: lead.contactConfirmedAt !== null,
   can: {
     accept: leadCan('accept', lead) && providerCan('accept', provider),
     decline: leadCan('decline', lead),
@@ -103,7 +103,7 @@ export const presentAcceptedLead = (lead: AcceptedLeadRow): AcceptedLead => ({
   timeframe: lead.timeframe,
   contactName: lead.contactName,
   contactEmail: lead.contactEmail,
-  contactConfirmed: lead.contactConfirmedAt !== null,
+  addressConfirmed: lead.contactConfirmedAt !== null,
   contactPhone: shownNumber(lead.contactPhone),
   contactWhatsapp: shownNumber(lead.contactWhatsapp),
   callNumber: internationalNumber(lead.contactPhone),

@@ -72,6 +72,8 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.lead-digest': (business) => `Mail to ${business}: this lead and others`,
   'mail.lead-ending': (business) => `Mail to ${business}: the lead runs out`,
   'mail.lead-accepted': (business) => `Mail to the seeker: ${business} has accepted`,
+  'mail.contact-changed': () => 'Mail to the seeker: the request has another address',
+  'mail.request-changed': (business) => `Mail to ${business}: the client changed the request`,
   'mail.request-closed': (business) => `Mail to ${business}: the client closed the request`,
   'mail.request-removed': (business) => `Mail to ${business}: the request was removed`,
 };

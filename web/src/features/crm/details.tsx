@@ -30,7 +30,7 @@ const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
   ['Phone', lead.contactPhone ?? 'No phone number given'],
   ['WhatsApp', lead.contactWhatsapp],
   ['Email', lead.contactEmail],
-  ['Address', lead.contactConfirmed && <ContactConfirmed />],
+  ['Address', lead.addressConfirmed && <ContactConfirmed />],
   ['Best time to contact', lead.bestTimeToContact],
   ['Prefers', lead.contactPreferences.map((method) => methodNames[method]).join(', ')],
   ['Budget', budget(lead.budgetMin, lead.budgetMax)],

@@ -3,15 +3,15 @@ import { categoryById } from '@marketplace/catalogue/lookup';
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { withRequestToken } from '@marketplace/domain/enquiries/request-links';
-import { type EnquiryMailData, enquiryMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { budget, greeting, oneLine } from '../wording.ts';
 
-export const enquiryReceived: MailTemplate<'mail.enquiry-received', EnquiryMailData & { requestToken: string }> = {
+export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMailData & { requestToken: string }> = {
   job: 'mail.enquiry-received',
   about: 'enquiryId',
-  load: withRequestToken(enquiryMailData),
+  load: withRequestToken(receivedMailData),
   stillNeeded: (enquiry) => enquiryCan('match', enquiry),
   anybodyCauses: true,
   to: (enquiry) => enquiry.contactEmail,
@@ -24,7 +24,14 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', EnquiryMailD
       preheader: `Reference ${enquiry.reference}. We look for up to ${limits.providersPerEnquiry} verified providers.`,
       greeting: greeting(enquiry.contactName),
       heading: 'We have your request',
-      intro: [`Keep the reference ${enquiry.reference}: with it we find your request at once.`],
+      intro: [
+        `Keep the reference ${enquiry.reference}: with it we find your request at once.`,
+        ...(enquiry.hasAccountElsewhere
+          ? [
+              `You have an account with this address already: sign in at ${pageUrl(deps, '/seekers/login')} and the request is among your others.`,
+            ]
+          : []),
+      ],
       card: {
         title,
         facts: [
