@@ -2,7 +2,7 @@ import { useRequestActs } from '../../api/request-mutations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { isOver } from './text.ts';
 import { useAct } from './use-act.ts';
 

@@ -20,7 +20,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { type EditValues, editOf, isFixed, valuesOf } from './edit.ts';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { methodLabels } from './text.ts';
 
 const provinceNames = provinces.map(({ name }) => name);

@@ -4,7 +4,7 @@ import { useRequestActs } from '../../api/request-mutations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { useAct } from './use-act.ts';
 
 /** The ways in which it may have ended: done by each of those that accepted, and without them. */

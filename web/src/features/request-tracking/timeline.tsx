@@ -1,7 +1,7 @@
 import { Countdown } from '../../ui/countdown.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { exactTime } from '../../ui/time.ts';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { eventText, stillWaiting } from './text.ts';
 
 const step =

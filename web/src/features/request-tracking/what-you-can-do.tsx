@@ -4,7 +4,7 @@ import { useRequestActs } from '../../api/request-mutations.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CloseDialog, WithdrawDialog } from './ending.tsx';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { isOver } from './text.ts';
 import { useAct } from './use-act.ts';
 
