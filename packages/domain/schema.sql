@@ -343,10 +343,10 @@ create table enquiries (
   edited_at timestamp with time zone,
   outcome text,
   done_by_lead_id uuid,
+  escalate_at timestamp with time zone,
   contacts_erased_at timestamp with time zone,
   terms_version text,
   privacy_version text,
-  escalate_at timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
@@ -737,6 +737,15 @@ create table rematches (
   constraint rematches_pkey PRIMARY KEY (id)
 );
 
+create table request_changes (
+  id uuid default uuidv7() not null,
+  enquiry_id uuid not null,
+  lead_id uuid,
+  fields text[] not null,
+  at timestamp with time zone not null,
+  constraint request_changes_pkey PRIMARY KEY (id)
+);
+
 create table request_links (
   token_hash bytea not null,
   enquiry_id uuid not null,
@@ -933,6 +942,10 @@ alter table recovery_codes add constraint recovery_codes_user_id_fkey FOREIGN KE
 
 alter table rematches add constraint rematches_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
+alter table request_changes add constraint request_changes_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table request_changes add constraint request_changes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
+
 alter table request_links add constraint request_links_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1028,6 +1041,8 @@ CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_re
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
 
 CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
+
+CREATE INDEX enquiries__of_nobody ON public.enquiries USING btree (contact_email) WHERE (seeker_id IS NULL);
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
@@ -1178,6 +1193,10 @@ CREATE INDEX ratings__waiting ON public.ratings USING btree (id) WHERE (status =
 CREATE INDEX recovery_codes__user ON public.recovery_codes USING btree (user_id);
 
 CREATE INDEX rematches__enquiry ON public.rematches USING btree (enquiry_id, requested_at);
+
+CREATE INDEX request_changes__enquiry ON public.request_changes USING btree (enquiry_id);
+
+CREATE INDEX request_changes__lead ON public.request_changes USING btree (lead_id) WHERE (lead_id IS NOT NULL);
 
 CREATE INDEX request_links__enquiry ON public.request_links USING btree (enquiry_id);
 

@@ -6,7 +6,7 @@ import { leadOf, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
 
-test('whoever posted follows a request by the mailed link: confirmed, opened, accepted, closed', async ({
+test('whoever posted follows a request by the mailed link: confirmed, opened, accepted, changed, closed @phone', async ({
   page,
   context,
   windowOf,
@@ -48,6 +48,20 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
   await expect(accepted).toBeVisible({ timeout: 15_000 });
   await expect(accepted.getByRole('link', { name: /^Email/ })).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Edit the Request' }).click();
+  const edit = page.getByRole('dialog', { name: 'Change the request' });
+  // What was accepted stays as it was.
+  await expect(edit.getByLabel('Minimum budget')).toHaveCount(0);
+  const phone = edit.getByRole('textbox', { name: /^Phone/ });
+  await phone.fill('12');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(phone).toHaveAccessibleDescription(/number/);
+  await expectAccessible(page);
+  await phone.fill('083 555 0177');
+  await edit.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('article', { name: title })).toContainText('083 555 0177');
+  await expect(page.getByRole('heading', { name: 'You changed the request' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Close the Request' }).click();
   const dialog = page.getByRole('dialog', { name: 'How did it end?' });

@@ -49,4 +49,10 @@ test('a seeker reaches every request, past the first page too', async ({ page, c
   await page.getByRole('button', { name: 'Load More' }).click();
   await expect(cards).toHaveCount(titles.length);
   await expect(cards.last()).toContainText('Website number 1');
+
+  // Each leads to its own page.
+  await cards.first().getByRole('link', { name: newestFirst[0]! }).click();
+  await expect(page).toHaveURL(/\/seekers\/enquiries\/[\da-f-]{36}$/);
+  await expect(page.getByRole('article', { name: newestFirst[0]! })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What you can do' })).toBeVisible();
 });

@@ -42,6 +42,7 @@ const aboutRating = z.object({
   userId: Id,
   requestId,
 });
+const aboutChange = z.object({ changeId: Id, requestId });
 const aboutSession = z.object({ sessionId: Id, requestId });
 
 export const events = {
@@ -68,6 +69,14 @@ export const events = {
   'lead.contact-revoked': event(aboutLead, ['mail.contact-revoked']),
   /** Its provider has looked at it for the first time. */
   'lead.opened': event(aboutLead, []),
+  /** Its service or its place is another one: nobody that was told of the old one has it any more. */
+  'enquiry.moved': event(aboutEnquiry, ['enquiry.match']),
+  /** Whoever posted it has changed it. */
+  'enquiry.changed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
+  /** It has another contact address, which gets a link of its own. */
+  'enquiry.contact-changed': event(aboutChange, ['mail.contact-changed']),
+  /** The request of an accepted lead was changed by whoever posted it. */
+  'lead.request-changed': event(aboutLead.extend({ changeId: Id }), ['mail.request-changed']),
   /** Whoever posted it has shown that its contact address is theirs. */
   'enquiry.contact-confirmed': event(z.object({ enquiryId: Id, seekerId: Id.nullable(), requestId }), []),
   /** By whoever posted it. */
@@ -100,6 +109,10 @@ export const events = {
   'application.rejected': event(aboutApplicationEntry, ['mail.application-rejected']),
   /** A link to join with is to be mailed to the pass's address. */
   'access-pass.mail-requested': event(aboutPass, ['mail.access-pass']),
+  /** Its owner has shown that the address is theirs: by a mailed link, at first or for another address. */
+  'account.address-proved': event(aboutUser, ['enquiries.adopt']),
+  /** A request of nobody's has become its account's. */
+  'enquiry.adopted': event(z.object({ enquiryId: Id, seekerId: Id, requestId }), []),
   /** Somebody filled in the registration form, with an address that is new or one that is known. */
   'account.registered': event(aboutNotice, ['mail.registered']),
   'account.verification-requested': event(aboutNotice, ['mail.verify-email']),

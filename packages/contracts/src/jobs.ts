@@ -27,6 +27,8 @@ const byDigest = z.object({ digestId: Id, requestId });
 const byFollowUp = z.object({ followUpId: Id, requestId });
 const byReminder = z.object({ reminderId: Id, requestId });
 const byRating = z.object({ ratingId: Id, requestId });
+/** What is told of a change of a request: to one provider, or to the new contact address. */
+const byChange = z.object({ changeId: Id, requestId });
 const byEscalation = z.object({ escalationId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
 const bySimulation = z.object({ simulationId: Id, requestId });
@@ -62,6 +64,9 @@ export const jobs = {
   'mail.lead-accepted': { ...mail, payload: byLead },
   'mail.contact-revoked': { ...mail, payload: byLead },
   'mail.request-removed': { ...mail, payload: byLead },
+  'enquiries.adopt': { ...matching, payload: byUser },
+  'mail.contact-changed': { ...mail, payload: byChange },
+  'mail.request-changed': { ...mail, payload: byChange },
   'mail.request-closed': { ...mail, payload: byLead },
   'mail.rating-published': { ...mail, payload: byRating },
   'push.lead': { ...push, payload: byLead },

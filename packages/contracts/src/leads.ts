@@ -96,7 +96,7 @@ export const ProviderLead = z.object({
   expiresAt: IsoTime,
   status: LeadStatus,
   /** The client has shown that the contact address is theirs. */
-  contactConfirmed: z.boolean().default(false),
+  addressConfirmed: z.boolean().default(false),
   can: z.object({ accept: z.boolean(), decline: z.boolean(), view: z.boolean() }),
 });
 export type ProviderLead = z.infer<typeof ProviderLead>;
@@ -154,7 +154,7 @@ export const AcceptedLead = z.object({
   contactName: z.string().nullable(),
   contactEmail: z.string().nullable(),
   /** They have shown that this address is theirs. */
-  contactConfirmed: z.boolean().default(false),
+  addressConfirmed: z.boolean().default(false),
   contactPhone: z.string().nullable(),
   contactWhatsapp: z.string().nullable(),
   /** The numbers to dial, in E.164 (`+27825550134`); null where what was typed is no number. */

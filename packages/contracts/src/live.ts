@@ -41,6 +41,8 @@ const lead =
 export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedLiveMessage[] } = {
   'enquiry.expired': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'enquiry.removed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
+  'enquiry.changed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
+  'enquiry.adopted': (event) => [{ userId: event.seekerId, type: 'enquiry.updated' }],
   'enquiry.contact-confirmed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'enquiry.closed': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
   'lead.opened': (event) => (event.seekerId ? [{ userId: event.seekerId, type: 'enquiry.updated' }] : []),
@@ -53,6 +55,7 @@ export const liveOf: { [E in EventName]?: (event: EventPayload<E>) => AddressedL
   'lead.follow-up-due': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.updated': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.contact-revoked': lead('lead.updated'),
+  'lead.request-changed': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'lead.request-closed': (event) => [{ userId: event.userId, type: 'lead.updated' }],
   'rating.published': (event) => [{ userId: event.userId, type: 'rating.published' }],
   'lead.request-removed': (event) => [{ userId: event.userId, type: 'lead.updated' }],

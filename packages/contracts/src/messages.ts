@@ -114,6 +114,7 @@ export const messages = {
   wonValue: 'Please enter an amount from R 1 to R 20 000 000',
   wonValueStatus: 'Only a won job has a value',
   lostReason: 'Please select a reason',
+  fixedOnceAccepted: 'Somebody has accepted this as it was. Close the request and post another one.',
   outcome: 'Please say how it ended',
   doneBy: 'Please say who did it, of those who accepted',
   lostReasonStatus: 'Only a lost lead has a reason',

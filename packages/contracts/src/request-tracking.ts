@@ -4,9 +4,10 @@
  */
 import { z } from 'zod';
 import { OwnAttachment } from './attachments.ts';
-import { bestTimes, contactMethods, EnquiryStatus } from './enquiries.ts';
+import { bestTimes, contactMethods, EnquiryStatus, enquiryFields } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
-import { messages } from './messages.ts';
+import { limits } from './limits.ts';
+import { messages, tooLong } from './messages.ts';
 import { RequestSearch } from './request-search.ts';
 
 /** 256 random bits as base64url: what the path of a mailed link ends in. */
@@ -26,6 +27,47 @@ export const CloseRequest = z.discriminatedUnion(
   { error: messages.outcome },
 );
 export type CloseRequest = z.infer<typeof CloseRequest>;
+
+/** What may still be changed once somebody has accepted: they are told of it. The work, its place and its price are what they accepted. */
+export const changeableOnceAccepted = [
+  'description',
+  'timeframe',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'bestTimeToContact',
+  'contactPreferences',
+] as const;
+
+const { title, description, province, city, budgetMin, budgetMax, timeframe, ...wizard } = enquiryFields;
+/** The fields by themselves, for a form. What is left out stays as it is; a place goes with its province. */
+export const editFields = {
+  title,
+  description,
+  /** A service of any level. */
+  categoryId: z.uuid({ error: messages.serviceType }),
+  province,
+  city,
+  budgetMin,
+  /** Null: no highest budget. */
+  budgetMax: budgetMax.nullable(),
+  timeframe,
+  contactName: wizard.contactName,
+  contactEmail: wizard.contactEmail,
+  /** An empty one is removed. */
+  contactPhone: z.string().trim().max(limits.phoneMax, tooLong('Phone number', limits.phoneMax)),
+  bestTimeToContact: wizard.bestTimeToContact,
+  contactPreferences: wizard.contactPreferences,
+} as const;
+export const editedFields = Object.keys(editFields) as (keyof typeof editFields)[];
+export type EditedField = (typeof editedFields)[number];
+
+/** `PATCH`: at least one of its fields. */
+export const EditRequest = z
+  .strictObject(editFields)
+  .partial()
+  .refine((edit) => Object.values(edit).some((value) => value !== undefined), messages.nothingToChange);
+export type EditRequest = z.infer<typeof EditRequest>;
 
 /** What happened to a request, in the order of time. */
 export const RequestEvent = z.discriminatedUnion('kind', [

@@ -180,10 +180,10 @@ export type Rows = {
     edited_at: Date | null;
     outcome: 'DONE' | 'ELSEWHERE' | 'NOT_NEEDED' | 'WITHDRAWN' | null;
     done_by_lead_id: string | null;
+    escalate_at: Date | null;
     contacts_erased_at: Date | null;
     terms_version: string | null;
     privacy_version: string | null;
-    escalate_at: Date | null;
   };
   escalations: {
     id: string;
@@ -474,6 +474,13 @@ export type Rows = {
     wave_before: number;
     done_at: Date | null;
   };
+  request_changes: {
+    id: string;
+    enquiry_id: string;
+    lead_id: string | null;
+    fields: string[];
+    at: Date;
+  };
   request_links: {
     token_hash: Buffer;
     enquiry_id: string;
@@ -555,7 +562,7 @@ type Defaults = {
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'escalate_at';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
@@ -581,6 +588,7 @@ type Defaults = {
   ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at';
   recovery_codes: 'used_at';
   rematches: 'done_at';
+  request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
   totp_factors: 'last_step' | 'enabled_at';

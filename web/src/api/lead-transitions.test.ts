@@ -17,7 +17,7 @@ const lead = (id: string, overrides: Partial<ProviderLead> = {}): ProviderLead =
   createdAt: '2026-03-02T08:00:00.000Z',
   expiresAt: '2026-03-03T08:00:00.000Z',
   status: 'SENT',
-  contactConfirmed: false,
+  addressConfirmed: false,
   can: { accept: true, decline: true, view: false },
   ...overrides,
 });

@@ -1,5 +1,5 @@
 /** What whoever follows a request does about it. Each answers with the request as it is then, which the page shows at once. Each throws ApiError. */
-import { type CloseRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { type CloseRequest, type EditRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { useSWRConfig } from 'swr';
 import { sendJson } from './client.ts';
 import { calls, type Key, keys } from './keys.ts';
@@ -8,15 +8,20 @@ import { useRefresh } from './refresh.ts';
 export const useRequestActs = (request: Key<FollowedRequest>) => {
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
-  const act = async (name: Parameters<typeof calls.aboutRequest>[1], body?: object) => {
-    const changed = await sendJson('POST', calls.aboutRequest(request, name), body, { schema: FollowedRequest });
+  const show = async (answer: Promise<FollowedRequest>) => {
+    const changed = await answer;
     // The list first: it names the request's own key, too, which has the answer already.
     refresh([keys.seekerEnquiries()]);
     await mutate(request, changed, { revalidate: false });
   };
+  const act = (name: Parameters<typeof calls.aboutRequest>[1], body?: object) =>
+    show(sendJson('POST', calls.aboutRequest(request, name), body, { schema: FollowedRequest }));
   return {
+    edit: (edit: EditRequest) => show(sendJson('PATCH', request, edit, { schema: FollowedRequest })),
     close: (end: CloseRequest) => act('close', end),
     withdraw: () => act('withdraw'),
     confirm: () => act('confirm'),
+    /** `press` names one press of the button: the same one again asks for nothing more. */
+    askForMore: (press: string) => act('more', { press }),
   };
 };

@@ -278,3 +278,21 @@ test('audit.make-partitions', async () => {
     .pluck('relname');
   expect(made.sort()).toEqual(['entries_2033_01', 'entries_2033_02', 'entries_2033_03', 'entries_2033_04']);
 });
+
+test('enquiries.adopt', async () => {
+  const posted = async (email: string) =>
+    (await buildEnquiry(deps, { contactEmail: email, contactEmailConfirm: email })).id;
+  const [owner, unproved] = [await buildAccount(deps), await buildAccount(deps, { verified: false })];
+  const [own, strangers, others] = [
+    await posted(owner.email),
+    await posted(unproved.email),
+    await posted('a@b.example'),
+  ];
+  for (const { userId } of [owner, unproved]) await twice(() => handlers['enquiries.adopt']({ userId }, deps));
+  const seekers = await deps.db('enquiries').whereIn('id', [own, strangers, others]).orderBy('id').pluck('seeker_id');
+  expect(seekers).toEqual([owner.userId, null, null]);
+  expect(await deps.db('enquiries').where({ id: own }).first('contact_confirmed_at')).toEqual({
+    contact_confirmed_at: deps.clock.now(),
+  });
+  expect(await events('enquiry.adopted', own)).toHaveLength(1);
+});

@@ -26,6 +26,7 @@ const ids = {
   reminderId: randomUUID(),
   rematchId: randomUUID(),
   ratingId: randomUUID(),
+  changeId: randomUUID(),
   escalationId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });

@@ -10,6 +10,7 @@ import { type Account, accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { carryPreferences } from '../mail-preferences/service.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 import { sessionQueries } from '../sessions/queries.ts';
 import { useUndoToken } from './email-change-tokens.ts';
 import { emailChangeQueries, tokenQueries } from './queries.ts';
@@ -53,6 +54,7 @@ export const changeEmail = (deps: Deps, token: string, { requestId }: Context = 
     if (!change) throw new DomainError('INVALID_TOKEN');
     await accountQueries(tx).setEmail(change.userId, change.to, at);
     await carryPreferences(tx, change.from, change.to);
+    await addToOutbox(tx, 'account.address-proved', [{ userId: change.userId, requestId }]);
     await addNotice(tx, { kind: 'EMAIL_CHANGED', email: change.from, userId: change.userId, requestId });
   }).catch(refuseTaken);
 
@@ -61,7 +63,7 @@ export const changeEmail = (deps: Deps, token: string, { requestId }: Context = 
  * mailed to. Throws INVALID_TOKEN.
  */
 export const confirmEmail = (deps: Deps, token: string, context: Context = {}): Promise<void> =>
-  verifyEmail(deps, token).catch((error) => {
+  verifyEmail(deps, token, context).catch((error) => {
     if (error instanceof DomainError && error.code === 'INVALID_TOKEN') return changeEmail(deps, token, context);
     throw error;
   });

@@ -5,6 +5,7 @@ import { addNotice } from '../accounts/notices.ts';
 import { accountQueries } from '../accounts/queries.ts';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
 import { tokenQueries } from './queries.ts';
 import { hashToken } from './tokens.ts';
 
@@ -22,10 +23,15 @@ export const askForVerification = (
  * Verifies the address that the token was mailed to, while it is the account's. Throws INVALID_TOKEN for one that is unknown,
  * used or over, or whose address is no longer, or not yet, the account's (`changeEmail` takes the latter).
  */
-export const verifyEmail = (deps: Deps, token: string): Promise<void> =>
+export const verifyEmail = (
+  deps: Deps,
+  token: string,
+  { requestId }: { requestId?: string | undefined } = {},
+): Promise<void> =>
   inTransaction(deps, async (tx) => {
     const at = tx.clock.now();
     const used = await tokenQueries(tx, 'verification').use(hashToken(token), at);
     if (!used || !(await accountQueries(tx).setVerified(used.userId, used.email, at)))
       throw new DomainError('INVALID_TOKEN');
+    await addToOutbox(tx, 'account.address-proved', [{ userId: used.userId, requestId }]);
   });

@@ -96,6 +96,8 @@ const mails = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<EventRow<'M
     ), about as (
       select unnest(:enquiryMails::text[]) as kind, :enquiryId::uuid as subject, null as business_name
       union all select unnest(:leadMails::text[]), id, business_name from lead
+      union all select case when c.lead_id is null then 'mail.contact-changed' else 'mail.request-changed' end, c.id, lead.business_name
+        from request_changes c left join lead on lead.id = c.lead_id where c.enquiry_id = :enquiryId
       union all select 'mail.enquiry-unanswered', id, null from escalations where enquiry_id = :enquiryId
       union all select 'mail.lead-digest', digest_id, business_name from lead where digest_id is not null
     )

@@ -43,6 +43,22 @@ export type PostedRow = {
   createdAt: Date;
 };
 
+/** What the owner of an enquiry may change of it. */
+export type EditableRow = {
+  title: string;
+  description: string;
+  categoryId: string;
+  cityPath: string;
+  budgetMin: number;
+  budgetMax: number | null;
+  timeframe: string;
+  contactName: string;
+  contactEmail: string;
+  contactPhone: string | null;
+  bestTimeToContact: string | null;
+  contactPreferences: string[];
+};
+
 /**
  * One statement for both rows: what is one round trip and one commit needs no transaction around it, and on the path that
  * every enquiry takes the round trips are most of the cost (`npm run profile`).
@@ -160,6 +176,20 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
+  /** The ids of the requests that became this account's. */
+  adopt: async (userId: string, at: Date): Promise<string[]> => {
+    const rows = await rawRows<{ id: string }>(
+      db,
+      /* sql */ `
+      update enquiries e set seeker_id = u.id, contact_confirmed_at = coalesce(e.contact_confirmed_at, :at)
+      from users u
+      where u.id = :userId and u.email_verified_at is not null and e.contact_email = u.email and e.seeker_id is null
+      returning e.id`,
+      { userId, at },
+    );
+    return rows.map(({ id }) => id);
+  },
+
   setSeeker: async (id: string, seekerId: string | null): Promise<void> => {
     await db('enquiries').where({ id }).update({ seeker_id: seekerId });
   },
@@ -248,6 +278,84 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   expire: async (ids: string[], at: Date): Promise<void> => {
     await db('enquiries').whereIn('id', ids).update({ status: 'expired', closed_at: at });
+  },
+
+  /** What its owner may change; of an enquiry that the caller has locked. */
+  editable: async (id: string): Promise<EditableRow> => {
+    const row = await selectFirst(
+      db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', id),
+      columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+        title: 'e.title',
+        description: 'e.description',
+        categoryId: 'e.category_id',
+        cityPath: 'c.path',
+        budgetMin: 'e.budget_min',
+        budgetMax: 'e.budget_max',
+        timeframe: 'e.timeframe',
+        contactName: 'e.contact_name',
+        contactEmail: 'e.contact_email',
+        contactPhone: 'e.contact_phone',
+        bestTimeToContact: 'e.best_time_to_contact',
+        contactPreferences: 'e.contact_preferences',
+      }),
+    );
+    return row!;
+  },
+
+  /** Of an enquiry that the caller has locked. `texts`: what may be shown of its texts, where they are others. */
+  edit: async (
+    id: string,
+    { cityPath, at, ...row }: EditableRow & { province: string; at: Date },
+    texts: MaskedTexts | undefined,
+  ): Promise<void> => {
+    await db('enquiries')
+      .where({ id })
+      .update({
+        title: row.title,
+        description: row.description,
+        category_id: row.categoryId,
+        city_id: db.raw('(select id from cities where path = ?)', [cityPath]),
+        province: row.province,
+        budget_min: row.budgetMin,
+        budget_max: row.budgetMax,
+        timeframe: row.timeframe,
+        contact_name: row.contactName,
+        contact_email: row.contactEmail,
+        contact_phone: row.contactPhone,
+        best_time_to_contact: row.bestTimeToContact,
+        contact_preferences: row.contactPreferences,
+        edited_at: at,
+        ...(texts && {
+          masked_title: texts.maskedTitle,
+          masked_description: texts.maskedDescription,
+          mask_version: texts.maskVersion,
+          text_review: texts.textReview,
+        }),
+      });
+  },
+
+  /** What is to be told of a change. Returns its id, which its mail is about. */
+  insertChange: async (change: {
+    enquiryId: string;
+    leadId: string | null;
+    fields: string[];
+    at: Date;
+  }): Promise<string> => {
+    const [row] = await db('request_changes')
+      .insert({ enquiry_id: change.enquiryId, lead_id: change.leadId, fields: change.fields, at: change.at })
+      .returning('id');
+    return row!.id;
+  },
+
+  /** Voids every link of an enquiry but this one, which no longer shows anything about the contact address. */
+  keepLink: async (enquiryId: string, tokenHash: Buffer | null): Promise<void> => {
+    const links = () => db('request_links').where({ enquiry_id: enquiryId });
+    await (tokenHash ? links().whereNot({ token_hash: tokenHash }) : links()).delete();
+    await links().update({ proves_contact: false });
+  },
+
+  setContactConfirmed: async (id: string, at: Date | null): Promise<void> => {
+    await db('enquiries').where({ id }).update({ contact_confirmed_at: at });
   },
 
   /** False where it was confirmed before. */

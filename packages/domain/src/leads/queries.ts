@@ -122,6 +122,18 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     lockOpen: (enquiryIds: string[]): Promise<LeadRow[]> =>
       selectAll(open().whereIn('l.enquiry_id', enquiryIds).orderBy('l.id'), leadColumns),
 
+    /** Deletes the open leads of an enquiry that is another one now, and returns them. */
+    takeBackOpen: async (enquiryId: string): Promise<LeadRow[]> => {
+      const taken = await selectAll(open().where('l.enquiry_id', enquiryId).orderBy('l.id'), leadColumns);
+      await db('leads')
+        .whereIn(
+          'id',
+          taken.map(({ id }) => id),
+        )
+        .delete();
+      return taken;
+    },
+
     /** The open and the accepted leads of an enquiry. */
     holders: (enquiryId: string): Promise<LeadRow[]> =>
       selectAll(

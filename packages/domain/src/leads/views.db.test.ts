@@ -79,6 +79,7 @@ test('the views hold what the contracts show', async () => {
     'categoryName',
     'city',
     'province',
+    'addressConfirmed',
     'can',
   ]);
   for (const field of Object.keys(ProviderLead.shape)) expect(named).toContain(field);
@@ -87,6 +88,7 @@ test('the views hold what the contracts show', async () => {
     ...Object.keys(accepted),
     ...Object.keys(accepted.contact!),
     'status',
+    'addressConfirmed',
     'followUpOn',
     'callNumber',
     'whatsappNumber',

@@ -3,7 +3,7 @@ import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
-import type { RequestOutcome } from '@marketplace/contracts/request-tracking';
+import type { EditedField, RequestOutcome } from '@marketplace/contracts/request-tracking';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
@@ -56,16 +56,25 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
 };
 
 export type ReceivedMailData = EnquiryMailData & {
+  /** There is an account with this address that one can sign in to, and the request was not posted signed in to it. */
+  hasAccountElsewhere: boolean;
   /** The newest open request from this address for the same service and place, of the day before this one. */
   earlier: { reference: string; createdAt: Date } | null;
 };
 
-/** For the seeker: the enquiry, and which one it may be the same as; undefined when it is gone. */
-export const receivedMailData = async (deps: Deps, enquiryId: string): Promise<ReceivedMailData | undefined> => {
-  const enquiry = await enquiryMailData(deps, enquiryId);
-  if (!enquiry) return undefined;
-  const earlier = await deps
-    .db('enquiries as e')
+const hasAccountElsewhere = async ({ db }: Deps, { enquiryId, contactEmail }: EnquiryMailData): Promise<boolean> => {
+  const account = await db('users')
+    .where({ email: contactEmail })
+    .whereNotNull('password_hash')
+    .whereNotExists(
+      db('enquiries as e').whereRaw('e.seeker_id = users.id').where('e.id', enquiryId).select(db.raw('1')),
+    )
+    .first('id');
+  return account !== undefined;
+};
+
+const earlierLike = async ({ db }: Deps, enquiryId: string): Promise<ReceivedMailData['earlier']> => {
+  const earlier = await db('enquiries as e')
     .join('enquiries as other', (on) =>
       on
         .on('other.category_id', 'e.category_id')
@@ -80,7 +89,19 @@ export const receivedMailData = async (deps: Deps, enquiryId: string): Promise<R
     .whereIn('other.status', ['open', 'in_progress'])
     .orderBy('other.id', 'desc')
     .first({ reference: 'other.reference', createdAt: 'other.created_at' });
-  return { ...enquiry, earlier: earlier ?? null };
+  return earlier ?? null;
+};
+
+/** For the seeker, when it has come in: the enquiry, and what there is already of theirs; undefined when it is gone. */
+export const receivedMailData = async (deps: Deps, enquiryId: string): Promise<ReceivedMailData | undefined> => {
+  const enquiry = await enquiryMailData(deps, enquiryId);
+  return (
+    enquiry && {
+      ...enquiry,
+      hasAccountElsewhere: await hasAccountElsewhere(deps, enquiry),
+      earlier: await earlierLike(deps, enquiryId),
+    }
+  );
 };
 
 export type RemovalMailData = EnquiryMailData & { removalReason: RemovalReason | null; removalNote: string | null };
@@ -197,6 +218,37 @@ export const contactRevokedMailData = async (
     }),
   );
   return lead && revocation && { ...lead, ...revocation };
+};
+
+export type RequestChangedMailData = LeadMailData & { reference: string; changed: EditedField[] };
+
+/** For a provider that had accepted: what its client has changed about the request; undefined when either is gone. */
+export const requestChangedMailData = async (
+  deps: Deps,
+  changeId: string,
+): Promise<RequestChangedMailData | undefined> => {
+  const { db } = deps;
+  const change = await selectFirst(
+    db('request_changes as h').join('enquiries as e', 'e.id', 'h.enquiry_id').where('h.id', changeId),
+    columnsOf<{ e: 'enquiries'; h: 'request_changes' }>()({
+      reference: 'e.reference',
+      leadId: 'h.lead_id',
+      changed: db.raw<EditedField[]>('h.fields'),
+    }),
+  );
+  const lead = change?.leadId && (await leadMailData(deps, change.leadId));
+  return lead ? { ...lead, reference: change.reference, changed: change.changed } : undefined;
+};
+
+export type ContactChangedMailData = EnquiryMailData;
+
+/** For the new contact address of a request. */
+export const contactChangedMailData = async (
+  deps: Deps,
+  changeId: string,
+): Promise<ContactChangedMailData | undefined> => {
+  const change = await deps.db('request_changes').where({ id: changeId }).first('enquiry_id');
+  return change && enquiryMailData(deps, change.enquiry_id);
 };
 
 export type RequestClosedMailData = LeadMailData & {

@@ -4,6 +4,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { declineLead } from '../leads/service.ts';
+import { claimMail } from '../mail-deliveries/delivery.ts';
 import { saveSettings } from '../providers/service.ts';
 import { setVerification } from '../providers/standing.ts';
 import { matchOpenFor } from './new-reach.ts';
@@ -58,6 +59,30 @@ test('one that was found at once has no first provider to be told of', async () 
   await plumberIn(place);
   const events = await eventsOf(await matchedIn(place));
   expect(events.filter((event) => event.startsWith('enquiry.'))).toEqual(['enquiry.posted']);
+});
+
+test('a request that has moved is told of whoever is there as if it were new', async () => {
+  const [here, there] = [city('eastern-cape/mthatha'), city('eastern-cape/port-elizabeth')];
+  await plumberIn(here);
+  const id = await matchedIn(here);
+  const moveTo = async (place: Place) => {
+    // As `editRequest` does it.
+    await db('leads').where({ enquiry_id: id }).delete();
+    const cityId = (await db('cities')
+      .where({ path: `${place.province.slug}/${place.slug}` })
+      .first('id'))!.id;
+    await db('enquiries').where({ id }).update({ city_id: cityId, province: place.province.slug });
+    await matchEnquiry(deps, { enquiryId: id });
+  };
+  const told = async () =>
+    (await eventsOf(id)).filter((event) => ['enquiry.unmatched', 'enquiry.first-provider'].includes(event));
+  await moveTo(here);
+  expect(await told()).toEqual([]);
+  await moveTo(there);
+  expect(await told()).toEqual(['enquiry.unmatched']);
+  await claimMail(deps, 'mail.enquiry-unmatched', id);
+  await matchOpenFor(deps, await plumberIn(there));
+  expect(await told()).toEqual(['enquiry.unmatched', 'enquiry.first-provider']);
 });
 
 test('a wider radius, another service and another province bring what they newly reach, and nothing else', async () => {

@@ -160,8 +160,12 @@ export type Wave = {
   decisions: Decision[];
 };
 
-/** `taken`: the slots with an open or accepted lead; `sent`: whether there has ever been a lead; `waves`: how many matches there were. */
-export type MatchState = { taken: number[]; sent: boolean; waves: number };
+/**
+ * `taken`: the slots with an open or accepted lead; `sent`: whether there is a lead, whatever became of it; `chosen`: whether there has ever
+ * been one, also of a place or service that it had before; `toldOfNobody`: whether its seeker has had the mail that nobody is there; `waves`:
+ * how many matches there were.
+ */
+export type MatchState = { taken: number[]; sent: boolean; chosen: boolean; toldOfNobody: boolean; waves: number };
 
 export type RematchRow = { id: string; enquiryId: string; doneAt: Date | null };
 type NewRematch = { id: string; enquiryId: string; at: Date; waveBefore: number };
@@ -198,6 +202,8 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
       /* sql */ `
       select array(select slot from leads where enquiry_id = :enquiryId and status in ('SENT', 'ACCEPTED')) as taken,
         exists(select from leads where enquiry_id = :enquiryId) as sent,
+        exists(select from match_decisions where enquiry_id = :enquiryId and outcome = 'SELECTED') as chosen,
+        exists(select from mails where kind = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldOfNobody",
         coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId), 0) as waves`,
       { enquiryId },
     );

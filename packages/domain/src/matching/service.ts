@@ -63,7 +63,7 @@ const fillSlots = (
     if (!enquiry || !enquiryCan('match', enquiry)) return undefined;
     const now = tx.clock.now();
     const queries = matchQueries(tx);
-    const { taken, sent, waves } = await queries.state(enquiryId);
+    const { taken, sent, chosen: wasChosen, toldOfNobody, waves } = await queries.state(enquiryId);
     const slots = freeSlots(taken, matchingRule);
     const { cityId, province, categoryId } = enquiry;
     const need = { enquiryId, cityId, province, categoryId };
@@ -96,12 +96,15 @@ const fillSlots = (
     });
     const isFirst = enquiry.matchedAt === null;
     const isLead = chosen.length > 0;
-    if (isFirst && !isLead) await addToOutbox(tx, 'enquiry.unmatched', [{ enquiryId, requestId }]);
-    if (!isFirst && !sent && isLead) await addToOutbox(tx, 'enquiry.first-provider', [{ enquiryId, requestId }]);
+    // With another place or service a request has lost its leads, and may have nobody again.
+    if (!isLead && !sent && (isFirst || wasChosen))
+      await addToOutbox(tx, 'enquiry.unmatched', [{ enquiryId, requestId }]);
+    if (isLead && !sent && !isFirst && (!wasChosen || toldOfNobody))
+      await addToOutbox(tx, 'enquiry.first-provider', [{ enquiryId, requestId }]);
     return {
       leads: chosen.length,
       postedAt: enquiry.createdAt,
-      first: { match: isFirst, lead: !sent && isLead },
+      first: { match: isFirst, lead: isLead && !wasChosen },
     };
   });
 

@@ -41,6 +41,7 @@ import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
 import * as telephoneNumbers from './0040-telephone-numbers.ts';
 import * as requestTracking from './0042-request-tracking.ts';
+import * as requestChanges from './0043-request-changes.ts';
 import * as escalations from './0044-escalations.ts';
 import * as disclosures from './0046-disclosures.ts';
 import * as ratings from './0048-ratings.ts';
@@ -83,12 +84,13 @@ const migrations: Record<string, Knex.Migration> = {
   '0037-attachments': attachments,
   '0040-telephone-numbers': telephoneNumbers,
   '0042-request-tracking': requestTracking,
+  '0043-request-changes': requestChanges,
+  '0044-escalations': escalations,
+  '0046-disclosures': disclosures,
   '0048-ratings': ratings,
   '0053-retention': retention,
   '0054-legal-versions': legalVersions,
   '0055-mail-preferences': mailPreferences,
-  '0044-escalations': escalations,
-  '0046-disclosures': disclosures,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

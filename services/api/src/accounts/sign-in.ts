@@ -8,6 +8,7 @@ import { usePasskey } from '@marketplace/domain/credentials/passkeys';
 import { accountOfSecondStep, beginSecondStep, finishSecondStep } from '@marketplace/domain/credentials/second-factor';
 import { refuseUnverified, signIn } from '@marketplace/domain/credentials/sign-in';
 import { countingFailures, forgetFailures } from '@marketplace/domain/credentials/sign-in-delay';
+import { adoptRequests } from '@marketplace/domain/enquiries/adoption';
 import { DomainError } from '@marketplace/domain/errors';
 import { isSecondFactor, type Method } from '@marketplace/domain/sessions/proof';
 import { endSession, startSession } from '@marketplace/domain/sessions/service';
@@ -59,6 +60,8 @@ export const startBrowserSession = async (
   const tokens = await startSession(deps, deps.sessionKeys, { userId, device, methods });
   if (earlier) await endSession(deps, earlier);
   setSessionCookies(ctx, tokens, isSecure(deps));
+  // What was posted with this address meanwhile: it is there when the next page is.
+  await adoptRequests(deps, { userId, requestId: ctx.state.requestId });
   logSecurity(deps.log, ctx, 'sign-in', userId);
 };
 

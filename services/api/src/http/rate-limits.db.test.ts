@@ -48,6 +48,8 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'follow-request': (client, address) => client.get(`/api/requests/${'x'.repeat(43)}`, from(address)),
   'change-request': (client, address) =>
     client.post(`/api/requests/${'x'.repeat(43)}/withdraw`, undefined, from(address)),
+  'edit-request': (client, address) =>
+    client.patch(`/api/requests/${'x'.repeat(43)}`, { title: 'Another title' }, from(address)),
   join: (client, address) => client.post('/api/join', { token: 'x' }, from(address)),
   'renew-pass': (client, address) => client.post('/api/join/renew', { token: 'x' }, from(address)),
   'generate-pass': (_client, address) =>

@@ -49,6 +49,8 @@ export const allowances = {
   'follow-request': { address: { times: 9000, minutes: 15 }, account: { times: 600, minutes: 15 } },
   /** Each one may mail five providers. `account` is the request. */
   'change-request': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
+  /** Each one may mail five providers, and an address that nobody has shown to be theirs. `account` is the request. */
+  'edit-request': { address: { times: 300, minutes: 60 }, account: { times: 20, minutes: 60 } },
   /** A token cannot be guessed; this keeps machines from trying. */
   join: { address: { times: 300, minutes: 15 } },
   /** Each pass is renewed once, whatever is called. */

@@ -58,6 +58,7 @@ describe('a lead before and after acceptance', () => {
           createdAt: '2026-03-02T08:00:00.000Z',
           expiresAt: '2026-03-03T08:00:00.000Z',
           status: 'SENT',
+          addressConfirmed: false,
           can: { accept: true, decline: true, view: false },
         },
       ],

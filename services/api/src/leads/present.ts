@@ -34,7 +34,7 @@ export const presentLead = (lead: InboxLead, provider: ProviderState): ProviderL
   createdAt: lead.createdAt.toISOString(),
   expiresAt: lead.expiresAt.toISOString(),
   status: lead.status,
-  contactConfirmed: lead.contactConfirmedAt !== null,
+  addressConfirmed: lead.contactConfirmedAt !== null,
   can: {
     accept: leadCan('accept', lead) && providerCan('accept', provider),
     decline: leadCan('decline', lead),
@@ -106,7 +106,7 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   timeframe: lead.timeframe,
   contactName: contact && (contact.contactName || erasedContact),
   contactEmail: contact?.contactEmail ?? null,
-  contactConfirmed: contact !== null && lead.contactConfirmedAt !== null,
+  addressConfirmed: contact !== null && lead.contactConfirmedAt !== null,
   contactPhone: contact && shownNumber(contact.contactPhone),
   contactWhatsapp: contact && shownNumber(contact.contactWhatsapp),
   callNumber: contact && internationalNumber(contact.contactPhone),

@@ -1,3 +1,4 @@
+import type { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
 import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
@@ -40,8 +41,9 @@ test('link and account show the same: how far it has come, and who accepted', as
   const { byLink, byAccount } = await doors(enquiryId, seeker);
   const [linked, own] = [await byLink.client.get(byLink.path), await byAccount.client.get(byAccount.path)];
   expect(linked.status).toBe(200);
-  expect(own.body).toEqual(linked.body);
   const request = linked.body as FollowedRequest;
+  // The link shows whose address it is; the account has another one.
+  expect(own.body).toEqual({ ...request, contact: { ...request.contact, canConfirm: false } });
   expect(request).toMatchObject({
     id: enquiryId,
     status: 'in_progress',
@@ -126,7 +128,8 @@ test('a search that finds nobody is told', async () => {
 const requestWithLeads = async (city: string) => {
   const seeker = await buildAccount(deps);
   const place = cityAt(city);
-  const settings = { baseCity: place, provinces: [place.province.slug] };
+  // Near enough for nobody else's.
+  const settings = { baseCity: place, provinces: [place.province.slug], coverageRadiusKm: 5 };
   const [taker, waiter] = [await buildProvider(deps, settings), await buildProvider(deps, settings)];
   const { id } = await buildEnquiry(deps, {
     province: place.province.name,
@@ -197,8 +200,8 @@ test('one tap by the mailed link confirms the address, once, and providers see i
   const { id, byLink, byAccount, taker, waiter, takerLead } = await requestWithLeads('western-cape/worcester');
   const [providerThatAccepted, provider] = [await api.as(taker), await api.as(waiter)];
   const said = async () => [
-    ((await provider.get('/api/providers/me/leads')).body as ProviderLeads).leads[0]!.contactConfirmed,
-    ((await providerThatAccepted.get('/api/providers/me/accepted')).body as AcceptedLeads).leads[0]!.contactConfirmed,
+    ((await provider.get('/api/providers/me/leads')).body as ProviderLeads).leads[0]!.addressConfirmed,
+    ((await providerThatAccepted.get('/api/providers/me/accepted')).body as AcceptedLeads).leads[0]!.addressConfirmed,
   ];
   // Opening the page, as scanners and previews do, confirms nothing; nor does an account with another address.
   expect((await visitor.get(byLink.path)).body).toMatchObject({ contact: { isConfirmed: false, canConfirm: true } });
@@ -215,8 +218,8 @@ test('one tap by the mailed link confirms the address, once, and providers see i
   expect(await said()).toEqual([true, true]);
   expect((await eventsOf(id)).slice(before)).toEqual(['lead.updated', 'lead.updated', 'enquiry.contact-confirmed']);
   expect((await providerThatAccepted.get(`/api/providers/me/leads/${takerLead}`)).body).toMatchObject({
-    lead: { contactConfirmed: true },
-    accepted: { contactConfirmed: true },
+    lead: { addressConfirmed: true },
+    accepted: { addressConfirmed: true },
   });
 });
 
@@ -228,4 +231,133 @@ test('who posts signed in, with the address that the account has verified, need 
   const confirmed = async (id: string) => (await db('enquiries').where({ id }).first('contact_confirmed_at'))!;
   expect(await confirmed(own.id)).toEqual({ contact_confirmed_at: own.createdAt });
   expect(await confirmed(other.id)).toEqual({ contact_confirmed_at: null });
+});
+
+test('before anybody accepts everything can be changed, and another place has it matched anew', async () => {
+  const here = cityAt('western-cape/oudtshoorn');
+  const there = cityAt('western-cape/stellenbosch');
+  const settings = (base: typeof here) => ({ baseCity: base, provinces: ['western-cape'], coverageRadiusKm: 10 });
+  const [near, far] = [await buildProvider(deps, settings(here)), await buildProvider(deps, settings(there))];
+  const { id } = await buildEnquiry(deps, { province: 'Western Cape', city: here.name });
+  await matchEnquiry(deps, { enquiryId: id });
+  const path = `/api/requests/${await issueRequestToken(deps, id)}`;
+  const told = () => db('leads').where({ enquiry_id: id }).pluck('provider_id');
+  expect(await told()).toEqual([near.providerId]);
+  const edit = {
+    title: 'Burst pipe, call 082 555 0134',
+    description: 'Water stands in the yard, and the stopcock does not close any more.',
+    province: 'Western Cape',
+    city: there.name,
+    budgetMin: 700,
+    budgetMax: null,
+    contactPhone: '083 555 0177',
+    contactPreferences: ['call'],
+  };
+  const changed = await visitor.patch(path, edit);
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { title: edit.title, city: there.name, budgetMin: 700, budgetMax: null, contact: { phone: '083 555 0177' } },
+  });
+  expect((changed.body as FollowedRequest).timeline.at(-1)!.kind).toBe('EDITED');
+  expect(await db('enquiries').where({ id }).first()).toMatchObject({
+    masked_title: expect.not.stringContaining('082'),
+    contact_phone: '+27835550177',
+  });
+  expect(await told()).toEqual([]);
+  expect((await eventsOf(id)).slice(-3)).toEqual(['lead.updated', 'enquiry.moved', 'enquiry.changed']);
+  await matchEnquiry(deps, { enquiryId: id });
+  expect(await told()).toEqual([far.providerId]);
+  // The same once more changes nothing.
+  const before = (await eventsOf(id)).length;
+  expect((await visitor.patch(path, edit)).status).toBe(200);
+  expect(await eventsOf(id)).toHaveLength(before);
+});
+
+test.each([
+  [{}, ''],
+  [{ title: 'Hi' }, 'title'],
+  [{ budgetMin: 100_000_000 }, 'budgetMax'],
+  [{ province: 'Gauteng', city: 'Hermanus' }, 'city'],
+  [{ categoryId: crypto.randomUUID() }, 'categoryId'],
+  [{ contactPhone: '' }, 'contactPhone'],
+  [{ contactPhone: '0000000000' }, 'contactPhone'],
+  [{ contactEmail: 'x@mailinator.com' }, 'contactEmail'],
+  [{ status: 'completed' }, 'status'],
+])('a change to %j is refused at its field, and changes nothing', async (edit, field) => {
+  const { id } = await buildEnquiry(deps);
+  const row = () => db('enquiries').where({ id }).first();
+  const before = await row();
+  const refused = await visitor.patch(`/api/requests/${await issueRequestToken(deps, id)}`, edit);
+  expect(refused).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+  if (field) expect((refused.body as { fields: object }).fields).toHaveProperty(field);
+  expect(await row()).toEqual(before);
+});
+
+test('once somebody has accepted, they are told of what may still change, and the rest is fixed', async () => {
+  const { id, byLink, takerLead } = await requestWithLeads('western-cape/swellendam');
+  const refused = await visitor.patch(byLink.path, { budgetMin: 200, timeframe: 'Flexible timing' });
+  expect(refused).toMatchObject({ status: 400, body: { fields: { budgetMin: expect.stringContaining('accepted') } } });
+  expect((await visitor.patch(byLink.path, { timeframe: 'Flexible timing', contactName: 'Thandi Dube' })).status).toBe(
+    200,
+  );
+  expect(await db('request_changes').where({ enquiry_id: id })).toMatchObject([
+    { lead_id: takerLead, fields: ['timeframe', 'contactName'] },
+  ]);
+  expect((await eventsOf(id)).slice(-2)).toEqual(['lead.request-changed', 'enquiry.changed']);
+  await visitor.post(`${byLink.path}/withdraw`);
+  expect((await visitor.patch(byLink.path, { contactName: 'Thandi Zulu' })).status).toBe(409);
+});
+
+test('with another address earlier links stop working, and the one that changed it confirms nothing', async () => {
+  const { id } = await buildEnquiry(deps);
+  const [used, other] = [await issueRequestToken(deps, id), await issueRequestToken(deps, id)];
+  await visitor.post(`/api/requests/${used}/confirm`);
+  const contactEmail = `new-${crypto.randomUUID()}@example.org`;
+  expect(await visitor.patch(`/api/requests/${used}`, { contactEmail })).toMatchObject({
+    status: 200,
+    body: { contact: { email: contactEmail, isConfirmed: false, canConfirm: false } },
+  });
+  expect((await visitor.get(`/api/requests/${other}`)).status).toBe(404);
+  expect((await visitor.post(`/api/requests/${used}/confirm`)).status).toBe(409);
+  const mailed = await issueRequestToken(deps, id);
+  expect((await visitor.post(`/api/requests/${mailed}/confirm`)).status).toBe(200);
+  expect(await db('request_changes').where({ enquiry_id: id })).toMatchObject([
+    { lead_id: null, fields: ['contactEmail'] },
+  ]);
+});
+
+test('what was posted without signing in is among the requests of whoever has verified the address', async () => {
+  const person = await buildAccount(deps);
+  const contact = { contactEmail: person.email, contactEmailConfirm: person.email };
+  const earlier = await buildEnquiry(deps, contact);
+  const seeker = await api.as(person);
+  const listed = async () =>
+    ((await seeker.get('/api/seekers/me/enquiries')).body as SeekerEnquiries).enquiries.map(({ id }) => id);
+  expect(await listed()).toEqual([earlier.id]);
+  const later = await buildEnquiry(deps, contact);
+  expect(await listed()).toEqual([earlier.id]);
+  await api.as(person);
+  expect(await listed()).toEqual([later.id, earlier.id]);
+
+  const unproved = await buildAccount(deps, { verified: false });
+  await buildEnquiry(deps, { contactEmail: unproved.email, contactEmailConfirm: unproved.email });
+  const stranger = await api.as(unproved);
+  expect((await stranger.get('/api/seekers/me/enquiries')).body).toMatchObject({ enquiries: [] });
+});
+
+test('free places are filled once more when asked for, once a press, and not where there is none', async () => {
+  const place = cityAt('western-cape/saldanha');
+  const { id } = await buildEnquiry(deps, { province: 'Western Cape', city: place.name });
+  await matchEnquiry(deps, { enquiryId: id });
+  const path = `/api/requests/${await issueRequestToken(deps, id)}/more`;
+  const press = crypto.randomUUID();
+  for (const _ of [1, 2]) expect((await visitor.post(path, { press })).status).toBe(202);
+  expect(await db('rematches').where({ enquiry_id: id })).toHaveLength(1);
+  for (let n = 0; n < limits.providersPerEnquiry; n += 1)
+    await buildProvider(deps, { baseCity: place, provinces: ['western-cape'], coverageRadiusKm: 5 });
+  await matchEnquiry(deps, { enquiryId: id });
+  expect(await visitor.post(path, { press: crypto.randomUUID() })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining('places of this request are taken') },
+  });
 });

@@ -1,9 +1,12 @@
 /** What whoever posted a request sees of it, and may do about it. */
-import { CloseRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { RematchEnquiry } from '@marketplace/contracts/enquiry-administration';
+import { CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
 import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import { closeRequest } from '@marketplace/domain/leads/closing';
 import { confirmContact } from '@marketplace/domain/leads/contact-confirmation';
+import { editRequest } from '@marketplace/domain/leads/editing';
 import { followedRequest } from '@marketplace/domain/leads/tracking.view';
+import { requestRematch } from '@marketplace/domain/matching/rematches';
 import { searchStanding } from '@marketplace/domain/matching/search.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -27,6 +30,22 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         summary: 'One request with its timeline and who accepted, for whoever posted it; changes nothing',
         reply: FollowedRequest,
         handle: async (input) => shown(await door.followed(input)),
+      }),
+    ),
+    ...throughBothDoors(deps, (door) =>
+      route({
+        ...door.route,
+        method: 'patch',
+        path: door.at(''),
+        summary: 'Change a request: everything before somebody accepts, then what whoever accepted is told of',
+        limit: 'edit-request',
+        body: EditRequest,
+        reply: FollowedRequest,
+        handle: async (input) => {
+          const followed = await door.followed(input);
+          await editRequest(deps, followed, { edit: input.body, requestId: input.requestId });
+          return shown(await door.followed(input));
+        },
       }),
     ),
     ...throughBothDoors(deps, (door) =>
@@ -57,6 +76,24 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
           const followed = await door.followed(input);
           const end = { outcome: 'WITHDRAWN' } as const;
           await closeRequest(deps, { enquiryId: followed.enquiryId, end, requestId: input.requestId });
+          return shown(followed);
+        },
+      }),
+    ),
+    ...throughBothDoors(deps, (door) =>
+      route({
+        ...door.route,
+        method: 'post',
+        path: door.at('/more'),
+        summary: 'Have the free places of a request filled once more, by a job',
+        limit: 'edit-request',
+        body: RematchEnquiry,
+        status: 202,
+        reply: FollowedRequest,
+        handle: async (input) => {
+          const followed = await door.followed(input);
+          const { requestId, body } = input;
+          await requestRematch(deps, { enquiryId: followed.enquiryId, press: body.press, requestId });
           return shown(followed);
         },
       }),

@@ -73,6 +73,8 @@ const mailTexts: Record<string, (business: string) => string> = {
   'mail.lead-ending': (business) => `Mail to ${business}: the lead runs out`,
   'mail.lead-accepted': (business) => `Mail to the seeker: ${business} has accepted`,
   'mail.contact-revoked': (business) => `Mail to ${business}: the client has withdrawn the contact details`,
+  'mail.contact-changed': () => 'Mail to the seeker: the request has another address',
+  'mail.request-changed': (business) => `Mail to ${business}: the client changed the request`,
   'mail.request-closed': (business) => `Mail to ${business}: the client closed the request`,
   'mail.request-removed': (business) => `Mail to ${business}: the request was removed`,
 };

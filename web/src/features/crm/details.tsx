@@ -33,7 +33,7 @@ const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
   ['Phone', lead.contactPhone ?? (isReachable(lead) && 'No phone number given')],
   ['WhatsApp', lead.contactWhatsapp],
   ['Email', lead.contactEmail],
-  ['Address', lead.contactConfirmed && <ContactConfirmed />],
+  ['Address', lead.addressConfirmed && <ContactConfirmed />],
   ['Best time to contact', lead.contactName !== null && lead.bestTimeToContact],
   ['Prefers', lead.contactName !== null && lead.contactPreferences.map((method) => methodNames[method]).join(', ')],
   ['Budget', budget(lead.budgetMin, lead.budgetMax)],

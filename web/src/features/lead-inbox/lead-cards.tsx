@@ -72,7 +72,7 @@ function LeadCard({
           </Link>
         </h3>
         <p className="text-sm text-ink-2 mt-1">{place.filter(Boolean).join(' · ')}</p>
-        {lead.contactConfirmed && <ContactConfirmed className="mt-1" />}
+        {lead.addressConfirmed && <ContactConfirmed className="mt-1" />}
         <p className="text-lg font-bold num mt-2">{budget(lead.budgetMin, lead.budgetMax)}</p>
         {lead.can.accept && <Countdown className="mt-2" now={now} until={lead.expiresAt} />}
       </div>

@@ -70,7 +70,7 @@ const Request = ({ detail }: { detail: LeadDetail }) => {
           <Clock className="icon icon-sm" aria-hidden="true" />
           {request.timeframe}
         </li>
-        {lead.contactConfirmed && (
+        {lead.addressConfirmed && (
           <li>
             <ContactConfirmed />
           </li>

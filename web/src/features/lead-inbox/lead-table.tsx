@@ -24,7 +24,7 @@ const Title = ({ lead }: { lead: ProviderLead }) => (
       {lead.categoryName}
       <span className="xl:hidden"> · {lead.city}</span>
     </span>
-    {lead.contactConfirmed && <ContactConfirmed className="flex" />}
+    {lead.addressConfirmed && <ContactConfirmed className="flex" />}
   </>
 );
 

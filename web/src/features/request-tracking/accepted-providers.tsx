@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { shortTime } from '../../ui/time.ts';
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { answersText, distanceText } from './text.ts';
 
 /** Tells the buttons of several providers apart for those who hear them. */

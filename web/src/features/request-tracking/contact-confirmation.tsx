@@ -1,27 +1,19 @@
-import { useState } from 'react';
-import { errorSentence } from '../../api/client.ts';
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { isOver } from './text.ts';
+import { useAct } from './use-act.ts';
 
 /** Asks whoever came by the mail whether the address is theirs: one tap, and providers see it. */
 export function ContactConfirmation({ request, resource }: SectionProps) {
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct('Not confirmed');
   const { confirm } = useRequestActs(resource);
   if (!request.contact.canConfirm || isOver(request)) return null;
   const press = async () => {
-    setBusy(true);
-    try {
-      await confirm();
+    if (await run(confirm))
       showToast({ title: 'Address confirmed', description: 'Providers see “contact confirmed” now.' });
-    } catch (error) {
-      showToast({ title: 'Not confirmed', description: errorSentence(error), tone: 'wrong' });
-    } finally {
-      setBusy(false);
-    }
   };
   return (
     <Notice title={<>Is {request.contact.email} yours?</>} className="wrap-anywhere">

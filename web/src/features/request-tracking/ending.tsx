@@ -1,12 +1,11 @@
 import type { CloseRequest } from '@marketplace/contracts/request-tracking';
 import { useState } from 'react';
-import { errorSentence } from '../../api/client.ts';
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { showToast } from '../../ui/toast.tsx';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
+import { useAct } from './use-act.ts';
 
 /** The ways in which it may have ended: done by each of those that accepted, and without them. */
 const endsOf = ({ accepted }: SectionProps['request']): { value: string; label: string; end: CloseRequest }[] => [
@@ -18,24 +17,6 @@ const endsOf = ({ accepted }: SectionProps['request']): { value: string; label: 
   { value: 'ELSEWHERE', label: 'Found somebody elsewhere', end: { outcome: 'ELSEWHERE' } },
   { value: 'NOT_NEEDED', label: 'No longer needed', end: { outcome: 'NOT_NEEDED' } },
 ];
-
-/** Runs `act`, and says so where it failed. Returns whether it went well, and whether it is under way. */
-const useAct = (failed: string) => {
-  const [busy, setBusy] = useState(false);
-  const run = async (act: () => Promise<void>): Promise<boolean> => {
-    setBusy(true);
-    try {
-      await act();
-      return true;
-    } catch (error) {
-      showToast({ title: failed, description: errorSentence(error), tone: 'wrong' });
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, run };
-};
 
 type DialogProps = SectionProps & { onClose: () => void };
 

@@ -1,6 +1,4 @@
-import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import type { ReactNode } from 'react';
-import type { Key } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
@@ -8,13 +6,11 @@ import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PostAgain } from './post-again.tsx';
 import { RequestFacts } from './request-facts.tsx';
+import type { SectionProps } from './section-props.ts';
 import { headline, pollingInterval } from './text.ts';
 import { Timeline } from './timeline.tsx';
 import { Unanswered } from './unanswered.tsx';
 import { WhatYouCanDo } from './what-you-can-do.tsx';
-
-/** What every section gets. `resource` is where the request is read from; what is called about it lies below (`callAbout`). */
-export type SectionProps = { request: FollowedRequest; resource: Key<FollowedRequest> };
 
 type Props = SectionProps & {
   /** What stands above all: how one came here. */

@@ -42,8 +42,8 @@ export default function LinkedRequestPage() {
             <p className="text-sm text-ink-2 flex gap-2 items-start max-w-read">
               <KeyRound className="icon icon-sm mt-0.5" aria-hidden="true" />
               <span>
-                This page opened with the link from your mail. Whoever has the link can see and change the request; it
-                is good until {limits.requestLinkDays} days after the request has ended.
+                This page opened with the request’s own link. Whoever has the link can see and change the request; it is
+                good until {limits.requestLinkDays} days after the request has ended.
               </span>
             </p>
           }

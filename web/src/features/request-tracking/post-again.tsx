@@ -6,7 +6,7 @@ import { calls } from '../../api/keys.ts';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 
 /** A request that has run out is posted once more by one press; the new one has a page of its own. */
 export function PostAgain({ request, resource }: SectionProps) {

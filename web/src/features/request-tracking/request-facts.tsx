@@ -4,7 +4,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { exactTime } from '../../ui/time.ts';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { reachText } from './text.ts';
 
 /** The request as it was posted, beside all that came of it. */

@@ -1,9 +1,8 @@
 import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { expect, test } from 'vitest';
+import { at, none, exampleRequest as request } from './example-request.ts';
 import { answersText, distanceText, eventText, headline, pollingInterval, reachText, stillWaiting } from './text.ts';
 
-const at = '2026-03-10T10:00:00.000Z';
-const none = { told: 0, opened: 0, open: 0, accepted: 0, declined: 0, expired: 0 };
 const provider = {
   leadId: '0198c1de-0000-7000-8000-000000000002',
   businessName: "Zanele's Plumbing",
@@ -13,43 +12,6 @@ const provider = {
   email: 'zanele@plumbing.example',
   answers: null,
   acceptedAt: at,
-};
-const request: FollowedRequest = {
-  id: '0198c1de-0000-7000-8000-000000000001',
-  reference: '7KQ4-M2XD',
-  status: 'open',
-  title: 'Blocked drain behind the kitchen',
-  description: '',
-  beingChecked: false,
-  categoryId: '0198c1de-0000-7000-8000-000000000003',
-  categoryName: 'Blocked drains',
-  categorySlugs: ['home-improvement', 'plumbing', 'blocked-drains'],
-  search: { isDone: false, nearest: null },
-  city: 'Soweto',
-  province: 'Gauteng',
-  budgetMin: 1000,
-  budgetMax: 5000,
-  timeframe: 'Flexible timing',
-  contact: {
-    name: 'Thandi',
-    email: 'thandi@example.org',
-    phone: '082 555 0142',
-    whatsapp: null,
-    bestTime: null,
-    preferences: ['call', 'whatsapp'],
-    isConfirmed: false,
-    canConfirm: true,
-  },
-  attachments: [],
-  createdAt: at,
-  expiresAt: at,
-  closedAt: null,
-  outcome: null,
-  doneByLeadId: null,
-  providers: none,
-  nextExpiryAt: null,
-  accepted: [],
-  timeline: [{ kind: 'RECEIVED', at }],
 };
 const accepted = {
   ...request,
@@ -61,6 +23,7 @@ const accepted = {
 test.each<[string, Partial<FollowedRequest>]>([
   ['We are finding your providers', {}],
   ['Nobody near you can take it yet', { search: { isDone: true, nearest: null } }],
+  ['We are looking anew', { timeline: [{ kind: 'MATCHED', at, considered: 5, told: 5 }] }],
   ['One provider has your request', { providers: { ...none, told: 1, open: 1 } }],
   ['Two of 5 opened it', { providers: { ...none, told: 5, open: 5, opened: 2 } }],
   ["Zanele's Plumbing accepted", accepted],

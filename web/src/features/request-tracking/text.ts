@@ -47,6 +47,13 @@ export const headline = (request: FollowedRequest): { title: string; text: strin
           : `${numberWord(told)} ${told === 1 ? 'provider has' : 'providers have'} your request`,
       text: `Each has ${limits.leadHours} hours to accept. We write to you when one does.`,
     };
+  const searches = request.timeline.flatMap((event) => (event.kind === 'MATCHED' ? [event.told] : []));
+  // Those who were told of another service or place have it no more.
+  if ((searches.at(-1) ?? 0) > 0)
+    return {
+      title: 'We are looking anew',
+      text: 'You changed the service or the place. We write to you when a provider accepts.',
+    };
   if (request.search.isDone)
     return {
       title: 'Nobody near you can take it yet',
@@ -121,6 +128,13 @@ export const answersText = ({ answers }: Pick<AcceptedProvider, 'answers'>): str
     ? `Usually answers in ${durationText(Math.round(answers.medianMinutes))} (median, n\u00a0=\u00a0${answers.count})`
     : 'Too few answers yet to say how fast';
 
+/** The buttons and boxes that name a way to be reached. */
+export const methodLabels: Record<ContactMethod, string> = {
+  email: 'Email',
+  call: 'Phone call',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+};
 const methods: Record<ContactMethod, string> = { email: 'email', call: 'call', whatsapp: 'WhatsApp', sms: 'SMS' };
 
 /** `Call or WhatsApp, 082 555 0142`, `Email, thandi@example.org`. */

@@ -1,11 +1,11 @@
 import { Countdown } from '../../ui/countdown.tsx';
 import { useNow } from '../../ui/now.tsx';
 import { exactTime } from '../../ui/time.ts';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { eventText, stillWaiting } from './text.ts';
 
 const step =
-  'relative pl-8 pb-6 last:pb-0 before:absolute before:left-[0.1875rem] before:top-[0.4375rem] before:size-3 before:rounded-full before:bg-brand not-last:after:absolute not-last:after:left-2 not-last:after:top-6 not-last:after:-bottom-0.5 not-last:after:w-0.5 not-last:after:bg-line';
+  'relative pl-8 pb-6 last:pb-0 before:absolute before:left-[0.1875rem] before:top-[0.4375rem] before:size-3 not-last:after:absolute not-last:after:left-2 not-last:after:top-6 not-last:after:-bottom-0.5 not-last:after:w-0.5 not-last:after:bg-line';
 
 /** What happened so far, the first first, and what is waited for. */
 export function Timeline({ request }: SectionProps) {
@@ -21,7 +21,7 @@ export function Timeline({ request }: SectionProps) {
           const { title, text } = eventText(event, request);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: what has happened stays in its order
-            <li key={index} className={step}>
+            <li key={index} className={`${step} before:rounded-full before:bg-brand`}>
               <h3 className="text-base tracking-normal wrap-anywhere">{title}</h3>
               <p className="text-sm text-ink-2 num">
                 <time dateTime={event.at}>{exactTime(event.at)}</time>
@@ -31,7 +31,7 @@ export function Timeline({ request }: SectionProps) {
           );
         })}
         {waiting && (
-          <li className={`${step} before:rounded-none before:rotate-45 before:bg-action`}>
+          <li className={`${step} before:rotate-45 before:bg-action`}>
             <h3 className="text-base tracking-normal">{waiting.title}</h3>
             {waiting.until && (
               <p className="mt-1">

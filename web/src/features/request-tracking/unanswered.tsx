@@ -1,5 +1,5 @@
 import { useNow } from '../../ui/now.tsx';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { unansweredText } from './unanswered-text.ts';
 
 /** What is so of a request that nobody accepts, and what often helps; nothing for the first day. */

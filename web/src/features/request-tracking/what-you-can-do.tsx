@@ -1,8 +1,15 @@
-import { type ReactNode, useState } from 'react';
+import { limits } from '@marketplace/contracts/limits';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useRequestActs } from '../../api/request-mutations.ts';
 import { Button } from '../../ui/button.tsx';
+import { showToast } from '../../ui/toast.tsx';
 import { CloseDialog, WithdrawDialog } from './ending.tsx';
-import type { SectionProps } from './followed-request.tsx';
+import type { SectionProps } from './section-props.ts';
 import { isOver } from './text.ts';
+import { useAct } from './use-act.ts';
+
+/** Fetched by those who change something. */
+const EditDialog = lazy(() => import('./edit-dialog.tsx').then(({ EditDialog }) => ({ default: EditDialog })));
 
 /** One thing that can be done: what it is, what comes of it, and its button. */
 const Choice = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
@@ -15,9 +22,31 @@ const Choice = ({ title, text, children }: { title: string; text: string; childr
   </li>
 );
 
+/** Free places are filled by themselves; this looks at once, as after somebody has joined. */
+function AskForMore({ request, resource }: SectionProps) {
+  const { busy, run } = useAct('Nobody was asked');
+  const { askForMore } = useRequestActs(resource);
+  const free = limits.providersPerEnquiry - request.providers.open - request.providers.accepted;
+  if (free <= 0) return null;
+  const press = async () => {
+    if (await run(() => askForMore(crypto.randomUUID())))
+      showToast({ title: 'We are looking again', description: 'Whoever is found shows on this page.' });
+  };
+  return (
+    <Choice
+      title="Ask for more providers"
+      text={`${free} of ${limits.providersPerEnquiry} places ${free === 1 ? 'is' : 'are'} free. We look again for whoever can take it now.`}
+    >
+      <Button size="sm" busy={busy} busyText="Looking..." onClick={press}>
+        Look Again
+      </Button>
+    </Choice>
+  );
+}
+
 /** What can be done about a request that goes on. */
 export function WhatYouCanDo(section: SectionProps) {
-  const [open, setOpen] = useState<'close' | 'withdraw'>();
+  const [open, setOpen] = useState<'edit' | 'close' | 'withdraw'>();
   if (isOver(section.request)) return null;
   const shut = () => setOpen(undefined);
   return (
@@ -26,6 +55,19 @@ export function WhatYouCanDo(section: SectionProps) {
         What you can do
       </h2>
       <ul className="mt-3 border-y border-line divide-y divide-line">
+        <AskForMore {...section} />
+        <Choice
+          title="Change something"
+          text={
+            section.request.providers.accepted > 0
+              ? 'Whoever has accepted is told what you changed.'
+              : 'Until somebody accepts, everything can be changed.'
+          }
+        >
+          <Button size="sm" onClick={() => setOpen('edit')}>
+            Edit the Request
+          </Button>
+        </Choice>
         <Choice title="Close it" text="Done, found elsewhere, or no longer needed.">
           <Button size="sm" onClick={() => setOpen('close')}>
             Close the Request
@@ -37,6 +79,11 @@ export function WhatYouCanDo(section: SectionProps) {
           </Button>
         </Choice>
       </ul>
+      {open === 'edit' && (
+        <Suspense>
+          <EditDialog {...section} onClose={shut} />
+        </Suspense>
+      )}
       {open === 'close' && <CloseDialog {...section} onClose={shut} />}
       {open === 'withdraw' && <WithdrawDialog {...section} onClose={shut} />}
     </section>

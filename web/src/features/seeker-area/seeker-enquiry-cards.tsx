@@ -1,5 +1,7 @@
 import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
 import { textReview } from '@marketplace/contracts/messages';
+import { Link } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -18,7 +20,9 @@ export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }
               <RelativeTime time={enquiry.createdAt} className="text-sm text-ink-2" />
             </div>
             <h2 id={`enquiry-${enquiry.id}`} className="text-lg mt-3 wrap-anywhere">
-              {enquiry.title}
+              <Link to={to.seekerEnquiry({ id: enquiry.id })} className="hover:underline underline-offset-4">
+                {enquiry.title}
+              </Link>
             </h2>
             <p className="text-sm text-ink-2 mt-1">
               {enquiry.categoryName} · {enquiry.city}, {enquiry.province}

@@ -1,6 +1,8 @@
 import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
 import { textReview } from '@marketplace/contracts/messages';
+import { Link } from 'react-router-dom';
 import { columnsOf } from '../../components/data-table.tsx';
+import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -8,7 +10,12 @@ import { answersText, fileNotes } from './text.ts';
 
 const Title = ({ enquiry }: { enquiry: SeekerEnquiry }) => (
   <>
-    <span className="block font-semibold leading-6 wrap-anywhere">{enquiry.title}</span>
+    <Link
+      to={to.seekerEnquiry({ id: enquiry.id })}
+      className="block font-semibold leading-6 wrap-anywhere hover:underline underline-offset-4"
+    >
+      {enquiry.title}
+    </Link>
     <span className="block text-sm text-ink-2 font-normal">
       {enquiry.categoryName}
       <span className="lg:hidden"> · {enquiry.city}</span>

@@ -19,6 +19,8 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.contact-revoked': 'own',
   'mail.request-removed': 'own',
   'mail.request-closed': 'own',
+  'mail.request-changed': 'own',
+  'mail.contact-changed': 'own',
   'mail.rating-published': 'ratings',
   'mail.verification-ending': 'verification',
   'mail.verification-ending-team': 'team',

@@ -10,6 +10,7 @@ import type {
   LeadMailData,
   ReceivedMailData,
   RemovalMailData,
+  RequestChangedMailData,
   RequestClosedMailData,
   RequestRemovedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
@@ -17,6 +18,7 @@ import type { RatingMailData } from '@marketplace/domain/mail-deliveries/rating-
 import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import { describe, expect, test } from 'vitest';
 import { setPassword } from './accounts/set-password.ts';
+import { contactChanged } from './enquiries/contact-changed.ts';
 import { enquiryExpired } from './enquiries/enquiry-expired.ts';
 import { enquiryFirstProvider } from './enquiries/enquiry-first-provider.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
@@ -30,6 +32,7 @@ import { leadAccepted } from './leads/lead-accepted.ts';
 import { leadDigest } from './leads/lead-digest.ts';
 import { leadEnding } from './leads/lead-ending.ts';
 import { leadSent } from './leads/lead-sent.ts';
+import { requestChanged } from './leads/request-changed.ts';
 import { requestClosed } from './leads/request-closed.ts';
 import { requestRemoved } from './leads/request-removed.ts';
 import { ratingPublished } from './ratings/rating-published.ts';
@@ -161,11 +164,24 @@ const removed = async (change: Partial<RemovalMailData> = {}) =>
   render(await enquiryRemoved.content({ ...removal, ...change }, deps), deps);
 const withdrawn = async (change: Partial<RequestRemovedMailData> = {}) =>
   render(await requestRemoved.content({ ...removedForProvider, ...change }, deps), deps);
+const changed = async (change: Partial<RequestChangedMailData> = {}) =>
+  render(
+    await requestChanged.content(
+      { ...lead, status: 'ACCEPTED', reference: enquiry.reference, changed: ['contactPhone'], ...change },
+      deps,
+    ),
+    deps,
+  );
+const moved = async (change: Partial<EnquiryMailData> = {}) =>
+  render(await contactChanged.content({ ...enquiry, requestToken: 'T'.repeat(43), ...change }, deps), deps);
 const ended = async (change: Partial<RequestClosedMailData> = {}) =>
   render(await requestClosed.content({ ...closedForProvider, ...change }, deps), deps);
 const received = async (change: Partial<ReceivedMailData> = {}) =>
   render(
-    await enquiryReceived.content({ ...enquiry, earlier: null, requestToken: 'T'.repeat(43), ...change }, deps),
+    await enquiryReceived.content(
+      { ...enquiry, earlier: null, requestToken: 'T'.repeat(43), hasAccountElsewhere: false, ...change },
+      deps,
+    ),
     deps,
   );
 const sent = async (change: Partial<LeadMailData> = {}) =>
@@ -275,6 +291,13 @@ describe('enquiry-received', () => {
     expect(subject).toBe('We have your request 7KQ4-M2XD');
   });
 
+  test('says to whom has an account already that there is one, and the way in', async () => {
+    expect((await received()).text).not.toContain('/seekers/login');
+    expect((await received({ hasAccountElsewhere: true })).text).toContain(
+      'You have an account with this address already: sign in at https://marketplace.example/seekers/login',
+    );
+  });
+
   test('leads to the page of the request, by a link of its own', async () => {
     const { html, text } = await received();
     expect(buttons(html)).toBe(1);
@@ -284,7 +307,7 @@ describe('enquiry-received', () => {
 
   test('is sent while the request can still be matched', () => {
     const needed = enquiryStatuses.filter((status) =>
-      enquiryReceived.stillNeeded({ ...enquiry, earlier: null, requestToken: '', status }),
+      enquiryReceived.stillNeeded({ ...enquiry, earlier: null, requestToken: '', hasAccountElsewhere: false, status }),
     );
     expect(needed).toEqual(['open', 'in_progress']);
   });
@@ -336,6 +359,19 @@ test.each([
   const { text } = await ended(change);
   expect(plain(text)).toContain(words);
   expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
+});
+
+test('request-changed names what is another now, once each, and no contact detail', async () => {
+  const { text } = await changed({ changed: ['description', 'budgetMin', 'budgetMax', 'contactPhone'] });
+  expect(plain(text)).toContain('They changed the description, the budget and the phone number.');
+  expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
+  expect(text).not.toContain(enquiry.contactEmail);
+});
+
+test('contact-changed has a link of its own, and a stranger’s title in neither subject nor preheader', async () => {
+  const { text, subject } = await moved({ title: 'Buy gold' });
+  expect(text).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
+  expect(subject).not.toContain('gold');
 });
 
 describe('enquiry-removed', () => {

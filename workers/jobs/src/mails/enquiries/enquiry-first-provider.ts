@@ -27,7 +27,7 @@ export const enquiryFirstProvider: MailTemplate<
       greeting: greeting(enquiry.contactName),
       heading: 'Your request now has its first provider',
       intro: [
-        `When you posted it, nobody verified did this within reach of ${city.name}. That has changed: ${
+        `When you posted it, nobody verified within reach did this. That has changed: ${
           others > 0 ? `${enquiry.waiting} verified providers have it now` : 'a verified provider has it now'
         }, and ${others > 0 ? 'each' : 'they'} may answer within ${limits.leadHours} hours.`,
         'They see the job, not who you are. We write to you as soon as somebody accepts.',

@@ -31,6 +31,11 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
       intro: [
         `Keep the reference ${enquiry.reference}: with it we find your request at once.`,
         ...(enquiry.earlier ? [sameAs(enquiry.earlier)] : []),
+        ...(enquiry.hasAccountElsewhere
+          ? [
+              `You have an account with this address already: sign in at ${pageUrl(deps, '/seekers/login')} and the request is among your others.`,
+            ]
+          : []),
       ],
       card: {
         title,

@@ -1,0 +1,26 @@
+import type { Knex } from 'knex';
+
+/**
+ * What is told of a change of a request: a row for each provider that had accepted it, and one without a lead for its new contact address.
+ * Requests of no account are found by their contact address, for the account that verifies it.
+ */
+export const up = (db: Knex) =>
+  db.raw(/* sql */ `
+create table request_changes (
+  id uuid primary key default uuidv7(),
+  enquiry_id uuid not null references enquiries on delete cascade,
+  lead_id uuid references leads on delete cascade,
+  -- Names of what was changed, as the contract has them.
+  fields text[] not null,
+  at timestamptz not null
+);
+create index request_changes__enquiry on request_changes (enquiry_id);
+create index request_changes__lead on request_changes (lead_id) where lead_id is not null;
+create index enquiries__of_nobody on enquiries (contact_email) where seeker_id is null;
+`);
+
+export const down = (db: Knex) =>
+  db.raw(/* sql */ `
+drop index enquiries__of_nobody;
+drop table request_changes;
+`);

@@ -1,0 +1,228 @@
+import { bestTimes, contactMethods, timeframes } from '@marketplace/contracts/enquiries';
+import { limits } from '@marketplace/contracts/limits';
+import { provinces } from '@marketplace/contracts/provinces';
+import { type EditedField, editedFields } from '@marketplace/contracts/request-tracking';
+import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { errorSentence } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { useRequestActs } from '../../api/request-mutations.ts';
+import { useApi } from '../../api/use-api.ts';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { ListFault } from '../../forms/list-failed.tsx';
+import { Button } from '../../ui/button.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { RandInput } from '../../ui/rand-input.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { showToast } from '../../ui/toast.tsx';
+import { type EditValues, editOf, isFixed, valuesOf } from './edit.ts';
+import type { SectionProps } from './section-props.ts';
+import { methodLabels } from './text.ts';
+
+const provinceNames = provinces.map(({ name }) => name);
+const methods = contactMethods.map((value) => ({ value, label: methodLabels[value] }));
+
+type Form = UseFormReturn<EditValues>;
+const wiringOf = ({ formState }: Form, field: EditedField) => ({
+  id: `edit-${field}`,
+  error: formState.errors[field]?.message,
+});
+
+/** The service by its name and that of the group it lies in. */
+function ServiceField({ form }: { form: Form }) {
+  const list = useApi(keys.categoryNames);
+  const nameOf = new Map(list.data?.map(({ id, name }) => [id, name]));
+  const options = (list.data ?? []).map(({ id, name, parentId }) => ({
+    id,
+    label: parentId ? `${name}, ${nameOf.get(parentId)}` : name,
+  }));
+  return (
+    <Field {...wiringOf(form, 'categoryId')} label="Service">
+      {(wiring) => (
+        <>
+          <Controller
+            control={form.control}
+            name="categoryId"
+            render={({ field: { value, onChange, ...field } }) => (
+              <Combobox
+                {...wiring}
+                key={`${!!list.data}`}
+                name={field.name}
+                onBlur={field.onBlur}
+                value={options.find(({ id }) => id === value)?.label ?? ''}
+                onChange={(label) => onChange(options.find((option) => option.label === label)?.id ?? '')}
+                options={options.map(({ label }) => label)}
+                listMax={40}
+                noMatch="We know no such service."
+                disabled={!list.data}
+                loading={list.isLoading}
+              />
+            )}
+          />
+          <ListFault list={list} what="the services" />
+        </>
+      )}
+    </Field>
+  );
+}
+
+function PlaceFields({ form }: { form: Form }) {
+  const { register, control, setValue, watch } = form;
+  const province = watch('province');
+  const cities = useApi(province ? keys.cities(province) : null);
+  return (
+    <>
+      <Field {...wiringOf(form, 'province')} label="Province">
+        {(wiring) => (
+          <Select
+            {...wiring}
+            {...register('province', { onChange: () => setValue('city', '') })}
+            options={provinceNames}
+          />
+        )}
+      </Field>
+      <Field {...wiringOf(form, 'city')} label="City">
+        {(wiring) => (
+          <>
+            <Controller
+              control={control}
+              name="city"
+              render={({ field: { value, onChange, onBlur, name } }) => (
+                <Combobox
+                  {...wiring}
+                  key={`${province} ${!!cities.data}`}
+                  name={name}
+                  value={value}
+                  onChange={onChange}
+                  onBlur={onBlur}
+                  options={cities.data ?? []}
+                  noMatch="No such city or town here. Try the nearest bigger one."
+                  disabled={!cities.data}
+                  loading={cities.isLoading}
+                />
+              )}
+            />
+            <ListFault list={cities} what="the cities" />
+          </>
+        )}
+      </Field>
+    </>
+  );
+}
+
+const AmountField = ({ form, field, label }: { form: Form; field: 'budgetMin' | 'budgetMax'; label: string }) => (
+  <Field {...wiringOf(form, field)} label={label} optional={field === 'budgetMax'}>
+    {(wiring) => (
+      <Controller
+        control={form.control}
+        name={field}
+        render={({ field: { ref: _ref, ...input } }) => <RandInput {...wiring} {...input} />}
+      />
+    )}
+  </Field>
+);
+
+/** Changes the request: before somebody accepts all of it, afterwards what they can be told of. */
+export function EditDialog({ request, resource, onClose }: SectionProps & { onClose: () => void }) {
+  const { edit } = useRequestActs(resource);
+  const form = useForm<EditValues>({ defaultValues: valuesOf(request) });
+  const { register } = form;
+  const isAccepted = request.providers.accepted > 0;
+  const shown = (field: EditedField) => !isFixed(field, request);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Change the request"
+      description={
+        isAccepted
+          ? 'Whoever has accepted is told what you changed. The work, the place and the budget stay as they accepted them.'
+          : 'Nobody has accepted yet, so everything can be changed. Another service or place has it matched anew.'
+      }
+      wide
+    >
+      <FormShell
+        form={form}
+        fields={editedFields}
+        className="grid gap-5 sm:grid-cols-2 items-start"
+        send={async (values) => {
+          const changed = editOf(values, request);
+          if (changed) await edit(changed);
+          return !!changed;
+        }}
+        failure={(error) => ({ title: 'Not changed', description: errorSentence(error) })}
+        onSuccess={(isChanged) => {
+          if (isChanged)
+            showToast({
+              title: 'Request changed',
+              description: isAccepted ? 'Whoever has accepted is told.' : 'Providers see it as it is now.',
+            });
+          onClose();
+        }}
+      >
+        {shown('title') && (
+          <Field {...wiringOf(form, 'title')} label="Title" className="sm:col-span-2">
+            {(wiring) => <TextInput {...wiring} {...register('title')} />}
+          </Field>
+        )}
+        <Field {...wiringOf(form, 'description')} label="Description" className="sm:col-span-2">
+          {(wiring) => <TextArea {...wiring} {...register('description')} rows={4} maxLength={limits.descriptionMax} />}
+        </Field>
+        {shown('categoryId') && (
+          <div className="sm:col-span-2">
+            <ServiceField form={form} />
+          </div>
+        )}
+        {shown('city') && <PlaceFields form={form} />}
+        {shown('budgetMin') && (
+          <>
+            <AmountField form={form} field="budgetMin" label="Minimum budget" />
+            <AmountField form={form} field="budgetMax" label="Maximum budget" />
+          </>
+        )}
+        <Field {...wiringOf(form, 'timeframe')} label="When">
+          {(wiring) => (
+            <Select {...wiring} {...register('timeframe')} options={[...new Set([request.timeframe, ...timeframes])]} />
+          )}
+        </Field>
+        <Field {...wiringOf(form, 'bestTimeToContact')} label="Best time to contact you">
+          {(wiring) => (
+            <Select {...wiring} {...register('bestTimeToContact')} options={bestTimes} placeholder="Select a time" />
+          )}
+        </Field>
+        <Field {...wiringOf(form, 'contactName')} label="Your name">
+          {(wiring) => <TextInput {...wiring} {...register('contactName')} autoComplete="name" />}
+        </Field>
+        <Field {...wiringOf(form, 'contactPhone')} label="Phone" optional>
+          {(wiring) => <TextInput {...wiring} {...register('contactPhone')} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field
+          {...wiringOf(form, 'contactEmail')}
+          label="Email"
+          className="sm:col-span-2"
+          hint="Another address gets a mail with a link of its own; links that went to this one stop working."
+        >
+          {(wiring) => <TextInput {...wiring} {...register('contactEmail')} type="email" autoComplete="email" />}
+        </Field>
+        <CheckList
+          {...register('contactPreferences')}
+          legend="How may they reach you?"
+          options={methods}
+          columns={2}
+          className="sm:col-span-2"
+          error={form.formState.errors.contactPreferences?.message}
+        />
+        <div className="sm:col-span-2 flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
+          <Button onClick={onClose}>Cancel</Button>
+          <SubmitButton tone="action" busyText="Saving...">
+            Save Changes
+          </SubmitButton>
+        </div>
+      </FormShell>
+    </Dialog>
+  );
+}

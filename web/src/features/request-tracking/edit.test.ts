@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { editOf, isFixed, valuesOf } from './edit.ts';
+import { exampleRequest as request } from './example-request.ts';
+
+const edited = (change: Partial<ReturnType<typeof valuesOf>>, of = request) =>
+  editOf({ ...valuesOf(of), ...change }, of);
+
+test('what is as it was is not sent', () => {
+  expect(edited({})).toBeUndefined();
+  expect(edited({ title: 'Another title' })).toEqual({ title: 'Another title' });
+});
+
+test('a city goes with its province, an empty highest budget is none, and an amount that is none is refused', () => {
+  expect(edited({ city: 'Benoni' })).toEqual({ province: 'Gauteng', city: 'Benoni' });
+  expect(edited({ budgetMax: '' })).toEqual({ budgetMax: null });
+  expect(edited({ budgetMin: 'much', budgetMax: 'R 9 000' })).toEqual({ budgetMin: 0, budgetMax: 9000 });
+});
+
+test('once somebody has accepted, what they accepted stays', () => {
+  const accepted = { ...request, providers: { ...request.providers, accepted: 1 } };
+  expect(isFixed('budgetMin', request)).toBe(false);
+  expect([isFixed('budgetMin', accepted), isFixed('contactPhone', accepted)]).toEqual([true, false]);
+  expect(edited({ title: 'Another title', contactPhone: '' }, accepted)).toEqual({ contactPhone: '' });
+});

@@ -1,0 +1,63 @@
+/** What the form of a request holds, and what of it is another than before. */
+import type { BestTime, ContactMethod, timeframes } from '@marketplace/contracts/enquiries';
+import {
+  changeableOnceAccepted,
+  type EditedField,
+  type EditRequest,
+  type FollowedRequest,
+} from '@marketplace/contracts/request-tracking';
+import { amountText, parseRand } from '../../ui/money.ts';
+
+/** As it is typed: amounts are text. */
+export type EditValues = Record<Exclude<EditedField, 'contactPreferences'>, string> & {
+  contactPreferences: ContactMethod[];
+};
+
+export const valuesOf = (request: FollowedRequest): EditValues => ({
+  title: request.title,
+  description: request.description,
+  categoryId: request.categoryId,
+  province: request.province,
+  city: request.city,
+  budgetMin: amountText(request.budgetMin),
+  budgetMax: amountText(request.budgetMax ?? undefined),
+  timeframe: request.timeframe,
+  contactName: request.contact.name,
+  contactEmail: request.contact.email,
+  contactPhone: request.contact.phone ?? '',
+  bestTimeToContact: request.contact.bestTime ?? '',
+  contactPreferences: request.contact.preferences,
+});
+
+/** Whole rand; what is no amount becomes one that the server refuses. */
+const amountOf = (typed: string): number | undefined => {
+  const amount = parseRand(typed);
+  return Number.isNaN(amount) ? 0 : amount;
+};
+
+/** Fields that are not shown once somebody has accepted. */
+export const isFixed = (field: EditedField, { providers }: Pick<FollowedRequest, 'providers'>): boolean =>
+  providers.accepted > 0 && !changeableOnceAccepted.some((changeable) => changeable === field);
+
+/** What is another than before; undefined where nothing is. A city goes with its province. */
+export const editOf = (values: EditValues, request: FollowedRequest): EditRequest | undefined => {
+  const before = valuesOf(request);
+  const isChanged = (field: EditedField) =>
+    JSON.stringify(values[field]) !== JSON.stringify(before[field]) && !isFixed(field, request);
+  const place = isChanged('province') || isChanged('city');
+  const edit: EditRequest = {
+    ...(isChanged('title') && { title: values.title }),
+    ...(isChanged('description') && { description: values.description }),
+    ...(isChanged('categoryId') && { categoryId: values.categoryId }),
+    ...(place && { province: values.province, city: values.city }),
+    ...(isChanged('budgetMin') && { budgetMin: amountOf(values.budgetMin) ?? 0 }),
+    ...(isChanged('budgetMax') && { budgetMax: amountOf(values.budgetMax) ?? null }),
+    ...(isChanged('timeframe') && { timeframe: values.timeframe as (typeof timeframes)[number] }),
+    ...(isChanged('contactName') && { contactName: values.contactName }),
+    ...(isChanged('contactEmail') && { contactEmail: values.contactEmail }),
+    ...(isChanged('contactPhone') && { contactPhone: values.contactPhone }),
+    ...(isChanged('bestTimeToContact') && { bestTimeToContact: values.bestTimeToContact as BestTime }),
+    ...(isChanged('contactPreferences') && { contactPreferences: values.contactPreferences }),
+  };
+  return Object.keys(edit).length > 0 ? edit : undefined;
+};

@@ -1,0 +1,65 @@
+/** To a provider that had accepted, when the client has changed the request: what is another now. Never the contact details themselves. */
+
+import { leadCan } from '@marketplace/contracts/leads';
+import type { EditedField } from '@marketplace/contracts/request-tracking';
+import {
+  type RequestChangedMailData,
+  requestChangedMailData,
+} from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import { cityOf } from '@marketplace/domain/reference/cities';
+import { type MailTemplate, pageUrl } from '../template.ts';
+import { greeting, oneLine } from '../wording.ts';
+
+/** What a provider calls each field. */
+const names: Record<EditedField, string> = {
+  title: 'the title',
+  description: 'the description',
+  categoryId: 'the service',
+  province: 'the place',
+  city: 'the place',
+  budgetMin: 'the budget',
+  budgetMax: 'the budget',
+  timeframe: 'when it is wanted',
+  contactName: 'the name',
+  contactEmail: 'the email address',
+  contactPhone: 'the phone number',
+  bestTimeToContact: 'the best time to reach them',
+  contactPreferences: 'how they want to be reached',
+};
+
+/** `the description and the phone number`. */
+const listed = (fields: readonly EditedField[]): string =>
+  new Intl.ListFormat('en-ZA').format([...new Set(fields.map((field) => names[field]))]);
+
+export const requestChanged: MailTemplate<'mail.request-changed', RequestChangedMailData> = {
+  job: 'mail.request-changed',
+  about: 'changeId',
+  load: requestChangedMailData,
+  stillNeeded: (lead) => leadCan('view', lead),
+  to: (lead) => lead.providerEmail,
+  content: (lead, deps) => {
+    const title = oneLine(lead.title);
+    const city = cityOf(lead.cityPath);
+    return {
+      subject: `The client changed a request that you accepted: ${title}`,
+      preheader: `Reference ${lead.reference}. Changed: ${listed(lead.changed)}.`,
+      greeting: greeting(lead.providerName),
+      heading: 'The client changed a request that you accepted',
+      intro: [`They changed ${listed(lead.changed)}. Please use what stands with the lead now.`],
+      card: {
+        title,
+        facts: [
+          { label: 'Reference', value: lead.reference },
+          { label: 'Where', value: `${city.name}, ${city.province.name}` },
+        ],
+      },
+      action: {
+        label: 'See what is new',
+        href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
+        note: 'The contact details are there, too.',
+      },
+      list: null,
+      footer: [`You get this because ${oneLine(lead.businessName)} accepted this request.`],
+    };
+  },
+};
