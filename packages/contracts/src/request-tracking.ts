@@ -7,6 +7,7 @@ import { OwnAttachment } from './attachments.ts';
 import { bestTimes, contactMethods, EnquiryStatus } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
 import { messages } from './messages.ts';
+import { OwnRating } from './ratings.ts';
 
 /** 256 random bits as base64url: what the path of a mailed link ends in. */
 export const RequestToken = z.string().regex(/^[\w-]{43}$/);
@@ -90,6 +91,8 @@ export const FollowedRequest = z.object({
   outcome: z.enum(requestOutcomes).nullable(),
   /** Of an outcome `DONE`: the accepted lead. */
   doneByLeadId: Id.nullable(),
+  /** What was said of the provider that did it. */
+  rating: OwnRating.nullable(),
   /** Of all that were ever told: by what became of their lead. `opened` are those among them that have seen it. */
   providers: z.object({
     told: z.int(),

@@ -55,6 +55,7 @@ test('every key has a schema', () => {
     keys.notificationSettings,
     keys.categoryNames,
     keys.baseCities,
+    keys.providerRatings(),
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   for (const key of all) expect(() => schemaOf(key)).not.toThrow();

@@ -150,7 +150,8 @@ export const calls = {
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
   /** What is done about a request, at the address that it is read from. */
-  aboutRequest: (request: Key<FollowedRequest>, act: 'close' | 'withdraw' | 'confirm') => `${request}/${act}`,
+  aboutRequest: (request: Key<FollowedRequest>, act: 'close' | 'withdraw' | 'confirm' | 'rating') =>
+    `${request}/${act}`,
   postEnquiry: '/api/enquiries',
   postServiceRequest: '/api/service-requests',
   postContact: '/api/contact',

@@ -1,4 +1,5 @@
 /** What whoever follows a request does about it. Each answers with the request as it is then, which the page shows at once. Each throws ApiError. */
+import type { Rate } from '@marketplace/contracts/ratings';
 import { type CloseRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { useSWRConfig } from 'swr';
 import { sendJson } from './client.ts';
@@ -8,8 +9,12 @@ import { useRefresh } from './refresh.ts';
 export const useRequestActs = (request: Key<FollowedRequest>) => {
   const { mutate } = useSWRConfig();
   const refresh = useRefresh();
-  const act = async (name: Parameters<typeof calls.aboutRequest>[1], body?: object) => {
-    const changed = await sendJson('POST', calls.aboutRequest(request, name), body, { schema: FollowedRequest });
+  const act = async (
+    name: Parameters<typeof calls.aboutRequest>[1],
+    body?: object,
+    method: 'POST' | 'PUT' = 'POST',
+  ) => {
+    const changed = await sendJson(method, calls.aboutRequest(request, name), body, { schema: FollowedRequest });
     // The list first: it names the request's own key, too, which has the answer already.
     refresh([keys.seekerEnquiries()]);
     await mutate(request, changed, { revalidate: false });
@@ -18,5 +23,7 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     close: (end: CloseRequest) => act('close', end),
     withdraw: () => act('withdraw'),
     confirm: () => act('confirm'),
+    rate: (said: Rate) => act('rating', said),
+    changeRating: (said: Rate) => act('rating', said, 'PUT'),
   };
 };

@@ -1,9 +1,4 @@
-import type {
-  AdminRating,
-  LeadRating,
-  OwnRating,
-  ProviderRating,
-} from '@marketplace/contracts/ratings';
+import type { AdminRating, LeadRating, OwnRating, ProviderRating } from '@marketplace/contracts/ratings';
 import type { LeadRatingRow } from '@marketplace/domain/ratings/lead.view';
 import type { ProviderRatingRow } from '@marketplace/domain/ratings/provider-list.view';
 import type { RequestRating, RequestRatingRow } from '@marketplace/domain/ratings/request.view';

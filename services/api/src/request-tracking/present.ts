@@ -8,6 +8,7 @@ import type {
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-numbers';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
+import { presentOwnRating } from '../ratings/present.ts';
 
 const iso = (time: Date) => time.toISOString();
 const isoOrNull = (time: Date | null) => (time === null ? null : iso(time));
@@ -107,6 +108,7 @@ export const presentFollowed = (
     closedAt: isoOrNull(request.closedAt),
     outcome: request.outcome,
     doneByLeadId: request.doneByLeadId,
+    rating: rows.rating && presentOwnRating(rows.rating, rows.now),
     providers: {
       told: leads.length,
       opened: leads.filter(({ openedAt }) => openedAt).length,

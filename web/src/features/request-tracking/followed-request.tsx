@@ -5,6 +5,7 @@ import { useApi } from '../../api/use-api.ts';
 import { useNow } from '../../ui/now.tsx';
 import { AcceptedProviders } from './accepted-providers.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
+import { Rating } from './rating.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { headline, pollingInterval } from './text.ts';
 import { Timeline } from './timeline.tsx';
@@ -36,6 +37,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
             <p className="mt-1.5 text-ink-2">{text}</p>
           </header>
           <ContactConfirmation {...section} />
+          <Rating {...section} />
           <AcceptedProviders {...section} />
           <Timeline {...section} />
           <WhatYouCanDo {...section} />

@@ -44,6 +44,7 @@ const request: FollowedRequest = {
   closedAt: null,
   outcome: null,
   doneByLeadId: null,
+  rating: null,
   providers: none,
   nextExpiryAt: null,
   accepted: [],
