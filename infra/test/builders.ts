@@ -12,6 +12,7 @@ import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';
 import { type PostContext, postEnquiry } from '@marketplace/domain/enquiries/service';
+import { closeRequest } from '@marketplace/domain/leads/closing';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { type NewProvider, registerProvider } from '@marketplace/domain/providers/service';
@@ -192,7 +193,18 @@ export const buildLead = async (
 
 export type BuiltRating = BuiltLead & { ratingId: string };
 
-/** A seeker's rating of an accepted lead: of one of its own, of a provider of its own, unless said otherwise. */
+/** An accepted lead by which its request is closed as done. */
+export const buildDoneLead = async (
+  deps: Deps,
+  about: Omit<NonNullable<Parameters<typeof buildLead>[1]>, 'status'> = {},
+): Promise<BuiltLead> => {
+  const lead = await buildLead(deps, { ...about, status: 'ACCEPTED' });
+  const { enquiryId, leadId } = lead;
+  await closeRequest(deps, { enquiryId, end: { outcome: 'DONE', leadId } });
+  return lead;
+};
+
+/** A seeker's rating of a done lead: of one of its own, of a provider of its own, unless said otherwise. */
 export const buildRating = async (
   deps: Deps,
   {
@@ -206,7 +218,7 @@ export const buildRating = async (
     text?: string;
   } = {},
 ): Promise<BuiltRating> => {
-  const rated = lead ?? (await buildLead(deps, { ...about, status: 'ACCEPTED' }));
+  const rated = lead ?? (await buildDoneLead(deps, about));
   const { enquiryId, leadId } = rated;
   return { ...rated, ratingId: await rateLead(deps, { enquiryId, leadId, stars, text }) };
 };

@@ -101,18 +101,18 @@ begin
 end $function$
 ;
 
-CREATE OR REPLACE FUNCTION public.rate_accepted_leads()
+CREATE OR REPLACE FUNCTION public.rate_done_work()
  RETURNS trigger
  LANGUAGE plpgsql
  SET search_path TO 'pg_catalog', 'pg_temp'
 AS $function$
 begin
   if not exists (
-    select from public.leads
-    where id = new.lead_id and provider_id = new.provider_id and status = 'ACCEPTED'
+    select from public.leads l join public.enquiries e on e.id = l.enquiry_id and e.done_by_lead_id = l.id
+    where l.id = new.lead_id and l.provider_id = new.provider_id and l.status = 'ACCEPTED'
   ) then
-    raise exception 'only an accepted lead is rated, and its own provider'
-      using errcode = 'check_violation', schema = 'public', table = 'ratings', constraint = 'ratings__lead__accepted';
+    raise exception 'only work that was done is rated, and whoever did it'
+      using errcode = 'check_violation', schema = 'public', table = 'ratings', constraint = 'ratings__lead__done';
   end if;
   return new;
 end $function$
@@ -1232,7 +1232,7 @@ CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT E
 
 CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.paused_at IS DISTINCT FROM new.paused_at))) EXECUTE FUNCTION next_version();
 
-CREATE TRIGGER ratings__lead__accepted BEFORE INSERT OR UPDATE OF lead_id, provider_id ON public.ratings FOR EACH ROW EXECUTE FUNCTION rate_accepted_leads();
+CREATE TRIGGER ratings__lead__done BEFORE INSERT OR UPDATE OF lead_id, provider_id ON public.ratings FOR EACH ROW EXECUTE FUNCTION rate_done_work();
 
 CREATE TRIGGER users__super_admin__deleted BEFORE DELETE ON public.users FOR EACH ROW WHEN ((old.role = 'SUPER_ADMIN'::text)) EXECUTE FUNCTION keep_super_admin();
 

@@ -16,6 +16,9 @@ export const accepts = (after: number, ...work: Work[]): Reaction => ({ does: 'a
 export const declines = (after: number, reason?: DeclineReason): Reaction => ({ does: 'decline', after, reason });
 export const staysSilent: Reaction = { does: 'nothing' };
 
+/** What a seeker says of the provider that did the job, and what that answers. */
+export type Said = { stars: number; text?: string; answer?: string };
+
 export type EnquiryStory = {
   /** How long before the present it was posted, in milliseconds. */
   ago: number;
@@ -36,8 +39,8 @@ export type EnquiryStory = {
   providers?: Reaction[];
   /** What the demonstration's own provider does, whichever place it gets. */
   demoProvider?: Reaction;
-  /** How the seeker closes it, `after` milliseconds since it was posted. */
-  closes?: { as: 'completed' | 'cancelled'; after: number };
+  /** How the seeker closes it, `after` milliseconds since it was posted; done by who has won it, or accepted it first. */
+  closes?: { as: 'completed' | 'cancelled'; after: number; rated?: Said | undefined };
   /** How the administrator removes it, `after` milliseconds since it was posted. */
   removed?: { reason: RemovalReason; after: number };
   /** Drawn by chance, not written: what has become impossible when its time comes (the lead has ended, nobody has accepted) is left out. */

@@ -16,6 +16,7 @@ import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
+import { providerRatings } from '@marketplace/domain/ratings/provider-list.view';
 import { adminFigures, waitingForAdministrators } from '@marketplace/domain/stats/admin-dashboard.view';
 import { providerStats } from '@marketplace/domain/stats/provider-stats';
 import { provinces } from '@marketplace/gazetteer/places';
@@ -124,6 +125,16 @@ describe('the demonstration', () => {
     expect(newest).toMatchObject({ crmStatus: 'NEW', note: '' });
     expect(earlier).toMatchObject({ crmStatus: 'IN_PROGRESS', contact: { contactName: 'Thandi Mokoena' } });
     expect(earlier?.note).not.toBe('');
+  });
+
+  test('gives its provider ratings, with words, without and with answers, and its seeker somebody to rate', async () => {
+    const { providerId } = await account('provider');
+    const { items: ratings } = await providerRatings(deps, providerId!, {});
+    expect(ratings).toHaveLength(8);
+    expect(ratings.filter(({ answer }) => answer)).toHaveLength(2);
+    expect(ratings.filter(({ text }) => text === '')).toHaveLength(2);
+    const seekersOwn = { seeker_id: (await account('seeker')).id, outcome: 'DONE' } as const;
+    expect((await deps.db('enquiries').where(seekersOwn).first())?.done_by_lead_id).toBeTruthy();
   });
 
   test("fills its provider's dashboard: every week, every outcome, and all that is said only where enough stands behind it", async () => {

@@ -14,15 +14,17 @@ import type { Deps } from '@marketplace/domain/deps';
 import { enquiryState } from '@marketplace/domain/enquiries/admin-detail.view';
 import { enquiryQueries } from '@marketplace/domain/enquiries/queries';
 import { DomainError } from '@marketplace/domain/errors';
-import { expireEnquiries, expireLeads, expireLeadsOf } from '@marketplace/domain/leads/expiry';
+import { closeRequest } from '@marketplace/domain/leads/closing';
+import { expireEnquiries, expireLeads } from '@marketplace/domain/leads/expiry';
 import { type Removal, removeEnquiry } from '@marketplace/domain/leads/removal';
 import { acceptLead, declineLead, explainDecline, updateLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
+import { answerRating, rateLead } from '@marketplace/domain/ratings/service';
 import { days, hours } from '@marketplace/platform/clock';
 import { postStory } from './enquiries.ts';
-import { type EnquiryStory, type Reaction, staysSilent } from './enquiry-story.ts';
+import { type EnquiryStory, type Reaction, type Said, staysSilent } from './enquiry-story.ts';
 
 export type Cast = {
   seekerId: string;
@@ -42,6 +44,7 @@ export type Stage = {
 /** Something that somebody does, so many milliseconds before the present. */
 export type Act = { ago: number; does: (stage: Stage) => Promise<unknown> };
 
+type Lead = { id: string; providerId: string };
 type Event = { [E in EventName]: { event: E; payload: EventPayload<E> } }[EventName];
 type Appointment = { at: number; act: () => Promise<unknown> };
 
@@ -89,8 +92,17 @@ export const playTimeline = async (
     told.set(id, { story, reactions: [...(story.providers ?? [])] });
     planSweep(time + days(limits.enquiryDays), expireEnquiries);
     const { closes, removed } = story;
-    if (closes) plan(time + closes.after, () => close(deps, id, { ...closes, isDrawn: story.isDrawn }));
+    if (closes)
+      plan(time + closes.after, async () => {
+        const doneBy = await close(deps, id, { ...closes, isDrawn: story.isDrawn });
+        if (doneBy && closes.rated) await rate(id, doneBy, closes.rated);
+      });
     if (removed) plan(time + removed.after, () => remove(deps, { id, reason: removed.reason, adminId: cast.adminId }));
+  };
+
+  const rate = async (enquiryId: string, { id: leadId, providerId }: Lead, { stars, text = '', answer }: Said) => {
+    const id = await rateLead(deps, { enquiryId, leadId, stars, text });
+    if (answer) plan(time + hours(7), () => answerRating(deps, { id, providerId, text: answer }));
   };
 
   const receive = ({ leadId, enquiryId, userId }: EventPayload<'lead.sent'>) => {
@@ -209,18 +221,29 @@ const takeEvents = async ({ db }: Deps, last: string | undefined): Promise<(Even
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1));
 };
 
-/** The domain has no service for closing an enquiry yet, so this writes what one would: the state, and no lead left open. */
+/** Closes a request as its seeker would. Returns the lead by which it was done. */
 const close = async (
   deps: Deps,
   id: string,
   { as, isDrawn }: Pick<NonNullable<EnquiryStory['closes']>, 'as'> & { isDrawn: true | undefined },
-) => {
+): Promise<Lead | undefined> => {
   const enquiry = await enquiryQueries(deps).lock(id);
   const isPossible = enquiry && enquiryCan(as === 'completed' ? 'complete' : 'cancel', enquiry);
-  if (!isPossible && isDrawn) return;
+  if (!isPossible && isDrawn) return undefined;
   if (!isPossible) throw new Error(`An enquiry that is ${enquiry?.status} cannot be ${as}.`);
-  await deps.db('enquiries').where({ id }).update({ status: as, closed_at: deps.clock.now() });
-  await expireLeadsOf(deps, [id]);
+  const lead: Lead | undefined =
+    as === 'completed'
+      ? await deps
+          .db('leads')
+          .where({ enquiry_id: id, status: 'ACCEPTED' })
+          .orderByRaw(`crm_status = 'WON' desc, id`)
+          .first({ id: 'id', providerId: 'provider_id' })
+      : undefined;
+  await closeRequest(deps, {
+    enquiryId: id,
+    end: lead ? { outcome: 'DONE', leadId: lead.id } : { outcome: 'NOT_NEEDED' },
+  });
+  return lead;
 };
 
 /** As the API does it, with its entry in the audit log. */

@@ -229,6 +229,7 @@ export const sentences = {
   simulationTooLong: 'The simulation took too long and was stopped.',
   simulationLost: 'The process that ran the simulation has ended. Start it again.',
   simulationBroken: 'Something went wrong. The log of the jobs says what.',
+  ratingNotDone: 'Please close the request as done by this provider first.',
   ratingGiven: 'You have rated this provider already. You can change what you said.',
   ratingSettled: `A rating can be changed for ${limits.ratingDays} days. This one stays as it is.`,
   ratingAnswered: 'You have answered this rating already.',

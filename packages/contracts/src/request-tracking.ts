@@ -8,6 +8,7 @@ import { bestTimes, contactMethods, EnquiryStatus, enquiryFields } from './enqui
 import { Id, IsoTime } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
+import { OwnRating } from './ratings.ts';
 import { RequestSearch } from './request-search.ts';
 
 /** 256 random bits as base64url: what the path of a mailed link ends in. */
@@ -136,6 +137,8 @@ export const FollowedRequest = z.object({
   /** Of an outcome `DONE`: the accepted lead. */
   doneByLeadId: Id.nullable(),
   search: RequestSearch,
+  /** What was said of the provider that did it. */
+  rating: OwnRating.nullable(),
   /** Of all that were ever told: by what became of their lead. `opened` are those among them that have seen it. */
   providers: z.object({
     told: z.int(),

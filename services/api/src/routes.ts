@@ -17,6 +17,7 @@ import { failureRoutes } from './failures/routes.ts';
 import { systemHealthRoutes } from './health/admin-routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import type { Route } from './http/route.ts';
+import { leadRatingRoutes } from './leads/rating-routes.ts';
 import { leadRoutes } from './leads/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
@@ -34,6 +35,7 @@ import { providerRoutes } from './providers/routes.ts';
 import { quickReplyRoutes } from './quick-replies/routes.ts';
 import { ratingRoutes } from './ratings/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
+import { requestRatingRoutes } from './request-tracking/rating-routes.ts';
 import { requestTrackingRoutes } from './request-tracking/routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
@@ -56,8 +58,10 @@ const nouns = (deps: Deps): Route[] => [
   ...enquiryAdminRoutes(deps),
   ...requestTrackingRoutes(deps),
   ...disclosureRoutes(deps),
+  ...requestRatingRoutes(deps),
   ...attachmentRoutes(deps),
   ...leadRoutes(deps),
+  ...leadRatingRoutes(deps),
   ...ratingRoutes(deps),
   ...quickReplyRoutes(deps),
   ...contactRoutes(deps),

@@ -57,6 +57,7 @@ test('every key has a schema', () => {
     keys.disclosures(keys.request('abc')),
     keys.categoryNames,
     keys.baseCities,
+    keys.providerRatings(),
   ];
   expect(all).toHaveLength(Object.keys(keys).length);
   for (const key of all) expect(() => schemaOf(key)).not.toThrow();

@@ -1,4 +1,5 @@
 /** What whoever follows a request does about it. Each answers with the request as it is then, which the page shows at once. Each throws ApiError. */
+import type { Rate } from '@marketplace/contracts/ratings';
 import { type CloseRequest, type EditRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { useSWRConfig } from 'swr';
 import { sendJson } from './client.ts';
@@ -14,8 +15,8 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     refresh([keys.seekerEnquiries()]);
     await mutate(request, changed, { revalidate: false });
   };
-  const act = (name: Parameters<typeof calls.aboutRequest>[1], body?: object) =>
-    show(sendJson('POST', calls.aboutRequest(request, name), body, { schema: FollowedRequest }));
+  const act = (name: Parameters<typeof calls.aboutRequest>[1], body?: object, method: 'POST' | 'PUT' = 'POST') =>
+    show(sendJson(method, calls.aboutRequest(request, name), body, { schema: FollowedRequest }));
   return {
     edit: (edit: EditRequest) => show(sendJson('PATCH', request, edit, { schema: FollowedRequest })),
     close: (end: CloseRequest) => act('close', end),
@@ -23,5 +24,7 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     confirm: () => act('confirm'),
     /** `press` names one press of the button: the same one again asks for nothing more. */
     askForMore: (press: string) => act('more', { press }),
+    rate: (said: Rate) => act('rating', said),
+    changeRating: (said: Rate) => act('rating', said, 'PUT'),
   };
 };

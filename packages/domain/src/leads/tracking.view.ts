@@ -6,6 +6,7 @@ import type { RequestOutcome } from '@marketplace/contracts/request-tracking';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { type RequestRatingRow, requestRatings } from '../ratings/request.view.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 /** Days of answers that "usually answers in" is made of, and how few of them say nothing. */
@@ -159,16 +160,22 @@ export type FollowedRequestRows = {
   leads: FollowedLeadRow[];
   searches: SearchRow[];
   accepted: AcceptedProviderRow[];
+  /** Of the provider that did it; `can.change` is decided at `now`. */
+  rating: RequestRatingRow | null;
+  now: Date;
 };
 
 /** All that its owner sees of a request. Throws NOT_FOUND. */
 export const followedRequest = async (deps: Deps, enquiryId: string): Promise<FollowedRequestRows> => {
   const row = await request(deps, enquiryId);
   if (!row) throw new DomainError('NOT_FOUND');
+  const ratings = row.doneByLeadId ? await requestRatings(deps, enquiryId) : [];
   return {
     request: row,
     leads: await leads(deps, enquiryId),
     searches: await searches(deps, enquiryId),
     accepted: await accepted(deps, enquiryId),
+    rating: ratings.find(({ leadId }) => leadId === row.doneByLeadId)?.rating ?? null,
+    now: deps.clock.now(),
   };
 };

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What seekers say of providers: once a lead, of accepted ones alone, whoever writes; a lead that is accepted stays so. The
- * processes' role may write ratings, and could rate any lead without the trigger.
+ * What seekers say of providers: once a lead, and of the accepted one alone by which the request was closed as done, whoever
+ * writes: the processes' role may write ratings, and could rate any lead without the trigger.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
@@ -37,23 +37,23 @@ create table ratings (
 create index ratings__provider on ratings (provider_id, status, id);
 create index ratings__waiting on ratings (id) where status = 'waiting';
 
-create function rate_accepted_leads() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
+create function rate_done_work() returns trigger language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if not exists (
-    select from public.leads
-    where id = new.lead_id and provider_id = new.provider_id and status = 'ACCEPTED'
+    select from public.leads l join public.enquiries e on e.id = l.enquiry_id and e.done_by_lead_id = l.id
+    where l.id = new.lead_id and l.provider_id = new.provider_id and l.status = 'ACCEPTED'
   ) then
-    raise exception 'only an accepted lead is rated, and its own provider'
-      using errcode = 'check_violation', schema = 'public', table = 'ratings', constraint = 'ratings__lead__accepted';
+    raise exception 'only work that was done is rated, and whoever did it'
+      using errcode = 'check_violation', schema = 'public', table = 'ratings', constraint = 'ratings__lead__done';
   end if;
   return new;
 end $$;
-create trigger ratings__lead__accepted before insert or update of lead_id, provider_id on ratings
-  for each row execute function rate_accepted_leads();
+create trigger ratings__lead__done before insert or update of lead_id, provider_id on ratings
+  for each row execute function rate_done_work();
 `);
 
 export const down = (db: Knex) =>
   db.raw(/* sql */ `
 drop table ratings;
-drop function rate_accepted_leads();
+drop function rate_done_work();
 `);

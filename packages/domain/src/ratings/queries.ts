@@ -13,6 +13,8 @@ export type RatedLead = {
   status: LeadStatus;
   /** Whether the provider's own account or address posted the request. */
   isOwn: boolean;
+  /** Whether the request was closed as done by it. */
+  isDone: boolean;
 };
 
 export type RatingRow = {
@@ -79,6 +81,7 @@ export const ratingQueries = ({ db }: Pick<Deps, 'db'>) => {
           id: 'l.id',
           providerId: 'l.provider_id',
           status: 'l.status',
+          isDone: db.raw<boolean>('(e.done_by_lead_id is not distinct from l.id)'),
           isOwn: db.raw<boolean>('(e.seeker_id is not distinct from u.id or lower(e.contact_email) = lower(u.email))'),
         }),
       ),

@@ -1,10 +1,19 @@
-import { buildLead, buildProvider, buildRating, category, suspiciousText } from '@marketplace/infra/test/builders.ts';
+import {
+  type BuiltLead,
+  buildDoneLead,
+  buildLead,
+  buildProvider,
+  buildRating,
+  category,
+  suspiciousText,
+} from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { heldTexts } from '../enquiries/held-texts.view.ts';
 import { acceptedLead } from '../leads/accepted.view.ts';
+import { closeRequest } from '../leads/closing.ts';
 import { removeEnquiry } from '../leads/removal.ts';
 import { publicStats, ratingsByCategory } from '../stats/public-stats.view.ts';
 import { providerRatings, starsOfProvider } from './provider-list.view.ts';
@@ -36,34 +45,53 @@ test('a rating of an accepted lead is published at once, and its provider is tol
   expect(await eventsOf(ratingId)).toHaveLength(1);
 });
 
-test('only a lead that was accepted is rated, by the service and by the database', async () => {
-  for (const status of ['SENT', 'DECLINED'] as const) {
-    const { leadId, enquiryId, providerId } = await buildLead(deps, { status });
-    await expect(rateLead(deps, { enquiryId, leadId, ...fresh })).rejects.toMatchObject({
-      code: 'VALIDATION_FAILED',
-      fields: { leadId: 'Only a provider that accepted this request can be rated' },
-    });
-    const row = { masked_text: '', mask_version: 1, text_review: 'clear', status: 'published' } as const;
-    const at = clock.now();
-    const raw = db('ratings').insert({
-      ...row,
-      ...{ lead_id: leadId, provider_id: providerId, stars: 5, text: '' },
-      ...{ created_at: at, changed_at: at, published_at: at },
-    });
-    await expect(raw).rejects.toMatchObject({ constraint: 'ratings__lead__accepted' });
-  }
-  const { leadId } = await buildLead(deps, { status: 'ACCEPTED' });
-  const { enquiryId: another } = await buildLead(deps, { status: 'ACCEPTED' });
-  await expect(rateLead(deps, { enquiryId: another, leadId, ...fresh })).rejects.toMatchObject({
-    fields: { leadId: expect.any(String) },
+/** Past the service, as somebody who writes into the table. */
+const insertRaw = ({ leadId, providerId }: BuiltLead) =>
+  db('ratings').insert({
+    lead_id: leadId,
+    provider_id: providerId,
+    stars: 5,
+    text: '',
+    masked_text: '',
+    mask_version: 1,
+    text_review: 'clear',
+    status: 'published',
+    created_at: clock.now(),
+    changed_at: clock.now(),
+    published_at: clock.now(),
   });
+
+test('only a lead that was accepted and is the request’s own is rated, by the service and by the database', async () => {
+  const { leadId: anothers } = await buildDoneLead(deps);
+  for (const status of ['SENT', 'DECLINED'] as const) {
+    const lead = await buildLead(deps, { status });
+    for (const leadId of [lead.leadId, anothers])
+      await expect(rateLead(deps, { enquiryId: lead.enquiryId, leadId, ...fresh })).rejects.toMatchObject({
+        code: 'VALIDATION_FAILED',
+        fields: { leadId: 'Only a provider that accepted this request can be rated' },
+      });
+    await expect(insertRaw(lead)).rejects.toMatchObject({ constraint: 'ratings__lead__done' });
+  }
+});
+
+test('an accepted one is rated once its request is closed as done by it', async () => {
+  const first = await buildLead(deps, { status: 'ACCEPTED' });
+  const { enquiryId, leadId } = first;
+  const notDone = { code: 'CONFLICT', message: 'Please close the request as done by this provider first.' };
+  await expect(rateLead(deps, { enquiryId, leadId, ...fresh })).rejects.toMatchObject(notDone);
+  await expect(insertRaw(first)).rejects.toMatchObject({ constraint: 'ratings__lead__done' });
+  const elsewhere = await buildLead(deps, { status: 'ACCEPTED' });
+  await closeRequest(deps, { enquiryId: elsewhere.enquiryId, end: { outcome: 'ELSEWHERE' } });
+  await expect(rateLead(deps, { ...elsewhere, ...fresh })).rejects.toMatchObject(notDone);
+  await closeRequest(deps, { enquiryId, end: { outcome: 'DONE', leadId } });
+  expect(await rateLead(deps, { enquiryId, leadId, ...fresh })).toBeTruthy();
 });
 
 test('nobody rates their own business, by account or by address', async () => {
-  const own = await buildLead(deps, { status: 'ACCEPTED' });
+  const own = await buildDoneLead(deps);
   await db('enquiries').where({ id: own.enquiryId }).update({ seeker_id: own.userId });
-  const named = await buildLead(deps, { status: 'ACCEPTED' });
-  await db('enquiries').where({ id: named.enquiryId }).update({ contact_email: named.email });
+  const named = await buildDoneLead(deps);
+  await db('enquiries').where({ id: named.enquiryId }).update({ contact_email: named.email.toUpperCase() });
   for (const { enquiryId, leadId } of [own, named])
     await expect(rateLead(deps, { enquiryId, leadId, ...fresh })).rejects.toMatchObject({
       fields: { leadId: 'Nobody rates their own business' },
@@ -71,7 +99,7 @@ test('nobody rates their own business, by account or by address', async () => {
 });
 
 test('a lead is rated once, of ten at the same time one', async () => {
-  const { leadId, enquiryId } = await buildLead(deps, { status: 'ACCEPTED' });
+  const { leadId, enquiryId } = await buildDoneLead(deps);
   const given = await Promise.allSettled(
     Array.from({ length: 10 }, () => rateLead(deps, { enquiryId, leadId, ...fresh })),
   );

@@ -32,9 +32,9 @@ const tellOnce = async (
 };
 
 /**
- * Rates a provider that accepted the request; published at once, or once an administrator has looked at a text that may name a
+ * Rates the provider that did the job, by which the request was closed; published at once, or once an administrator has looked at a text that may name a
  * contact. Returns the rating's id. Throws VALIDATION_FAILED for a lead that is not the request's, was not accepted or is the
- * author's own, CONFLICT for one that is rated.
+ * author's own, CONFLICT for one that is rated, or where the request was not closed as done by it.
  */
 export const rateLead = (deps: Deps, { enquiryId, leadId, stars, text, requestId }: RateAction): Promise<string> =>
   inTransaction(deps, async (tx) => {
@@ -42,6 +42,7 @@ export const rateLead = (deps: Deps, { enquiryId, leadId, stars, text, requestId
     const lead = await queries.leadOf(enquiryId, leadId);
     if (!lead || !leadCan('rate', lead)) throw invalid({ leadId: messages.ratedLead });
     if (lead.isOwn) throw invalid({ leadId: messages.ratedSelf });
+    if (!lead.isDone) throw new DomainError('CONFLICT', { sentence: sentences.ratingNotDone });
     const now = tx.clock.now();
     const mask = ratingMask(text);
     const fate: RatingFate =

@@ -2,10 +2,13 @@ import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries'
 import type { HeldTexts } from '@marketplace/contracts/enquiries';
 import type { LeadDetail } from '@marketplace/contracts/leads';
 import type { ProviderRatings } from '@marketplace/contracts/ratings';
+import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { days } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import {
   buildAccount,
+  buildDoneLead,
   buildLead,
   buildProvider,
   buildRating,
@@ -30,9 +33,9 @@ test('a provider reads its ratings page by page, newest first, and what they com
   const provider = await buildProvider(deps);
   const given = [];
   for (const stars of [5, 2, 4])
-    given.push(await buildRating(deps, { lead: await buildLead(deps, { provider, status: 'ACCEPTED' }), stars }));
+    given.push(await buildRating(deps, { lead: await buildDoneLead(deps, { provider }), stars }));
   await buildRating(deps, {
-    lead: await buildLead(deps, { provider, status: 'ACCEPTED' }),
+    lead: await buildDoneLead(deps, { provider }),
     stars: 1,
     text: suspiciousText,
   });
@@ -115,4 +118,53 @@ test('nobody else decides about ratings, and there has to be one', async () => {
   const none = `/api/admin/ratings/${crypto.randomUUID()}`;
   expect((await administrator.post(`${none}/text-review`, { decision: 'released' })).status).toBe(404);
   expect((await administrator.post(`${none}/refuse`, { reason: 'ABUSE' })).status).toBe(404);
+});
+
+test.each(['by its link', 'signed in'])(
+  'whoever posted the request rates who did it, %s, and changes it',
+  async (way) => {
+    const seeker = await buildAccount(deps);
+    const done = await buildDoneLead(deps, { enquiry: { context: { seekerId: seeker.userId } } });
+    const link = way === 'by its link';
+    const client = link ? api.client() : await api.as(seeker);
+    const path = link
+      ? `/api/requests/${await issueRequestToken(deps, done.enquiryId)}`
+      : `/api/seekers/me/enquiries/${done.enquiryId}`;
+    const said = { leadId: done.leadId, stars: 4, text: 'Good work' };
+    expect((await client.get(path)).body).toMatchObject({ rating: null, doneByLeadId: done.leadId });
+    expect((await client.put(`${path}/rating`, said)).status).toBe(404);
+    expect(await client.post(`${path}/rating`, said)).toMatchObject({
+      status: 201,
+      body: { rating: { stars: 4, text: 'Good work', status: 'published', can: { change: true } } },
+    });
+    expect((await client.post(`${path}/rating`, said)).status).toBe(409);
+    for (const wrong of [{ stars: 0 }, { stars: 6 }, { stars: 4.5 }, { stars: '4' }])
+      expect(await client.put(`${path}/rating`, { ...said, ...wrong })).toMatchObject({
+        status: 400,
+        body: { fields: { stars: 'Please choose from one to five stars' } },
+      });
+    expect((await client.put(`${path}/rating`, { ...said, text: 'x'.repeat(1001) })).status).toBe(400);
+    expect((await client.put(`${path}/rating`, { ...said, text: suspiciousText })).body).toMatchObject({
+      rating: { text: suspiciousText, status: 'waiting' },
+    });
+    deps.clock.advance(days(30) + 1);
+    if (!link) return; // the session is of another month
+    expect(await client.put(`${path}/rating`, said)).toMatchObject({ status: 409 });
+    expect((await client.get(path)).body).toMatchObject({ rating: { can: { change: false } } });
+  },
+);
+
+test('a lead that was never accepted, a stranger and a token that is none rate nothing', async () => {
+  const seeker = await buildAccount(deps);
+  const { enquiryId, leadId } = await buildLead(deps, { enquiry: { context: { seekerId: seeker.userId } } });
+  const path = `/api/seekers/me/enquiries/${enquiryId}/rating`;
+  const said = { leadId, stars: 5, text: '' };
+  expect(await (await api.as(seeker)).post(path, said)).toMatchObject({
+    status: 400,
+    body: { fields: { leadId: 'Only a provider that accepted this request can be rated' } },
+  });
+  expect((await (await api.as(await buildAccount(deps))).post(path, said)).status).toBe(404);
+  expect((await api.client().post(path, said)).status).toBe(401);
+  expect((await api.client().post(`/api/requests/${'x'.repeat(43)}/rating`, said)).status).toBe(404);
+  expect(await deps.db('ratings').where({ lead_id: leadId })).toEqual([]);
 });

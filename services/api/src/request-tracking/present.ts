@@ -10,6 +10,7 @@ import type { SearchStanding } from '@marketplace/domain/matching/search.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { internationalNumber, shownNumber } from '@marketplace/domain/telephone-numbers';
 import { presentServiceAndPlace } from '../enquiries/present.ts';
+import { presentOwnRating } from '../ratings/present.ts';
 
 const iso = (time: Date) => time.toISOString();
 const isoOrNull = (time: Date | null) => (time === null ? null : iso(time));
@@ -120,6 +121,7 @@ export const presentFollowed = (
     closedAt: isoOrNull(request.closedAt),
     outcome: request.outcome,
     doneByLeadId: request.doneByLeadId,
+    rating: rows.rating && presentOwnRating(rows.rating, rows.now),
     providers: {
       told: leads.length,
       opened: leads.filter(({ openedAt }) => openedAt).length,

@@ -5,22 +5,15 @@ import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import { closeRequest } from '@marketplace/domain/leads/closing';
 import { confirmContact } from '@marketplace/domain/leads/contact-confirmation';
 import { editRequest } from '@marketplace/domain/leads/editing';
-import { followedRequest } from '@marketplace/domain/leads/tracking.view';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
-import { searchStanding } from '@marketplace/domain/matching/search.view';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { throughBothDoors } from './doors.ts';
 import { postAgainRoutes } from './post-again-routes.ts';
-import { presentFollowed } from './present.ts';
+import { shownRequest } from './shown-request.ts';
 
 export const requestTrackingRoutes = (deps: RouteDeps) => {
-  const shown = async (followed: Followed) =>
-    presentFollowed(
-      await followedRequest(deps, followed.enquiryId),
-      followed,
-      await searchStanding(deps, followed.enquiryId),
-    );
+  const shown = (followed: Followed) => shownRequest(deps, followed);
   return [
     ...throughBothDoors(deps, (door) =>
       route({

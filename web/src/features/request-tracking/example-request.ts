@@ -36,6 +36,7 @@ export const exampleRequest: FollowedRequest = {
   closedAt: null,
   outcome: null,
   doneByLeadId: null,
+  rating: null,
   providers: none,
   nextExpiryAt: null,
   accepted: [],

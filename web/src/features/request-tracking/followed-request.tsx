@@ -5,6 +5,7 @@ import { AcceptedProviders } from './accepted-providers.tsx';
 import { ContactConfirmation } from './contact-confirmation.tsx';
 import { Disclosures } from './disclosures.tsx';
 import { PostAgain } from './post-again.tsx';
+import { Rating } from './rating.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import type { SectionProps } from './section-props.ts';
 import { headline, pollingInterval } from './text.ts';
@@ -36,6 +37,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
           </header>
           {request.status === 'expired' && <PostAgain {...section} />}
           <ContactConfirmation {...section} />
+          <Rating {...section} />
           <Unanswered {...section} />
           <AcceptedProviders {...section} />
           <Timeline {...section} />

@@ -1,0 +1,53 @@
+/** What a client says of a job that is done, and what the provider says to it. */
+import { expectAccessible } from './accessible.ts';
+import { hydrated } from './hydrated.ts';
+import { acceptLeads } from './lead-posts.ts';
+import { expect, test } from './people.ts';
+
+test('a job that is done is rated by keyboard, read and answered by its provider, and changed @phone', async ({
+  windowOf,
+}) => {
+  const [seeker, provider] = [await windowOf('seeker'), await windowOf('provider')];
+  for (const page of [seeker, provider])
+    await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  const title = `Drain that is rated ${Date.now()}`;
+  const [lead] = await acceptLeads(seeker.request, provider.request, [title]);
+  const path = `/seekers/enquiries/${lead!.enquiryId}`;
+  const closed = await seeker.request.post(`/api${path.replace('enquiries', 'me/enquiries')}/close`, {
+    data: { outcome: 'DONE', leadId: lead!.id },
+  });
+  expect(closed.status()).toBe(200);
+
+  await seeker.goto(path);
+  await hydrated(seeker);
+  const form = seeker.getByRole('region', { name: 'Rate the work' });
+  await form.getByRole('button', { name: 'Rate' }).click();
+  await expect(form.getByText('Please choose from one to five stars')).toBeVisible();
+  await form.getByRole('radio', { name: '3 stars: Good' }).press('Space');
+  await seeker.keyboard.press('ArrowRight');
+  await expect(form.getByRole('radio', { name: '4 stars: Very good' })).toBeChecked();
+  await form.getByLabel('In a few words').fill('On time, and call him on 082 555 0199');
+  await expectAccessible(seeker);
+  await form.getByRole('button', { name: 'Rate' }).click();
+  const given = seeker.getByRole('region', { name: 'Your rating' });
+  await expect(given.getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+
+  await provider.goto('/providers/ratings');
+  await hydrated(provider);
+  const rating = provider.getByRole('article', { name: title });
+  await expect(rating).toContainText('On time, and call him on [hidden]');
+  await rating.getByRole('button', { name: 'Answer' }).click();
+  await rating.getByLabel('Your answer').fill('Thank you, it was a pleasure.');
+  await expectAccessible(provider);
+  await rating.getByRole('button', { name: 'Send Answer' }).click();
+  await expect(rating.getByText('Your answer')).toBeVisible();
+  await expect(rating.getByRole('button')).toHaveCount(0);
+
+  await seeker.reload();
+  await hydrated(seeker);
+  await expect(given).toContainText('Thank you, it was a pleasure.');
+  await given.getByRole('button', { name: 'Change Rating' }).click();
+  await seeker.getByRole('radio', { name: '5 stars: Excellent' }).check();
+  await seeker.getByRole('button', { name: 'Save Rating' }).click();
+  await expect(given.getByRole('img', { name: '5 of 5 stars' })).toBeVisible();
+});

@@ -1,0 +1,55 @@
+/** What clients said of the work, as its provider reads and answers it. */
+import { Id } from '@marketplace/contracts/fields';
+import { AnswerRating, ProviderRatings, ProviderRatingsQuery, RatingParam } from '@marketplace/contracts/ratings';
+import {
+  type ProviderRatingCursor,
+  providerRatings,
+  starsOfProvider,
+} from '@marketplace/domain/ratings/provider-list.view';
+import { averageRating, countsByStars, sumOf } from '@marketplace/domain/ratings/rules';
+import { answerRating } from '@marketplace/domain/ratings/service';
+import { z } from 'zod';
+import { pageCursor } from '../http/cursor.ts';
+import type { RouteDeps } from '../http/deps.ts';
+import { Nothing, route } from '../http/route.ts';
+import { providerIdOf } from '../providers/provider-id.ts';
+import { presentProviderRating } from '../ratings/present.ts';
+
+const cursor = pageCursor<ProviderRatingCursor>('provider-ratings', z.tuple([Id]));
+
+export const leadRatingRoutes = (deps: RouteDeps) => [
+  route({
+    method: 'get',
+    path: '/api/providers/me/ratings',
+    summary: 'What clients said of the provider, newest first, and what it comes to',
+    policy: 'seeProviderArea',
+    query: ProviderRatingsQuery,
+    reply: ProviderRatings,
+    handle: async ({ user, query }) => {
+      const providerId = providerIdOf(user);
+      const [page, stars] = await Promise.all([
+        providerRatings(deps, providerId, { ...query, cursor: cursor.read(query.cursor) }),
+        starsOfProvider(deps, providerId),
+      ]);
+      const byStars = countsByStars(stars);
+      return {
+        ratings: page.items.map(presentProviderRating),
+        average: averageRating(sumOf(byStars)),
+        byStars,
+        ...cursor.end(page),
+      };
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/providers/me/ratings/:id/answer',
+    summary: 'Answer a rating, once',
+    policy: 'answerLeads',
+    params: RatingParam,
+    body: AnswerRating,
+    status: 204,
+    reply: Nothing,
+    handle: ({ user, params: { id }, body: { text } }) =>
+      answerRating(deps, { id, providerId: providerIdOf(user), text }),
+  }),
+];

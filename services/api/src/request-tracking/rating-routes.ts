@@ -1,0 +1,33 @@
+/** What whoever posted a request says of the provider that did the job. */
+import { Rate } from '@marketplace/contracts/ratings';
+import { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { changeRating, rateLead } from '@marketplace/domain/ratings/service';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+import { throughBothDoors } from './doors.ts';
+import { shownRequest } from './shown-request.ts';
+
+const ways = [
+  { method: 'post', status: 201, summary: 'Rate the provider that did the job', say: rateLead },
+  { method: 'put', status: 200, summary: 'Change what was said, for some days', say: changeRating },
+] as const;
+
+export const requestRatingRoutes = (deps: RouteDeps) =>
+  ways.flatMap(({ say, ...way }) =>
+    throughBothDoors(deps, (door) =>
+      route({
+        ...door.route,
+        ...way,
+        path: door.at('/rating'),
+        limit: 'change-request',
+        body: Rate,
+        reply: FollowedRequest,
+        handle: async (input) => {
+          const followed = await door.followed(input);
+          const { enquiryId } = followed;
+          await say(deps, { ...input.body, enquiryId, requestId: input.requestId });
+          return shownRequest(deps, followed);
+        },
+      }),
+    ),
+  );

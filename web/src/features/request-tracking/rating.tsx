@@ -1,0 +1,153 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { limits } from '@marketplace/contracts/limits';
+import { messages } from '@marketplace/contracts/messages';
+import { type OwnRating, ratingFields, ratingRefusalText } from '@marketplace/contracts/ratings';
+import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { starWords } from '@marketplace/contracts/stars';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
+import { errorSentence } from '../../api/client.ts';
+import type { Key } from '../../api/keys.ts';
+import { useRequestActs } from '../../api/request-mutations.ts';
+import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { StarChoice, Stars } from '../../ui/star-rating.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { exactTime } from '../../ui/time.ts';
+import { showToast } from '../../ui/toast.tsx';
+
+/** Where the request is read from, and what is called about it lies below. */
+type SectionProps = { request: FollowedRequest; resource: Key<FollowedRequest> };
+
+/** What a radio button gives is a text. */
+const RatingForm = z.object({
+  stars: z.string({ error: messages.stars }).transform(Number).pipe(ratingFields.stars),
+  text: ratingFields.text,
+});
+
+/** What each state means to whoever gave the rating. */
+const stateText: Record<OwnRating['status'], string> = {
+  published: 'The provider reads it, and it counts in our public figures.',
+  waiting:
+    'Your words seem to name a phone number, an address or a link, so we look at them before anybody reads them.',
+  refused: 'We took it off: nobody reads it.',
+};
+
+type FormProps = SectionProps & { leadId: string; businessName: string; rating: OwnRating | null; onDone: () => void };
+
+function RateForm({ resource, leadId, businessName, rating, onDone }: FormProps) {
+  const { rate, changeRating } = useRequestActs(resource);
+  const form = useForm({ resolver: zodResolver(RatingForm) });
+  const { errors } = form.formState;
+  return (
+    <FormShell
+      form={form}
+      fields={['stars', 'text']}
+      className="grid gap-5 max-w-read"
+      send={(values) => (rating ? changeRating : rate)({ leadId, ...values })}
+      failure={(error) => ({ title: 'Not saved', description: errorSentence(error) })}
+      onSuccess={() => {
+        showToast({ title: rating ? 'Rating changed' : 'Thank you', description: businessName });
+        onDone();
+      }}
+    >
+      <StarChoice
+        legend={`How was the work of ${businessName}?`}
+        words={starWords}
+        given={rating?.stars}
+        error={errors.stars?.message}
+        {...form.register('stars')}
+      />
+      <Field
+        id="rating-text"
+        label="In a few words"
+        optional
+        hint={`${businessName} reads it. Leave out numbers, addresses and names.`}
+        error={errors.text?.message}
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={3}
+            maxLength={limits.ratingTextMax}
+            defaultValue={rating?.text}
+            {...form.register('text')}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2.5">
+        <SubmitButton tone="action" busyText="Saving...">
+          {rating ? 'Save Rating' : 'Rate'}
+        </SubmitButton>
+        {rating && (
+          <Button tone="quiet" onClick={onDone}>
+            Cancel
+          </Button>
+        )}
+      </div>
+    </FormShell>
+  );
+}
+
+const Given = ({
+  rating,
+  businessName,
+  onChange,
+}: {
+  rating: OwnRating;
+  businessName: string;
+  onChange: () => void;
+}) => (
+  <div className="grid gap-2.5 justify-items-start">
+    <p className="flex flex-wrap items-center gap-x-3">
+      <Stars stars={rating.stars} />
+      <span className="font-semibold">{starWords[rating.stars - 1]}</span>
+    </p>
+    {rating.text && <p className="wrap-anywhere whitespace-pre-line max-w-read">{rating.text}</p>}
+    <p className="text-sm text-ink-2 max-w-read">{stateText[rating.status]}</p>
+    {rating.refusal && (
+      <p className="max-w-read wrap-anywhere">
+        {[ratingRefusalText[rating.refusal.reason].told, rating.refusal.note].filter(Boolean).join(' ')}
+      </p>
+    )}
+    {rating.answer && (
+      <div className="border-l-4 border-line pl-4 max-w-read">
+        <p className="text-sm text-ink-2">
+          {businessName} answered, <time dateTime={rating.answer.at}>{exactTime(rating.answer.at)}</time>
+        </p>
+        <p className="wrap-anywhere whitespace-pre-line">{rating.answer.text}</p>
+      </div>
+    )}
+    {rating.can.change && (
+      <>
+        <Button size="sm" onClick={onChange}>
+          Change Rating
+        </Button>
+        <p className="hint">You can change it until {exactTime(rating.changeableUntil)}.</p>
+      </>
+    )}
+  </div>
+);
+
+/** What the seeker says of the provider that did the job; nothing before it is done. */
+export function Rating({ request, resource }: SectionProps) {
+  const [changing, setChanging] = useState(false);
+  const provider = request.accepted.find(({ leadId }) => leadId === request.doneByLeadId);
+  if (!provider) return null;
+  const { leadId, businessName } = provider;
+  const { rating } = request;
+  return (
+    <section aria-labelledby="rating" className="grid gap-4">
+      <h2 id="rating" className="text-xl">
+        {rating ? 'Your rating' : 'Rate the work'}
+      </h2>
+      {rating && !changing ? (
+        <Given rating={rating} businessName={businessName} onChange={() => setChanging(true)} />
+      ) : (
+        <RateForm {...{ request, resource, leadId, businessName, rating }} onDone={() => setChanging(false)} />
+      )}
+    </section>
+  );
+}
