@@ -34,7 +34,7 @@ const health = testsIn('infra/test/e2e/admin-health.e2e.ts', {
 });
 /** Walks through all of administration, and comes by what no journey passes. */
 const here = testsIn('infra/test/e2e/admin-controls.e2e.ts', {
-  walk: 'each control of administration has a test that uses it',
+  walk: 'has a test that uses it',
 });
 const providerShell = testsIn('infra/test/e2e/provider-dashboard.e2e.ts', {
   shell: 'the sidebar leads where it says, and its last button out of the account',
@@ -62,6 +62,9 @@ const table = testsIn('web/src/components/data-table.dom.test.tsx', {
 });
 const waiting = testsIn('web/src/features/admin-dashboard/waiting.dom.test.tsx', {
   failed: 'what waits is said, and each leads to where it is seen to',
+});
+const chosen = testsIn('web/src/forms/act-on-each-dialog.dom.test.tsx', {
+  told: 'one after another is done, for the reason that was typed, and what says so is closed',
 });
 const definition = testsIn('web/src/ui/definition.dom.test.tsx', {
   opens: 'the keyboard opens it by Enter, and Escape closes it where it was',
@@ -104,7 +107,7 @@ export const usedBy = {
     'link Account': here('walk'),
     'button Logout': providerShell('shell'),
     // A message's, that it is done.
-    'button Close': here('walk'),
+    'button Close': chosen('told'),
   },
   palette: {
     'combobox A page, or a name, address, reference or number': admin('palette'),
