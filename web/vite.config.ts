@@ -25,7 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
             // What the entry needs by itself, or it would wait for one of the others.
             {
               name: 'loader',
-              test: /vite[\\/]preload-helper|rolldown[\\/]runtime|src[\\/](app[\\/]banners[\\/]consent|storage)\.ts/,
+              test: /vite[\\/]preload-helper|rolldown[\\/]runtime|src[\\/](app[\\/]banners[\\/](consent|banner-focus)|storage)\.ts/,
               priority: 1,
             },
             {

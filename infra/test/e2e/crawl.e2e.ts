@@ -229,8 +229,10 @@ const wordsOf = async (page: BrowserPage): Promise<string[]> => {
   return text.split(/\s+/);
 };
 
-/** What a form's list of services offers besides the page's own comes when the script does. */
-const foldedList = /^\/api\/categories\/[^/]+\/subcategories$/;
+/**
+ * What comes when the script does: what a form's list of services offers besides the page's own; the request board as it is by then.
+ */
+const comesLater = /^\/api\/(categories\/[^/]+\/subcategories|public\/leads)$/;
 
 /** The app takes over the scrolling when all of the page is its own. */
 const hydrated = (page: BrowserPage) => expect.poll(() => page.evaluate('history.scrollRestoration')).toBe('manual');
@@ -260,7 +262,7 @@ test('every kind of page says the same with its script as without', async ({ bro
       expect.soft(await wordsOf(page), path).toEqual(await wordsOf(unscripted));
       expect.soft(complaints, path).toEqual([]);
       // All that it says came with it: nothing is on its way that could still change a word.
-      const late = fetched.filter((address) => address.startsWith('/api/') && !foldedList.test(address));
+      const late = fetched.filter((address) => address.startsWith('/api/') && !comesLater.test(address));
       expect.soft(late, path).toEqual([]);
       await page.close();
       await unscripted.close();

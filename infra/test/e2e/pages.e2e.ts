@@ -60,7 +60,7 @@ const pages: { path: string; as?: Demo; status?: number }[] = [
 ];
 
 /** Ends every text of the page in a word of eighty letters, wherever words of people may stand. */
-const writeLongWords = `for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, td, blockquote)')) {
+const writeLongWords = `for (const element of document.querySelectorAll('main :is(h1, h2, h3, h4, p, dd, blockquote)')) {
   if (element.checkVisibility()) element.append(' ' + 'b'.repeat(80));
 }`;
 
