@@ -39,7 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
               // The combobox stays out: its library is for the few pages that have one.
               name: 'kit',
               // So does the table, which would bring TanStack Table along to every page.
-              test: /web[\\/]src[\\/](?!components[\\/]data-table)(api|components|content|ui(?![\\/]combobox)|app|routing|features)|lucide-react/,
+              test: /web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content|ui(?![\\/]combobox)|app|routing|features)|lucide-react/,
               minShareCount: 3,
             },
           ],

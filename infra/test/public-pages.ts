@@ -18,5 +18,6 @@ export const publicPages = {
   enquire: '/enquire',
   privacy: '/privacy-policy',
   terms: '/terms',
+  'paia-manual': '/paia-manual',
   sitemap: '/sitemap',
 };

@@ -14,6 +14,7 @@ export const fixedPages = [
   '/contact',
   '/privacy-policy',
   '/terms',
+  '/paia-manual',
   '/sitemap',
 ];
 

@@ -4,8 +4,9 @@
  * stored with each request, account, application and message, whose own time says when it was given.
  */
 export const legalVersions = {
-  terms: [{ version: '2026-11-22', fingerprint: '6465236be61c49a9' }],
+  terms: [{ version: '2026-11-22', fingerprint: 'd5bf26de173924c6' }],
   privacy: [{ version: '2026-11-22', fingerprint: '270f565d8e84dc69' }],
+  paia: [{ version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' }],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 
 export type LegalText = keyof typeof legalVersions;

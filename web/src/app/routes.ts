@@ -52,7 +52,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...becomeProviderRoutes, // /become-provider
   ...contactRoutes, //       /contact
   ...mailPreferencesRoutes, // /mail-preferences
-  ...legalRoutes, //         /privacy-policy, /privacy, /terms
+  ...legalRoutes, //         /privacy-policy, /privacy, /terms, /paia-manual
   ...sitemapRoutes, //       /sitemap
   ...signInRoutes, //        /seekers/login, /seekers/register, /auth
   ...accountRoutes, //       /account

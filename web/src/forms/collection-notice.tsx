@@ -5,17 +5,17 @@ import { to } from '../routing/paths.ts';
 /** What a form's data is for and who sees it; `act`: by what one agrees to the terms, where it takes that. */
 const notices = {
   request: {
-    text: `To find you providers. Only those who accept, at most ${limits.providersPerEnquiry}, see your name and how to reach you.`,
+    text: `We use this to find you providers. Only those who accept, at most ${limits.providersPerEnquiry}, see your name and how to reach you.`,
     act: 'posting it',
   },
   quote: {
-    text: `To fill in the next page: nothing is sent yet. Later only providers who accept, at most ${limits.providersPerEnquiry}, see who you are.`,
+    text: `This fills in the next page: nothing is sent yet. Later only providers who accept, at most ${limits.providersPerEnquiry}, see who you are.`,
     act: null,
   },
-  message: { text: 'To answer you. Nobody but our team sees it.', act: null },
-  application: { text: 'To check your business and call you. Nobody but our team sees it.', act: 'applying' },
+  message: { text: 'We use this to answer you. Only our team sees it.', act: null },
+  application: { text: 'We use this to check your business and call you. Only our team sees it.', act: 'applying' },
   account: {
-    text: 'To sign you in and keep your requests together. Only providers who accept one see your name and number.',
+    text: 'We use this to sign you in and keep your requests together. Only providers who accept one see your name and number.',
     act: 'creating an account',
   },
   join: {

@@ -38,6 +38,7 @@ export const patterns = {
   privacyPolicy: '/privacy-policy',
   privacy: '/privacy',
   terms: '/terms',
+  paiaManual: '/paia-manual',
   sitemap: '/sitemap',
   signIn: '/seekers/login',
   register: '/auth/register',
@@ -128,8 +129,9 @@ export const to = {
   /** By the token in a mail; `category`: the kind that the mail was of. */
   mailPreferences: (query: { token?: string; category?: string } = {}) => withQuery(patterns.mailPreferences, query),
   contact: () => patterns.contact,
-  privacyPolicy: () => patterns.privacyPolicy,
+  privacyPolicy: ({ hash }: { hash?: 'kept' } = {}) => withHash(patterns.privacyPolicy, hash),
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
+  paiaManual: () => patterns.paiaManual,
   sitemap: () => patterns.sitemap,
   /** `returnTo`: path and query of the page to go on to afterwards; of these pages alone. */
   signIn: (query: { returnTo?: string } = {}) => withQuery(patterns.signIn, query),

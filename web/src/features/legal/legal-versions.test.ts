@@ -1,10 +1,12 @@
 import { type LegalText, legalVersions } from '@marketplace/contracts/legal-versions';
 import { expect, test } from 'vitest';
+import { paiaSections } from './paia.ts';
 import { privacySections } from './privacy.ts';
 import { termsSections } from './terms.ts';
 
 /** Everything that a text says, in each form that an installation may show. */
 const texts: Record<LegalText, unknown> = {
+  paia: paiaSections,
   terms: termsSections,
   privacy: [privacySections({ counted: false }), privacySections({ counted: true })],
 };

@@ -24,4 +24,13 @@ export const legalRoutes = {
     deferHydration: true,
     layout: 'site',
   },
+  paiaManual: {
+    title: 'PAIA Manual',
+    description:
+      'Which records we hold and how to ask for one, under section 51 of the Promotion of Access to Information Act.',
+    head: pageHead('PAIA Manual'),
+    page: lazyPage(() => import('./paia-page.tsx')),
+    deferHydration: true,
+    layout: 'site',
+  },
 } satisfies Partial<Record<PatternName, PageRoute>>;

@@ -14,7 +14,8 @@ export const termsSections: readonly LegalSection[] = [
     title: 'Who we are',
     responsible: true,
     blocks: [
-      'These terms are between you and us. They are the information that section 43 of the Electronic Communications and Transactions Act 25 of 2002 (ECT Act) asks for, and they are yours to print and keep. By using the site you agree to them.',
+      'These terms are between you and us. They are the information that section 43 of the Electronic Communications and Transactions Act 25 of 2002 (ECT Act) asks for, and they are yours to print and keep. You agree to them when you post a request, create an account, apply or join; we keep which version it was.',
+      'We belong to no self-regulatory or accreditation body, and subscribe to no code of conduct and no code for alternative dispute resolution.',
     ],
   },
   {
@@ -30,7 +31,7 @@ export const termsSections: readonly LegalSection[] = [
     title: 'What it costs',
     blocks: [
       'For people who need something done: nothing. There is no obligation to take any quote.',
-      `For providers: ${website.name} ${rand(website.price)} per month, ${networkPro.name} ${rand(networkPro.price)} per month. There is no commission. Nothing is paid on this site: we call you, agree on the plan and the way to pay in writing, and your plan begins then.`,
+      `For providers: ${website.name} ${rand(website.price)} per month, ${networkPro.name} ${rand(networkPro.price)} per month. There is no commission, and nothing is added to these prices. A plan runs from month to month. Nothing is paid on this site: we call you, agree on the plan and the way to pay in writing, and your plan begins then.`,
       `An approved application brings a link by mail that opens the provider’s account: for that address, once, and for ${limits.approvalDays} days. Leads come on a plan with leads, once the business is verified and its profile complete. While a plan is unpaid or has ended, our check of the business has lapsed, or a provider is paused or suspended, no lead comes and none can be accepted; the clients accepted before stay. A suspension passes open leads on to other providers.`,
       { link: { to: to.becomeProvider(), label: 'See the plans' } },
     ],

@@ -44,8 +44,11 @@ function Choices({ token, category, preferences }: ChoicesProps) {
                 void set(category, false);
               }}
             >
+              <p className="mb-3">
+                The mail was of this kind: <b>{mailCategories[category].label}</b>.
+              </p>
               <Button type="submit" tone="action" size="lg">
-                No More Mails: {mailCategories[category].label}
+                Stop These Mails
               </Button>
             </form>
           )}

@@ -51,6 +51,7 @@ export const footerGroups: readonly { title: string; links: readonly NavLink[] }
       { to: to.contact(), label: 'Contact' },
       { to: to.privacyPolicy(), label: 'Privacy Policy' },
       { to: to.terms(), label: 'Terms' },
+      { to: to.paiaManual(), label: 'PAIA Manual' },
       { to: to.sitemap(), label: 'Sitemap' },
     ],
   },
