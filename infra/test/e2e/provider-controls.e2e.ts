@@ -29,7 +29,8 @@ const namesOf = async ({ request }: Page): Promise<Names> => {
     ...accepted.leads.flatMap(
       ({ title, contactName }): Names => [
         [title, 'LEAD'],
-        [contactName!, 'CLIENT'],
+        // Null once the client has withdrawn it.
+        ...(contactName === null ? [] : ([[contactName, 'CLIENT']] satisfies Names)),
       ],
     ),
     ...replies.map(({ name }): Names[number] => [name, 'REPLY']),
