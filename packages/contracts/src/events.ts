@@ -36,6 +36,7 @@ const aboutPass = z.object({ passId: Id, requestId });
 const aboutNotice = z.object({ noticeId: Id, requestId });
 const aboutDevice = z.object({ deviceId: Id, requestId });
 const aboutReminder = z.object({ reminderId: Id, requestId });
+const aboutDataRequest = z.object({ dataRequestId: Id, requestId });
 const aboutSession = z.object({ sessionId: Id, requestId });
 
 export const events = {
@@ -87,6 +88,11 @@ export const events = {
   'account.security-changed': event(aboutNotice, ['mail.security-changed']),
   /** An administrator has changed the account's role, or ended its sessions. */
   'account.access-changed': event(aboutUser, []),
+  /** Somebody has entered an address to see what is held under it. */
+  'data.link-requested': event(aboutDataRequest, ['mail.data-link']),
+  'data.copy-requested': event(aboutDataRequest, ['data.copy']),
+  'data.copy-made': event(aboutDataRequest, ['mail.data-copy']),
+  'data.deletion-requested': event(aboutDataRequest, ['mail.data-deletion']),
   'account.device-added': event(aboutDevice, ['mail.new-device']),
   'account.session-stolen': event(aboutSession, ['mail.session-stolen']),
 } as const satisfies Record<string, { payload: z.ZodObject; jobs: readonly JobName[] }>;

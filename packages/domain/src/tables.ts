@@ -127,6 +127,22 @@ export type Rows = {
     status: 'new' | 'open' | 'answered' | 'closed';
     assignee_id: string | null;
   };
+  data_request_tokens: {
+    token_hash: Buffer;
+    request_id: string;
+    expires_at: Date;
+  };
+  data_requests: {
+    id: string;
+    kind: 'ACCESS' | 'EXPORT' | 'DELETION';
+    user_id: string | null;
+    email: string | null;
+    created_at: Date;
+    due_at: Date | null;
+    ready_at: Date | null;
+    ended_at: Date | null;
+    outcome: 'DONE' | 'TAKEN_BACK' | null;
+  };
   email_undo_tokens: {
     token_hash: Buffer;
     user_id: string;
@@ -346,7 +362,7 @@ export type Rows = {
   };
   providers: {
     id: string;
-    user_id: string;
+    user_id: string | null;
     business_name: string;
     phone: string | null;
     base_city_id: number | null;
@@ -487,6 +503,7 @@ type Defaults = {
   categories: 'parent_id';
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id';
+  data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note';
   lead_digests: 'id';
@@ -504,7 +521,7 @@ type Defaults = {
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   provider_settings_history: 'id';
-  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   ranking_refreshes: 'id';

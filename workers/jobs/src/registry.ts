@@ -13,6 +13,8 @@ import { runRematch } from '@marketplace/domain/matching/rematches';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
+import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
+import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { endPauses } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
@@ -60,6 +62,25 @@ export const handlers = {
   'attachments.clean-up': async (_payload, deps) => {
     const files = deps.objects ? await removeAbandoned(deps, deps.objects) : 0;
     if (files > 0) deps.log.info({ files }, 'files removed');
+  },
+
+  /** Makes a copy of somebody's data. What writes it is loaded with the first one. */
+  'data.copy': async ({ dataRequestId }, deps) => {
+    const { makeCopy } = await import('./personal-data/make-copy.ts');
+    await makeCopy(dataRequestId, deps);
+  },
+
+  /** Deletes the data of those whose days to take it back are over. */
+  'data.erase': async (_payload, deps) => {
+    const { erased, failures } = await eraseAllDue(deps, deps.objects);
+    if (erased > 0) deps.log.info({ erased }, 'people deleted');
+    if (failures.length > 0) throw failures[0];
+  },
+
+  /** Removes copies of data that can no longer be fetched. */
+  'data.clean-up': async (_payload, deps) => {
+    const requests = await removeOldCopies(deps, deps.objects);
+    if (requests > 0) deps.log.info({ requests }, 'copies of data removed');
   },
 
   /** Runs a changed copy of the matching rule over the past. It gives way to matches every few milliseconds. */

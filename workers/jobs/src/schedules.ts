@@ -21,6 +21,8 @@ export const schedules: Record<Timer, number> = {
   'audit.make-partitions': days(1),
   'providers.end-pauses': 15_000,
   'attachments.clean-up': minutes(15),
+  'data.erase': minutes(15),
+  'data.clean-up': minutes(15),
   'accounts.clean-up': days(1),
 };
 

@@ -25,6 +25,7 @@ const ids = {
   sessionId: randomUUID(),
   reminderId: randomUUID(),
   rematchId: randomUUID(),
+  dataRequestId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;

@@ -40,6 +40,7 @@ import * as closedEnquiries from './0035-closed-enquiries.ts';
 import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
 import * as telephoneNumbers from './0040-telephone-numbers.ts';
+import * as dataRequests from './0050-data-requests.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -75,6 +76,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0036-rare-providers': rareProviders,
   '0037-attachments': attachments,
   '0040-telephone-numbers': telephoneNumbers,
+  '0050-data-requests': dataRequests,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -9,6 +9,7 @@ import { accountOfSecondStep, beginSecondStep, finishSecondStep } from '@marketp
 import { refuseUnverified, signIn } from '@marketplace/domain/credentials/sign-in';
 import { countingFailures, forgetFailures } from '@marketplace/domain/credentials/sign-in-delay';
 import { DomainError } from '@marketplace/domain/errors';
+import { takeDeletionBackOnSignIn } from '@marketplace/domain/personal-data/requests';
 import { isSecondFactor, type Method } from '@marketplace/domain/sessions/proof';
 import { endSession, startSession } from '@marketplace/domain/sessions/service';
 import { cookiesOf, setDeviceCookie, setSessionCookies } from '../http/cookies.ts';
@@ -58,6 +59,7 @@ export const startBrowserSession = async (
   const device = deviceOf(ctx.get('user-agent'));
   const tokens = await startSession(deps, deps.sessionKeys, { userId, device, methods });
   if (earlier) await endSession(deps, earlier);
+  if (await takeDeletionBackOnSignIn(deps, userId)) logSecurity(deps.log, ctx, 'deletion-taken-back', userId);
   setSessionCookies(ctx, tokens, isSecure(deps));
   logSecurity(deps.log, ctx, 'sign-in', userId);
 };

@@ -68,6 +68,9 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   search: (client, address) => client.get('/api/categories/search?q=geyser', from(address)),
   upload: (client, address) =>
     client.post('/api/objects/upload', { name: 'a.pdf', size: 1, type: 'application/pdf' }, from(address)),
+  'data-link': (client, address) =>
+    client.post('/api/personal-data/links', { email: `${unique('f')}@example.org` }, from(address)),
+  'own-data': (client, address) => client.post('/api/personal-data/copy', { token: 'x' }, from(address)),
   'write-to-us': (client, address) => client.post('/api/contact', contactBody(), from(address)),
 };
 
