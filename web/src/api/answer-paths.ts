@@ -25,6 +25,8 @@ export const answerPaths = {
   cities: '/api/locations/cities',
   baseCities: '/api/locations/base-cities',
   applicationQuestion: '/api/application-questions',
+  heldData: '/api/personal-data',
+  accountData: '/api/account/data',
   seekerEnquiries: '/api/seekers/me/enquiries',
   providerProfile: '/api/providers/me',
   providerLeads: '/api/providers/me/leads',

@@ -42,6 +42,8 @@ test('every key has a schema', () => {
     keys.location('sandton-gauteng'),
     keys.cities('Gauteng'),
     keys.applicationQuestion('abc'),
+    keys.heldData('abc'),
+    keys.accountData,
     keys.seekerEnquiries({ cursor: 'abc' }),
     keys.providerLeads({ cursor: 'abc' }),
     keys.leadStats,

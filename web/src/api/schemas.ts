@@ -2,6 +2,7 @@
  * The contract of each answer, by the name that `keys.ts` gives its path. Loaded with the first answer that has to be
  * parsed (client.ts): keys.ts takes types alone from here, so that a page that came with its data loads no schema.
  */
+
 import { AccountSecurity } from '@marketplace/contracts/account-security';
 import { Me, SessionList } from '@marketplace/contracts/accounts';
 import { ApplicationQuestion } from '@marketplace/contracts/application-questions';
@@ -18,6 +19,7 @@ import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadDetail, LeadFigures, ProviderLeads } from '@marketplace/contracts/leads';
 import { NotificationSettings } from '@marketplace/contracts/notifications';
+import { HeldData } from '@marketplace/contracts/personal-data';
 import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderStats } from '@marketplace/contracts/provider-stats';
 import { ProviderProfile } from '@marketplace/contracts/providers';
@@ -52,6 +54,8 @@ export const schemas = {
   cities: CityNames,
   baseCities: BaseCities,
   applicationQuestion: ApplicationQuestion,
+  heldData: HeldData,
+  accountData: HeldData,
   seekerEnquiries: SeekerEnquiries,
   providerProfile: ProviderProfile,
   providerLeads: ProviderLeads,

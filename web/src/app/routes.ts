@@ -31,6 +31,7 @@ import { seekerAreaRoutes } from '../features/seeker-area/routes.ts';
 import { servicesRoutes } from '../features/services/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
 import { sitemapRoutes } from '../features/sitemap/routes.ts';
+import { yourDataRoutes } from '../features/your-data/routes.ts';
 import { notFoundPath } from '../routing/access.ts';
 import { lazyPage } from '../routing/lazy-page.tsx';
 import { createMatcher } from '../routing/match.ts';
@@ -48,6 +49,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...becomeProviderRoutes, // /become-provider
   ...contactRoutes, //       /contact
   ...legalRoutes, //         /privacy-policy, /privacy, /terms
+  ...yourDataRoutes, //      /your-data
   ...sitemapRoutes, //       /sitemap
   ...signInRoutes, //        /seekers/login, /seekers/register, /auth
   ...accountRoutes, //       /account

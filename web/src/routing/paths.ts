@@ -36,6 +36,10 @@ export const patterns = {
   privacyPolicy: '/privacy-policy',
   privacy: '/privacy',
   terms: '/terms',
+  yourData: '/your-data',
+  heldData: '/your-data/held',
+  dataCopy: '/your-data/copy',
+  keepData: '/your-data/keep',
   sitemap: '/sitemap',
   signIn: '/seekers/login',
   register: '/auth/register',
@@ -122,6 +126,8 @@ export const to = {
   contact: () => patterns.contact,
   privacyPolicy: () => patterns.privacyPolicy,
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
+  /** `planned`: a deletion of the account was asked for just now. */
+  yourData: (query: { planned?: 'account' } = {}) => withQuery(patterns.yourData, query),
   sitemap: () => patterns.sitemap,
   /** `returnTo`: path and query of the page to go on to afterwards; of these pages alone. */
   signIn: (query: { returnTo?: string } = {}) => withQuery(patterns.signIn, query),

@@ -26,7 +26,8 @@ const hrefs: Record<ContactMethod, (contact: Contact, text?: string) => string |
   // wa.me wants digits alone, country code first.
   whatsapp: ({ whatsappNumber }, text) =>
     whatsappNumber && `https://wa.me/${whatsappNumber.slice(1)}${text ? `?text=${encoded(text)}` : ''}`,
-  email: mailHref,
+  // None is left of somebody who has been deleted on request.
+  email: (contact, text) => (contact.contactEmail === '' ? null : mailHref(contact, text)),
   sms: ({ callNumber }, text) => callNumber && `sms:${callNumber}${text ? `?body=${encoded(text)}` : ''}`,
 };
 

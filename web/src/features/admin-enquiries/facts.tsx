@@ -43,9 +43,13 @@ export const ContactFacts = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
         {enquiry.hasAccount && <span className="block text-sm text-ink-2">has an account</span>}
       </Line>
       <Line label="Mail">
-        <a href={`mailto:${enquiry.contactEmail}`} className="link">
-          {enquiry.contactEmail}
-        </a>
+        {enquiry.contactEmail ? (
+          <a href={`mailto:${enquiry.contactEmail}`} className="link">
+            {enquiry.contactEmail}
+          </a>
+        ) : (
+          'None'
+        )}
       </Line>
       <Line label="Phone">{enquiry.contactPhone ? <Phone number={enquiry.contactPhone} /> : 'None'}</Line>
       {enquiry.contactWhatsapp && (
