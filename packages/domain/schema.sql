@@ -474,6 +474,15 @@ create table password_tokens (
   constraint password_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table privacy_drills (
+  id uuid default uuidv7() not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone not null,
+  columns_held integer not null,
+  found text[] not null,
+  constraint privacy_drills_pkey PRIMARY KEY (id)
+);
+
 create table process_minutes (
   minute timestamp with time zone not null,
   process_id uuid not null,
@@ -1004,6 +1013,8 @@ CREATE UNIQUE INDEX passkeys__credential__unique ON public.passkeys USING btree 
 CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
+
+CREATE INDEX privacy_drills__newest ON public.privacy_drills USING btree (finished_at DESC);
 
 CREATE INDEX processes__seen_at ON public.processes USING btree (seen_at);
 

@@ -81,6 +81,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.data-deletion': 'Somebody was not told by mail that their data will be deleted.',
   'data.copy': 'A copy of somebody’s data was not made; the law gives us 30 days for it.',
   'data.erase': 'Data whose deletion was due was not deleted at one time; the next run does it.',
+  'privacy.drill': 'The privacy drill did not come to an end one night; Health says when it last did.',
   'data.clean-up': 'Copies of data whose time was over were not removed at one time; the next run does it.',
   'leads.expire': 'Leads that had run out were not taken back at one time; the next run does it.',
   'leads.remind': 'Reminders were not made at one time; the next run makes them.',

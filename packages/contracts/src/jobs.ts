@@ -96,6 +96,7 @@ export const jobs = {
   'audit.make-partitions': { ...timers, payload: timer },
   'providers.end-pauses': { ...timers, payload: timer },
   'data.erase': { ...timers, payload: timer },
+  'privacy.drill': { ...timers, payload: timer },
   'data.clean-up': { ...timers, payload: timer },
   'attachments.clean-up': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },

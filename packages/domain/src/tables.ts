@@ -288,6 +288,13 @@ export type Rows = {
     used_at: Date | null;
     email: string | null;
   };
+  privacy_drills: {
+    id: string;
+    started_at: Date;
+    finished_at: Date;
+    columns_held: number;
+    found: string[];
+  };
   process_minutes: {
     minute: Date;
     process_id: string;
@@ -516,6 +523,7 @@ type Defaults = {
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
+  privacy_drills: 'id';
   processes: 'started_at' | 'seen_at' | 'parts';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at';
   provider_coverage: 'below';

@@ -37,6 +37,11 @@ const mailHandlers = Object.fromEntries(
   Object.values(templates).map((template) => [template.job, sends(template as MailTemplate<MailJob, unknown>)]),
 ) as { [J in Declared]: Handler<J> };
 
+/** For the one that runs others; its type is said, as theirs is made below. */
+function allHandlers(): Handlers {
+  return handlers;
+}
+
 export const handlers = {
   ...mailHandlers,
 
@@ -75,6 +80,13 @@ export const handlers = {
     const { erased, failures } = await eraseAllDue(deps, deps.objects);
     if (erased > 0) deps.log.info({ erased }, 'people deleted');
     if (failures.length > 0) throw failures[0];
+  },
+
+  /** Plays the privacy drill, once a night. What is found of the invented person is for somebody to get up for: Health says it. */
+  'privacy.drill': async (_payload, deps) => {
+    const { drillByNight } = await import('./privacy-drill/drill.ts');
+    const found = await drillByNight(deps, allHandlers());
+    if (found && found.length > 0) deps.log.error({ found }, 'the privacy drill found something after a deletion');
   },
 
   /** Removes copies of data that can no longer be fetched. */

@@ -23,6 +23,8 @@ export const schedules: Record<Timer, number> = {
   'attachments.clean-up': minutes(15),
   'data.erase': minutes(15),
   'data.clean-up': minutes(15),
+  // By night alone: its handler looks at the clock.
+  'privacy.drill': hours(1),
   'accounts.clean-up': days(1),
 };
 

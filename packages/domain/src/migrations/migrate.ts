@@ -41,6 +41,7 @@ import * as rareProviders from './0036-rare-providers.ts';
 import * as attachments from './0037-attachments.ts';
 import * as telephoneNumbers from './0040-telephone-numbers.ts';
 import * as dataRequests from './0050-data-requests.ts';
+import * as privacyDrills from './0051-privacy-drills.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -77,6 +78,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0037-attachments': attachments,
   '0040-telephone-numbers': telephoneNumbers,
   '0050-data-requests': dataRequests,
+  '0051-privacy-drills': privacyDrills,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
