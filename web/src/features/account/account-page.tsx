@@ -1,6 +1,5 @@
 import { useSession } from '../../api/session.ts';
 import { AccountSettings } from '../../forms/account-settings.tsx';
-import { OwnData } from './own-data.tsx';
 
 /** `/account`: what people may change about themselves, for whoever is signed in. */
 export default function AccountPage() {
@@ -13,7 +12,6 @@ export default function AccountPage() {
           <p className="text-ink-2 mt-1 wrap-anywhere">Signed in as {user.email}.</p>
           <div className="mt-6">
             <AccountSettings key={user.id} user={user} />
-            <OwnData />
           </div>
         </>
       )}

@@ -1,17 +1,19 @@
 import { limits } from '@marketplace/contracts/limits';
 import { PlannedDeletion } from '@marketplace/contracts/personal-data';
 import { useState } from 'react';
-import { errorSentence, sendJson } from '../../api/client.ts';
-import { calls, keys } from '../../api/keys.ts';
-import { useApi } from '../../api/use-api.ts';
-import { HeldDataList } from '../../components/held-data.tsx';
-import { SettingsSection } from '../../components/settings-section.tsx';
-import { to } from '../../routing/paths.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { FailedState } from '../../ui/failed-state.tsx';
-import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { showToast } from '../../ui/toast.tsx';
+import { useNavigate } from 'react-router-dom';
+import { errorSentence, sendJson } from '../api/client.ts';
+import { calls, keys } from '../api/keys.ts';
+import { useSession } from '../api/session.ts';
+import { useApi } from '../api/use-api.ts';
+import { HeldDataList } from '../components/held-data.tsx';
+import { SettingsSection } from '../components/settings-section.tsx';
+import { to } from '../routing/paths.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { FailedState } from '../ui/failed-state.tsx';
+import { Loading, Skeleton } from '../ui/skeleton.tsx';
+import { showToast } from '../ui/toast.tsx';
 
 function CopyButton() {
   const [busy, setBusy] = useState(false);
@@ -49,13 +51,16 @@ function Held() {
 }
 
 function DeleteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+  const navigate = useNavigate();
+  const { retry } = useSession();
   const [busy, setBusy] = useState(false);
   const remove = async () => {
     setBusy(true);
     try {
       await sendJson('POST', calls.deleteAccount, { everything: true }, { schema: PlannedDeletion });
-      // Nobody is signed in any more: a fresh page, with nothing of this person in memory.
-      window.location.assign(to.yourData({ planned: 'account' }));
+      // First away from what is for the signed in: asking who is there loads the page afresh, with nothing of this person in memory.
+      navigate(to.yourData({ planned: 'account' }));
+      await retry();
     } catch (failure) {
       showToast({ title: 'Nothing will be deleted', description: errorSentence(failure), tone: 'wrong' });
       setBusy(false);
