@@ -285,6 +285,31 @@ create table contact_messages (
   constraint contact_messages__status__known CHECK ((status = ANY (ARRAY['new'::text, 'open'::text, 'answered'::text, 'closed'::text])))
 );
 
+create table data_request_tokens (
+  token_hash bytea not null,
+  request_id uuid not null,
+  expires_at timestamp with time zone not null,
+  constraint data_request_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table data_requests (
+  id uuid default uuidv7() not null,
+  kind text not null,
+  user_id uuid,
+  email text,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  ready_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  outcome text,
+  constraint data_requests_pkey PRIMARY KEY (id),
+  constraint data_requests__due__deletion CHECK (((due_at IS NOT NULL) = (kind = 'DELETION'::text))),
+  constraint data_requests__kind__known CHECK ((kind = ANY (ARRAY['ACCESS'::text, 'EXPORT'::text, 'DELETION'::text]))),
+  constraint data_requests__outcome__ended CHECK (((outcome IS NULL) = (ended_at IS NULL))),
+  constraint data_requests__outcome__known CHECK ((outcome = ANY (ARRAY['DONE'::text, 'TAKEN_BACK'::text]))),
+  constraint data_requests__whose__one CHECK (((user_id IS NULL) OR (email IS NULL)))
+);
+
 create table disclosures (
   enquiry_id uuid not null,
   reader text not null,
@@ -515,6 +540,15 @@ create table password_tokens (
   constraint password_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table privacy_drills (
+  id uuid default uuidv7() not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone not null,
+  columns_held integer not null,
+  found text[] not null,
+  constraint privacy_drills_pkey PRIMARY KEY (id)
+);
+
 create table process_minutes (
   minute timestamp with time zone not null,
   process_id uuid not null,
@@ -609,7 +643,7 @@ create table provider_settings_history (
 
 create table providers (
   id uuid default uuidv7() not null,
-  user_id uuid not null,
+  user_id uuid,
   business_name text not null,
   phone text,
   base_city_id integer,
@@ -862,6 +896,10 @@ alter table contact_answers add constraint contact_answers_message_id_fkey FOREI
 
 alter table contact_messages add constraint contact_messages_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table data_request_tokens add constraint data_request_tokens_request_id_fkey FOREIGN KEY (request_id) REFERENCES data_requests(id) ON DELETE CASCADE;
+
+alter table data_requests add constraint data_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
+
 alter table disclosures add constraint disclosures_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table email_undo_tokens add constraint email_undo_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -922,7 +960,7 @@ alter table provider_settings_history add constraint provider_settings_history_p
 
 alter table providers add constraint providers_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
 
-alter table providers add constraint providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+alter table providers add constraint providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
 alter table push_deliveries add constraint push_deliveries_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
@@ -1022,11 +1060,25 @@ CREATE INDEX contact_messages__search ON public.contact_messages USING gin (name
 
 CREATE INDEX contact_messages__waiting ON public.contact_messages USING btree (created_at, id) WHERE (status = ANY (ARRAY['new'::text, 'open'::text]));
 
+CREATE INDEX data_request_tokens__request ON public.data_request_tokens USING btree (request_id);
+
+CREATE INDEX data_requests__due ON public.data_requests USING btree (due_at) WHERE ((kind = 'DELETION'::text) AND (ended_at IS NULL));
+
+CREATE INDEX data_requests__email ON public.data_requests USING btree (email) WHERE (email IS NOT NULL);
+
+CREATE INDEX data_requests__old ON public.data_requests USING btree (created_at) WHERE (kind <> 'DELETION'::text);
+
+CREATE UNIQUE INDEX data_requests__one_deletion ON public.data_requests USING btree (COALESCE((user_id)::text, email)) WHERE ((kind = 'DELETION'::text) AND (ended_at IS NULL));
+
+CREATE INDEX data_requests__user ON public.data_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 CREATE INDEX email_undo_tokens__user ON public.email_undo_tokens USING btree (user_id);
 
 CREATE INDEX enquiries__board ON public.enquiries USING btree (created_at DESC, id DESC) INCLUDE (category_id, province) WHERE (status = ANY (ARRAY['open'::text, 'in_progress'::text]));
 
 CREATE INDEX enquiries__by_status ON public.enquiries USING btree (status, created_at, id) WHERE (status <> 'open'::text);
+
+CREATE INDEX enquiries__contact_email ON public.enquiries USING btree (contact_email);
 
 CREATE INDEX enquiries__contacts_kept ON public.enquiries USING btree (closed_at) WHERE ((contacts_erased_at IS NULL) AND (closed_at IS NOT NULL));
 
@@ -1115,6 +1167,8 @@ CREATE UNIQUE INDEX passkeys__credential__unique ON public.passkeys USING btree 
 CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
+
+CREATE INDEX privacy_drills__newest ON public.privacy_drills USING btree (finished_at DESC);
 
 CREATE INDEX processes__seen_at ON public.processes USING btree (seen_at);
 

@@ -1,8 +1,11 @@
 /** The seeker's dashboard: what people change about themselves, and where they are signed in. */
+
+import { expectAccessible } from './accessible.ts';
 import {
   enterAsNew,
   enterWith,
   fillSignIn,
+  linkIn,
   messagesReady,
   undoLink,
   verificationLink,
@@ -245,4 +248,27 @@ test('who is no seeker has no dashboard here', async ({ windowOf }) => {
   const page = await windowOf('provider');
   await page.goto('/seekers/dashboard');
   await expect(page).toHaveURL(/:\d+\/$/);
+});
+
+test('a copy of the own data is mailed, and a deletion says first what goes', async ({ page, context }) => {
+  const person = await enterAsNew(context);
+  await page.goto('/account');
+  await messagesReady(page);
+  await page.getByRole('button', { name: 'Get a Copy' }).click();
+  await expect(page.getByText('Your copy is on its way')).toBeVisible();
+  await page.goto(linkIn(await mailTo(person.email, /copy/), '/your-data/copy'));
+  const file = await context.request.get((await page.getByRole('link', { name: 'Get My Copy' }).getAttribute('href'))!);
+  expect([file.headers()['content-type'], (await file.body()).subarray(0, 2).toString()]).toEqual([
+    'application/zip',
+    'PK',
+  ]);
+
+  await page.goto('/account');
+  await messagesReady(page);
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await expect(dialog.getByText('Your account', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep My Account' }).click();
+  await expect(dialog).toBeHidden();
 });

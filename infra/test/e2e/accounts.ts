@@ -49,7 +49,7 @@ export const enterAsNew = async (context: BrowserContext): Promise<Person> => {
 /** Who the API takes this browser for. */
 export const whoIs = async (context: BrowserContext) => (await context.request.get(`${siteUrl}/api/auth/me`)).json();
 
-const linkIn = (mail: CaughtMail, path: string): string => {
+export const linkIn = (mail: CaughtMail, path: string): string => {
   const link = mail.text.match(/https?:\/\/\S+/g)?.find((address) => new URL(address).pathname === path);
   expect(link, `a link to ${path} in "${mail.subject}"`).toBeTruthy();
   return link!;

@@ -42,6 +42,7 @@ const account = testsIn('infra/test/e2e/accounts-profile.e2e.ts', {
   name: 'name and phone are saved by themselves, and a wrong one says why',
   email: 'another address comes with its link, and is undone by the old one',
   password: 'a changed password needs the one before, and ends the other sessions',
+  data: 'a copy of the own data is mailed, and a deletion says first what goes',
   sessions: 'every session is listed and can be ended, alone or with all the others',
 });
 const factor = testsIn('infra/test/e2e/second-factor.e2e.ts', {
@@ -220,6 +221,8 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'button Show new password': account('password'),
     'button Show confirmed password': account('password'),
     'button Update Password': account('password'),
+    'button Get a Copy': account('data'),
+    'button Delete My Account': account('data'),
     'button Sign out DEVICE': account('sessions'),
     'button Sign Out Everywhere': account('sessions'),
     'button Add a Passkey': passkey('adds'),

@@ -43,6 +43,7 @@ const aboutRating = z.object({
   requestId,
 });
 const aboutChange = z.object({ changeId: Id, requestId });
+const aboutDataRequest = z.object({ dataRequestId: Id, requestId });
 const aboutSession = z.object({ sessionId: Id, requestId });
 
 export const events = {
@@ -124,6 +125,11 @@ export const events = {
   'account.security-changed': event(aboutNotice, ['mail.security-changed']),
   /** An administrator has changed the account's role, or ended its sessions. */
   'account.access-changed': event(aboutUser, []),
+  /** Somebody has entered an address to see what is held under it. */
+  'data.link-requested': event(aboutDataRequest, ['mail.data-link']),
+  'data.copy-requested': event(aboutDataRequest, ['data.copy']),
+  'data.copy-made': event(aboutDataRequest, ['mail.data-copy']),
+  'data.deletion-requested': event(aboutDataRequest, ['mail.data-deletion']),
   'account.device-added': event(aboutDevice, ['mail.new-device']),
   'account.session-stolen': event(aboutSession, ['mail.session-stolen']),
 } as const satisfies Record<string, { payload: z.ZodObject; jobs: readonly JobName[] }>;

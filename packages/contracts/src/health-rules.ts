@@ -25,6 +25,9 @@ export const healthThresholds = {
   /** Jobs, and rows of the outbox, that were given up and wait for a person. */
   failed: { WARNING: 1, CRITICAL: 100 },
   deadLettered: { WARNING: 1, CRITICAL: 10 },
+  /** Places where the privacy drill found something of a deleted person: one is one too many. Hours since it last ended. */
+  privacyFound: { WARNING: 0.5, CRITICAL: 1 },
+  privacyHours: { WARNING: 50, CRITICAL: Number.POSITIVE_INFINITY },
   /** Within an hour: lines of the log with level error; and errors that ended a process. */
   errors: { WARNING: 1, CRITICAL: 100 },
   criticalErrors: { WARNING: 1, CRITICAL: 3 },

@@ -57,6 +57,10 @@ const yesterday: Record<EventName, object[]> = {
   'account.security-changed': [{ noticeId: id(5) }],
   'account.access-changed': [{ userId: id(3) }],
   'provider.verification-ending': [{ reminderId: id(8) }],
+  'data.link-requested': [{ dataRequestId: id(9) }],
+  'data.copy-requested': [{ dataRequestId: id(9), requestId: 'r-1' }],
+  'data.copy-made': [{ dataRequestId: id(9) }],
+  'data.deletion-requested': [{ dataRequestId: id(9) }],
   'account.device-added': [{ deviceId: id(6) }],
   'account.session-stolen': [{ sessionId: id(7) }],
 };

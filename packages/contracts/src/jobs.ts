@@ -32,6 +32,7 @@ const byChange = z.object({ changeId: Id, requestId });
 const byEscalation = z.object({ escalationId: Id, requestId });
 const byRematch = z.object({ rematchId: Id, requestId });
 const bySimulation = z.object({ simulationId: Id, requestId });
+const byDataRequest = z.object({ dataRequestId: Id, requestId });
 const timer = z.object({});
 
 /**
@@ -93,6 +94,10 @@ export const jobs = {
   'mail.security-changed': { ...mail, payload: byNotice },
   'mail.new-device': { ...mail, payload: byDevice },
   'mail.session-stolen': { ...mail, payload: bySession },
+  'mail.data-link': { ...mail, payload: byDataRequest },
+  'mail.data-copy': { ...mail, payload: byDataRequest },
+  'mail.data-deletion': { ...mail, payload: byDataRequest },
+  'data.copy': { ...files, payload: byDataRequest },
   'leads.expire': { ...timers, payload: timer },
   'leads.gather-digests': { ...timers, payload: timer },
   'leads.remind': { ...timers, payload: timer },
@@ -107,6 +112,9 @@ export const jobs = {
   'providers.remind-of-verification': { ...timers, payload: timer },
   'audit.make-partitions': { ...timers, payload: timer },
   'providers.end-pauses': { ...timers, payload: timer },
+  'data.erase': { ...timers, payload: timer },
+  'privacy.drill': { ...timers, payload: timer },
+  'data.clean-up': { ...timers, payload: timer },
   'attachments.clean-up': { ...timers, payload: timer },
   'accounts.clean-up': { ...timers, payload: timer },
 } as const satisfies Record<string, { queue: QueueName; attempts: number; payload: z.ZodObject }>;

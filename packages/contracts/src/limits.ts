@@ -107,6 +107,10 @@ export const limits = {
   emailUndoDays: 7,
   /** Days the link of an approved application is good for (architecture: Joining). */
   approvalDays: 7,
+  /** Hours for which a mailed link about the own data opens it, and a copy can be fetched. */
+  dataLinkHours: 48,
+  /** Days between asking for a deletion and the deletion, in which it can be taken back. */
+  deletionDays: 7,
   /** Days in which an applicant can answer a question by its link. */
   questionDays: 30,
   /** Days that the link to a request stays good after the request has ended: as long as its contact details are kept. */

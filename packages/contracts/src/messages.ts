@@ -165,6 +165,9 @@ export const replies = {
   registered: 'Thank you. Please check your inbox for a link to verify your email address.',
   resetSent: 'If an account with that email exists, you will receive a password reset link.',
   verificationSent: 'If an unverified account exists with that email, a new verification email has been sent.',
+  dataLinkSent: `We have sent a mail to that address. If we hold something under it, the mail has a link that shows what; it is good for ${limits.dataLinkHours} hours.`,
+  dataCopyRequested: `We are putting a copy together. A mail with a link to it comes within minutes; the link is good for ${limits.dataLinkHours} hours.`,
+  deletionTakenBack: 'Nothing will be deleted.',
   passwordReset: 'Password Reset Successfully',
   passwordChanged: 'Password updated',
   passMailed: 'If the access pass can be renewed, a new link is on its way to the address the first one went to.',
@@ -187,6 +190,8 @@ export const sentences = {
   badOrigin: 'This request came from another site.',
   plainHttp: 'Please use https.',
   notFound: 'There is nothing here.',
+  deletionLast:
+    'You are the last super administrator. Make somebody else one first: nobody could run the marketplace without.',
   leadNotOpen: 'This lead is no longer open.',
   // Why an access pass does not let its holder in (specification section 8, Join).
   noToken: 'No access token provided',

@@ -128,6 +128,22 @@ export type Rows = {
     assignee_id: string | null;
     privacy_version: string | null;
   };
+  data_request_tokens: {
+    token_hash: Buffer;
+    request_id: string;
+    expires_at: Date;
+  };
+  data_requests: {
+    id: string;
+    kind: 'ACCESS' | 'EXPORT' | 'DELETION';
+    user_id: string | null;
+    email: string | null;
+    created_at: Date;
+    due_at: Date | null;
+    ready_at: Date | null;
+    ended_at: Date | null;
+    outcome: 'DONE' | 'TAKEN_BACK' | null;
+  };
   disclosures: {
     enquiry_id: string;
     reader: 'provider' | 'administrator';
@@ -308,6 +324,13 @@ export type Rows = {
     used_at: Date | null;
     email: string | null;
   };
+  privacy_drills: {
+    id: string;
+    started_at: Date;
+    finished_at: Date;
+    columns_held: number;
+    found: string[];
+  };
   process_minutes: {
     minute: Date;
     process_id: string;
@@ -384,7 +407,7 @@ export type Rows = {
   };
   providers: {
     id: string;
-    user_id: string;
+    user_id: string | null;
     business_name: string;
     phone: string | null;
     base_city_id: number | null;
@@ -560,6 +583,7 @@ type Defaults = {
   categories: 'parent_id';
   contact_answers: 'id' | 'author_id' | 'idempotency_key' | 'idempotency_hash';
   contact_messages: 'id' | 'idempotency_key' | 'idempotency_hash' | 'status' | 'assignee_id' | 'privacy_version';
+  data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
   enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version';
@@ -575,12 +599,13 @@ type Defaults = {
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
+  privacy_drills: 'id';
   processes: 'started_at' | 'seen_at' | 'parts';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   provider_settings_history: 'id';
-  providers: 'id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   ranking_refreshes: 'id';

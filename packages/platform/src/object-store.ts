@@ -2,15 +2,18 @@
  * Objects in any store that speaks S3. Browsers put files there and fetch them by signed addresses, each good for one object, one
  * method and some minutes; an address to put a file at is good for exactly one length and one type.
  */
-import { Agent as HttpAgent } from 'node:http';
-import { Agent as HttpsAgent } from 'node:https';
+import { once } from 'node:events';
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import aws4 from 'aws4';
 import { Client } from 'minio';
 import type { ObjectStoreEnv } from './object-store-env.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
-const { request, transfer, sockets } = resilience.objects;
+const { request, transfer, stream: streamLimit, sockets } = resilience.objects;
 
 export type StoredObject = { key: string; size: number; modifiedAt: Date };
 
@@ -25,7 +28,11 @@ export type ObjectStore = {
   sizeOf: (key: string) => Promise<number | undefined>;
   /** The whole object. Throws where there is none, or where it has more than `most` bytes. */
   read: (key: string, most: number) => Promise<Buffer>;
+  /** The object as it comes; the caller ends it. Rejects where there is none. */
+  open: (key: string) => Promise<Readable>;
   write: (key: string, bytes: Buffer, type: string) => Promise<void>;
+  /** Writes exactly `size` bytes as they come, holding none of them. Rejects, and there is no such object, where they are fewer or more. */
+  writeStream: (key: string, body: Readable, file: { size: number; type: string }) => Promise<void>;
   /** Removes objects; of those that are not there nothing is said. */
   remove: (keys: string[]) => Promise<void>;
   /** Every object whose key begins so. */
@@ -74,7 +81,8 @@ export const openObjectStore = (
       headers = {},
       query = {},
       seconds,
-    }: { headers?: Record<string, string>; query?: Record<string, string>; seconds: number },
+      store = publicUrl,
+    }: { headers?: Record<string, string>; query?: Record<string, string>; seconds: number; store?: URL },
   ): string => {
     const parameters = new URLSearchParams({
       ...query,
@@ -90,12 +98,25 @@ export const openObjectStore = (
         method,
         // Written out here: what the signer finds unwritten it writes out once more, with all that was.
         path: `${bucketPath}${key.split('/').map(encodeURIComponent).join('/')}?${parameters.toString().replaceAll('+', '%20')}`,
-        headers: { Host: publicUrl.host, ...headers },
+        headers: { Host: store.host, ...headers },
         signQuery: true,
       },
       credentials,
     );
-    return `${publicUrl.origin}${path}`;
+    return `${store.origin}${path}`;
+  };
+
+  /** The client holds a whole object in memory before it sends it, or asks for parts; a PUT of a known length needs neither. */
+  const putStream = async (key: string, body: Readable, { size, type }: { size: number; type: string }) => {
+    const headers = { 'Content-Length': String(size), 'Content-Type': type };
+    const target = signed('PUT', key, { headers, seconds: resilience.objects.uploadSeconds, store: address });
+    const call = (secure ? httpsRequest : httpRequest)(target, { method: 'PUT', headers, agent });
+    // A body that is shorter or longer than it was said to be is an error, and no other object.
+    Object.assign(call, { strictContentLength: true });
+    const answered = once(call, 'response');
+    const [[response]] = await Promise.all([answered, pipeline(body, call)]);
+    response.resume();
+    if (response.statusCode !== 200) throw new Error(`the object store answered ${response.statusCode} to a PUT`);
   };
 
   const read = async (key: string, most: number): Promise<Buffer> => {
@@ -136,10 +157,12 @@ export const openObjectStore = (
       }
     },
     read: (key, most) => within(transfer, 'reading an object', read(key, most)),
+    open: (key) => within(request, 'asking for an object', client.getObject(bucket, key)),
     write: async (key, bytes, type) => {
       const put = client.putObject(bucket, key, bytes, bytes.length, { 'Content-Type': type });
       await within(transfer, 'writing an object', put);
     },
+    writeStream: (key, body, file) => within(streamLimit, 'writing an object', putStream(key, body, file)),
     remove: async (keys) => {
       // One by one: S3's call for many wants a checksum that not every store computes alike, and these are few.
       for (const key of keys) await within(request, 'removing an object', client.removeObject(bucket, key));

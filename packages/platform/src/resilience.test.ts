@@ -14,6 +14,7 @@ test('a loop is not said to hang while what it waits for still has time', () => 
   // A file is asked for, read, drawn or scanned, written with its thumbnail, and removed where it was.
   const drawn = 2 * pictures.limitSeconds * 1_000;
   expect(2 * objects.request + 3 * objects.transfer + Math.max(drawn, scanner.limit)).toBeLessThan(jobs.round);
+  expect(objects.stream + 2 * objects.request).toBeLessThan(jobs.round);
   expect(2 * jobs.idle).toBeLessThan(jobs.round);
 });
 

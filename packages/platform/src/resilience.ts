@@ -136,6 +136,8 @@ export const resilience = {
     request: 5_000,
     /** Time for a whole file, 10 MB at most, between a process and the store: a second, in one network. */
     transfer: 15_000,
+    /** Time for what is written as it is made: a copy of somebody's data with all of their files, 1 GB at 12 MB/s. */
+    stream: 90_000,
     /** Connections of a process to the store: checks of files take turns. */
     sockets: 8,
     /** Seconds in which an upload has to begin; 10 MB at 200 kB/s take most of a minute, and one that was cut begins anew. */

@@ -126,7 +126,10 @@ describe('a text that nobody can have written', async () => {
     'token',
     'crmStatus',
   ];
-  const paths = allRoutes(api.deps).filter(({ path }) => !['/api/events', '/api/auth/logout'].includes(path));
+  // A copy takes no text, and answers 503 here, where there is no store.
+  const paths = allRoutes(api.deps).filter(
+    ({ path }) => !['/api/events', '/api/auth/logout', '/api/account/data/copy'].includes(path),
+  );
 
   test.each(paths.map(({ method, path }) => [method, path] as const))('%s %s fails at none', async (method, path) => {
     for (const [text, encoded] of [

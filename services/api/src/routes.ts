@@ -25,6 +25,7 @@ import { matchingSimulationRoutes } from './matching-simulations/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
 import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/routes.ts';
+import { personalDataRoutes } from './personal-data/routes.ts';
 import { placeRoutes } from './places/routes.ts';
 import { applicationAdminRoutes } from './provider-applications/admin-routes.ts';
 import { providerApplicationRoutes } from './provider-applications/routes.ts';
@@ -48,6 +49,7 @@ const nouns = (deps: Deps): Route[] => [
   ...systemHealthRoutes(deps),
   ...failureRoutes(deps),
   ...accountRoutes(deps),
+  ...personalDataRoutes(deps),
   ...categoryRoutes(),
   ...placeRoutes(),
   ...serviceLocationRoutes(),

@@ -27,6 +27,8 @@ export const answerPaths = {
   applicationQuestion: '/api/application-questions',
   request: '/api/requests/:token',
   requestDisclosures: '/api/requests/:token/disclosures',
+  heldData: '/api/personal-data',
+  accountData: '/api/account/data',
   seekerEnquiries: '/api/seekers/me/enquiries',
   seekerEnquiry: '/api/seekers/me/enquiries/:id',
   seekerEnquiryDisclosures: '/api/seekers/me/enquiries/:id/disclosures',

@@ -43,6 +43,8 @@ test('every key has a schema', () => {
     keys.cities('Gauteng'),
     keys.applicationQuestion('abc'),
     keys.request('abc'),
+    keys.heldData('abc'),
+    keys.accountData,
     keys.seekerEnquiries({ cursor: 'abc' }),
     keys.seekerEnquiry(id),
     keys.providerLeads({ cursor: 'abc' }),

@@ -84,6 +84,9 @@ export const keys = {
   ownMailPreferences: key('ownMailPreferences'),
   /** Who has the contact details of a request, by the key of the request itself. */
   disclosures: (request: Key<FollowedRequest>) => `${request}/disclosures` as Key<Disclosures>,
+  /** What is held under an address, by the token in the mail. */
+  heldData: (token: string) => key('heldData', { query: { token } }),
+  accountData: key('accountData'),
   seekerEnquiries: (query: { cursor?: string } = {}) => key('seekerEnquiries', { query }),
   /** `all` and `newest` are the server's own defaults and are left out. */
   providerLeads: ({ status, period, sort, cursor }: LeadsFilter & { cursor?: string | undefined } = {}) =>
@@ -168,6 +171,14 @@ export const calls = {
   postContact: '/api/contact',
   postApplication: '/api/provider-applications',
   applicationQuestions: '/api/application-questions',
+  deleteAccount: '/api/account/deletion',
+  copyAccountData: '/api/account/data/copy',
+  dataLinks: '/api/personal-data/links',
+  copyData: '/api/personal-data/copy',
+  /** A link's: leads to the file. */
+  dataCopy: (token: string) => withQuery('/api/personal-data/copy', { token }),
+  deleteData: '/api/personal-data/deletion',
+  keepData: '/api/personal-data/deletion/undo',
   ownBusiness: '/api/providers/me',
   leadPreview: '/api/providers/me/preview',
   pauseLeads: '/api/providers/me/pause',

@@ -2,6 +2,7 @@
  * The contract of each answer, by the name that `keys.ts` gives its path. Loaded with the first answer that has to be
  * parsed (client.ts): keys.ts takes types alone from here, so that a page that came with its data loads no schema.
  */
+
 import { AccountSecurity } from '@marketplace/contracts/account-security';
 import { Me, SessionList } from '@marketplace/contracts/accounts';
 import { ApplicationQuestion } from '@marketplace/contracts/application-questions';
@@ -20,6 +21,7 @@ import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadDetail, LeadFigures, LeadRequests, ProviderLeads } from '@marketplace/contracts/leads';
 import { MailPreferences } from '@marketplace/contracts/mail-preferences';
 import { NotificationSettings } from '@marketplace/contracts/notifications';
+import { HeldData } from '@marketplace/contracts/personal-data';
 import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderStats } from '@marketplace/contracts/provider-stats';
 import { ProviderProfile } from '@marketplace/contracts/providers';
@@ -58,6 +60,8 @@ export const schemas = {
   applicationQuestion: ApplicationQuestion,
   request: FollowedRequest,
   requestDisclosures: Disclosures,
+  heldData: HeldData,
+  accountData: HeldData,
   seekerEnquiries: SeekerEnquiries,
   seekerEnquiry: FollowedRequest,
   seekerEnquiryDisclosures: Disclosures,

@@ -31,6 +31,7 @@ const links = {
   register: [to.register(), 'register'],
   forgotPassword: [to.forgotPassword(), 'forgotPassword'],
   account: [to.account(), 'account'],
+  yourData: [to.yourData(), 'yourData'],
   accountSecurity: [to.accountSecurity(), 'accountSecurity'],
   seekerDashboard: [to.seekerDashboard(), 'seekerDashboard'],
   seekerEnquiries: [to.seekerEnquiries(), 'seekerEnquiries'],

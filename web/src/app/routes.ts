@@ -34,6 +34,7 @@ import { seekerAreaRoutes } from '../features/seeker-area/routes.ts';
 import { servicesRoutes } from '../features/services/routes.ts';
 import { signInRoutes } from '../features/sign-in/routes.ts';
 import { sitemapRoutes } from '../features/sitemap/routes.ts';
+import { yourDataRoutes } from '../features/your-data/routes.ts';
 import { notFoundPath } from '../routing/access.ts';
 import { lazyPage } from '../routing/lazy-page.tsx';
 import { createMatcher } from '../routing/match.ts';
@@ -53,6 +54,7 @@ const pages: Record<PatternName, PageRoute> = {
   ...contactRoutes, //       /contact
   ...mailPreferencesRoutes, // /mail-preferences
   ...legalRoutes, //         /privacy-policy, /privacy, /terms, /paia-manual
+  ...yourDataRoutes, //      /your-data
   ...sitemapRoutes, //       /sitemap
   ...signInRoutes, //        /seekers/login, /seekers/register, /auth
   ...accountRoutes, //       /account

@@ -1,10 +1,12 @@
 /** What the API might answer: for tests that render pages as the server does. */
+
 import type { ApplicationQuestion } from '@marketplace/contracts/application-questions';
 import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/contracts/areas';
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
 import type { Guide } from '@marketplace/contracts/guides';
 import type { PageLink } from '@marketplace/contracts/links';
 import type { MailPreferences } from '@marketplace/contracts/mail-preferences';
+import type { HeldData } from '@marketplace/contracts/personal-data';
 import type { PublicLead, PublicLeads } from '@marketplace/contracts/public-leads';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
@@ -171,7 +173,7 @@ export const publicLead: PublicLead = {
 /** The first page of a board that goes on. */
 export const publicLeads: PublicLeads = { leads: [publicLead], hasMore: true, nextCursor: 'bmV4dA', total: 45 };
 
-/** What an applicant was asked. */
+/** Which mails somebody wants. */
 const mailPreferences: MailPreferences = {
   wanted: {
     leads: true,
@@ -182,6 +184,13 @@ const mailPreferences: MailPreferences = {
     invitations: true,
   },
 };
+/** What is held of somebody. */
+const heldData: HeldData = {
+  held: [{ title: 'Your requests', count: 2, stays: 'That there was a request.' }],
+  canCopy: true,
+  deletionAt: null,
+};
+/** What an applicant was asked. */
 const applicationQuestion: ApplicationQuestion = {
   businessName: 'Dlamini Plumbing',
   question: 'Which PIRB number do you have?',
@@ -211,6 +220,7 @@ const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/locations\/provinces/, () => ['Gauteng']],
   [/^\/api\/application-questions/, () => applicationQuestion],
   [/^\/api\/mail-preferences/, () => mailPreferences],
+  [/^\/api\/(personal-data|account\/data)/, () => heldData],
 ];
 
 /** The answer to a key; undefined for one that has none here. */

@@ -5,6 +5,7 @@ import { SessionList } from '../components/session-list.tsx';
 import { SettingsSection } from '../components/settings-section.tsx';
 import { to } from '../routing/paths.ts';
 import { buttonClass } from '../ui/button.tsx';
+import { OwnData } from './own-data.tsx';
 import { PasswordChangeForm } from './password-change.tsx';
 import { ProfileForms } from './profile-change.tsx';
 
@@ -44,5 +45,6 @@ export const AccountSettings = ({ user }: { user: CurrentUser }) => (
       </Link>
     </SettingsSection>
     <PasswordAndDevices user={user} />
+    <OwnData />
   </>
 );

@@ -39,6 +39,10 @@ export const patterns = {
   privacy: '/privacy',
   terms: '/terms',
   paiaManual: '/paia-manual',
+  yourData: '/your-data',
+  heldData: '/your-data/held',
+  dataCopy: '/your-data/copy',
+  keepData: '/your-data/keep',
   sitemap: '/sitemap',
   signIn: '/seekers/login',
   register: '/auth/register',
@@ -132,6 +136,8 @@ export const to = {
   privacyPolicy: ({ hash }: { hash?: 'kept' } = {}) => withHash(patterns.privacyPolicy, hash),
   terms: ({ hash }: { hash?: 'who' } = {}) => withHash(patterns.terms, hash),
   paiaManual: () => patterns.paiaManual,
+  /** `planned`: a deletion of the account was asked for just now. */
+  yourData: (query: { planned?: 'account' } = {}) => withQuery(patterns.yourData, query),
   sitemap: () => patterns.sitemap,
   /** `returnTo`: path and query of the page to go on to afterwards; of these pages alone. */
   signIn: (query: { returnTo?: string } = {}) => withQuery(patterns.signIn, query),

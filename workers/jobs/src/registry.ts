@@ -17,6 +17,8 @@ import { runRematch } from '@marketplace/domain/matching/rematches';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
+import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
+import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { endPauses } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
@@ -38,6 +40,11 @@ const sends =
 const mailHandlers = Object.fromEntries(
   Object.values(templates).map((template) => [template.job, sends(template as MailTemplate<MailJob, unknown>)]),
 ) as { [J in Declared]: Handler<J> };
+
+/** For the one that runs others; its type is said, as theirs is made below. */
+function allHandlers(): Handlers {
+  return handlers;
+}
 
 export const handlers = {
   ...mailHandlers,
@@ -76,6 +83,32 @@ export const handlers = {
   'attachments.clean-up': async (_payload, deps) => {
     const files = deps.objects ? await removeAbandoned(deps, deps.objects) : 0;
     if (files > 0) deps.log.info({ files }, 'files removed');
+  },
+
+  /** Makes a copy of somebody's data. What writes it is loaded with the first one. */
+  'data.copy': async ({ dataRequestId }, deps) => {
+    const { makeCopy } = await import('./personal-data/make-copy.ts');
+    await makeCopy(dataRequestId, deps);
+  },
+
+  /** Deletes the data of those whose days to take it back are over. */
+  'data.erase': async (_payload, deps) => {
+    const { erased, failures } = await eraseAllDue(deps, deps.objects);
+    if (erased > 0) deps.log.info({ erased }, 'people deleted');
+    if (failures.length > 0) throw failures[0];
+  },
+
+  /** Plays the privacy drill, once a night. What is found of the invented person is for somebody to get up for: Health says it. */
+  'privacy.drill': async (_payload, deps) => {
+    const { drillByNight } = await import('./privacy-drill/drill.ts');
+    const found = await drillByNight(deps, allHandlers());
+    if (found && found.length > 0) deps.log.error({ found }, 'the privacy drill found something after a deletion');
+  },
+
+  /** Removes copies of data that can no longer be fetched. */
+  'data.clean-up': async (_payload, deps) => {
+    const requests = await removeOldCopies(deps, deps.objects);
+    if (requests > 0) deps.log.info({ requests }, 'copies of data removed');
   },
 
   /** Runs a changed copy of the matching rule over the past. It gives way to matches every few milliseconds. */

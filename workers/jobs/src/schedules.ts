@@ -23,6 +23,10 @@ export const schedules: Record<Timer, number> = {
   'audit.make-partitions': days(1),
   'providers.end-pauses': 15_000,
   'attachments.clean-up': minutes(15),
+  'data.erase': minutes(15),
+  'data.clean-up': minutes(15),
+  // By night alone: its handler looks at the clock.
+  'privacy.drill': hours(1),
   'accounts.clean-up': days(1),
 };
 

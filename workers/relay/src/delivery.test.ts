@@ -28,6 +28,7 @@ const ids = {
   ratingId: randomUUID(),
   changeId: randomUUID(),
   escalationId: randomUUID(),
+  dataRequestId: randomUUID(),
 };
 const row = (event: string, payload: unknown) => ({ id, event, payload });
 const delivered = (event: string, payload: unknown = ids) => deliveryOf(row(event, payload)) as Delivery;

@@ -18,21 +18,28 @@ export type LeadRow = {
   seekerId: string | null;
 };
 
-const leadColumns = columnsOf<{ l: 'leads'; p: 'providers'; e: 'enquiries' }>()({
-  id: 'l.id',
-  enquiryId: 'l.enquiry_id',
-  providerId: 'l.provider_id',
-  status: 'l.status',
-  crmStatus: 'l.crm_status',
-  note: 'l.note',
-  contactRevokedAt: 'l.contact_revoked_at',
-  userId: 'p.user_id',
-  seekerId: 'e.seeker_id',
-});
+const leadColumns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ l: 'leads'; p: 'providers'; e: 'enquiries' }>()({
+    id: 'l.id',
+    enquiryId: 'l.enquiry_id',
+    providerId: 'l.provider_id',
+    status: 'l.status',
+    crmStatus: 'l.crm_status',
+    note: 'l.note',
+    contactRevokedAt: 'l.contact_revoked_at',
+    // Never null: see `leads` below.
+    userId: db.raw<string>('p.user_id'),
+    seekerId: 'e.seeker_id',
+  });
 
 export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
+  /** Not those of a business whose owner has been deleted: nobody answers them, and nobody is told of them. */
   const leads = () =>
-    db('leads as l').join('providers as p', 'p.id', 'l.provider_id').join('enquiries as e', 'e.id', 'l.enquiry_id');
+    db('leads as l')
+      .join('providers as p', 'p.id', 'l.provider_id')
+      .join('enquiries as e', 'e.id', 'l.enquiry_id')
+      .whereNotNull('p.user_id');
+  const columns = leadColumns({ db });
   /** A provider's own lead, named by its id or by its enquiry's. */
   const own = (idOrEnquiryId: string, providerId: string) =>
     leads()
@@ -46,7 +53,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
   return {
     /** Locks a provider's own lead; undefined for another provider's, as for one that does not exist. */
     lockOwn: (idOrEnquiryId: string, providerId: string): Promise<LeadRow | undefined> =>
-      selectFirst(own(idOrEnquiryId, providerId).forUpdate('l'), leadColumns),
+      selectFirst(own(idOrEnquiryId, providerId).forUpdate('l'), columns),
 
     /** Locks those of these leads that are the provider's own. */
     lockAllOwn: (ids: readonly string[], providerId: string): Promise<LeadRow[]> =>
@@ -56,7 +63,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
           .whereIn('l.id', [...ids])
           .orderBy('l.id')
           .forUpdate('l'),
-        leadColumns,
+        columns,
       ),
 
     /**
@@ -69,7 +76,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
 
     /** Locks up to `limit` open leads that have expired by `now`, passing over those that another transaction holds. */
     lockExpired: (now: Date, limit: number): Promise<LeadRow[]> =>
-      selectAll(open().where('l.expires_at', '<=', now).orderBy('l.expires_at').limit(limit).skipLocked(), leadColumns),
+      selectAll(open().where('l.expires_at', '<=', now).orderBy('l.expires_at').limit(limit).skipLocked(), columns),
 
     /** Marks up to `limit` open leads that run out by `until` as reminded of, passing over those that another transaction holds. */
     takeEnding: async (now: Date, until: Date, limit: number): Promise<LeadRow[]> => {
@@ -80,7 +87,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
         .orderBy('l.expires_at')
         .limit(limit)
         .skipLocked();
-      const taken = await selectAll(ending, leadColumns);
+      const taken = await selectAll(ending, columns);
       await db('leads')
         .whereIn(
           'id',
@@ -120,11 +127,11 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
 
     /** Locks the open leads of these enquiries. */
     lockOpen: (enquiryIds: string[]): Promise<LeadRow[]> =>
-      selectAll(open().whereIn('l.enquiry_id', enquiryIds).orderBy('l.id'), leadColumns),
+      selectAll(open().whereIn('l.enquiry_id', enquiryIds).orderBy('l.id'), columns),
 
     /** Deletes the open leads of an enquiry that is another one now, and returns them. */
     takeBackOpen: async (enquiryId: string): Promise<LeadRow[]> => {
-      const taken = await selectAll(open().where('l.enquiry_id', enquiryId).orderBy('l.id'), leadColumns);
+      const taken = await selectAll(open().where('l.enquiry_id', enquiryId).orderBy('l.id'), columns);
       await db('leads')
         .whereIn(
           'id',
@@ -138,18 +145,18 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     holders: (enquiryId: string): Promise<LeadRow[]> =>
       selectAll(
         leads().where({ 'l.enquiry_id': enquiryId }).whereIn('l.status', ['SENT', 'ACCEPTED']).orderBy('l.id'),
-        leadColumns,
+        columns,
       ),
 
     /** The accepted leads of an enquiry. */
     acceptedOf: (enquiryId: string): Promise<LeadRow[]> =>
-      selectAll(leads().where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).orderBy('l.id'), leadColumns),
+      selectAll(leads().where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).orderBy('l.id'), columns),
 
     /** Locks an accepted lead of an enquiry; undefined for any other. */
     lockAccepted: (enquiryId: string, id: string): Promise<LeadRow | undefined> =>
       selectFirst(
         leads().where({ 'l.id': id, 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' }).forUpdate('l'),
-        leadColumns,
+        columns,
       ),
 
     /** Of a lead that the caller has locked. Its follow-up goes, too: there is nobody to ask again. */
@@ -161,7 +168,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     /** Locks the open leads of a provider; `skipLocked` passes over those that another transaction holds. */
     lockOpenOf: (providerId: string, { skipLocked = false } = {}): Promise<LeadRow[]> => {
       const leads = open().where('l.provider_id', providerId).orderBy('l.id');
-      return selectAll(skipLocked ? leads.skipLocked() : leads, leadColumns);
+      return selectAll(skipLocked ? leads.skipLocked() : leads, columns);
     },
 
     /** Moves leads that the caller has locked, and writes the move into their history. */
@@ -178,7 +185,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
     /** Marks a provider's own lead as seen for the first time, while it is open; undefined where it was, or is not. */
     open: async (id: string, at: Date): Promise<LeadRow | undefined> => {
       const opened = await db('leads').where({ id, status: 'SENT' }).whereNull('opened_at').update({ opened_at: at });
-      return opened > 0 ? selectFirst(leads().where('l.id', id), leadColumns) : undefined;
+      return opened > 0 ? selectFirst(leads().where('l.id', id), columns) : undefined;
     },
 
     setCrmStatus: async (lead: LeadRow, crmStatus: CrmStatus, at: Date): Promise<void> => {

@@ -25,10 +25,13 @@ export type EnquiryMailData = {
   isOwners: boolean;
 };
 
-/** For the seeker: the enquiry as posted; undefined when it is gone. */
+/** For the seeker: the enquiry as posted; undefined when it, or the seeker, is gone. */
 export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<EnquiryMailData | undefined> => {
   const row = await selectFirst(
-    db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', enquiryId),
+    db('enquiries as e')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .where('e.id', enquiryId)
+      .whereNot('e.contact_email', ''),
     columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
       enquiryId: 'e.id',
       status: 'e.status',

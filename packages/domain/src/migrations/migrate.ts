@@ -45,6 +45,8 @@ import * as requestChanges from './0043-request-changes.ts';
 import * as escalations from './0044-escalations.ts';
 import * as disclosures from './0046-disclosures.ts';
 import * as ratings from './0048-ratings.ts';
+import * as dataRequests from './0050-data-requests.ts';
+import * as privacyDrills from './0051-privacy-drills.ts';
 import * as retention from './0053-retention.ts';
 import * as legalVersions from './0054-legal-versions.ts';
 import * as mailPreferences from './0055-mail-preferences.ts';
@@ -88,6 +90,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0044-escalations': escalations,
   '0046-disclosures': disclosures,
   '0048-ratings': ratings,
+  '0050-data-requests': dataRequests,
+  '0051-privacy-drills': privacyDrills,
   '0053-retention': retention,
   '0054-legal-versions': legalVersions,
   '0055-mail-preferences': mailPreferences,

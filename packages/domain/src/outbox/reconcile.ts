@@ -42,7 +42,8 @@ export const reconcileQueue = (deps: Deps): Promise<number> =>
       columnsOf<{ l: 'leads'; p: 'providers'; e: 'enquiries' }>()({
         id: 'l.id',
         enquiryId: 'l.enquiry_id',
-        userId: 'p.user_id',
+        // An open lead's business has an owner: its leads end with its account.
+        userId: tx.db.raw<string>('p.user_id'),
         seekerId: 'e.seeker_id',
       }),
     );

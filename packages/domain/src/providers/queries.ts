@@ -189,11 +189,12 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Returns the provider's user; undefined when there is no such provider. */
   setLeadMail: async (id: string, leadMail: LeadMail): Promise<string | undefined> => {
     const [row] = await db('providers').where({ id }).update({ lead_mail: leadMail }).returning('user_id');
-    return row?.user_id;
+    return row?.user_id ?? undefined;
   },
 
+  /** Undefined also where the owner has been deleted. */
   userId: async (id: string): Promise<string | undefined> =>
-    (await db('providers').where({ id }).first('user_id'))?.user_id,
+    (await db('providers').where({ id }).first('user_id'))?.user_id ?? undefined,
 
   /** The providers that are searched although their verification has lapsed by `at`. */
   lapsedInCoverage: async (at: Date): Promise<string[]> =>

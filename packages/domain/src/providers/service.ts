@@ -100,5 +100,6 @@ export const saveSettings = (
       // The provider's own row counts its versions by itself.
       if (change.after.categories || change.after.provinces) await queries.addVersion(providerId);
     }
-    await addToOutbox(tx, 'provider.updated', [{ userId: (await queries.userId(providerId))!, requestId }]);
+    const userId = await queries.userId(providerId);
+    if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
   });

@@ -21,7 +21,8 @@ export const recordChange = async (
   const queries = providerQueries(tx);
   await queries.insertHistory({ providerId, actorId, note, at: tx.clock.now(), ...change });
   await rewriteCoverage(tx, providerId);
-  await addToOutbox(tx, 'provider.updated', [{ userId: (await queries.userId(providerId))!, requestId }]);
+  const userId = await queries.userId(providerId);
+  if (userId) await addToOutbox(tx, 'provider.updated', [{ userId, requestId }]);
 };
 
 /** Verifies a provider until a date, or takes its verification back (null). Throws NOT_FOUND. */

@@ -26,8 +26,8 @@ export type RatingRow = {
   createdAt: Date;
   publishedAt: Date | null;
   answer: string | null;
-  /** The provider's user. */
-  userId: string;
+  /** The provider's user; null once its account is deleted. */
+  userId: string | null;
 };
 
 /** What is stored of a rating that is given, changed or looked at. */

@@ -27,7 +27,8 @@ const tellOnce = async (
   fate: RatingFate,
   requestId: string | undefined,
 ) => {
-  if (fate.publishedAt && !rating.publishedAt)
+  // Of a business that is gone nobody is told.
+  if (fate.publishedAt && !rating.publishedAt && rating.userId)
     await addToOutbox(tx, 'rating.published', [{ ratingId: rating.id, userId: rating.userId, requestId }]);
 };
 

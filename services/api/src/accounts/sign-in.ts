@@ -10,6 +10,7 @@ import { refuseUnverified, signIn } from '@marketplace/domain/credentials/sign-i
 import { countingFailures, forgetFailures } from '@marketplace/domain/credentials/sign-in-delay';
 import { adoptRequests } from '@marketplace/domain/enquiries/adoption';
 import { DomainError } from '@marketplace/domain/errors';
+import { takeDeletionBackOnSignIn } from '@marketplace/domain/personal-data/requests';
 import { isSecondFactor, type Method } from '@marketplace/domain/sessions/proof';
 import { endSession, startSession } from '@marketplace/domain/sessions/service';
 import { cookiesOf, setDeviceCookie, setSessionCookies } from '../http/cookies.ts';
@@ -59,6 +60,7 @@ export const startBrowserSession = async (
   const device = deviceOf(ctx.get('user-agent'));
   const tokens = await startSession(deps, deps.sessionKeys, { userId, device, methods });
   if (earlier) await endSession(deps, earlier);
+  if (await takeDeletionBackOnSignIn(deps, userId)) logSecurity(deps.log, ctx, 'deletion-taken-back', userId);
   setSessionCookies(ctx, tokens, isSecure(deps));
   // What was posted with this address meanwhile: it is there when the next page is.
   await adoptRequests(deps, { userId, requestId: ctx.state.requestId });

@@ -4,7 +4,9 @@ import { queueNames } from '@marketplace/contracts/jobs';
 import { processNames } from '@marketplace/contracts/processes';
 import type { SystemHealth } from '@marketplace/contracts/system-health';
 import { type OutboxStatus, outboxStatus } from '@marketplace/domain/outbox/status';
+import { type DrillResult, privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
 import { type ProcessState, type ProcessWork, processQueries } from '@marketplace/domain/processes/queries';
+import { hours } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';
 import type { RouteDeps } from '../http/deps.ts';
@@ -66,11 +68,20 @@ const errorsOf = (work: ProcessWork[] | undefined): SystemHealth['errors'] => {
   };
 };
 
+/** Before the first night there is nothing to say. */
+const drillOf = (drill: DrillResult | undefined, now: Date): SystemHealth['privacyDrill'] => {
+  if (!drill) return { status: 'HEALTHY', at: null, found: [] };
+  const { finishedAt, found } = drill;
+  const hoursAgo = (now.getTime() - finishedAt.getTime()) / hours(1);
+  const status = worst([statusOf('privacyFound', found.length), statusOf('privacyHours', hoursAgo)]);
+  return { status, at: finishedAt.toISOString(), found };
+};
+
 const check = async (deps: Deps): Promise<SystemHealth> => {
   const { postgres, redis, objects } = deps.parts;
   const readQueues = async () => (await deps.queues.open()).read(deps.clock.now());
   const queries = processQueries(deps);
-  const [postgresMs, redisMs, objectsMs, states, work, outbox, readings] = await Promise.all([
+  const [postgresMs, redisMs, objectsMs, states, work, outbox, readings, drill] = await Promise.all([
     postgres ? latencyOf('postgres', postgres.check) : null,
     redis ? latencyOf('redis', redis.check) : null,
     objects ? latencyOf('objects', objects.check) : null,
@@ -78,6 +89,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
     answerOf('the work', queries.work),
     answerOf('the outbox', () => outboxStatus(deps)),
     answerOf('the queues', readQueues),
+    answerOf('the drill', async () => drillOf(await privacyDrillQueries(deps).latest(), deps.clock.now())),
   ]);
 
   const queuesDown = readings === undefined;
@@ -110,15 +122,21 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
   const errors = errorsOf(work);
   return {
     status: worst(
-      [...services, ...processes, ...queues, waiting ?? { status: 'UNKNOWN' as const }, errors].map(
-        ({ status }) => status,
-      ),
+      [
+        ...services,
+        ...processes,
+        ...queues,
+        waiting ?? { status: 'UNKNOWN' as const },
+        errors,
+        ...(drill ? [drill] : []),
+      ].map(({ status }) => status),
     ),
     checkedAt: deps.clock.now().toISOString(),
     services,
     processes,
     queues,
     outbox: waiting,
+    privacyDrill: drill ?? null,
     performance: {
       averageResponseTime: average(work?.find(({ name }) => name === 'api')),
       memoryUsage: states ? total(states.map(({ memoryMbInAll }) => memoryMbInAll)) : null,

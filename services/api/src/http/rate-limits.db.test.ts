@@ -75,6 +75,9 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   upload: (client, address) =>
     client.post('/api/objects/upload', { name: 'a.pdf', size: 1, type: 'application/pdf' }, from(address)),
   'mail-preferences': (client, address) => client.get('/api/mail-preferences?token=x', from(address)),
+  'data-link': (client, address) =>
+    client.post('/api/personal-data/links', { email: `${unique('f')}@example.org` }, from(address)),
+  'own-data': (client, address) => client.post('/api/personal-data/copy', { token: 'x' }, from(address)),
   'write-to-us': (client, address) => client.post('/api/contact', contactBody(), from(address)),
 };
 

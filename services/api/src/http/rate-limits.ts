@@ -75,6 +75,14 @@ export const allowances = {
   'simulate-matching': { address: { times: 300, minutes: 60 }, account: { times: 60, minutes: 60 } },
   /** A token cannot be guessed; a mail host presses for thousands of readers from a few addresses. */
   'mail-preferences': { address: { times: 3000, minutes: 15 } },
+  /** Each one mails an address whose owner may not have asked for it. */
+  'data-link': {
+    address: { times: 100, minutes: 60 },
+    account: { times: 10, minutes: 60 },
+    mailbox: { times: 10, minutes: 60 },
+  },
+  /** Each copy reads all that is held of somebody, with their files, and each mails them. `account` may be a mailed token. */
+  'own-data': { address: { times: 300, minutes: 60 }, account: { times: 10, minutes: 60 } },
   /** Each one mails the team. */
   'write-to-us': { address: { times: 60, minutes: 60 }, account: { times: 10, minutes: 60 } },
 } as const satisfies Record<string, Allowances>;

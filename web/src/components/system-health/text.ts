@@ -2,6 +2,7 @@
 import { type HealthStatus, healthStatuses } from '@marketplace/contracts/health-rules';
 import type { SystemHealth } from '@marketplace/contracts/system-health';
 import { grouped } from '../../ui/number.ts';
+import { exactTime } from '../../ui/time.ts';
 
 /** A line of the panel. */
 export type PartLine = { name: string; status: HealthStatus; sentence: string };
@@ -95,11 +96,24 @@ const errorLine = ({ status, recentCount, criticalCount }: SystemHealth['errors'
   return { name: 'Errors', status, sentence };
 };
 
+const drillLine = ({ status, at, found }: NonNullable<SystemHealth['privacyDrill']>): PartLine => {
+  const ended = at ? `Played ${exactTime(at)}` : 'Not played yet: it is, every night';
+  const sentence =
+    found.length === 0
+      ? `${ended}${at ? '; nothing of the deleted person was left' : ''}.`
+      : `${ended}. Something of the deleted person was left in: ${found.join('; ')}.`;
+  return { name: 'Privacy drill', status, sentence };
+};
+
 /** Every part, the worst first. */
-export const partLines = ({ services, processes, outbox, errors }: SystemHealth): PartLine[] =>
-  [...services.map(serviceLine), ...processes.map(processLine), outboxLine(outbox), errorLine(errors)].sort(
-    (a, b) => healthStatuses.indexOf(b.status) - healthStatuses.indexOf(a.status),
-  );
+export const partLines = ({ services, processes, outbox, privacyDrill, errors }: SystemHealth): PartLine[] =>
+  [
+    ...services.map(serviceLine),
+    ...processes.map(processLine),
+    outboxLine(outbox),
+    ...(privacyDrill ? [drillLine(privacyDrill)] : []),
+    errorLine(errors),
+  ].sort((a, b) => healthStatuses.indexOf(b.status) - healthStatuses.indexOf(a.status));
 
 /** What readiness, which asks nobody who they are, says of the parts of the API: the sentence for each that is down. */
 export const downLines = (parts: Record<string, 'ok' | 'down'>): PartLine[] =>

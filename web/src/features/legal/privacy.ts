@@ -174,8 +174,11 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
           'To complain to the Information Regulator, and to go to court.',
         ],
       },
-      'Write to us: no form is needed, though forms 1 and 2 of the POPIA regulations work too. We make sure that it is you, and answer within 30 days.',
-      { link: { to: to.contact(), label: 'Ask for your data, or for its deletion' } },
+      `See, have a copy of and delete what we hold about you yourself: with an account on its page, without one by a link that we mail to your address. A copy is there within minutes, for ${limits.dataLinkHours} hours: a page to read, the same for programs, and your files.`,
+      `A deletion is done ${limits.deletionDays} days after you ask, and can be taken back until then. Your name, address, numbers, words and files go, your open requests end, and a business gets no more leads. What others are owed stays, and names nobody: that a business got and did a job, with “deleted on request” in your place; the name of a deleted business, where a request names it, for those whose number it saw; the log of what administrators did, which holds ids.`,
+      { link: { to: to.yourData(), label: 'See, copy or delete my data' } },
+      'Or write to us: no form is needed, though forms 1 and 2 of the POPIA regulations work too. We make sure that it is you, and answer within 30 days.',
+      { link: { to: to.contact(), label: 'Write to us about your data' } },
     ],
   },
   {

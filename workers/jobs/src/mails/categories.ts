@@ -44,4 +44,7 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.security-changed': 'own',
   'mail.new-device': 'own',
   'mail.session-stolen': 'own',
+  'mail.data-link': 'own',
+  'mail.data-copy': 'own',
+  'mail.data-deletion': 'own',
 };

@@ -50,6 +50,7 @@ export const footerGroups: readonly { title: string; links: readonly NavLink[] }
       { to: to.home({ hash: 'support' }), label: 'Support' },
       { to: to.contact(), label: 'Contact' },
       { to: to.privacyPolicy(), label: 'Privacy Policy' },
+      { to: to.yourData(), label: 'Your Data' },
       { to: to.terms(), label: 'Terms' },
       { to: to.paiaManual(), label: 'PAIA Manual' },
       { to: to.sitemap(), label: 'Sitemap' },

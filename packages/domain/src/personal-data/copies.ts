@@ -1,0 +1,76 @@
+/** Copies of somebody's data: what is in one, where it lies, and when it goes. */
+import type { ObjectStore } from '@marketplace/platform/object-store';
+import { fileKey } from '../attachments/rules.ts';
+import { type Deps, inTransaction } from '../deps.ts';
+import { addToOutbox } from '../outbox/outbox.ts';
+import { type HeldRow, personalDataQueries, shownData } from './queries.ts';
+import { linkLife, subjectOf } from './requests.ts';
+
+/** Where a copy lies in the object store. */
+export const copyKey = (requestId: string): string => `exports/${requestId}.zip`;
+
+/** One kind of thing that is held, with its rows, some at a time. */
+export type HeldSection = { title: string; rows: AsyncIterable<HeldRow[]> };
+/** A file of a request: where it lies, and its name in the copy. */
+export type CopiedFile = { key: string; path: string };
+export type CopyContent = {
+  /** Begins anew with every call, and gives the same each time. */
+  sections: () => AsyncGenerator<HeldSection>;
+  files: CopiedFile[];
+};
+
+/**
+ * Reads what belongs into the copy that was asked for, from one moment of the database, while `make` writes it. Undefined where the
+ * request is gone, or its copy is there already.
+ */
+export const readCopy = async <T>(
+  deps: Deps,
+  requestId: string,
+  make: (content: CopyContent) => Promise<T>,
+): Promise<T | undefined> => {
+  const request = await personalDataQueries(deps).find(requestId);
+  if (request?.kind !== 'EXPORT' || request.readyAt) return undefined;
+  return deps.db.transaction(
+    async (trx) => {
+      const queries = personalDataQueries({ db: trx });
+      const subject = await subjectOf({ ...deps, db: trx }, request);
+      const files = (await queries.files(subject)).filter(({ state }) => state === 'ready');
+      return make({
+        sections: async function* () {
+          for (const entry of shownData) yield { title: entry.title, rows: queries.rows(entry, subject) };
+        },
+        files: files.map(({ id }) => ({ key: fileKey(id), path: `files/${id}` })),
+      });
+    },
+    deps.db.isTransaction ? {} : { isolationLevel: 'repeatable read', readOnly: true },
+  );
+};
+
+/** Says that a copy can be fetched, and has its link mailed, once. */
+export const copyIsThere = (deps: Deps, dataRequestId: string): Promise<void> =>
+  inTransaction(deps, async (tx) => {
+    if (await personalDataQueries(tx).setReady(dataRequestId, tx.clock.now()))
+      await addToOutbox(tx, 'data.copy-made', [{ dataRequestId }]);
+  });
+
+const batch = 100;
+
+/**
+ * Removes copies and links whose time is over, objects first. A copy's time runs from when it was asked for, and twice as long as its
+ * link's: it may have taken a while to make. Returns how many requests.
+ */
+export const removeOldCopies = async (
+  deps: Deps,
+  objects: Pick<ObjectStore, 'remove'> | undefined,
+): Promise<number> => {
+  const queries = personalDataQueries(deps);
+  await queries.removeExpiredTokens(deps.clock.now());
+  const before = new Date(deps.clock.now().getTime() - 2 * linkLife);
+  for (let removed = 0; ; ) {
+    const old = await queries.old(before, batch);
+    await objects?.remove(old.filter(({ kind }) => kind === 'EXPORT').map(({ id }) => copyKey(id)));
+    await queries.remove(old.map(({ id }) => id));
+    removed += old.length;
+    if (old.length < batch) return removed;
+  }
+};

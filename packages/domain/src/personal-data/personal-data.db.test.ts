@@ -1,0 +1,318 @@
+/** Copies and deletions of seekers, providers, administrators, and of people without an account. */
+import {
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  contactBody,
+  unique,
+} from '@marketplace/infra/test/builders.ts';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { days, hours } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { audited } from '../audit/service.ts';
+import { verifyAudit } from '../audit/verify.ts';
+import { receiveMessage } from '../contact/service.ts';
+import { updateLead } from '../leads/service.ts';
+import { personalData } from './columns.ts';
+import { copyIsThere, copyKey, readCopy, removeOldCopies } from './copies.ts';
+import { eraseAllDue, eraseDue } from './erasure.ts';
+import { type HeldRow, personalDataQueries } from './queries.ts';
+import {
+  askForCopy,
+  askForDataLink,
+  askForDeletion,
+  heldOf,
+  issueDataToken,
+  type Person,
+  personOf,
+  takeDeletionBack,
+  takeDeletionBackOnSignIn,
+} from './requests.ts';
+import { columnsWith } from './search.view.ts';
+
+const deps = await testDeps();
+const { db, clock } = deps;
+
+const account = (userId: string): Person => ({ userId, email: null });
+const mailbox = (email: string): Person => ({ userId: null, email });
+const objects = () => {
+  const removed: string[] = [];
+  return { removed, remove: async (keys: string[]) => void removed.push(...keys) };
+};
+const requestOf = async (person: Person, kind: string) => {
+  const whose = person.userId ? { user_id: person.userId } : { email: person.email };
+  return (await db('data_requests')
+    .where({ kind, ...whose } as object)
+    .orderBy('id', 'desc')
+    .first())!;
+};
+const deletionOf = async (person: Person) => (await personalDataQueries(deps).openDeletion(person))!.id;
+const erase = async (person: Person) => {
+  const id = await deletionOf(person);
+  clock.advance(days(7));
+  expect(await eraseDue(deps, undefined, id)).toBe(true);
+};
+const copyOf = async (person: Person) => {
+  await askForCopy(deps, person);
+  const { id } = await requestOf(person, 'EXPORT');
+  const copy: Record<string, HeldRow[]> = {};
+  await readCopy(deps, id, async ({ sections }) => {
+    for await (const { title, rows } of sections())
+      for await (const some of rows) copy[title] = [...(copy[title] ?? []), ...some];
+  });
+  return copy;
+};
+
+test('what is listed can be read, counted and deleted: the SQL of every entry', async () => {
+  const nobody = { userId: null, email: null, recipient: null };
+  const queries = personalDataQueries(deps);
+  await deps.db.transaction(async (trx) => {
+    const inTrx = personalDataQueries({ db: trx });
+    for (const entry of personalData) for await (const rows of inTrx.rows(entry, nobody)) expect(rows).toEqual([]);
+  });
+  for (const entry of personalData) {
+    expect(await queries.count(entry, nobody), entry.title).toBe(0);
+    expect(await queries.erase(entry, nobody), entry.title).toBe(0);
+  }
+});
+
+test('a seeker’s copy has what they sent, and nobody else’s', async () => {
+  const seeker = await buildAccount(deps, { name: 'Zola Quagga' });
+  const { enquiryId } = await buildLead(deps, {
+    status: 'ACCEPTED',
+    enquiry: { contactName: 'Zola Quagga', title: 'A tap drips', context: { seekerId: seeker.userId } },
+  });
+  await buildEnquiry(deps, { contactEmail: seeker.email, title: 'Posted before there was an account' });
+  await buildEnquiry(deps, { title: 'Of somebody else altogether' });
+  const copy = await copyOf(account(seeker.userId));
+  expect(copy['Your account']).toEqual([expect.objectContaining({ Email: seeker.email, Name: 'Zola Quagga' })]);
+  expect(copy['Your requests']?.map(({ Title }) => Title).sort()).toEqual([
+    'A tap drips',
+    'Posted before there was an account',
+  ]);
+  expect(copy['Businesses that were told of your requests']).toEqual([expect.objectContaining({ Answer: 'ACCEPTED' })]);
+  expect(JSON.stringify(copy)).not.toContain('password');
+  expect(await db('enquiries').where({ id: enquiryId }).first('status')).toEqual({ status: 'in_progress' });
+});
+
+test('an account that nobody has proved is not owed what lies under its address', async () => {
+  const email = `${unique('claimed')}@example.org`;
+  await buildEnquiry(deps, { contactEmail: email, title: 'Not theirs' });
+  const { userId } = await buildAccount(deps, { email, verified: false });
+  expect(Object.keys(await copyOf(account(userId)))).toEqual(['What you asked us about your data', 'Your account']);
+  // Who reads the mailbox is owed both.
+  expect((await heldOf(deps, mailbox(email))).held.map(({ title }) => title)).toEqual([
+    'Your requests',
+    'What you asked us about your data',
+    'Your account',
+  ]);
+});
+
+test('a seeker is deleted: nothing names them, and the business keeps its won job', async () => {
+  const seeker = await buildAccount(deps, { name: 'Yara Okapi', email: 'yara.okapi@example.org' });
+  const { leadId, providerId, enquiryId } = await buildLead(deps, {
+    status: 'ACCEPTED',
+    enquiry: {
+      contactName: 'Yara Okapi',
+      contactEmail: seeker.email,
+      contactPhone: '082 555 0177',
+      title: 'Okapi stable leaks',
+      description: 'Ask for Yara Okapi, at the yellow gate of the stable.',
+      context: { seekerId: seeker.userId, idempotencyKey: 'okapi-key' },
+    },
+  });
+  await updateLead(deps, {
+    id: leadId,
+    providerId,
+    change: { crmStatus: 'WON', wonValueCents: 250_000, note: 'Okapi pays cash' },
+  });
+  await receiveMessage(deps, contactBody({ name: 'Yara Okapi', email: seeker.email }), { idempotencyKey: null });
+  const values = ['okapi', '825550177'];
+  expect((await columnsWith(deps, values)).length).toBeGreaterThan(8);
+
+  await askForDeletion(deps, account(seeker.userId));
+  await erase(account(seeker.userId));
+
+  expect(await columnsWith(deps, values)).toEqual([]);
+  expect(await db('leads').where({ id: leadId }).first('status', 'crm_status', 'won_value_cents', 'note')).toEqual({
+    status: 'ACCEPTED',
+    crm_status: 'WON',
+    won_value_cents: 250_000,
+    note: '',
+  });
+  expect(
+    await db('enquiries')
+      .where({ id: enquiryId })
+      .first('status', 'contact_name', 'contact_email', 'contact_phone', 'title'),
+  ).toEqual({
+    status: 'cancelled',
+    contact_name: 'Deleted on request',
+    contact_email: '',
+    contact_phone: null,
+    title: 'Geyser installation and repair',
+  });
+});
+
+test('a provider is deleted: its open leads go on, and seekers keep who saw their number', async () => {
+  const provider = await buildProvider(deps, { businessName: 'Serval & Sons' });
+  await db('providers').where({ id: provider.providerId }).update({ phone: '+27115550166' });
+  const first = await buildLead(deps, { provider, status: 'ACCEPTED' });
+  const second = await buildLead(deps, { provider });
+  await askForDeletion(deps, account(provider.userId));
+  // From the asking on it gets nothing more, and what was open goes on.
+  expect(await db('leads').where({ id: second.leadId }).first('status')).toEqual({ status: 'EXPIRED' });
+  expect(await db('provider_coverage').where({ provider_id: provider.providerId })).toEqual([]);
+  await erase(account(provider.userId));
+
+  expect(await columnsWith(deps, [provider.email, '115550166'])).toEqual([]);
+  expect(await columnsWith(deps, ['serval'])).toEqual(['providers.business_name']);
+  expect(await db('leads').where({ id: first.leadId }).first('status')).toEqual({ status: 'ACCEPTED' });
+  expect(await db('users').where({ id: provider.userId })).toEqual([]);
+});
+
+test('a business that no request names goes altogether', async () => {
+  const provider = await buildProvider(deps, { businessName: 'Caracal Works' });
+  await askForDeletion(deps, account(provider.userId));
+  await erase(account(provider.userId));
+  expect(await db('providers').where({ id: provider.providerId })).toEqual([]);
+});
+
+test('an administrator is deleted: the log stays whole, and names nobody', async () => {
+  const admin = await buildAccount(deps, { role: 'ADMIN', name: 'Nia Genet', email: 'nia.genet@example.org' });
+  await audited(
+    deps,
+    { id: admin.userId, network: null },
+    {
+      action: 'user.sign-out',
+      work: async () => {},
+      subjectId: admin.userId,
+      details: { search: 'Nia Genet', email: 'nia.genet@example.org' },
+    },
+  );
+  await askForDeletion(deps, account(admin.userId));
+  await erase(account(admin.userId));
+  expect(await columnsWith(deps, ['genet'])).toEqual([]);
+  expect((await verifyAudit(deps)).broken).toBeNull();
+  expect(await db('audit_entries').where({ actor_id: admin.userId }).first('action')).toEqual({
+    action: 'user.sign-out',
+  });
+});
+
+test('the last super administrator cannot ask; one who becomes the last meanwhile stays', async () => {
+  const [one, other] = [
+    await buildAccount(deps, { role: 'SUPER_ADMIN' }),
+    await buildAccount(deps, { role: 'SUPER_ADMIN' }),
+  ];
+  await askForDeletion(deps, account(one.userId));
+  await expect(askForDeletion(deps, account(other.userId))).rejects.toMatchObject({ code: 'CONFLICT' });
+  await db('users').where({ id: other.userId }).update({ role: 'ADMIN' });
+  clock.advance(days(7));
+  expect(await eraseAllDue(deps, undefined)).toEqual({ erased: 0, failures: [] });
+  expect(await db('users').where({ id: one.userId }).first('role')).toEqual({ role: 'SUPER_ADMIN' });
+});
+
+test('somebody without an account: a link, what is held, a copy, a deletion', async () => {
+  const email = `${unique('writer')}@example.org`;
+  await receiveMessage(deps, contactBody({ email }), { idempotencyKey: null });
+  const { id: enquiryId } = await buildEnquiry(deps, { contactEmail: email });
+  await askForDataLink(deps, email);
+  const { id } = await requestOf(mailbox(email), 'ACCESS');
+  const token = await issueDataToken(deps, id);
+  expect(await personOf(deps, token)).toEqual(mailbox(email));
+  expect((await heldOf(deps, mailbox(email))).held.map(({ title }) => title)).toEqual([
+    'Your requests',
+    'Your messages to us',
+    'What you asked us about your data',
+  ]);
+  await expect(personOf(deps, `${token}x`)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await askForDeletion(deps, mailbox(email));
+  await erase(mailbox(email));
+  expect(await columnsWith(deps, [email])).toEqual([]);
+  expect(await db('enquiries').where({ id: enquiryId }).first('status')).toEqual({ status: 'cancelled' });
+  clock.advance(hours(48));
+  await expect(personOf(deps, token)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a deletion is taken back by its link or by signing in, and by neither once it is done', async () => {
+  const { userId, providerId } = await buildProvider(deps);
+  const me = account(userId);
+  const dueAt = await askForDeletion(deps, me);
+  expect(await askForDeletion(deps, me)).toEqual(dueAt);
+  const id = await deletionOf(me);
+  const token = await issueDataToken(deps, id, days(8));
+  expect(await takeDeletionBackOnSignIn(deps, userId)).toBe(true);
+  expect(await takeDeletionBackOnSignIn(deps, userId)).toBe(false);
+  expect(await db('providers').where({ id: providerId }).first('withdrawn_at')).toEqual({ withdrawn_at: null });
+  await takeDeletionBack(deps, token);
+  clock.advance(days(7));
+  expect(await eraseDue(deps, undefined, id)).toBe(false);
+
+  await askForDeletion(deps, me);
+  const again = await issueDataToken(deps, await deletionOf(me), days(8));
+  await takeDeletionBack(deps, again);
+  expect(await heldOf(deps, me)).toMatchObject({ deletionAt: null });
+
+  await askForDeletion(deps, me);
+  const last = await issueDataToken(deps, await deletionOf(me), days(8));
+  await erase(me);
+  await expect(takeDeletionBack(deps, last)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+});
+
+test('a deletion that is cut off while objects go does the same when it runs again, and twice is once', async () => {
+  const { userId, email } = await buildAccount(deps);
+  const { id: enquiryId } = await buildEnquiry(deps, { contactEmail: email, context: { seekerId: userId } });
+  const [file] = await db('attachments')
+    .insert({
+      draft_id: enquiryId,
+      enquiry_id: enquiryId,
+      name: 'roof.jpg',
+      size: 1,
+      type: 'image/jpeg',
+      created_at: clock.now(),
+    })
+    .returning('id');
+  await askForCopy(deps, account(userId));
+  const { id: copyId } = await requestOf(account(userId), 'EXPORT');
+  await askForDeletion(deps, account(userId));
+  const id = await deletionOf(account(userId));
+  expect(await eraseDue(deps, undefined, id)).toBe(false);
+  clock.advance(days(7));
+  const away = { remove: () => Promise.reject(new Error('the store is away')) };
+  await expect(eraseDue(deps, away, id)).rejects.toThrow('the store is away');
+  expect(await db('users').where({ id: userId })).toHaveLength(1);
+
+  const store = objects();
+  const outcomes = await Promise.all([eraseDue(deps, store, id), eraseDue(deps, store, id)]);
+  expect(outcomes.sort()).toEqual([false, true]);
+  expect(store.removed).toEqual(
+    expect.arrayContaining([
+      `drafts/${enquiryId}/${file!.id}`,
+      `attachments/${file!.id}`,
+      `attachments/${file!.id}-thumbnail`,
+      copyKey(copyId),
+    ]),
+  );
+  expect(await db('users').where({ id: userId })).toEqual([]);
+  expect(await db('data_requests').where({ id }).first('outcome', 'user_id', 'email')).toEqual({
+    outcome: 'DONE',
+    user_id: null,
+    email: null,
+  });
+});
+
+test('a copy is told of once, and goes when its time is over', async () => {
+  const { userId } = await buildAccount(deps);
+  await askForCopy(deps, account(userId));
+  const { id } = await requestOf(account(userId), 'EXPORT');
+  await copyIsThere(deps, id);
+  await copyIsThere(deps, id);
+  const told = await db('outbox').where({ event: 'data.copy-made' }).whereRaw(`payload->>'dataRequestId' = ?`, [id]);
+  expect(told).toHaveLength(1);
+  expect(await readCopy(deps, id, async () => 'made')).toBeUndefined();
+  const store = objects();
+  clock.advance(hours(97));
+  await removeOldCopies(deps, store);
+  expect(store.removed).toContain(copyKey(id));
+  expect(await db('data_requests').where({ id })).toEqual([]);
+});

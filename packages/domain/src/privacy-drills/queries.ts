@@ -1,0 +1,63 @@
+/** SQL of the privacy drill: where it is played, and what came of it. */
+import type { Deps } from '../deps.ts';
+import { columnsOf, rawRows, selectFirst } from '../sql.ts';
+
+export type DrillResult = { startedAt: Date; finishedAt: Date; columnsHeld: number; found: string[] };
+
+/** Drills whose results stay. */
+const kept = 100;
+
+export const privacyDrillQueries = ({ db }: Pick<Deps, 'db'>) => ({
+  insert: async ({ startedAt, finishedAt, columnsHeld, found }: DrillResult): Promise<void> => {
+    await db('privacy_drills').insert({
+      started_at: startedAt,
+      finished_at: finishedAt,
+      columns_held: columnsHeld,
+      found,
+    });
+    await rawRows(
+      db,
+      `delete from privacy_drills where id in (select id from privacy_drills order by finished_at desc offset ${kept})`,
+    );
+  },
+
+  latest: (): Promise<DrillResult | undefined> =>
+    selectFirst(
+      db('privacy_drills as d').orderBy('d.finished_at', 'desc'),
+      columnsOf<{ d: 'privacy_drills' }>()({
+        startedAt: 'd.started_at',
+        finishedAt: 'd.finished_at',
+        columnsHeld: 'd.columns_held',
+        found: 'd.found',
+      }),
+    ),
+
+  /** A service and a province in which no business would be asked; undefined where there is none left. */
+  unserved: async (): Promise<{ categoryId: string; province: string } | undefined> => {
+    const [pair] = await rawRows<{ categoryId: string; province: string }>(
+      db,
+      /* sql */ `
+      select c.id as "categoryId", v.province
+      from categories c
+      join categories parent on parent.id = c.parent_id
+      join categories top on top.id = parent.parent_id
+      cross join (select distinct province from cities) v
+      where not exists (
+        select from provider_coverage o where o.category_id in (c.id, parent.id, top.id) and o.province = v.province)
+      limit 1`,
+    );
+    return pair;
+  },
+
+  /** The events that this transaction has written, oldest first. It must read from one moment of the database. */
+  ownEvents: (firstXid: string): Promise<{ id: string; event: string; payload: unknown }[]> =>
+    rawRows(db, 'select id, event, payload from outbox where age(xmin) <= age(?::xid) order by id', [firstXid]),
+  removeEvents: async (ids: string[]): Promise<void> => {
+    await db('outbox').whereIn('id', ids).delete();
+  },
+  /** The number of this transaction, which everything that it writes bears, or a later one. */
+  firstXid: async (): Promise<string> => {
+    const [row] = await rawRows<{ xid: string }>(db, 'select pg_current_xact_id()::xid::text as xid');
+    return row!.xid;
+  },
+});

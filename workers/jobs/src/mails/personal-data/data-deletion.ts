@@ -1,0 +1,39 @@
+/** To somebody whose data will be deleted: when, and the link that takes it back. */
+import { limits } from '@marketplace/contracts/limits';
+import { type DataMailData, dataMailData } from '@marketplace/domain/mail-deliveries/personal-data-mail-data.view';
+import { issueDataToken } from '@marketplace/domain/personal-data/requests';
+import { days } from '@marketplace/platform/clock';
+import { type MailTemplate, pageUrl } from '../template.ts';
+import { dateText, greeting } from '../wording.ts';
+
+export const dataDeletion: MailTemplate<'mail.data-deletion', DataMailData> = {
+  job: 'mail.data-deletion',
+  about: 'dataRequestId',
+  load: dataMailData,
+  stillNeeded: ({ isEnded }) => !isEnded,
+  to: ({ email }) => email,
+  content: async ({ requestId, name, isOfAccount, dueAt }, deps) => {
+    const token = await issueDataToken(deps, requestId, days(limits.deletionDays));
+    const day = dueAt ? dateText(dueAt) : `in ${limits.deletionDays} days`;
+    return {
+      subject: `Your data will be deleted on ${day}`,
+      preheader: 'Until then you can take it back with one click.',
+      greeting: greeting(name),
+      heading: `Your data will be deleted on ${day}`,
+      intro: [
+        'You have asked us to delete what we hold about you. On that day it is gone for good, and we cannot bring it back. This is our last mail about it.',
+        ...(isOfAccount
+          ? ['You are signed out everywhere. Signing in before that day takes the deletion back, too.']
+          : []),
+      ],
+      card: null,
+      action: {
+        label: 'Keep my data',
+        href: pageUrl(deps, `/your-data/keep?token=${encodeURIComponent(token)}`),
+        note: `If it was not you who asked${isOfAccount ? ', take it back and change your password' : ', take it back'}.`,
+      },
+      list: null,
+      footer: ['You get this because the deletion of your data was asked for.'],
+    };
+  },
+};

@@ -1,0 +1,181 @@
+/**
+ * The privacy drill: invented people go through what the product can hold, have copies made, are deleted, and are then looked for
+ * everywhere. It is played in one transaction that is taken back: nobody else ever sees it, so no business is asked, no figure moves and
+ * no mail goes. Its files lie in the real store and are removed there, whatever happens.
+ */
+import { Writable } from 'node:stream';
+import { events } from '@marketplace/contracts/events';
+import { eventNamed } from '@marketplace/contracts/former-names';
+import { jobs } from '@marketplace/contracts/jobs';
+import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
+import { boardLeads } from '@marketplace/domain/enquiries/board.view';
+import { copyKey } from '@marketplace/domain/personal-data/copies';
+import { eraseDue } from '@marketplace/domain/personal-data/erasure';
+import { personalDataQueries } from '@marketplace/domain/personal-data/queries';
+import { askForCopy, askForDeletion, subjectOf } from '@marketplace/domain/personal-data/requests';
+import { columnsWith } from '@marketplace/domain/personal-data/search.view';
+import { type DrillResult, privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
+import { days, hours } from '@marketplace/platform/clock';
+import { createLogger } from '@marketplace/platform/logger';
+import type { JobDeps } from '../deps.ts';
+import { type Handlers, runJob } from '../handler.ts';
+import { marks, type Place, type Played, playPeople } from './person.ts';
+
+/** Fewer columns than these cannot have held the people: the drill has not looked. */
+const leastColumns = 25;
+/** The hours of a night in South Africa, in UTC. */
+const night = { from: 22, until: 3 };
+const once = hours(20);
+
+/** Ends the transaction, and takes everything in it back. */
+class PlayedOut extends Error {}
+
+const isMarked = (text: string): boolean => marks.some((mark) => text.toLowerCase().includes(mark));
+
+/** What a drill hears and sees beside the database: lines of the log, mails, what the queues would have held. */
+const createEars = () => {
+  const heard = { log: false, jobs: new Set<string>(), copies: 0 };
+  const log = createLogger(
+    { name: 'privacy-drill', level: 'trace' },
+    new Writable({
+      write: (line, _encoding, done) => {
+        heard.log ||= isMarked(String(line));
+        done();
+      },
+    }),
+  );
+  return { heard, log };
+};
+
+/** Does the jobs of the events that this transaction has written, and of those that follow, as the relay and the workers do. */
+const settleJobs = async (
+  deps: JobDeps,
+  handlers: Handlers,
+  firstXid: string,
+  heard: ReturnType<typeof createEars>['heard'],
+): Promise<void> => {
+  const queries = privacyDrillQueries(deps);
+  for (;;) {
+    const rows = await queries.ownEvents(firstXid);
+    if (rows.length === 0) return;
+    await queries.removeEvents(rows.map(({ id }) => id));
+    for (const { event, payload } of rows) {
+      const name = eventNamed(event);
+      if (!name) throw new Error(`there is no event ${event}`);
+      if (isMarked(JSON.stringify(payload))) heard.jobs.add(event);
+      for (const job of events[name].jobs) {
+        const data = jobs[job].payload.parse(payload);
+        if (isMarked(JSON.stringify(data))) heard.jobs.add(job);
+        await runJob(handlers, deps, { name: job, data, id: `drill.${job}`, attemptsMade: 0, opts: {} });
+      }
+    }
+  }
+};
+
+type Objects = NonNullable<JobDeps['objects']>;
+
+const keysOf = ({ attachmentIds, draftId }: Played, copies: string[]): string[] => [
+  ...attachmentIds.flatMap((id) => [draftKey({ draftId, id }), fileKey(id), thumbnailKey(id)]),
+  ...copies.map(copyKey),
+];
+
+/** The kinds of those objects that are still there: an object's key would name nobody, and say little. */
+const objectsLeft = async (objects: Objects | undefined, keys: string[]): Promise<string[]> => {
+  const left = new Set<string>();
+  for (const key of keys) if ((await objects?.sizeOf(key)) !== undefined) left.add(`object ${key.split('/')[0]}/`);
+  return [...left];
+};
+
+type Outcome = Pick<DrillResult, 'columnsHeld' | 'found'>;
+
+/** Everything, inside a transaction that reads from one moment. `keys` is told which objects there may be. */
+const play = async (given: JobDeps, handlers: Handlers, place: Place, keys: string[]): Promise<Outcome> => {
+  let now = given.clock.now();
+  const { heard, log } = createEars();
+  const deps: JobDeps = {
+    ...given,
+    log,
+    clock: { now: () => now },
+    transport: { send: async () => {}, close: () => {} },
+    push: undefined,
+  };
+  const firstXid = await privacyDrillQueries(deps).firstXid();
+  const settle = () => settleJobs(deps, handlers, firstXid, heard);
+  const played = await playPeople(deps, place, settle);
+  keys.push(...keysOf(played, []));
+  const queries = personalDataQueries(deps);
+  const found = new Set<string>();
+
+  if (deps.objects) {
+    for (const person of played.people) await askForCopy(deps, person);
+    const copies: string[] = [];
+    for (const person of played.people)
+      copies.push(...(await queries.exports(await subjectOf(deps, person))).map(({ id }) => id));
+    keys.push(...copies.map(copyKey));
+    await settle();
+    for (const id of copies) {
+      const size = await deps.objects.sizeOf(copyKey(id));
+      if (size === undefined || !isMarked(String(await deps.objects.read(copyKey(id), size))))
+        found.add('a copy without the person that it is of');
+    }
+  }
+  const columnsHeld = (await columnsWith(deps, marks, { since: firstXid })).length;
+  if (columnsHeld < leastColumns) found.add(`the drill itself: only ${columnsHeld} columns held the person`);
+
+  for (const person of played.people) await askForDeletion(deps, person);
+  await settle();
+  now = new Date(now.getTime() + days(7));
+  for (const person of played.people) {
+    const request = await queries.openDeletion(person);
+    if (!request || !(await eraseDue(deps, deps.objects, request.id))) found.add('a deletion that was not done');
+  }
+  await settle();
+
+  for (const column of await columnsWith(deps, marks, { since: firstXid })) found.add(`column ${column}`);
+  for (const left of await objectsLeft(deps.objects, keys)) found.add(left);
+  for (const job of heard.jobs) found.add(`queue: ${job}`);
+  if (heard.log) found.add('a line of the log');
+  if (isMarked(JSON.stringify(await boardLeads(deps, { limit: 100 })))) found.add('page: the request board');
+  return { columnsHeld, found: [...found].sort() };
+};
+
+/**
+ * Plays the drill, keeps what came of it, and returns it. `whole`: looks through all rows of the database as well, for what an earlier
+ * drill may have left. Throws where it could not be played.
+ */
+export const playDrill = async (deps: JobDeps, handlers: Handlers, { whole = false } = {}): Promise<DrillResult> => {
+  const startedAt = deps.clock.now();
+  const place = await privacyDrillQueries(deps).unserved();
+  if (!place) throw new Error('every service has a business in every province: there is no place for the drill');
+  const keys: string[] = [];
+  let outcome: Outcome | undefined;
+  try {
+    await deps.db.transaction(
+      async (trx) => {
+        outcome = await play({ ...deps, db: trx }, handlers, place, keys);
+        throw new PlayedOut();
+      },
+      { isolationLevel: 'repeatable read' },
+    );
+  } catch (error) {
+    if (!(error instanceof PlayedOut)) throw error;
+  } finally {
+    await deps.objects?.remove(keys);
+  }
+  const left = whole ? (await columnsWith(deps, marks)).map((column) => `column ${column}, of an earlier drill`) : [];
+  const result = { startedAt, finishedAt: deps.clock.now(), ...outcome!, found: [...outcome!.found, ...left] };
+  await privacyDrillQueries(deps).insert(result);
+  return result;
+};
+
+/** Plays the drill by night, once; returns what was found, or undefined where it is not the time. */
+export const drillByNight = async (deps: JobDeps, handlers: Handlers): Promise<string[] | undefined> => {
+  const now = deps.clock.now();
+  const hour = now.getUTCHours();
+  if (hour < night.from && hour >= night.until) return undefined;
+  const last = await privacyDrillQueries(deps).latest();
+  if (last && now.getTime() - last.finishedAt.getTime() < once) return undefined;
+  const { found, columnsHeld } = await playDrill(deps, handlers);
+  deps.log.info({ columnsHeld, places: found.length }, 'privacy drill played');
+  return found;
+};

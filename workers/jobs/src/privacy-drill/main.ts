@@ -1,0 +1,21 @@
+/** `npm run privacy:drill`: plays the privacy drill at once and looks through the whole database. Ends with code 1 where something is left. */
+import { createDeps } from '../deps.ts';
+import { readJobsEnv } from '../env.ts';
+import { handlers } from '../registry.ts';
+import { playDrill } from './drill.ts';
+
+const { deps, close } = createDeps(await readJobsEnv());
+try {
+  const { found, columnsHeld } = await playDrill(deps, handlers, { whole: true });
+  if (found.length === 0)
+    console.log(`${columnsHeld} columns held the invented people. After their deletion nothing did.`);
+  else {
+    console.error(`After the deletion something is left:\n${found.map((place) => `  ${place}`).join('\n')}`);
+    process.exitCode = 1;
+  }
+} catch (error) {
+  console.error(`The drill was not played: ${(error as Error).message}`);
+  process.exitCode = 1;
+} finally {
+  await close();
+}

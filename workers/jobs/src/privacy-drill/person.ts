@@ -1,0 +1,196 @@
+/**
+ * The invented people of the drill, and all that they do: through the services that the API calls, so that what the product can hold of
+ * a person it holds of them. Their values are the same every night: what ever escaped a drill is found by a later one.
+ */
+import { categoryById, categoryPath } from '@marketplace/catalogue/lookup';
+import { bestTimes, PostEnquiry, timeframes } from '@marketplace/contracts/enquiries';
+import { generatePass } from '@marketplace/domain/access-passes/service';
+import { accountQueries } from '@marketplace/domain/accounts/queries';
+import { draftKey } from '@marketplace/domain/attachments/rules';
+import { announceUpload } from '@marketplace/domain/attachments/service';
+import { audited } from '@marketplace/domain/audit/service';
+import { answerMessage } from '@marketplace/domain/contact/answers';
+import { receiveMessage } from '@marketplace/domain/contact/service';
+import { rememberDevice } from '@marketplace/domain/credentials/devices';
+import { requestEmailChange } from '@marketplace/domain/credentials/email-change';
+import { hashPassword } from '@marketplace/domain/credentials/passwords';
+import { postEnquiry } from '@marketplace/domain/enquiries/service';
+import { putQuickReplies } from '@marketplace/domain/leads/quick-replies';
+import { acceptLead, updateLead } from '@marketplace/domain/leads/service';
+import type { Person } from '@marketplace/domain/personal-data/requests';
+import { askApplicant } from '@marketplace/domain/provider-applications/questions';
+import { receiveApplication } from '@marketplace/domain/provider-applications/service';
+import { registerProvider } from '@marketplace/domain/providers/service';
+import { subscribe } from '@marketplace/domain/push/service';
+import { sessionKeys } from '@marketplace/domain/sessions/keys';
+import { startSession } from '@marketplace/domain/sessions/service';
+import { citiesOf } from '@marketplace/gazetteer/lookup';
+import { minutes } from '@marketplace/platform/clock';
+import type { JobDeps } from '../deps.ts';
+
+/** What no real text holds. Every value below has one of these in it. */
+export const marks = ['zzyxwander', '829559147'] as const;
+/** What stays of the business: its name, where a request names it. */
+export const businessName = 'Quillbrook Works (privacy drill)';
+
+const phone = '082 955 9147';
+const addressOf = (who: string) => `zzyxwander.${who}@privacy-drill.invalid`;
+
+/** Where the request is: a service in a place that no business serves. */
+export type Place = { categoryId: string; province: string };
+export type Played = { people: Person[]; attachmentIds: string[]; draftId: string };
+
+const names = {
+  seeker: 'Zola Zzyxwander',
+  provider: 'Pim Zzyxwander',
+  administrator: 'Ada Zzyxwander',
+  writer: 'Wim Zzyxwander',
+} as const;
+
+const accountOf = async (
+  deps: JobDeps,
+  who: 'seeker' | 'administrator',
+  role: 'SEEKER' | 'ADMIN',
+  passwordHash: string,
+) => {
+  const now = deps.clock.now();
+  const account = { email: addressOf(who), name: names[who], phone: '+27829559147', role, passwordHash };
+  const id = await accountQueries(deps).insert({ ...account, emailVerifiedAt: now, createdAt: now });
+  if (!id) throw new Error('somebody of the drill has an account');
+  return id;
+};
+
+/** Signs in on a browser of a telling name, which is remembered and gets notifications. */
+const signIn = async (deps: JobDeps, userId: string) => {
+  const device = 'Zzyxwander Browser on Linux';
+  await rememberDevice(deps, { userId, token: undefined, device });
+  const { sessionId } = await startSession(
+    deps,
+    sessionKeys('the keys of a drill open nothing, and nobody keeps them'),
+    {
+      userId,
+      device,
+    },
+  );
+  const keys = { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) };
+  await subscribe(deps, { userId, sessionId, subscription: { endpoint: 'https://push.example/zzyxwander', keys } });
+};
+
+/** Plays everything; `settle` does the jobs that follow from what was done so far. */
+export const playPeople = async (
+  deps: JobDeps,
+  { categoryId, province }: Place,
+  settle: () => Promise<void>,
+): Promise<Played> => {
+  const category = categoryById(categoryId);
+  const city = citiesOf({ slug: province })[0];
+  if (!category || !city) throw new Error('the place of the drill is not in the catalogue or the gazetteer');
+  const passwordHash = await hashPassword('a password that opens nothing');
+  const seekerId = await accountOf(deps, 'seeker', 'SEEKER', passwordHash);
+  const administratorId = await accountOf(deps, 'administrator', 'ADMIN', passwordHash);
+  const now = deps.clock.now();
+  const provider = await registerProvider(deps, {
+    account: { email: addressOf('provider'), name: names.provider, phone, passwordHash },
+    businessName,
+    baseCity: city,
+    coverageRadiusKm: 50,
+    categoryIds: [categoryId],
+    provinces: [province],
+    subscriptionStatus: 'ACTIVE',
+    verifiedAt: now,
+  });
+  for (const userId of [seekerId, provider.userId, administratorId]) await signIn(deps, userId);
+  await putQuickReplies(deps, provider.providerId, [{ name: 'Zzyxwander', text: 'Pim Zzyxwander calls you back.' }]);
+  await requestEmailChange(deps, { id: seekerId }, { email: addressOf('seeker-to-be') });
+
+  const { objects } = deps;
+  const bytes =
+    objects &&
+    (await (
+      await import('sharp')
+    )
+      .default({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer());
+  const upload =
+    objects && (await announceUpload(deps, { name: 'zzyxwander.png', size: bytes!.length, type: 'image/png' }));
+  if (objects && upload) await objects.write(draftKey(upload), bytes!, 'image/png');
+
+  const [top, middle, leaf] = categoryPath(category.id);
+  const email = addressOf('seeker');
+  const enquiry = await postEnquiry(
+    deps,
+    PostEnquiry.parse({
+      parentCategoryId: top!.id,
+      subcategoryId: middle!.id,
+      subSubcategoryId: leaf!.id,
+      title: 'A wall for Zzyxwander',
+      description: 'Please ask for Zola Zzyxwander at the gate, or ring the bell of the neighbours twice.',
+      province: city.province.name,
+      city: city.name,
+      budgetMin: 1000,
+      budgetMax: 2000,
+      timeframe: timeframes[3],
+      bestTimeToContact: bestTimes[0],
+      contactName: names.seeker,
+      contactEmail: email,
+      contactEmailConfirm: email,
+      contactPhone: phone,
+      contactPreferences: ['call', 'whatsapp'],
+      ...(upload && {
+        attachments: [objects!.uploadUrl(draftKey(upload), { size: bytes!.length, type: 'image/png' }).split('?')[0]!],
+      }),
+    }),
+    { seekerId, idempotencyKey: 'zzyxwander-request', keyOf: objects?.keyOf },
+  );
+  await settle();
+  // A lead may be named by its request.
+  const ofLead = { id: enquiry.id, providerId: provider.providerId };
+  await acceptLead(deps, ofLead);
+  const won = { crmStatus: 'WON', wonValueCents: 100_000, note: 'Zola Zzyxwander pays on Friday' } as const;
+  await updateLead(deps, { ...ofLead, change: won });
+
+  const writer = addressOf('writer');
+  const message = {
+    name: names.writer,
+    email: writer,
+    subject: 'Zzyxwander asks',
+    category: 'other',
+    message: `Call Wim Zzyxwander on ${phone}.`,
+  } as const;
+  const messageId = await receiveMessage(deps, message, { idempotencyKey: 'zzyxwander-message' });
+  await answerMessage(
+    deps,
+    { answers: 0, messageId, authorId: administratorId, text: 'Dear Wim Zzyxwander, we call you.' },
+    { idempotencyKey: null },
+  );
+  const applicationId = await receiveApplication(
+    deps,
+    {
+      plan: 'network-pro',
+      businessName: 'Zzyxwander Walls',
+      contactName: names.writer,
+      email: writer,
+      phone,
+      serviceCategory: top!.slug,
+      serviceArea: 'Around Zzyxwander',
+      experience: 'Wim Zzyxwander has twelve years',
+    },
+    { idempotencyKey: 'zzyxwander-application' },
+  );
+  await askApplicant(deps, { applicationId, actorId: administratorId, question: 'Where is Zzyxwander?' });
+  await generatePass(deps, { email: writer, plan: 'R499', life: minutes(15), createdBy: administratorId });
+  // The last: whoever writes the log holds its end until the drill is over.
+  await audited(
+    deps,
+    { id: administratorId, network: null },
+    { action: 'enquiry.search', work: async () => {}, subjectId: null, details: { search: names.seeker, email } },
+  );
+  await settle();
+  const account = (userId: string): Person => ({ userId, email: null });
+  return {
+    people: [account(seekerId), account(provider.userId), { userId: null, email: writer }, account(administratorId)],
+    attachmentIds: upload ? [upload.id] : [],
+    draftId: upload?.draftId ?? '',
+  };
+};
