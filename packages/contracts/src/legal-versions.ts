@@ -5,7 +5,7 @@
  */
 export const legalVersions = {
   terms: [{ version: '2026-11-22', fingerprint: 'd5bf26de173924c6' }],
-  privacy: [{ version: '2026-11-22', fingerprint: '270f565d8e84dc69' }],
+  privacy: [{ version: '2026-11-22', fingerprint: 'f98584e145e6e64d' }],
   paia: [{ version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' }],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 

@@ -45,6 +45,8 @@ test('every key has a schema', () => {
     keys.request('abc'),
     keys.heldData('abc'),
     keys.accountData,
+    keys.mailPreferences('abc'),
+    keys.ownMailPreferences,
     keys.seekerEnquiries({ cursor: 'abc' }),
     keys.seekerEnquiry(id),
     keys.providerLeads({ cursor: 'abc' }),

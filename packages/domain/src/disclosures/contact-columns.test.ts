@@ -20,6 +20,11 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/leads/accepted.view.ts': /whereNull\('l\.contact_revoked_at'\)\.andWhere\(matchingContact/,
   'packages/domain/src/enquiries/admin-list.view.ts': /orWhereILike/,
   'packages/domain/src/admin-search/search.view.ts': /title: 'e\.masked_title'/,
+  // The copy that the person asked for, and what a deletion writes over them.
+  'packages/domain/src/personal-data/columns.ts': /Everything that is held of a person, column by column/,
+  'packages/domain/src/personal-data/queries.ts': /personalData/,
+  // Whether a provider would rate itself: compared in the statement, and not given.
+  'packages/domain/src/ratings/queries.ts': /isOwn/,
   // Columns of other tables: applications, messages to the team.
   'packages/domain/src/access-passes/queries.ts': /provider_applications/,
   'packages/domain/src/mail-deliveries/access-pass-mail-data.view.ts': /provider_applications/,

@@ -43,6 +43,7 @@ test('shows which mails come, without invitations, and saves what is switched at
     true,
     true,
     false,
+    true,
   ]);
   await userEvent.click(mailSwitch(/New leads/));
   expect(sent).toEqual([{ category: 'leads', wanted: false }]);
