@@ -46,11 +46,13 @@ export const ledgerOf = async (deps: Pick<Deps, 'db'>, enquiryId: string) =>
   }));
 export type LedgerRow = Awaited<ReturnType<typeof ledgerOf>>[number];
 
+/** Businesses that have accepted, but those whose account is gone: they read nothing any more, and cannot be revoked. */
 const acceptedBy = ({ db }: Pick<Deps, 'db'>, enquiryId: string) =>
   selectAll(
     db('leads as l')
       .join('providers as p', 'p.id', 'l.provider_id')
       .where({ 'l.enquiry_id': enquiryId, 'l.status': 'ACCEPTED' })
+      .whereNotNull('p.user_id')
       .orderBy('l.answered_at')
       .orderBy('l.id'),
     columnsOf<{ l: 'leads'; p: 'providers' }>()({

@@ -69,9 +69,7 @@ test('of an accepted lead the provider keeps the job, and neither the contact no
     note: 'Paid in cash.',
     crmStatus: 'WON',
     wonValueCents: 250_000,
-    contactName: '',
-    contactEmail: '',
-    contactPhone: null,
+    contact: { contactName: '', contactEmail: '', contactPhone: null },
   });
 });
 

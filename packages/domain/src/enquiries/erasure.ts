@@ -36,6 +36,7 @@ export const eraseContacts = async (deps: Deps): Promise<number> => {
       return due.length;
     });
     total += erased;
-    if (erased < rowsPerBatch || total >= rowsPerRun) return total;
+    // A batch that is not full may have been shared with another run: only an empty one says that nothing is left.
+    if (erased === 0 || total >= rowsPerRun) return total;
   }
 };

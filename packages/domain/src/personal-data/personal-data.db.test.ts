@@ -103,6 +103,7 @@ test('an account that nobody has proved is not owed what lies under its address'
   expect(Object.keys(await copyOf(account(userId)))).toEqual(['What you asked us about your data', 'Your account']);
   // Who reads the mailbox is owed both.
   expect((await heldOf(deps, mailbox(email))).held.map(({ title }) => title)).toEqual([
+    'Links to follow your requests by',
     'Your requests',
     'What you asked us about your data',
     'Your account',
@@ -221,6 +222,7 @@ test('somebody without an account: a link, what is held, a copy, a deletion', as
   const token = await issueDataToken(deps, id);
   expect(await personOf(deps, token)).toEqual(mailbox(email));
   expect((await heldOf(deps, mailbox(email))).held.map(({ title }) => title)).toEqual([
+    'Links to follow your requests by',
     'Your requests',
     'Your messages to us',
     'What you asked us about your data',

@@ -26,7 +26,7 @@ const calls = {
     enquiryBody({ contactEmail: email, contactEmailConfirm: email, createAccount: true }),
 };
 /** What every request has of its own. */
-const ownFields = ['id', 'reference'];
+const ownFields = ['id', 'reference', 'requestToken'];
 
 /** The reply without what differs from one request to the next, and the statements that the database was sent for it. */
 const observed = async (call: () => Promise<Reply>) => {

@@ -91,6 +91,11 @@ const others: Record<string, Call> = {
   'GET /api/providers/me/stats': plain('/stats?weeks=12'),
   'GET /api/providers/me': plain(''),
   'GET /api/providers/me/quick-replies': plain('/quick-replies'),
+  'GET /api/providers/me/mail-preferences': plain('/mail-preferences'),
+  'GET /api/providers/me/requests': plain('/requests'),
+  'GET /api/providers/me/ratings': plain('/ratings'),
+  'POST /api/providers/me/ratings/:id/answer': ({ client, leadId }) =>
+    client.post(`/api/providers/me/ratings/${leadId}/answer`, { text: 'Thank you' }),
   'GET /api/providers/me/notifications': plain('/notifications'),
   'PUT /api/providers/me/push-subscription': ({ client }) => client.put('/api/providers/me/push-subscription', {}),
   'DELETE /api/providers/me/push-subscription': ({ client }) => client.delete('/api/providers/me/push-subscription'),
