@@ -38,8 +38,9 @@ export default defineConfig(({ isSsrBuild }) => ({
             {
               // The combobox stays out: its library is for the few pages that have one.
               name: 'kit',
-              // So does the table, which would bring TanStack Table along to every page.
-              test: /web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content|ui(?![\\/]combobox)|app|routing|features)|lucide-react/,
+              // So does the table, which would bring TanStack Table along to every page,
+              // and the list of what is kept in a browser: the cookie banner does without the app.
+              test: /web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content(?![\\/]kept-in-browser)|ui(?![\\/]combobox)|app|routing|features)|lucide-react/,
               minShareCount: 3,
             },
           ],

@@ -39,6 +39,7 @@ export const postLead = async (
       contactPhone: '083 555 0142',
       bestTimeToContact: 'Weekends only',
       contactPreferences: ['whatsapp', 'call'],
+      again: true,
     },
   });
   expect(posted.status()).toBe(201);

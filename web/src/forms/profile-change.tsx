@@ -74,8 +74,10 @@ function EmailField({ value }: { value: string }) {
   const [mailed, setMailed] = useState<string>();
   const [typed, setTyped] = useState<string>();
   const form = useForm({ resolver: zodResolver(EmailChange) });
-  const { register, setValue, formState } = form;
+  const { register, getValues, setValue, formState } = form;
   const { errors } = formState;
+  // What was typed before the script was there counts.
+  useEffect(() => setTyped(getValues('email')), [getValues]);
   const isOther = typed !== undefined && typed.trim().toLowerCase() !== value;
 
   return (
