@@ -19,5 +19,6 @@ export const publicPages = {
   privacy: '/privacy-policy',
   terms: '/terms',
   'paia-manual': '/paia-manual',
+  'your-data': '/your-data',
   sitemap: '/sitemap',
 };

@@ -36,7 +36,7 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
   forgotten: async (page) => {
     await page.goto('/auth/forgot-password');
-    await page.getByLabel('Email').fill(newPerson().email);
+    await page.getByLabel('Email', { exact: true }).fill(newPerson().email);
     await page.getByRole('button', { name: 'Send Reset Link' }).click();
     await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
   },

@@ -182,17 +182,17 @@ test('a forgotten password is chosen anew, and ends the session elsewhere', asyn
 
   await page.goto('/seekers/login');
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-  await page.getByLabel('Email').fill('nobody@seekers.example');
+  await page.getByLabel('Email', { exact: true }).fill('nobody@seekers.example');
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeFocused();
   await expect(page.getByText('Reset Link Sent')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Sign In' })).toHaveAttribute('href', '/seekers/login');
   await page.getByRole('button', { name: 'Try Another Email' }).click();
-  await expect(page.getByLabel('Email')).toBeFocused();
-  await page.getByLabel('Email').fill(person.email);
+  await expect(page.getByLabel('Email', { exact: true })).toBeFocused();
+  await page.getByLabel('Email', { exact: true }).fill(person.email);
   await page.getByRole('button', { name: 'Send Reset Link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Check Your Email' })).toBeVisible();
 

@@ -8,7 +8,7 @@ import { emailOf, expect, test } from './people.ts';
 
 test('an administrator signs in to the dashboard, with the items of the role alone @phone', async ({ page }) => {
   await page.goto('/seekers/login');
-  await page.getByLabel('Email').fill(emailOf('admin'));
+  await page.getByLabel('Email', { exact: true }).fill(emailOf('admin'));
   await page.getByLabel('Password', { exact: true }).fill(demoPassword);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL('/admin/dashboard');

@@ -114,7 +114,7 @@ test('ticking "create an account" leads to one, by a link in a mail', async ({ p
   await expect(page.getByRole('heading', { name: 'Password Updated' })).toBeVisible();
   await page.getByRole('link', { name: 'Sign In Now' }).click();
 
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a long password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(/\/seekers\/enquiries$/);

@@ -15,6 +15,7 @@ export const fixedPages = [
   '/privacy-policy',
   '/terms',
   '/paia-manual',
+  '/your-data',
   '/sitemap',
 ];
 
@@ -26,6 +27,10 @@ export const unlistedPages = [
   '/leads?category=plumbing&province=gauteng',
   '/leads?cursor=x',
   '/become-provider/answer?token=x',
+  '/mail-preferences?token=x',
+  '/your-data/held?token=x',
+  '/your-data/copy?token=x',
+  '/your-data/keep?token=x',
   '/seekers/login',
   '/auth/register',
   '/auth/forgot-password',

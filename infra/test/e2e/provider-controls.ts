@@ -203,6 +203,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'switch Leads that close soon': mailChoice('switched'),
     'switch Clients to ask again': mailChoice('switched'),
     'switch Verification that lapses': mailChoice('switched'),
+    'switch New ratings': mailChoice('switched'),
     'switch Notify this device when a lead arrives': pushSwitch('switched'),
     'switch Play a quiet sound when a lead arrives': leads('told'),
     'button Save Settings': journey('settings'),

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { enterAs } from './people.ts';
 
 const fill = async (page: import('@playwright/test').Page, email: string, password: string) => {
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
 };
