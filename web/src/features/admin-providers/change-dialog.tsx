@@ -45,8 +45,8 @@ export function ChangeDialog<V extends FieldValues, O>({
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError) || error.code !== 'CONFLICT')
       return { title: 'Not saved', description: errorSentence(error) };
-    setConflict(error.message);
-    void refresh(provider.id);
+    // Once the provider is shown as it is now: what is saved before that would meet the same change again.
+    refresh(provider.id).finally(() => setConflict(error.message));
     return null;
   };
   return (

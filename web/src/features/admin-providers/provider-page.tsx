@@ -81,7 +81,12 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
   const answered = provider.leadsAnswered + provider.leadsExpired;
   return (
     <>
-      <Breadcrumb crumbs={[{ label: 'Providers', to: to.adminProviders() }, { label: provider.businessName }]} />
+      <Breadcrumb
+        crumbs={[
+          { label: 'Providers', to: to.adminProviders() },
+          { label: provider.businessName || 'A business without a name' },
+        ]}
+      />
       <div className="mt-3 flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-3xl wrap-anywhere">{provider.businessName || 'A business without a name'}</h1>
