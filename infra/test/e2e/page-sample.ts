@@ -29,7 +29,6 @@ export const unlistedPages = [
   '/become-provider/answer?token=x',
   '/mail-preferences?token=x',
   '/your-data/held?token=x',
-  '/your-data/copy?token=x',
   '/your-data/keep?token=x',
   '/seekers/login',
   '/auth/register',

@@ -2,6 +2,7 @@ import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
+import { pageHead } from '../../seo/page-head.ts';
 
 /** The pages that a mailed link opens: for whoever has the token, and for no search engine. */
 const byLink = {
@@ -16,6 +17,7 @@ export const yourDataRoutes = {
   yourData: {
     title: 'Your Data',
     description: 'See what we hold about you, have a copy, or have it deleted. With an account or without one.',
+    head: pageHead('Your Data'),
     page: lazyPage(() => import('./your-data-page.tsx')),
     search: ['planned'],
     fits: { planned: (value) => value === 'account' },

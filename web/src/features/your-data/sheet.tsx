@@ -1,14 +1,26 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { home } from '../../components/category-text.ts';
 
-/** A page of a few sentences. `arrived`: it came in answer to what somebody did, and is read out. */
-export function Sheet({ title, arrived = false, children }: { title: string; arrived?: boolean; children: ReactNode }) {
+type Props = {
+  title: string;
+  /** It came in answer to what somebody did, and is read out. */
+  arrived?: boolean;
+  /** What it is called under the home page; a page that a mailed link opens lies under none. */
+  crumb?: string;
+  children: ReactNode;
+};
+
+/** A page of a few sentences. */
+export function Sheet({ title, arrived = false, crumb, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (arrived) heading.current?.focus({ preventScroll: true });
   }, [arrived]);
   return (
-    <div className="page py-10 md:py-16">
-      <div className="max-w-read">
+    <div className={crumb ? 'page pt-5 pb-10 md:pb-16' : 'page py-10 md:py-16'}>
+      {crumb && <Breadcrumb crumbs={[home, { label: crumb }]} />}
+      <div className={crumb ? 'max-w-read mt-8 md:mt-12' : 'max-w-read'}>
         <h1 ref={heading} tabIndex={-1} className="text-3xl">
           {title}
         </h1>

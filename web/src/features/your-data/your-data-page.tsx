@@ -42,7 +42,7 @@ export default function YourDataPage() {
   if (isSent) return <Sent />;
   if (search.get('planned') === 'account') return <Planned />;
   return (
-    <Sheet title="Your data">
+    <Sheet title="Your data" crumb="Your Data">
       <p className="mt-2 text-ink-2">
         See what we hold about you, have a copy of it, or have it deleted. It costs nothing, and nobody asks why.
       </p>
