@@ -16,7 +16,7 @@ const PressWhileRendering = ({ name }: { name: string }) => {
 };
 
 function OrderForm({ plan, sent, pressed }: { plan?: string; sent?: (order: unknown) => void; pressed?: string }) {
-  const { form, submit } = useShortForm({
+  const { form, submit, outcome } = useShortForm({
     name: 'order',
     schema: Order,
     fields: ['plan'],
@@ -28,6 +28,7 @@ function OrderForm({ plan, sent, pressed }: { plan?: string; sent?: (order: unkn
     <form onSubmit={submit}>
       <ChoiceTiles {...form.register('plan')} defaultValue={plan} legend="Plan" options={['Small', 'Large']} />
       <button type="submit">Order</button>
+      <p role="status">{outcome?.text}</p>
       {pressed && <PressWhileRendering name={pressed} />}
     </form>
   );
@@ -92,4 +93,15 @@ test.each([
   screen.getByRole<HTMLInputElement>('textbox').value = typed;
   render(<NoteForm />, { container: root, hydrate: true });
   expect(JSON.parse(sessionStorage.getItem('form:note') ?? '{}').values).toEqual(values);
+});
+
+test('a double press that the answer comes into the middle of sends once, and says that it was sent', async () => {
+  const orders: unknown[] = [];
+  render(<OrderForm sent={(order) => orders.push(order)} />);
+  await userEvent.click(tile('Small'));
+  await userEvent.click(screen.getByRole('button'));
+  expect((await screen.findByText('Thank you')).textContent).toBe('Thank you');
+  await userEvent.click(screen.getByRole('button'));
+  expect(orders).toEqual([{ plan: 'Small' }]);
+  expect(screen.getByRole('status').textContent).toBe('Thank you');
 });

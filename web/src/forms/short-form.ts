@@ -1,6 +1,6 @@
 /** The public short forms: submitted as every form is (use-submit.ts), with a draft in the tab and the outcome as text at the button. */
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type BaseSyntheticEvent, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '../api/client.ts';
@@ -13,6 +13,9 @@ export type Outcome = { tone: 'info' | 'wrong'; text: string };
 
 /** Milliseconds without a change until what was typed is stored. */
 const pause = 300;
+
+/** Milliseconds within which two presses are one double press, as desktops count it. */
+const doublePress = 500;
 
 /** The values on the screen: text in every field. */
 type Texts<V> = Record<keyof V & string, string>;
@@ -130,7 +133,9 @@ export const useShortForm = <S extends z.ZodObject, A>({
     };
   }, [form, storeName]);
 
+  const clearedAt = useRef(Number.NEGATIVE_INFINITY);
   const clear = () => {
+    clearedAt.current = performance.now();
     const blank = Object.fromEntries(fields.map((field) => [field, '']));
     form.reset({ ...blank, ...start } as unknown as Values);
     key.current = newDraftId();
@@ -156,5 +161,10 @@ export const useShortForm = <S extends z.ZodObject, A>({
     },
     onInvalid: () => setOutcome(undefined),
   });
-  return { form, submit, outcome };
+  const submitFilled = async (event?: BaseSyntheticEvent) => {
+    event?.preventDefault();
+    // The second half of a double press, after an answer that came in between, finds the form emptied: it meant what was sent.
+    if (performance.now() - clearedAt.current > doublePress) await submit(event);
+  };
+  return { form, submit: submitFilled, outcome };
 };
