@@ -1094,8 +1094,6 @@ CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING
 
 CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
 
-CREATE INDEX enquiries__of_nobody ON public.enquiries USING btree (contact_email) WHERE (seeker_id IS NULL);
-
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
 CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) INCLUDE (category_id, province, city_id, status);

@@ -86,6 +86,22 @@ with posted as (
 select id, reference, status, text_review as "textReview", created_at as "createdAt" from posted`;
 const postedEvent: EventName = 'enquiry.posted';
 
+/** What somebody asked for, of `enquiries as e` and its `cities as c`: what they may change, and post once more. */
+const askedFor = {
+  title: 'e.title',
+  description: 'e.description',
+  categoryId: 'e.category_id',
+  cityPath: 'c.path',
+  budgetMin: 'e.budget_min',
+  budgetMax: 'e.budget_max',
+  timeframe: 'e.timeframe',
+  contactName: 'e.contact_name',
+  contactEmail: 'e.contact_email',
+  contactPhone: 'e.contact_phone',
+  bestTimeToContact: 'e.best_time_to_contact',
+  contactPreferences: 'e.contact_preferences',
+} as const;
+
 const texts = {
   id: 'id',
   title: 'title',
@@ -160,19 +176,8 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
         status: 'e.status',
         seekerId: 'e.seeker_id',
-        categoryId: 'e.category_id',
-        cityPath: 'c.path',
-        title: 'e.title',
-        description: 'e.description',
-        budgetMin: 'e.budget_min',
-        budgetMax: 'e.budget_max',
-        timeframe: 'e.timeframe',
-        contactName: 'e.contact_name',
-        contactEmail: 'e.contact_email',
-        contactPhone: 'e.contact_phone',
+        ...askedFor,
         contactWhatsapp: 'e.contact_whatsapp',
-        bestTimeToContact: 'e.best_time_to_contact',
-        contactPreferences: 'e.contact_preferences',
       }),
     ),
 
@@ -284,20 +289,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   editable: async (id: string): Promise<EditableRow> => {
     const row = await selectFirst(
       db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', id),
-      columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
-        title: 'e.title',
-        description: 'e.description',
-        categoryId: 'e.category_id',
-        cityPath: 'c.path',
-        budgetMin: 'e.budget_min',
-        budgetMax: 'e.budget_max',
-        timeframe: 'e.timeframe',
-        contactName: 'e.contact_name',
-        contactEmail: 'e.contact_email',
-        contactPhone: 'e.contact_phone',
-        bestTimeToContact: 'e.best_time_to_contact',
-        contactPreferences: 'e.contact_preferences',
-      }),
+      columnsOf<{ e: 'enquiries'; c: 'cities' }>()(askedFor),
     );
     return row!;
   },

@@ -2,7 +2,6 @@ import type { Knex } from 'knex';
 
 /**
  * What is told of a change of a request: a row for each provider that had accepted it, and one without a lead for its new contact address.
- * Requests of no account are found by their contact address, for the account that verifies it.
  */
 export const up = (db: Knex) =>
   db.raw(/* sql */ `
@@ -16,11 +15,9 @@ create table request_changes (
 );
 create index request_changes__enquiry on request_changes (enquiry_id);
 create index request_changes__lead on request_changes (lead_id) where lead_id is not null;
-create index enquiries__of_nobody on enquiries (contact_email) where seeker_id is null;
 `);
 
 export const down = (db: Knex) =>
   db.raw(/* sql */ `
-drop index enquiries__of_nobody;
 drop table request_changes;
 `);
