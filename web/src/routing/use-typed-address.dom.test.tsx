@@ -6,7 +6,10 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/services');
   vi.useFakeTimers();
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, '', '/'); // the next file has the same window
+});
 
 const typing = (shown = '') => {
   const follow = vi.fn();
