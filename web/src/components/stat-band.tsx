@@ -1,6 +1,7 @@
 import type { PublicStats } from '@marketplace/contracts/public-stats';
 import { Hammer, Radio, Star, Timer, Users } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
+import { SampleNote } from './site-config.tsx';
 
 const parts = {
   providers: { icon: Users, label: 'Active Providers' },
@@ -72,6 +73,7 @@ export function StatBand({ stats, claims, about }: Props) {
           </div>
         ))}
       </dl>
+      <SampleNote className="mt-2" />
     </section>
   );
 }
