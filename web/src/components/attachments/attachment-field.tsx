@@ -1,5 +1,5 @@
 import { limits } from '@marketplace/contracts/limits';
-import { messages } from '@marketplace/contracts/messages';
+import { messages, tooManyAddedFiles } from '@marketplace/contracts/messages';
 import { Camera, FileText, Paperclip, RotateCw, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -75,10 +75,21 @@ type Props = {
   files: SentFile[];
   onRemove: (url: string) => void;
   error: string | undefined;
+  /** Files that there is room for, those of this form included. */
+  max?: number;
 };
 
 /** The files of a request: chosen, dropped, pasted or taken with the camera. */
-export function AttachmentField({ store, draft, onUnderWay, onSent, files, onRemove, error }: Props) {
+export function AttachmentField({
+  store,
+  draft,
+  onUnderWay,
+  onSent,
+  files,
+  onRemove,
+  error,
+  max = limits.uploads,
+}: Props) {
   const [uploads] = useState(() => {
     store.current ??= createUploads({ draft, onSent });
     return store.current;
@@ -88,13 +99,15 @@ export function AttachmentField({ store, draft, onUnderWay, onSent, files, onRem
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const ids = { title: useId(), hint: useId(), input: useId(), camera: useId() };
-  const room = limits.uploads - files.length - underWay.length;
+  const room = max - files.length - underWay.length;
   const unfinished = underWay.length;
   useEffect(() => onUnderWay(unfinished), [unfinished, onUnderWay]);
 
   const add = (chosen: File[]) => {
     if (chosen.length === 0) return;
-    setFault(chosen.length > room ? `${messages.tooManyFiles}.` : undefined);
+    setFault(
+      chosen.length > room ? `${max < limits.uploads ? tooManyAddedFiles(max) : messages.tooManyFiles}.` : undefined,
+    );
     uploads.add(chosen.slice(0, Math.max(0, room)));
   };
   const latest = useRef(add);
@@ -142,8 +155,8 @@ export function AttachmentField({ store, draft, onUnderWay, onSent, files, onRem
         Photos and files <span className="font-normal text-ink-2">(optional)</span>
       </h2>
       <p id={ids.hint} className="text-ink-2 mt-1">
-        Up to {limits.uploads} files of 10 MB each: pictures, PDF or Word. Only providers who accept your request see
-        them, without the place where a picture was taken.
+        Up to {max === 1 ? '1 file of 10 MB' : `${max} files of 10 MB each`}: pictures, PDF or Word. Only providers who
+        accept your request see them, without the place where a picture was taken.
       </p>
       {files.length + underWay.length > 0 && (
         <ul className="mt-3">
@@ -169,7 +182,7 @@ export function AttachmentField({ store, draft, onUnderWay, onSent, files, onRem
         </ul>
       )}
       <p className="sr-only" role="status">
-        {files.length > 0 && `${files.length} of ${limits.uploads} files uploaded`}
+        {files.length > 0 && `${files.length} of ${max} files uploaded`}
       </p>
       {message && (
         <p className="error mt-3" role="alert">
