@@ -166,7 +166,7 @@ export const calls = {
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
   /** What is done about a request, at the address that it is read from. */
-  aboutRequest: (request: Key<FollowedRequest>, act: 'close' | 'withdraw' | 'confirm' | 'more' | 'rating') =>
+  aboutRequest: (request: Key<FollowedRequest>, act: 'files' | 'close' | 'withdraw' | 'confirm' | 'more' | 'rating') =>
     `${request}/${act}`,
   postEnquiry: '/api/enquiries',
   checkText: '/api/enquiries/text-check',

@@ -326,6 +326,10 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       });
   },
 
+  setEdited: async (id: string, at: Date): Promise<void> => {
+    await db('enquiries').where({ id }).update({ edited_at: at });
+  },
+
   /** What is to be told of a change. Returns its id, which its mail is about. */
   insertChange: async (change: {
     enquiryId: string;

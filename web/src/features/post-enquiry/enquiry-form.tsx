@@ -3,6 +3,7 @@ import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquirie
 import { userCan } from '@marketplace/contracts/user-policy';
 import { type FormEvent, useEffect, useReducer, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { useFiles } from '../../components/attachments/use-files.ts';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { useRoute } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
@@ -21,7 +22,6 @@ import { StepSkeleton } from './steps/step-skeleton.tsx';
 import { filesUnderWay, skippedText, stepWords } from './text.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { EnquiryContext } from './use-enquiry-fields.ts';
-import { useFiles } from './use-files.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
 import { usePrefill, useWizardStep } from './wizard.ts';
@@ -102,7 +102,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     if (faults) firstWrong(formElement.current)?.focus();
   }, [faults]);
 
-  const files = useFiles(values, (attachment) => dispatch({ type: 'fileSent', attachment }));
+  const files = useFiles(values.attachments, (attachment) => dispatch({ type: 'fileSent', attachment }));
 
   const showPosted = (enquiry: PostEnquiry, reply: PostedEnquiry) => {
     const known = [...(lists.types.data ?? []), ...(lists.subs.data ?? [])];

@@ -1,17 +1,11 @@
 /** The state of the enquiry wizard and all that changes it: pure. What is on which step is check.ts's. */
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
+import type { SentFile } from '../../components/attachments/sent-file.ts';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step, steps, wrongOn } from './check.ts';
 import { applyPrefill, type ResolvedPrefill } from './prefill.ts';
 import { wrongSummary } from './text.ts';
-import {
-  blankEnquiry,
-  clearedBy,
-  type EnquiryAttachment,
-  type EnquiryField,
-  type EnquiryValues,
-  withChoice,
-} from './values.ts';
+import { blankEnquiry, clearedBy, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
 
 export type WizardState = {
   /** False until the browser has looked for a draft. */
@@ -53,7 +47,7 @@ export type WizardAction =
   /** A person has typed or chosen something. */
   | ({ type: 'changed' } & Change)
   /** A file has arrived, whatever was typed meanwhile. */
-  | { type: 'fileSent'; attachment: EnquiryAttachment }
+  | { type: 'fileSent'; attachment: SentFile }
   /** Choices that are no longer on their lists. */
   | { type: 'choicesGone'; fields: readonly ChoiceField[] }
   | { type: 'prefilled'; prefill: ResolvedPrefill }
