@@ -10,6 +10,7 @@ import {
 import type { PageLink } from '@marketplace/contracts/links';
 import { areaAddress, locationAddress, picture } from '@marketplace/domain/places/addresses';
 import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/places/nearby';
+import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';
 import {
   type Area,
   ancestorsOf,
@@ -86,6 +87,7 @@ const nearbyOf = (area: Area): Area[] => {
 
 export const presentAreaPage = (area: Area): AreaPage => ({
   path: areaAddress(area),
+  canonicalPath: areaAddress(areaOfFigures(area)),
   picture: picture.area(area),
   area: presentArea(area),
   ancestors: ancestorsOf(area).map(presentAreaLink),
@@ -116,6 +118,7 @@ export const presentLocationPage = (area: Area): LocationPage => {
   const province = provinceOf(area);
   return {
     path: locationAddress(area)!,
+    canonicalPath: locationAddress(areaOfFigures(area))!,
     picture: picture.area(area),
     slug: locationSlug(area)!,
     area: presentArea(area),
