@@ -788,6 +788,14 @@ create table request_links (
   constraint request_links_pkey PRIMARY KEY (token_hash)
 );
 
+create table service_pages (
+  province text not null,
+  category_id uuid not null,
+  area text not null,
+  requested_at timestamp with time zone,
+  constraint service_pages_pkey PRIMARY KEY (province, category_id, area)
+);
+
 create table sessions (
   id uuid default uuidv7() not null,
   user_id uuid not null,
@@ -985,6 +993,8 @@ alter table request_changes add constraint request_changes_enquiry_id_fkey FOREI
 alter table request_changes add constraint request_changes_lead_id_fkey FOREIGN KEY (lead_id) REFERENCES leads(id) ON DELETE CASCADE;
 
 alter table request_links add constraint request_links_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
+
+alter table service_pages add constraint service_pages_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 

@@ -510,6 +510,12 @@ export type Rows = {
     proves_contact: boolean;
     created_at: Date;
   };
+  service_pages: {
+    province: string;
+    category_id: string;
+    area: string;
+    requested_at: Date | null;
+  };
   sessions: {
     id: string;
     user_id: string;
@@ -615,6 +621,7 @@ type Defaults = {
   rematches: 'done_at';
   request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
+  service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';

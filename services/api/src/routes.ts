@@ -52,7 +52,7 @@ const nouns = (deps: Deps): Route[] => [
   ...personalDataRoutes(deps),
   ...categoryRoutes(),
   ...placeRoutes(),
-  ...serviceLocationRoutes(),
+  ...serviceLocationRoutes(deps),
   ...requestBoardRoutes(deps),
   ...statsRoutes(deps),
   ...sitemapRoutes(deps),

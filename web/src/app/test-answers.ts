@@ -49,6 +49,8 @@ const province = '/services/home-improvement/plumbing/gauteng';
 /** Plumbing in Sandton, a city. */
 export const plumbingInSandton: ServiceLocationPage = {
   path: `${province}/city-of-johannesburg/sandton`,
+  canonicalPath: `${province}/city-of-johannesburg/sandton`,
+  isWorthFinding: true,
   picture: '/og/service-location/plumbing.png',
   level: 2,
   category: plumbing,
@@ -117,6 +119,7 @@ const requestIn = { province: 'Gauteng', city: 'Johannesburg' };
 /** A place's page, 1 to 4 levels down. */
 export const areaPage = (depth: number): AreaPage => ({
   path: placeAt(depth - 1).path,
+  canonicalPath: placeAt(depth - 1).path,
   picture,
   area: {
     ...placeAt(depth - 1),
@@ -145,6 +148,7 @@ const areaIndex: AreaIndex = {
 
 export const johannesburg: LocationPage = {
   path: '/locations/johannesburg-gauteng',
+  canonicalPath: '/locations/johannesburg-gauteng',
   picture,
   slug: 'johannesburg-gauteng',
   area: areaPage(3).area,

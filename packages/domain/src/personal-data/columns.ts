@@ -609,4 +609,5 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   push_deliveries: { outcome: 'a state' },
   rate_limits: { key: 'a rule and the hash of what it counts by, gone within hours' },
   reference_versions: { '*': 'what the reference rows were made of' },
+  service_pages: { '*': 'the gazetteer' },
 };

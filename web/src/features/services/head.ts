@@ -68,12 +68,12 @@ const seoRadius = 25_000;
 const descriptionOf = ({ category }: ServiceLocationPage, place: string) =>
   `${category.name} in ${place}: post one free request and compare quotes from up to 5 verified providers who cover your area.`;
 
-/** A service in a place. Without a provider and a request there, the page has nothing of its own to be found for. */
+/** A service in a place. A suburb goes by its city; where hardly anybody is and nobody asks, there is nothing to be found for. */
 export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => {
   const { read, site } = context;
   const page = read(serviceLocationResource(context));
   if (!page) return {};
-  const { category, guide, path, picture } = page;
+  const { category, guide, path, canonicalPath, isWorthFinding, picture } = page;
   const stats = read(serviceLocationStats(context));
   const name = `${category.name} in ${placeInItsPlace(page)}`;
   const description = descriptionOf(page, placeInItsPlace(page));
@@ -81,9 +81,9 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
   return {
     title: name,
     description,
-    canonical: path,
+    canonical: canonicalPath,
     image: picture,
-    noindex: stats?.providers === 0 && stats.requests === 0,
+    noindex: !isWorthFinding,
     structured: [
       service(site, { name, description, path, serviceType: category.name, area, stats }),
       breadcrumbs(site, serviceLocationCrumbs(page)),
@@ -97,14 +97,15 @@ export const serviceLocationSeoHead = (context: HeadContext): Partial<PageHead> 
   const { read, site } = context;
   const page = read(seoLocationResource(context));
   if (!page) return {};
-  const { category, area, path, picture } = page;
+  const { category, area, path, canonicalPath, isWorthFinding, picture } = page;
   const name = `${category.name} Services near ${placeInItsPlace(page)}`;
   const description = descriptionOf(page, placeInItsPlace(page));
   return {
     title: name,
     description,
-    canonical: path,
+    canonical: canonicalPath,
     image: picture,
+    noindex: !isWorthFinding,
     structured: [
       service(site, { name, description, path, serviceType: category.name, area: circle(area, seoRadius) }),
       breadcrumbs(site, serviceLocationCrumbs(page)),
