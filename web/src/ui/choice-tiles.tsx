@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { FieldGroup, type GroupWords } from './field-group.tsx';
+import { useTypedText } from './typed-values.ts';
 
 export type Choice = { value: string; label: string; icon?: LucideIcon };
 
@@ -35,14 +36,24 @@ export function ChoiceTiles({
   columns = 1,
   value,
   defaultValue,
+  id,
   ...input
 }: Props) {
+  const start = useTypedText(input.name) ?? defaultValue;
   const choices = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option, icon: undefined } : option,
   );
   const withIcons = choices.some((choice) => choice.icon);
   return (
-    <FieldGroup role="radiogroup" legend={legend} hint={hint} error={error} optional={optional} className={className}>
+    <FieldGroup
+      role="radiogroup"
+      legend={legend}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       <div className={gridClass({ withIcons, columns })}>
         {choices.map(({ icon: Icon, ...choice }) => (
           <label
@@ -54,7 +65,7 @@ export function ChoiceTiles({
               type="radio"
               value={choice.value}
               {...(value !== undefined && { checked: value === choice.value })}
-              {...(defaultValue !== undefined && { defaultChecked: defaultValue === choice.value })}
+              {...(value === undefined && start !== undefined && { defaultChecked: start === choice.value })}
             />
             {Icon && <Icon className="icon" aria-hidden="true" />}
             <span className="min-w-0">{choice.label}</span>
