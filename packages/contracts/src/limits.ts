@@ -64,6 +64,9 @@ export const limits = {
   followUpDays: 730,
   /** Bytes a JSON body may have. */
   bodyBytes: 256 * 1024,
+  /** Bytes and fields of a form that is sent without a script: the longest description takes 45 kB where each character is nine in the form's encoding. */
+  plainFormBytes: 64 * 1024,
+  plainFormFields: 100,
   /** Places an enquiry has for providers (specification section 1: "up to 5 providers matched per request"). */
   providersPerEnquiry: 5,
   /** Hours a provider has to answer a lead before the next candidate gets its place (architecture: Matching). */

@@ -1,5 +1,6 @@
 /** What the site and the web app say to each other: the site opens an address, fetches what its page shows, and has it rendered. */
 import type { CurrentUser } from './accounts.ts';
+import type { ErrorReply, FieldMessages } from './errors.ts';
 import type { SiteConfig } from './site.ts';
 
 /** What a page is rendered with; the server hands it on to the browser along with the page. */
@@ -14,7 +15,47 @@ export type InitialData = {
   refused?: readonly string[];
   /** What this installation says about itself; without it nothing is claimed and no contact is shown. */
   site?: SiteConfig;
+  /** On a page whose forms work without a script: when it was made, signed by the site. The forms send it back. */
+  pageMark?: string;
+  /** The form that was sent without a script, where this page is the answer to it. */
+  posted?: PostedForm;
 };
+
+/** Names of the hidden fields of a form that works without a script: which of the page's forms it is, and `InitialData.pageMark`. */
+export const plainFields = { form: 'form', mark: 'page-mark' } as const;
+
+/** What was typed, by field; several values of a field whose boxes may all be ticked. */
+export type TypedValues = Record<string, string | string[]>;
+
+/** A form that was sent without a script and did not lead to another page: shown again with what was typed. */
+export type PostedForm = {
+  form: string;
+  /** Without passwords and other secrets. */
+  values: TypedValues;
+  /** Messages by field, in the order of the screen. */
+  errors: FieldMessages;
+  /** What the API, or the site in its place, says against it. */
+  refusal?: ErrorReply & { status: number };
+  /** What the form goes on with, such as the second step of a sign-in. */
+  answer?: unknown;
+};
+
+/** What the site knows of a form that was sent to it. */
+export type FormSubmission = {
+  /** Names and values in the order in which they came, without `plainFields`. */
+  entries: readonly (readonly [name: string, value: string])[];
+  form: string;
+  /** Milliseconds since the page was made; 0 where that cannot be known. */
+  age: number;
+  /** The API's answer to a POST in the visitor's name; never throws: an API that is away is a 503. */
+  call: (path: string, body: object, headers: Record<string, string>) => Promise<CallAnswer>;
+};
+
+/** `body` is undefined where there is none; `retryAfter` in seconds. */
+export type CallAnswer = { status: number; body: unknown; retryAfter?: number };
+
+/** What becomes of it: the page to go to, as path and query on this site, or the form's own page with this in it and this status. */
+export type SubmissionOutcome = { location: string } | { status: number; posted: PostedForm };
 
 export type RenderedPage = {
   status: 200 | 404 | 500;
@@ -52,6 +93,8 @@ export type OpenPage = {
    * says so for all of its kind, as path and query. It may be this one. Undefined for an address that the API does not refuse.
    */
   standIn: (unanswered: readonly string[]) => string | undefined;
+  /** Sends a form of the page that came without a script; undefined for a page that has no such form. */
+  submit?: ((submission: FormSubmission) => Promise<SubmissionOutcome>) | undefined;
   /** Fetches the page's code. To be awaited before `render`. */
   load: () => Promise<void>;
   /** The page with what is known about it. One that broke has status 500 and what the browser shows meanwhile; `onError` is told why. */

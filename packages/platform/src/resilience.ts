@@ -205,6 +205,12 @@ export const resilience = {
     crawlers: 30_000,
     /** An upstream that says nothing for this long is gone: three heartbeats of a live stream. */
     upstreamSilence: 60_000,
+    forms: {
+      /** The API has this long to answer a form that was sent without a script, as long as a browser would give it. */
+      answer: 15_000,
+      /** Such forms that may wait for the API at the same time: a fraction of what it takes at once. */
+      atOnce: 100,
+    },
     /** How often each API process is asked whether it is ready: four times within `http.drain`. */
     readinessEvery: 500,
     /** An API process that has not answered by then is not ready. */

@@ -15,9 +15,12 @@ import type { Deps } from './deps.ts';
 import { appFiles } from './pages/app-files.ts';
 import { createPages } from './pages/page.ts';
 import { createPageCache } from './pages/page-cache.ts';
+import { createPageFaults } from './pages/page-faults.ts';
+import { postedForms } from './pages/posted-forms.ts';
 import { createRenderBound } from './pages/render-bound.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { pageSecurity } from './pages/security-headers.ts';
+import { apiCall } from './proxy/api-call.ts';
 import { httpsAlone } from './proxy/https-alone.ts';
 
 /** Paths that the log mentions only when asked to: the health check and files, while developing Vite's. */
@@ -60,10 +63,15 @@ export const createApp = (deps: Deps): Koa => {
     }),
   );
   app.use(sharePictures({ upstreams, log }));
-  const pages = createPages({ web, prefetch, site });
+  const { pageMarks } = deps;
+  const pages = createPages({ web, prefetch, site, pageMarks });
   const cache = cachePages
     ? createPageCache({ onError: (error) => log.warn({ err: error }, 'the last page is shown') })
     : undefined;
-  app.use(renderPages({ web, pages, bound: createRenderBound(rendering), cache, prefetch, log, noindex }));
+  const bound = createRenderBound(rendering);
+  const faults = createPageFaults({ web, log });
+  const callOf = apiCall({ upstreams, log });
+  app.use(postedForms({ web, pages, bound, prefetch, callOf, pageMarks, faults, origin: site.origin }));
+  app.use(renderPages({ web, pages, bound, cache, prefetch, faults, noindex }));
   return app;
 };

@@ -9,6 +9,7 @@ import { sitemapFolder } from './crawlers/sitemap-files.ts';
 import type { Env } from './env.ts';
 import { type AppFiles, workerOf } from './pages/app-files.ts';
 import { assets } from './pages/assets.ts';
+import { createPageMarks, type PageMarks } from './pages/page-marks.ts';
 import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
 import type { RenderLimits } from './pages/render-bound.ts';
 import { builtWebApp, type WebApp, webDist } from './pages/web-app.ts';
@@ -21,6 +22,7 @@ export type Deps = {
   upstreams: Upstreams;
   proxy: ApiProxy;
   prefetch: Prefetch;
+  pageMarks: PageMarks;
   web: WebApp;
   /** Sends what lies in files: the build's, or Vite's. */
   files: Middleware;
@@ -76,6 +78,7 @@ export const createDeps = async (env: Env, log: Logger): Promise<Deps> => {
     upstreams,
     proxy: createProxy({ upstreams, forwardedHeaders, log }),
     prefetch: createPrefetch({ upstreams, forwardedHeaders, log }),
+    pageMarks: createPageMarks(env.PROXY_SECRET),
     dev: env.SITE_DEV,
     cachePages: env.PAGE_CACHE === 'on' && !env.SITE_DEV,
     https: env.SITE_URL.startsWith('https:'),

@@ -10,6 +10,7 @@ import { listen } from '@marketplace/platform/http-server';
 import { createLogger } from '@marketplace/platform/logger';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
+import { createPageMarks } from './pages/page-marks.ts';
 import { createPrefetch } from './pages/prefetch.ts';
 import type { WebApp } from './pages/web-app.ts';
 import { createProxy } from './proxy/api-proxy.ts';
@@ -106,6 +107,7 @@ export const startSite = async ({
     upstreams,
     proxy: createProxy({ upstreams, forwardedHeaders, log }),
     prefetch: createPrefetch({ upstreams, forwardedHeaders, log }),
+    pageMarks: createPageMarks(proxySecret),
     web: webAppOf(),
     files: (_ctx, next) => next(),
     appFiles: { serviceWorker: '', manifest: '{}' },

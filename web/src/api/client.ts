@@ -49,35 +49,40 @@ export const errorSentence = (error: unknown, fallback: string = sentences.unexp
   error instanceof ApiError ? error.message : fallback;
 
 /** `Retry-After` in words: '40 seconds', '15 minutes'; undefined where the answer names no number of seconds. */
-const waitOf = (response: Response) => {
-  const seconds = Number(response.headers.get('retry-after'));
+const waitOf = (seconds = 0) => {
   if (!(seconds > 0)) return undefined;
   const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 };
 
 /** Too many attempts: says how long to wait, where the server does. */
-const rateLimited = (response: Response) => {
-  const wait = waitOf(response);
+const rateLimited = (retryAfter: number | undefined) => {
+  const wait = waitOf(retryAfter);
   return wait ? `Too many attempts. Please try again in ${wait}.` : sentences.rateLimited;
 };
 
 type Reply = { error?: unknown; code?: unknown; fields?: FieldMessages; email?: string; earlier?: EarlierRequest };
 
-/** A failed answer as an ApiError. A body that is not ours (a proxy's page) is put into our words. */
-const toApiError = async (response: Response) => {
-  const body = ((await response.json().catch(() => null)) ?? {}) as Reply;
-  const away = [502, 503, 504].includes(response.status);
-  if (changedBy.includes(body.code)) globalThis.dispatchEvent?.(new Event(sessionChanged));
-  if (body.code === 'RATE_LIMITED') body.error = rateLimited(response);
+/** A failed answer as an ApiError; `retryAfter` in seconds. A body that is not ours (a proxy's page) is put into our words. */
+export const apiErrorOf = (status: number, answer: unknown, retryAfter?: number): ApiError => {
+  const body = { ...(answer as Reply | null | undefined) };
+  const away = [502, 503, 504].includes(status);
+  if (body.code === 'RATE_LIMITED') body.error = rateLimited(retryAfter);
   return new ApiError({
-    status: response.status,
+    status,
     code: typeof body.code === 'string' ? (body.code as ErrorCode) : away ? 'UNAVAILABLE' : 'UNEXPECTED',
     message: typeof body.error === 'string' ? body.error : away ? sentences.unavailable : sentences.unexpected,
     fields: body.fields,
     email: body.email,
     earlier: body.earlier,
   });
+};
+
+const toApiError = async (response: Response) => {
+  const body: unknown = await response.json().catch(() => null);
+  const error = apiErrorOf(response.status, body, Number(response.headers.get('retry-after')));
+  if (changedBy.includes(error.code)) globalThis.dispatchEvent?.(new Event(sessionChanged));
+  return error;
 };
 
 const request = async (url: string, init: RequestInit): Promise<Response> => {

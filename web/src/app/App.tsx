@@ -10,6 +10,7 @@ import { countShown } from '../api/refresh.ts';
 import { useSession, useSessionWatch } from '../api/session.ts';
 import { useApi } from '../api/use-api.ts';
 import { SiteProvider, silentSite, useSite } from '../components/site-config.tsx';
+import { PostingProvider, sentParameter } from '../forms/posted.tsx';
 import { Guard } from '../routing/guard.tsx';
 import { PageView } from '../routing/lazy-page.tsx';
 import type { Match } from '../routing/match.ts';
@@ -70,6 +71,20 @@ function CurrentPage({ onPageShown }: { onPageShown?: () => void }) {
   );
 }
 
+/** react-router's key of the page that came from the server; what is opened from there has one of its own. */
+const firstPage = 'default';
+
+/** Tells the forms inside what became of one that was sent without a script. */
+function Posting({ data: { pageMark: mark, posted }, children }: { data: InitialData; children: ReactNode }) {
+  const { key } = useLocation();
+  const sent = useRoute().context.search.get(sentParameter) ?? undefined;
+  const value = useMemo(
+    () => ({ mark, posted: key === firstPage ? posted : undefined, sent }),
+    [mark, posted, sent, key],
+  );
+  return <PostingProvider value={value}>{children}</PostingProvider>;
+}
+
 /** Tells everything inside which route the current address is. */
 function CurrentRoute({ matched, children }: { matched: Match | undefined; children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -98,7 +113,9 @@ export function App({ data, matched, onPageShown }: Props) {
         <NowProvider start={data.now}>
           <CurrentRoute matched={matched}>
             <ErrorBoundary FallbackComponent={ErrorFallback}>
-              <CurrentPage onPageShown={onPageShown} />
+              <Posting data={data}>
+                <CurrentPage onPageShown={onPageShown} />
+              </Posting>
             </ErrorBoundary>
           </CurrentRoute>
           <VerificationBanner />

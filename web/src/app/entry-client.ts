@@ -3,7 +3,7 @@
  * with the app until a person reaches for a link or a control: most readers of a page go no further, and pay for what they load.
  */
 
-import type { InitialData } from '@marketplace/contracts/server-entry';
+import { type InitialData, plainFields } from '@marketplace/contracts/server-entry';
 import { getStored, hasStored, requestWaiting } from '../storage.ts';
 import { hasAnswered } from './banners/consent.ts';
 import { type Counter, counterOf, followConsent } from './banners/counter.ts';
@@ -77,11 +77,21 @@ const reachedFor = () =>
     for (const type of reaching) document.addEventListener(type, look, { passive: true });
   });
 
+/** Milliseconds for which a form waits for the app. */
+const patience = 5_000;
+
 /** A form sent before the app is there is held back, and sent when it is: what was typed would be lost. */
 const held = new Set<HTMLFormElement>();
 const hold = (event: SubmitEvent) => {
   event.preventDefault();
   held.add(event.target as HTMLFormElement);
+  setTimeout(sendPlainly, patience);
+};
+
+/** On a slow line, or where the app does not come at all, a form that works without it goes as the browser sends it. */
+const sendPlainly = () => {
+  if (!navigator.onLine) return;
+  for (const form of held) if (form.elements.namedItem(plainFields.mark)) form.submit();
 };
 document.addEventListener('submit', hold, true);
 
@@ -106,7 +116,11 @@ window.addEventListener('popstate', follow);
 // What was typed on an earlier visit is shown at once.
 const { unlessStored } = carrier?.dataset ?? {};
 if (unlessStored !== undefined && !hasStored(unlessStored)) await reachedFor();
-const { start } = await import('./start.tsx');
+const { start } = await import('./start.tsx').catch((error) => {
+  sendPlainly();
+  document.removeEventListener('submit', hold, true);
+  throw error;
+});
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
 // From here on React itself repeats what is pressed on a part that it has not taken over yet.
 await start(data, { onHydrate: () => document.removeEventListener('click', holdPress, true) });
@@ -114,3 +128,4 @@ document.removeEventListener('submit', hold, true);
 window.removeEventListener('popstate', follow);
 for (const button of pressed) button.click();
 for (const form of held) form.requestSubmit();
+held.clear();

@@ -1,4 +1,5 @@
 /** What services/site calls: an address is opened once, and says where its visitor has to go, what it shows, and its HTML. */
+import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { InitialData, OpenPage, RenderedPage, ServerEntry } from '@marketplace/contracts/server-entry';
 import escapeHtml from 'escape-html';
 import { renderToString } from 'react-dom/server';
@@ -14,6 +15,7 @@ import { headHtml } from '../seo/head.ts';
 import { shortFormDrafts } from '../storage.ts';
 import { App } from './App.tsx';
 import { headOf, matchAddress, notFound, routes } from './routes.ts';
+import { plainFormsOf, unknownForm } from './server/plain-forms.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 import { waitingPage } from './waiting-page.tsx';
 
@@ -79,18 +81,21 @@ export const open: ServerEntry['open'] = (url): OpenPage => {
   const { route, context } = matched;
   const dataKeys = route.data?.(context) ?? [];
   const [resource = ''] = dataKeys;
+  const forms = plainFormsOf(route.path);
+  const redirect = (user: CurrentUser | null | undefined) => redirectFor(route, user, url, matchAddress);
   return {
     status: route === notFound ? 404 : 200,
     pattern: route.path,
     cacheKey: cacheKeyOf(matched, url.searchParams),
     moving: !!route.moving,
     keys: dataKeys,
-    redirect: (user) => redirectFor(route, user, url, matchAddress),
+    redirect,
     canonical: (data) => canonicalRedirect(route, url, data),
     standIn: (unanswered) => {
       const link = route.standIn?.(context, (key) => unanswered.includes(key));
       return link && inOneOrder(new URL(link, url));
     },
+    submit: forms && (async (submission) => (forms.get(submission.form) ?? unknownForm)(submission, { url, redirect })),
     load: () => loadRoute(route),
     render: ({ initial, onError }) => {
       const { fallback, missing = [], refused = [], site = silentSite } = initial;

@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import { ApiError } from '../api/client.ts';
 import { browserStores, newDraftId, shortFormDrafts } from '../storage.ts';
 import { formCheck } from './form-check.ts';
+import { refusalOf, useArrived, usePosted, usePostedErrors } from './posted.tsx';
 import { useSubmit } from './use-submit.ts';
 
 /** The text at the form's button: blue, or red after a failure (specification section 4). */
@@ -23,6 +24,8 @@ type Texts<V> = Record<keyof V & string, string>;
 type Options<S extends z.ZodObject, A> = {
   /** The form's name in the tab's storage. */
   name: string;
+  /** Its name in the table of its page's forms that work without a script (forms/plain-form.ts). */
+  plain?: string;
   schema: S;
   /** Every field, in the order of the screen. */
   fields: readonly (keyof z.infer<S> & string)[];
@@ -32,6 +35,8 @@ type Options<S extends z.ZodObject, A> = {
   send: (values: z.infer<S>, headers: Record<string, string>) => Promise<A>;
   /** The text after success, by the answer to it, when the form is emptied; null where another page follows. */
   success: string | ((answer: A) => string) | null;
+  /** The same where the form arrived without a script, by what the address says of it. */
+  sent?: Readonly<Record<string, string>>;
   /** The text after a failure; `reason` is the server's own sentence. */
   failure: (reason: string) => string;
 };
@@ -71,23 +76,32 @@ const hasTyped = (field: string): boolean =>
  */
 export const useShortForm = <S extends z.ZodObject, A>({
   name,
+  plain,
   schema,
   fields,
   start,
   send,
   success,
+  sent,
   failure,
 }: Options<S, A>) => {
   type Values = Texts<z.infer<S>>;
   const storeName = `${shortFormDrafts}${name}`;
+  const posted = usePosted(plain);
+  const arrived = useArrived(sent);
   // No default values but what is chosen already: what was typed before the script was there stays.
   const form = useForm<Values, unknown, z.infer<S>>({
     // The resolver's types do not follow a schema that is a parameter.
     resolver: zodResolver(schema as unknown as z.ZodType<z.infer<S>, Values>),
     defaultValues: { ...start } as DefaultValues<Values>,
+    errors: usePostedErrors<Values>(plain),
   });
   const key = useRef('');
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<Outcome | undefined>(() => {
+    if (arrived !== undefined) return { tone: 'info', text: arrived };
+    const refusal = posted && refusalOf(posted);
+    return refusal && { tone: 'wrong', text: failure(refusal.message) };
+  });
   const [, setRestored] = useState(false);
 
   // Read when React takes the page over, before the fields are registered: a tile may be pressed while it renders.
@@ -103,6 +117,8 @@ export const useShortForm = <S extends z.ZodObject, A>({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its name and its fields
   useEffect(() => {
+    // What had arrived by the time this page came is no draft.
+    if (arrived !== undefined) browserStores().tab.removeItem(storeName);
     const stored = readStored(storeName);
     key.current = stored.key ?? newDraftId();
     const onScreen: Record<string, unknown> = form.getValues();

@@ -82,5 +82,11 @@ export type PageRoute = {
   layout: Layout;
 };
 
+/** Of a page with a form that works without a script: once it has arrived the address says so, `?sent=yes` (forms/posted.tsx). */
+export const hasSent = {
+  search: ['sent'],
+  fits: { sent: (how) => /^[a-z]{1,20}$/.test(how) },
+} as const satisfies Partial<PageRoute>;
+
 /** A page at its address. */
 export type Route = PageRoute & { path: string };

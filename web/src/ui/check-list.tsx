@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import { FieldGroup, type GroupWords } from './field-group.tsx';
 import type { Option } from './select.tsx';
+import { useTypedChoices } from './typed-values.ts';
 
 type Props = GroupWords &
   Omit<ComponentProps<'input'>, 'type' | 'className' | 'value'> & {
@@ -18,32 +19,36 @@ const gridClass = cva('', {
 });
 
 /** Any number of answers of a few. Takes `{...register('contactPreferences')}`, or `values` and `onChange`. */
-export const CheckList = ({
+export function CheckList({
   legend,
   hint,
   error,
   optional,
   className,
+  id,
   options,
   values,
   columns = 1,
   ...input
-}: Props) => (
-  <FieldGroup legend={legend} hint={hint} error={error} optional={optional} className={className}>
-    <div className={gridClass({ columns })}>
-      {options.map((option) => {
-        const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
-        return (
-          <Checkbox
-            key={value}
-            {...input}
-            value={value}
-            label={label}
-            aria-invalid={error ? true : undefined}
-            {...(values && { checked: values.includes(value) })}
-          />
-        );
-      })}
-    </div>
-  </FieldGroup>
-);
+}: Props) {
+  const ticked = useTypedChoices(input.name);
+  return (
+    <FieldGroup legend={legend} hint={hint} error={error} optional={optional} className={className} id={id}>
+      <div className={gridClass({ columns })}>
+        {options.map((option) => {
+          const { value, label } = typeof option === 'string' ? { value: option, label: option } : option;
+          return (
+            <Checkbox
+              key={value}
+              {...input}
+              value={value}
+              label={label}
+              aria-invalid={error ? true : undefined}
+              {...(values ? { checked: values.includes(value) } : ticked && { defaultChecked: ticked.includes(value) })}
+            />
+          );
+        })}
+      </div>
+    </FieldGroup>
+  );
+}

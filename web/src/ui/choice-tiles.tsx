@@ -4,6 +4,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FieldGroup, type GroupWords } from './field-group.tsx';
+import { useTypedText } from './typed-values.ts';
 
 export type Choice = { value: string; label: string; icon?: LucideIcon };
 
@@ -41,8 +42,10 @@ export function ChoiceTiles({
   unfold,
   value,
   defaultValue,
+  id,
   ...input
 }: Props) {
+  const start = useTypedText(input.name) ?? defaultValue;
   const choices = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option, icon: undefined } : option,
   );
@@ -53,7 +56,15 @@ export function ChoiceTiles({
   }, [unfolded]);
   const withIcons = choices.some((choice) => choice.icon);
   return (
-    <FieldGroup role="radiogroup" legend={legend} hint={hint} error={error} optional={optional} className={className}>
+    <FieldGroup
+      role="radiogroup"
+      legend={legend}
+      hint={hint}
+      error={error}
+      optional={optional}
+      className={className}
+      id={id}
+    >
       <div ref={group} className={gridClass({ withIcons, columns, folds: unfold !== undefined && !unfolded })}>
         {choices.map(({ icon: Icon, ...choice }) => (
           <label
@@ -66,7 +77,7 @@ export function ChoiceTiles({
               type="radio"
               value={choice.value}
               {...(value !== undefined && { checked: value === choice.value })}
-              {...(defaultValue !== undefined && { defaultChecked: defaultValue === choice.value })}
+              {...(value === undefined && start !== undefined && { defaultChecked: start === choice.value })}
             />
             {Icon && <Icon className="icon" aria-hidden="true" />}
             <span className="min-w-0">{choice.label}</span>

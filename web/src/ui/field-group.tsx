@@ -8,6 +8,8 @@ export type GroupWords = {
   error?: string;
   optional?: boolean;
   className?: string;
+  /** Of the whole group, for a link to it. */
+  id?: string | undefined;
 };
 
 /** Several controls that answer one question: a fieldset with legend, hint and message in that order. */
@@ -17,12 +19,14 @@ export function FieldGroup({
   error,
   optional,
   className,
+  id: groupId,
   role,
   children,
 }: GroupWords & { role?: 'radiogroup'; children: ReactNode }) {
   const id = useId();
   return (
     <fieldset
+      id={groupId}
       role={role}
       className={classNames(error && 'field-wrong', className)}
       aria-describedby={describedBy(id, { hint, error })}

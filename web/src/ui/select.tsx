@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { useTypedText } from './typed-values.ts';
 
 export type Option = { value: string; label: string };
 
@@ -19,10 +20,12 @@ type Props = Omit<ComponentProps<'select'>, 'children'> & {
  * Controller): an uncontrolled select forgets a value whose option is not there yet.
  */
 export function Select({ options, placeholder, loading, loadingText = 'Loading...', className, ...rest }: Props) {
+  const typed = useTypedText(rest.name);
   return (
     <span className="select-wrap">
       <select
         {...rest}
+        {...(rest.value === undefined && typed !== undefined && { defaultValue: typed })}
         className={classNames('select', className)}
         disabled={rest.disabled || loading}
         aria-busy={loading || undefined}

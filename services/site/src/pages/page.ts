@@ -1,8 +1,9 @@
 /** Makes one page for one visitor: asks the API who they are and for what the page shows, and renders it. */
 import type { CurrentUser } from '@marketplace/contracts/accounts';
-import type { OpenPage } from '@marketplace/contracts/server-entry';
+import type { OpenPage, PostedForm } from '@marketplace/contracts/server-entry';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import type { MadePage } from './page-cache.ts';
+import type { PageMarks } from './page-marks.ts';
 import type { Answers, Prefetch, Visitor } from './prefetch.ts';
 import type { WebApp } from './web-app.ts';
 
@@ -13,6 +14,8 @@ export type MakePage = (request: {
   visitor: Visitor;
   /** What the API says about who it is: the answer to the web app's user key. */
   who: Answers;
+  /** The form that the page answers, and the mark of the page on which it was filled in. */
+  form?: { posted: PostedForm; mark: string | undefined };
   onError: (error: unknown) => void;
 }) => Promise<MadePage>;
 
@@ -28,8 +31,18 @@ const fillFrame = (template: string, parts: Record<'head' | 'app' | 'data', stri
   template.replace(/<!--(head|app|data)-->/g, (_place, name: keyof typeof parts) => parts[name]);
 
 export const createPages =
-  ({ web, prefetch, site }: { web: WebApp; prefetch: Prefetch; site: SiteConfig }): MakePage =>
-  async ({ opened, url, visitor, who, onError }) => {
+  ({
+    web,
+    prefetch,
+    site,
+    pageMarks,
+  }: {
+    web: WebApp;
+    prefetch: Prefetch;
+    site: SiteConfig;
+    pageMarks: PageMarks;
+  }): MakePage =>
+  async ({ opened, url, visitor, who, form, onError }) => {
     const { userKey } = await web.entry();
     const redirect = opened.redirect(who.fallback[userKey] as CurrentUser | null | undefined);
     if (redirect) return redirectTo(302, redirect, who.complete);
@@ -41,13 +54,16 @@ export const createPages =
     const complete = answered && (data.refused.length === 0 || standIn === url);
     const canonical = opened.canonical(data.fallback[opened.keys[0] ?? '']);
     if (canonical) return redirectTo(301, canonical, complete);
+    const now = Date.now();
     const rendered = opened.render({
       initial: {
-        now: Date.now(),
+        now,
         fallback: { ...who.fallback, ...data.fallback },
         missing: data.missing,
         refused: data.refused,
         site,
+        ...(opened.submit && { pageMark: form?.mark ?? pageMarks.make(now) }),
+        ...(form && { posted: form.posted }),
       },
       onError,
     });

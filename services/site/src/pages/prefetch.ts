@@ -29,6 +29,14 @@ export type Answers = {
   complete: boolean;
 };
 
+/** What the API would say of somebody without a session, who need not be asked about. */
+export const nobody = (userKey: string): Answers => ({
+  fallback: { [userKey]: null },
+  missing: [],
+  refused: [],
+  complete: true,
+});
+
 export type Prefetch = {
   /** Whether the visitor may be signed in: then the API is asked for that first and alone, as its answer may renew the session. */
   hasSession: (ctx: Context) => boolean;
@@ -63,15 +71,15 @@ export const createPrefetch = ({
   forwardedHeaders: ForwardedHeaders;
   log: Logger;
 }): Prefetch => {
-  const nobody = new LRUCache<string, true>(nobodies);
+  const unknown = new LRUCache<string, true>(nobodies);
   return {
     hasSession: (ctx) => {
       const cookies = fingerprint(ctx);
-      return cookies !== undefined && !nobody.has(cookies);
+      return cookies !== undefined && !unknown.has(cookies);
     },
     hasNoSession: (ctx) => {
       const cookies = fingerprint(ctx);
-      if (cookies !== undefined) nobody.set(cookies, true);
+      if (cookies !== undefined) unknown.set(cookies, true);
     },
 
     visitor: (ctx) => {

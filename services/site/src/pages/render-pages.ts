@@ -1,17 +1,16 @@
 /** Every address that is no file and no API: a page, cached for those without a session, made anew for the others. */
 
 import type { OpenPage } from '@marketplace/contracts/server-entry';
-import { loggedPath } from '@marketplace/http/logged-path';
 import type { RequestIdState } from '@marketplace/http/request-id';
 import type { RouteState } from '@marketplace/http/request-metrics';
-import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { MakePage } from './page.ts';
+import { parseAddress } from './page-address.ts';
 import { type Encoding, type MadePage, moving, type PageCache, sentOnce, usual } from './page-cache.ts';
-import type { Answers, Prefetch, Visitor } from './prefetch.ts';
-import { Overloaded, type RenderBound } from './render-bound.ts';
-import { errorPage } from './static-page.ts';
+import type { PageFaults } from './page-faults.ts';
+import { type Answers, nobody, type Prefetch, type Visitor } from './prefetch.ts';
+import type { RenderBound } from './render-bound.ts';
 import type { WebApp } from './web-app.ts';
 
 type State = RequestIdState & RouteState;
@@ -21,12 +20,9 @@ const pageMethods = ['GET', 'HEAD'];
 /** The smaller first, whatever order the browser names them in. */
 const encodings: Encoding[] = ['br', 'gzip'];
 
-/** `url` is path and query; not resolved against a base, or `//host/x` would name another host. */
-const parse = (url: string) => new URL(`http://site${url}`);
-
 /** `location` with those parameters of `url` that the page at `cacheKey` does not read. */
 const withUnreadParameters = (location: string, { searchParams }: URL, cacheKey: string): string => {
-  const read = parse(cacheKey).searchParams;
+  const read = parseAddress(cacheKey).searchParams;
   const unread = new URLSearchParams([...searchParams].filter(([name]) => !read.has(name)));
   if (unread.size === 0) return location;
   return `${location}${location.includes('?') ? '&' : '?'}${unread}`;
@@ -38,25 +34,22 @@ export const renderPages = ({
   bound,
   cache,
   prefetch,
-  log,
+  faults,
   noindex,
 }: {
-  web: Pick<WebApp, 'template' | 'entry'>;
+  web: Pick<WebApp, 'entry'>;
   pages: MakePage;
   bound: RenderBound;
   /** Undefined while developing: every visit is made from the sources. */
   cache: PageCache | undefined;
   prefetch: Prefetch;
-  log: Logger;
+  faults: PageFaults;
   noindex: boolean;
 }): Middleware<State> => {
-  const onError = (ctx: Context) => (error: unknown) =>
-    log.error({ err: error, path: loggedPath(ctx.path), requestId: ctx.state.requestId }, 'rendering');
-
   const make = (
     ctx: Context,
     page: { opened: OpenPage; url: string; visitor: Visitor; who: Answers },
-  ): Promise<MadePage> => bound(() => pages({ ...page, onError: onError(ctx) }));
+  ): Promise<MadePage> => bound(() => pages({ ...page, onError: faults.log(ctx) }));
 
   /**
    * The page for everybody without a session. One that is cached is made from its key alone: what one visitor's address
@@ -68,13 +61,12 @@ export const renderPages = ({
     if (redirect) return sentOnce({ status: 302, location: redirect, html: '' });
     const { cacheKey } = opened;
     const { open, userKey } = await web.entry();
-    const nobody: Answers = { fallback: { [userKey]: null }, missing: [], refused: [], complete: true };
-    const anybody = { visitor: prefetch.anybody(ctx), who: nobody };
+    const anybody = { visitor: prefetch.anybody(ctx), who: nobody(userKey) };
     if (!cache || cacheKey === null || cacheKey.length > resilience.site.pageCache.maxKeyLength)
       return sentOnce(await make(ctx, { opened, url: ctx.path + ctx.search, ...anybody }));
     const page = await cache.get(
       cacheKey,
-      () => make(ctx, { opened: open(parse(cacheKey)), url: cacheKey, ...anybody }),
+      () => make(ctx, { opened: open(parseAddress(cacheKey)), url: cacheKey, ...anybody }),
       opened.moving ? moving : usual,
     );
     if (page.location === undefined) return page;
@@ -93,7 +85,7 @@ export const renderPages = ({
   };
 
   const send = async (ctx: Context, url: string, hasSession: boolean) => {
-    const address = parse(url);
+    const address = parseAddress(url);
     const opened = (await web.entry()).open(address);
     ctx.state.route = opened.pattern;
     if (opened.cacheKey === null) {
@@ -120,29 +112,7 @@ export const renderPages = ({
     ctx.body = body;
   };
 
-  const sendError = async (ctx: Context, url: string, error: unknown) => {
-    const overloaded = error instanceof Overloaded;
-    if (overloaded) log.warn({ path: loggedPath(ctx.path), requestId: ctx.state.requestId }, 'overloaded');
-    else onError(ctx)(error);
-    ctx.remove('ETag');
-    ctx.status = overloaded ? 503 : 500;
-    if (overloaded) {
-      ctx.set('Retry-After', String(resilience.retryAfterSeconds));
-      // A crowd is told so a thousand times a second, while others wait for pages that there are.
-      ctx.compress = false;
-    }
-    ctx.set('Cache-Control', 'no-store');
-    ctx.body = errorPage(await web.template(url));
-  };
-
   return async (ctx) => {
-    const url = ctx.path + ctx.search;
-    if (ctx.method === 'POST') {
-      // A form sent before its script was there: show it again. One slash, and no backslash, or the address would name another host.
-      ctx.status = 303;
-      ctx.redirect(url.replace(/^[/\\]+/, '/'));
-      return;
-    }
     if (!pageMethods.includes(ctx.method)) {
       ctx.set('Allow', pageMethods.join(', '));
       ctx.status = 405;
@@ -153,9 +123,9 @@ export const renderPages = ({
     if (noindex) ctx.set('X-Robots-Tag', 'noindex');
     ctx.type = 'html';
     try {
-      await send(ctx, url, hasSession);
+      await send(ctx, ctx.path + ctx.search, hasSession);
     } catch (error) {
-      await sendError(ctx, url, error);
+      await faults.send(ctx, error);
     }
   };
 };

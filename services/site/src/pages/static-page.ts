@@ -28,6 +28,10 @@ export const errorPage = (template: string) =>
     actions: `${tryAgain} ${goHome}`,
   });
 
+/** A form that is not taken: from another site, too long, or written as no browser writes it. `sentence` is ours. */
+export const refusalPage = (template: string, sentence: string) =>
+  staticPage(template, { title: 'This was not sent', words: sentence, actions: `${tryAgain} ${goHome}` });
+
 /** Kept by the service worker, and shown at the address that could not be fetched. */
 export const offlinePage = (template: string) =>
   staticPage(template, {

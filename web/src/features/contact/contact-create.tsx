@@ -5,7 +5,7 @@ import { calls } from '../../api/keys.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
-import { NeedsScript } from '../../forms/needs-script.tsx';
+import { PlainFields } from '../../forms/posted.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -15,21 +15,25 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 /** In the order of the screen. */
 const fields = ['name', 'email', 'category', 'subject', 'message'] as const satisfies (keyof ContactMessage)[];
+const success = 'Your message is with us. We reply within 24 hours.';
 const categories: Option[] = Object.entries(contactCategories).map(([value, label]) => ({ value, label }));
 
 /** A message to the team, who reply by mail. Specification section 5, Contact schema. */
 export function ContactCreateForm() {
   const { form, submit, outcome } = useShortForm({
     name: 'contact',
+    plain: 'contact',
     schema: ContactMessage,
     fields,
-    success: 'Your message is with us. We reply within 24 hours.',
+    success,
+    sent: { yes: success },
     failure: (reason) => `Your message was not sent. ${reason}`,
     send: (values, headers) => sendJson('POST', calls.postContact, values, { headers }),
   });
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-  const of = (field: (typeof fields)[number]) => ({ id: `contact-${field}`, error: errors[field]?.message });
+  const idOf = (field: string) => `contact-${field}`;
+  const of = (field: (typeof fields)[number]) => ({ id: idOf(field), error: errors[field]?.message });
   return (
     <form
       className="card p-5 md:p-8 grid gap-5 sm:grid-cols-2 items-start [&>noscript]:col-span-full"
@@ -37,39 +41,40 @@ export function ContactCreateForm() {
       noValidate
       onSubmit={submit}
     >
-      <NeedsScript />
-      <FormTrap />
-      <Field {...of('name')} label="Your name">
-        {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" />}
-      </Field>
-      <Field {...of('email')} label="Email">
-        {(wiring) => <TextInput {...wiring} {...register('email')} type="email" autoComplete="email" />}
-      </Field>
-      <Field {...of('category')} label="What is it about?" className="sm:col-span-2">
-        {(wiring) => (
-          <Select {...wiring} {...register('category')} options={categories} placeholder="Select a category" />
-        )}
-      </Field>
-      <Field {...of('subject')} label="Subject" className="sm:col-span-2">
-        {(wiring) => <TextInput {...wiring} {...register('subject')} />}
-      </Field>
-      <Field {...of('message')} label="Message" className="sm:col-span-2">
-        {(wiring) => <TextArea {...wiring} {...register('message')} />}
-      </Field>
-      <div className="sm:col-span-2 grid gap-4 pt-2">
-        <CollectionNotice about="message" />
-        <FormOutcome outcome={outcome} className="empty:hidden" />
-        <Button
-          type="submit"
-          tone="action"
-          size="lg"
-          busy={isSubmitting}
-          busyText="Sending..."
-          className="sm:justify-self-start"
-        >
-          Send Message
-        </Button>
-      </div>
+      <PlainFields name="contact" idOf={idOf}>
+        <FormTrap />
+        <Field {...of('name')} label="Your name">
+          {(wiring) => <TextInput {...wiring} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field {...of('email')} label="Email">
+          {(wiring) => <TextInput {...wiring} {...register('email')} type="email" autoComplete="email" />}
+        </Field>
+        <Field {...of('category')} label="What is it about?" className="sm:col-span-2">
+          {(wiring) => (
+            <Select {...wiring} {...register('category')} options={categories} placeholder="Select a category" />
+          )}
+        </Field>
+        <Field {...of('subject')} label="Subject" className="sm:col-span-2">
+          {(wiring) => <TextInput {...wiring} {...register('subject')} />}
+        </Field>
+        <Field {...of('message')} label="Message" className="sm:col-span-2">
+          {(wiring) => <TextArea {...wiring} {...register('message')} />}
+        </Field>
+        <div className="sm:col-span-2 grid gap-4 pt-2">
+          <CollectionNotice about="message" />
+          <FormOutcome outcome={outcome} className="empty:hidden" />
+          <Button
+            type="submit"
+            tone="action"
+            size="lg"
+            busy={isSubmitting}
+            busyText="Sending..."
+            className="sm:justify-self-start"
+          >
+            Send Message
+          </Button>
+        </div>
+      </PlainFields>
     </form>
   );
 }

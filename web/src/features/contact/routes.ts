@@ -1,6 +1,6 @@
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
-import type { PageRoute } from '../../routing/route.ts';
+import { hasSent, type PageRoute } from '../../routing/route.ts';
 import { pageHead } from '../../seo/page-head.ts';
 
 export const contactRoutes = {
@@ -9,6 +9,7 @@ export const contactRoutes = {
     description: 'Write to us or reach us on WhatsApp and by phone. A person replies within 24 hours.',
     head: pageHead('Contact', { image: '/og/site/contact.png' }),
     page: lazyPage(() => import('./contact-page.tsx')),
+    ...hasSent,
     deferHydration: true,
     layout: 'site',
   },

@@ -39,10 +39,11 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
         showToast({ title: 'Password Reset Successfully' });
         onDone();
       }}
-      failure={(error) => {
-        setLinkExpired(error instanceof ApiError && error.code === 'INVALID_TOKEN');
-        return { title: 'Password Reset Failed', description: errorSentence(error, sentences.invalidToken) };
-      }}
+      onFailed={(error) => setLinkExpired(error instanceof ApiError && error.code === 'INVALID_TOKEN')}
+      failure={(error) => ({
+        title: 'Password Reset Failed',
+        description: errorSentence(error, sentences.invalidToken),
+      })}
     >
       {linkExpired && (
         <Notice tone="wrong" role="alert" title="This link does not work any more">

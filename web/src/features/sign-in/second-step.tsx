@@ -1,15 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { AnswerSecondStep } from '@marketplace/contracts/account-security';
-import { type SecondStep, SignInReply } from '@marketplace/contracts/accounts';
+import { SecondStep, SignInReply } from '@marketplace/contracts/accounts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
-import { signInWithPasskey } from '../../api/passkeys.ts';
 import { useSession } from '../../api/session.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { PasskeyButton } from '../../forms/passkey-button.tsx';
+import { usePosted, usePostedErrors } from '../../forms/posted.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -21,27 +22,42 @@ type Props = {
 
 const Code = AnswerSecondStep.pick({ code: true });
 
+/** The step that a sign-in without a script has come to: its first answer, or what the step's own form brought back. */
+export const usePostedStep = (): SecondStep | undefined => {
+  const first = SecondStep.safeParse(usePosted('sign-in')?.answer).data;
+  const again = usePosted('second-step');
+  if (!again || again.refusal?.code === 'CHALLENGE_EXPIRED') return first;
+  const { challenge, factors, expiresAt } = again.values;
+  return SecondStep.safeParse({ challenge, factors, expiresAt }).data;
+};
+
 /** The second step of a sign-in: the code. The page's guard then redirects whoever has signed in. */
-export function SecondStepForm({ step: { challenge, factors }, onAgain }: Props) {
+export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgain }: Props) {
   const { setUser } = useSession();
-  const form = useForm({ resolver: zodResolver(Code) });
+  const form = useForm({ resolver: zodResolver(Code), errors: usePostedErrors<z.infer<typeof Code>>('second-step') });
   const { register, setFocus, formState } = form;
   const hasApp = factors.includes('totp');
   useEffect(() => setFocus('code'), [setFocus]);
 
   return (
     <FormShell
+      plain="second-step"
       form={form}
       fields={['code']}
       send={({ code }) => sendJson('POST', calls.secondFactor, { challenge, code }, { schema: SignInReply })}
       onSuccess={async ({ user }) => {
         if (user) await setUser(user);
       }}
-      failure={(error) => {
+      onFailed={(error) => {
         if (error instanceof ApiError && error.code === 'CHALLENGE_EXPIRED') onAgain();
-        return { title: 'Login Failed', description: errorSentence(error) };
       }}
+      failure={(error) => ({ title: 'Login Failed', description: errorSentence(error) })}
     >
+      <input type="hidden" name="challenge" value={challenge} />
+      <input type="hidden" name="expiresAt" value={expiresAt} />
+      {factors.map((factor) => (
+        <input key={factor} type="hidden" name="factors" value={factor} />
+      ))}
       <p className="text-ink-2">Your password is right. One more step, because your account has a second factor.</p>
       <CodeField
         id="code"
@@ -57,6 +73,7 @@ export function SecondStepForm({ step: { challenge, factors }, onAgain }: Props)
           label="Use a Passkey"
           failed="Login Failed"
           use={async () => {
+            const { signInWithPasskey } = await import('../../api/passkeys.ts');
             const { user } = await signInWithPasskey();
             if (user) await setUser(user);
           }}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type CurrentUser, type SecondStep, SignIn, SignInReply } from '@marketplace/contracts/accounts';
 import { sentences } from '@marketplace/contracts/messages';
 import { MailWarning } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
@@ -11,24 +11,30 @@ import { useSession } from '../../api/session.ts';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { PasskeyButton } from '../../forms/passkey-button.tsx';
+import { usePosted, usePostedErrors } from '../../forms/posted.tsx';
 import { to } from '../../routing/paths.ts';
 import { useReturnTo } from '../../routing/route-context.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { SecondStepForm, usePostedStep } from './second-step.tsx';
 import { usePasskeyAutofill } from './use-passkey-autofill.ts';
 
-/** Fetched by those alone whose account has a second factor. */
-const SecondStepForm = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStepForm }));
+const isUnverified = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED';
 
 /** Signs in; the page's guard then redirects whoever has signed in. */
 export function SessionCreateForm() {
   const returnTo = useReturnTo();
   const { setUser } = useSession();
-  const [unverified, setUnverified] = useState<{ email: string; message: string }>();
-  const [secondStep, setSecondStep] = useState<SecondStep>();
-  const form = useForm({ resolver: zodResolver(SignIn) });
+  const posted = usePosted('sign-in')?.refusal;
+  const [unverified, setUnverified] = useState<{ email: string; message: string } | undefined>(
+    posted?.code === 'EMAIL_NOT_VERIFIED' ? { email: posted.email ?? '', message: posted.error } : undefined,
+  );
+  const expired = usePosted('second-step')?.refusal;
+  const [secondStep, setSecondStep] = useState<SecondStep | undefined>(usePostedStep());
+  const form = useForm({ resolver: zodResolver(SignIn), errors: usePostedErrors<SignIn>('sign-in') });
   const { register, setFocus, formState } = form;
   const { errors } = formState;
   const showUser = async (user: CurrentUser | null) => {
@@ -36,14 +42,10 @@ export function SessionCreateForm() {
   };
   usePasskeyAutofill(showUser);
 
-  if (secondStep)
-    return (
-      <Suspense fallback={null}>
-        <SecondStepForm step={secondStep} onAgain={() => setSecondStep(undefined)} />
-      </Suspense>
-    );
+  if (secondStep) return <SecondStepForm step={secondStep} onAgain={() => setSecondStep(undefined)} />;
   return (
     <FormShell
+      plain="sign-in"
       form={form}
       fields={['email', 'password']}
       send={(values) => sendJson('POST', calls.signIn, values, { schema: SignInReply })}
@@ -51,14 +53,20 @@ export function SessionCreateForm() {
         setSecondStep(secondStep);
         await showUser(user);
       }}
-      failure={(error, { email }) => {
-        if (error instanceof ApiError && error.code === 'EMAIL_NOT_VERIFIED') {
-          setUnverified({ email: error.email ?? email, message: error.message });
-          return null;
-        }
-        return { title: 'Login Failed', description: errorSentence(error, sentences.invalidCredentials) };
+      onFailed={(error, { email }) => {
+        if (isUnverified(error)) setUnverified({ email: error.email ?? email, message: error.message });
       }}
+      failure={(error) =>
+        isUnverified(error)
+          ? null
+          : { title: 'Login Failed', description: errorSentence(error, sentences.invalidCredentials) }
+      }
     >
+      {expired && !formState.isSubmitted && (
+        <Notice tone="wrong" role="alert" title="Login Failed">
+          {expired.error}
+        </Notice>
+      )}
       {unverified && (
         <Notice tone="warning" role="alert" icon={<MailWarning className="icon text-yellow-ink" aria-hidden="true" />}>
           <p>{unverified.message}</p>

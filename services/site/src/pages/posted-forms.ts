@@ -1,0 +1,126 @@
+/**
+ * Forms that browsers send without a script, or before it is there: an address's own page takes the POST, the web app makes the
+ * API's call of it (`OpenPage.submit`), and the visitor is sent on, or shown the form again with what was typed.
+ */
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '@marketplace/contracts/errors';
+import { limits } from '@marketplace/contracts/limits';
+import { type FormSubmission, plainFields } from '@marketplace/contracts/server-entry';
+import type { RequestIdState } from '@marketplace/http/request-id';
+import type { RouteState } from '@marketplace/http/request-metrics';
+import { isFromOurPages } from '@marketplace/http/same-origin';
+import type { BodyState } from '@marketplace/http/whole-body';
+import { resilience } from '@marketplace/platform/resilience';
+import type { Context as AnyContext, Middleware, ParameterizedContext } from 'koa';
+import type { MakePage } from './page.ts';
+import { onThisSite, parseAddress } from './page-address.ts';
+import type { PageFaults } from './page-faults.ts';
+import type { PageMarks } from './page-marks.ts';
+import { nobody, type Prefetch, type Visitor } from './prefetch.ts';
+import { createRenderBound, type RenderBound } from './render-bound.ts';
+import type { WebApp } from './web-app.ts';
+
+type State = RequestIdState & RouteState & BodyState;
+type Context = ParameterizedContext<State>;
+
+type Form = Pick<FormSubmission, 'form' | 'entries'> & { mark: string };
+
+/** The form in the body, with ends of lines as a script would send them; or what is wrong with it. */
+const readForm = (ctx: Context): Form | ErrorCode => {
+  const { body } = ctx.state;
+  if (!ctx.is('application/x-www-form-urlencoded')) return 'UNSUPPORTED_TYPE';
+  if (body.length > limits.plainFormBytes) return 'TOO_LARGE';
+  const typed = new URLSearchParams(body.toString());
+  if (typed.size > limits.plainFormFields) return 'TOO_LARGE';
+  const hidden: string[] = Object.values(plainFields);
+  return {
+    form: typed.get(plainFields.form) ?? '',
+    mark: typed.get(plainFields.mark) ?? '',
+    entries: [...typed]
+      .filter(([name]) => !hidden.includes(name))
+      .map(([name, value]) => [name, value.replaceAll('\r\n', '\n')]),
+  };
+};
+
+/** The same for the same words on the same page: what is sent twice arrives once. */
+const idempotencyKey = (form: Form) => createHash('sha256').update(JSON.stringify(form)).digest('base64url');
+
+const seeOther = (ctx: Context, location: string) => {
+  ctx.status = 303;
+  ctx.redirect(onThisSite(location));
+};
+
+export const postedForms = ({
+  web,
+  pages,
+  bound,
+  prefetch,
+  callOf,
+  pageMarks,
+  faults,
+  origin,
+  now = () => Date.now(),
+}: {
+  web: Pick<WebApp, 'entry'>;
+  pages: MakePage;
+  bound: RenderBound;
+  prefetch: Prefetch;
+  callOf: (ctx: AnyContext, visitor: Visitor) => FormSubmission['call'];
+  pageMarks: PageMarks;
+  faults: PageFaults;
+  /** Where people see the site. */
+  origin: string;
+  now?: () => number;
+}): Middleware<State> => {
+  // What waits for the API makes no page meanwhile, and holds up nobody who only wants to read one.
+  const waiting = createRenderBound({ atOnce: resilience.site.forms.atOnce, queued: 0 });
+
+  const answer = async (ctx: Context) => {
+    const url = ctx.path + ctx.search;
+    const { open, userKey } = await web.entry();
+    const opened = open(parseAddress(url));
+    ctx.state.route = opened.pattern;
+    // A page without such a form: a script would have sent this one. The page is shown again.
+    if (!opened.submit) return seeOther(ctx, url);
+    if (!isFromOurPages(ctx, origin)) return faults.refuse(ctx, 'BAD_ORIGIN');
+    const read = readForm(ctx);
+    if (typeof read === 'string') return faults.refuse(ctx, read);
+
+    const visitor = prefetch.visitor(ctx);
+    const who = prefetch.hasSession(ctx) ? await bound(() => prefetch.fetch(visitor, [userKey])) : nobody(userKey);
+    const { entries, form } = read;
+    const age = pageMarks.age(read.mark, now());
+    const mark = age === undefined ? undefined : read.mark;
+    const call = callOf(ctx, visitor);
+    const outcome = await waiting(async () =>
+      opened.submit!({
+        entries,
+        form,
+        age: age ?? 0,
+        call: (path, body, headers) =>
+          call(path, body, { ...headers, ...(mark && { 'idempotency-key': idempotencyKey(read) }) }),
+      }),
+    );
+    if ('location' in outcome) return seeOther(ctx, outcome.location);
+    const { posted } = outcome;
+    const made = await bound(() =>
+      pages({ opened, url, visitor, who, form: { posted, mark }, onError: faults.log(ctx) }),
+    );
+    if (made.location !== undefined) return seeOther(ctx, made.location);
+    ctx.status = made.status === 200 ? outcome.status : made.status;
+    ctx.body = made.html;
+  };
+
+  return async (ctx, next) => {
+    if (ctx.method !== 'POST') return next();
+    // What was typed is on the page: it is kept nowhere.
+    ctx.set('Cache-Control', 'private, no-store');
+    ctx.set('Referrer-Policy', 'same-origin');
+    ctx.type = 'html';
+    try {
+      await answer(ctx);
+    } catch (error) {
+      await faults.send(ctx, error);
+    }
+  };
+};

@@ -1,0 +1,45 @@
+/** A POST to the API in a visitor's name, as the visitor's browser would have made it with a script. */
+import type { FormSubmission } from '@marketplace/contracts/server-entry';
+import type { Logger } from '@marketplace/platform/logger';
+import { resilience } from '@marketplace/platform/resilience';
+import type { Context } from 'koa';
+import { request } from 'undici';
+import type { Visitor } from '../pages/prefetch.ts';
+import { apiAddress, type Upstreams } from './upstreams.ts';
+
+/** What the API wants to know of a browser beside its cookies and its address: where the write comes from, and what the device is. */
+const fromBrowser = ['origin', 'sec-fetch-site', 'user-agent'] as const;
+
+/** The call of a form that `visitor` sent; cookies that the API sets are the visitor's. Neither body nor answer is logged. */
+export const apiCall =
+  ({ upstreams, log }: { upstreams: Pick<Upstreams, 'pick'>; log: Logger }) =>
+  (ctx: Context, visitor: Visitor): FormSubmission['call'] =>
+  async (path, body, headers) => {
+    try {
+      const address = apiAddress(path, upstreams.pick());
+      if (!address) return { status: 404, body: undefined };
+      const reply = await request(address, {
+        method: 'POST',
+        headers: {
+          ...visitor.headers,
+          ...Object.fromEntries(fromBrowser.flatMap((name) => (ctx.get(name) ? [[name, ctx.get(name)]] : []))),
+          ...headers,
+          accept: 'application/json',
+          'content-type': 'application/json',
+        },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(resilience.site.forms.answer),
+      });
+      for (const set of [reply.headers['set-cookie'] ?? []].flat()) visitor.onCookie(set);
+      const retryAfter = Number(reply.headers['retry-after']);
+      const text = await reply.body.text();
+      return {
+        status: reply.statusCode,
+        body: text ? JSON.parse(text) : undefined,
+        ...(retryAfter > 0 && { retryAfter }),
+      };
+    } catch (error) {
+      log.warn({ err: error, path, requestId: ctx.state.requestId }, 'form');
+      return { status: 503, body: undefined };
+    }
+  };

@@ -1,0 +1,181 @@
+/** What people get who send a form without a script: the same checks, messages and calls as with one. */
+import { messages, sentences } from '@marketplace/contracts/messages';
+import type { CallAnswer, FormSubmission, PostedForm } from '@marketplace/contracts/server-entry';
+import { expect, test } from 'vitest';
+import { silentSite } from '../../components/site-config.tsx';
+import { open, userKey } from '../entry-server.tsx';
+
+const now = Date.parse('2026-03-10T12:00:00Z');
+const site = { ...silentSite, origin: 'https://market.example' };
+
+type Call = { path: string; body: unknown; headers: Record<string, string> };
+
+/** Sends the form `form` of the page at `url`; the API answers in turn with `answers`. */
+const send = async (url: string, form: string, fields: Record<string, string | string[]>, ...answers: CallAnswer[]) => {
+  const calls: Call[] = [];
+  const submission: FormSubmission = {
+    form,
+    entries: Object.entries(fields).flatMap(([name, value]) => [value].flat().map((one) => [name, one] as const)),
+    age: 5000,
+    call: async (path, body, headers) => {
+      calls.push({ path, body, headers });
+      return answers[calls.length - 1] ?? { status: 500, body: undefined };
+    },
+  };
+  const outcome = await open(new URL(url, 'http://site')).submit!(submission);
+  return { outcome, calls, status: 'status' in outcome ? outcome.status : 303 };
+};
+
+/** The page at `url` as it answers a form. */
+const show = async (url: string, outcome: Awaited<ReturnType<typeof send>>['outcome']) => {
+  if (!('posted' in outcome)) throw new Error(`leads to ${outcome.location}`);
+  const page = open(new URL(url, 'http://site'));
+  await page.load();
+  const initial = { now, fallback: { [userKey]: null }, site, pageMark: 'mark', posted: outcome.posted };
+  const { html, data } = page.render({
+    initial,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  return { html: html.replaceAll('<!-- -->', ''), data };
+};
+const posted = ({ outcome }: Awaited<ReturnType<typeof send>>): PostedForm => {
+  if (!('posted' in outcome)) throw new Error(`leads to ${outcome.location}`);
+  return outcome.posted;
+};
+
+const message = {
+  name: 'Thandi Mokoena',
+  email: 'thandi@example.com',
+  category: 'request',
+  subject: 'A question',
+  message: 'Do you work in Prieska?',
+};
+const created = { status: 201, body: { id: '0198c1de-0000-7000-8000-000000000001' } };
+const user = {
+  id: '0198c1de-0000-7000-8000-000000000001',
+  email: 'thandi@example.com',
+  name: 'Thandi',
+  phone: null,
+  role: 'SEEKER',
+  workspaceId: null,
+  isEmailVerified: true,
+};
+
+test('a form that is whole is sent as its script sends it, and leads to a page that says so', async () => {
+  const { outcome, calls } = await send('/contact', 'contact', { ...message, 'leave-empty': '' }, created);
+  expect(calls).toEqual([{ path: '/api/contact', body: message, headers: { 'form-check': 'empty; age=5000' } }]);
+  expect(outcome).toEqual({ location: '/contact?sent=yes#sent' });
+  const page = open(new URL('http://site/contact?sent=yes'));
+  await page.load();
+  const { html } = page.render({ initial: { now, fallback: { [userKey]: null }, site }, onError: () => {} });
+  expect(html).toMatch(/role="status"[^>]*id="sent".*Your message is with us\. We reply within 24 hours\./s);
+});
+
+test('what is wrong is said at its field and listed above, with links; what was typed stays', async () => {
+  const typed = { ...message, name: '<script>alert(1)</script>', email: 'nobody', message: '', 'leave-empty': '' };
+  const answer = await send('/contact', 'contact', typed);
+  expect(answer.status).toBe(400);
+  expect(answer.calls).toEqual([]);
+  expect(posted(answer).errors).toEqual({ email: messages.email, message: messages.messageShort });
+  const { html, data } = await show('/contact', answer.outcome);
+  expect(html).toContain(`<a class="link" href="#contact-email">${messages.email}</a>`);
+  expect(html).toMatch(/<input id="contact-email"[^>]*aria-describedby="contact-email-error"[^>]*value="nobody"/);
+  expect(html).toContain('value="&lt;script&gt;alert(1)&lt;/script&gt;"');
+  expect(html).toMatch(/<option value="request" selected="">/);
+  expect(html + data).not.toContain('<script>alert');
+});
+
+test('what the API says against it is said as with a script', async () => {
+  const refused = (status: number, body: object, retryAfter?: number) => ({ status, body, retryAfter });
+  const atField = await send(
+    '/contact',
+    'contact',
+    message,
+    refused(400, { code: 'VALIDATION_FAILED', error: 'x', fields: { email: 'Not this one.' } }),
+  );
+  expect(posted(atField)).toMatchObject({ errors: { email: 'Not this one.' } });
+  const busy = await send('/contact', 'contact', message, refused(429, { code: 'RATE_LIMITED', error: 'x' }, 90));
+  expect(busy.status).toBe(429);
+  expect((await show('/contact', busy.outcome)).html).toContain(
+    'Your message was not sent. Too many attempts. Please try again in 2 minutes.',
+  );
+  const away = await send('/contact', 'contact', message, { status: 503, body: undefined });
+  expect((await show('/contact', away.outcome)).html).toContain(sentences.unavailable);
+  const automatic = await send(
+    '/contact',
+    'contact',
+    { ...message, 'leave-empty': 'x' },
+    refused(400, { code: 'LOOKS_AUTOMATIC', error: sentences.looksAutomatic }),
+  );
+  expect(automatic.calls[0]!.headers).toEqual({ 'form-check': 'filled; age=5000' });
+  expect((await show('/contact', automatic.outcome)).html).toContain(sentences.looksAutomatic);
+});
+
+test.each([
+  ['a field that it has not', { ...message, isAdmin: 'true' }],
+  ['a field twice', { ...message, name: ['Thandi', 'Sipho'] }],
+  ['a field of every object', { ...message, ...JSON.parse('{"__proto__":"x","constructor":"y"}') }],
+])('a form with %s is not taken', async (_what, fields) => {
+  const { calls, status, outcome } = await send('/contact', 'contact', fields);
+  expect([calls, status]).toEqual([[], 400]);
+  expect((await show('/contact', outcome)).html).toContain(sentences.checkFields);
+});
+
+test('a form that the page has not does nothing', async () => {
+  const { calls, outcome } = await send('/contact?x=1', 'sign-in', { email: 'a', password: 'b' });
+  expect([calls, outcome]).toEqual([[], { location: '/contact?x=1' }]);
+  expect(open(new URL('http://site/terms')).submit).toBeUndefined();
+});
+
+const credentials = { email: 'Thandi@example.com ', password: 'not to be shown' };
+
+test('signing in leads where the page was asked to lead to, on this site', async () => {
+  const in_ = { status: 200, body: { user } };
+  for (const [url, location] of [
+    ['/seekers/login', '/seekers/enquiries'],
+    ['/seekers/login?returnTo=/account/security', '/account/security'],
+    ['/seekers/login?returnTo=//evil.example', '/seekers/enquiries'],
+  ]) {
+    const { outcome, calls } = await send(url!, 'sign-in', credentials, in_);
+    expect(outcome).toEqual({ location });
+    expect(calls[0]).toMatchObject({ path: '/api/auth/login', body: { email: 'thandi@example.com' } });
+  }
+});
+
+test('a wrong password is said, and shown to nobody', async () => {
+  const wrong = { status: 401, body: { code: 'INVALID_CREDENTIALS', error: sentences.invalidCredentials } };
+  const answer = await send('/seekers/login', 'sign-in', credentials, wrong);
+  const { html, data } = await show('/seekers/login', answer.outcome);
+  expect(html).toMatch(/role="alert".*Login Failed.*/s);
+  expect(html).toContain(sentences.invalidCredentials);
+  expect(html).toContain('value="Thandi@example.com "');
+  expect(html + data).not.toContain(credentials.password);
+});
+
+test('an account with a second factor goes on with its code, and begins anew when that came too late', async () => {
+  const secondStep = { challenge: 'a-challenge', factors: ['totp', 'recovery'], expiresAt: '2026-03-02T08:10:00.000Z' };
+  const first = await send('/seekers/login', 'sign-in', credentials, { status: 200, body: { user: null, secondStep } });
+  expect(first.status).toBe(200);
+  const { html } = await show('/seekers/login', first.outcome);
+  expect(html).toContain('Code of your authenticator app');
+  expect(html).toContain('<input type="hidden" name="challenge" value="a-challenge"/>');
+  expect(html).not.toContain('type="password"');
+
+  const code = { ...secondStep, code: '123456' };
+  const wrong = { status: 400, body: { code: 'VALIDATION_FAILED', error: 'x', fields: { code: 'Not this one.' } } };
+  const again = await send('/seekers/login', 'second-step', code, wrong);
+  expect(again.calls).toMatchObject([
+    { path: '/api/auth/second-factor', body: { challenge: 'a-challenge', code: '123456' } },
+  ]);
+  expect((await show('/seekers/login', again.outcome)).html).toMatch(/Not this one\..*name="challenge"/s);
+
+  const late = { status: 400, body: { code: 'CHALLENGE_EXPIRED', error: sentences.challengeExpired } };
+  const over = await show('/seekers/login', (await send('/seekers/login', 'second-step', code, late)).outcome);
+  expect(over.html).toContain(sentences.challengeExpired);
+  expect(over.html).toContain('type="password"');
+
+  const in_ = { status: 200, body: { user } };
+  expect((await send('/seekers/login', 'second-step', code, in_)).outcome).toEqual({ location: '/seekers/enquiries' });
+});

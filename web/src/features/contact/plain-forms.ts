@@ -1,0 +1,14 @@
+import { ContactMessage } from '@marketplace/contracts/contact';
+import { calls } from '../../api/keys.ts';
+import { plainForm, sentPage } from '../../forms/plain-form.ts';
+
+export const contactForms = {
+  contact: {
+    contact: plainForm({
+      fields: ['name', 'email', 'category', 'subject', 'message'],
+      schema: ContactMessage,
+      call: calls.postContact,
+      done: ({ page }) => ({ location: sentPage(page) }),
+    }),
+  },
+};

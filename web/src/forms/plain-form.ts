@@ -1,0 +1,132 @@
+/**
+ * What becomes of a form that was sent without a script: checked with the schema that its script checks it with, sent to the same call,
+ * and answered with another page, or with the form again. The server alone has this (app/server/plain-forms.ts lists the forms).
+ */
+
+import type { CurrentUser } from '@marketplace/contracts/accounts';
+import { fieldMessages } from '@marketplace/contracts/fields';
+import { formCheckText } from '@marketplace/contracts/form-check';
+import { sentences } from '@marketplace/contracts/messages';
+import type {
+  CallAnswer,
+  FormSubmission,
+  PostedForm,
+  SubmissionOutcome,
+  TypedValues,
+} from '@marketplace/contracts/server-entry';
+import { z } from 'zod';
+import { ApiError, apiErrorOf } from '../api/client.ts';
+import { trapField } from './form-check.ts';
+import { outcomeId } from './form-outcome.tsx';
+import { sentParameter } from './posted.tsx';
+
+/** The page that a form stands on. */
+export type FormPage = {
+  /** Path and query on any origin. */
+  url: URL;
+  /** Where its guard sends this visitor. */
+  redirect: (user: CurrentUser | null) => string | undefined;
+};
+
+/** The page's own address, saying that its form has arrived: what it shows then is no answer to a POST, and can be loaded again. */
+export const sentPage = ({ url }: FormPage, how = 'yes'): string => {
+  const search = new URLSearchParams(url.search);
+  search.set(sentParameter, how);
+  return `${url.pathname}?${search}#${outcomeId}`;
+};
+
+type Call = <R extends z.ZodType>(path: string, body: object, reply: R) => Promise<z.output<R>>;
+
+type Options<S extends z.ZodType, R extends z.ZodType> = {
+  /** Every field that it may have, in the order of the screen. */
+  fields: readonly string[];
+  /** Those of them that may have more than one value. */
+  lists?: readonly string[];
+  /** Those that are not shown again. */
+  secret?: readonly string[];
+  schema: S;
+  call: string;
+  /** What is sent, where that is not the values themselves. */
+  body?: (values: z.output<S>, page: FormPage) => object;
+  reply?: R;
+  /** Where the visitor goes, as path and query; or what the form goes on with. */
+  done: (done: { answer: z.output<R>; values: z.output<S>; page: FormPage; call: Call }) => Done | Promise<Done>;
+};
+type Done = { location: string } | { answer: unknown };
+
+export type SubmitPlainForm = (submission: FormSubmission, page: FormPage) => Promise<SubmissionOutcome>;
+
+/** The values by field; undefined where there is a field that the form has not, or one twice. */
+const readValues = (
+  entries: FormSubmission['entries'],
+  { fields, lists = [] }: Pick<Options<z.ZodType, z.ZodType>, 'fields' | 'lists'>,
+): TypedValues | undefined => {
+  const values: TypedValues = Object.fromEntries(lists.map((field) => [field, []]));
+  for (const [name, value] of entries) {
+    if (name === trapField) continue;
+    const list = values[name];
+    if (!fields.includes(name) || typeof list === 'string') return undefined;
+    if (Array.isArray(list)) list.push(value);
+    else values[name] = value;
+  }
+  return values;
+};
+
+const omit = (values: TypedValues, names: readonly string[]): TypedValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
+
+/** Of the messages those that the form can show, in the order of the screen. */
+const inOrder = (fields: readonly string[], messages: Record<string, string>) =>
+  Object.fromEntries(fields.flatMap((field) => (messages[field] === undefined ? [] : [[field, messages[field]]])));
+
+const refusalOf = ({ status, code, message, email }: ApiError): PostedForm['refusal'] => ({
+  status,
+  code,
+  error: message,
+  ...(email !== undefined && { email }),
+});
+
+/** @throws ApiError for an answer that is not what the call promises */
+const read = <R extends z.ZodType>({ status, body, retryAfter }: CallAnswer, reply: R): z.output<R> => {
+  if (status < 200 || status > 299) throw apiErrorOf(status, body, retryAfter);
+  const parsed = reply.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw apiErrorOf(500, undefined);
+};
+
+/** A form by what it has and what it asks of the API. */
+export const plainForm =
+  <S extends z.ZodType, R extends z.ZodType = z.ZodUnknown>({
+    schema,
+    call: path,
+    body = (values) => values as object,
+    reply,
+    done,
+    ...form
+  }: Options<S, R>): SubmitPlainForm =>
+  async ({ entries, form: name, age, call }, page) => {
+    const { fields, secret = [] } = form;
+    const typed = readValues(entries, form);
+    const again = (part: Partial<PostedForm>, status = 400): SubmissionOutcome => ({
+      status,
+      posted: { form: name, values: omit(typed ?? {}, secret), errors: {}, ...part },
+    });
+    if (!typed) return again({ refusal: { status: 400, code: 'VALIDATION_FAILED', error: sentences.checkFields } });
+    const checked = schema.safeParse(typed);
+    if (!checked.success) return again({ errors: inOrder(fields, fieldMessages(checked.error)) });
+    const values = checked.data;
+
+    const isFilled = entries.some(([field, value]) => field === trapField && value !== '');
+    const headers = { 'form-check': formCheckText({ isFilled, age: Math.round(age) }) };
+    const ask: Call = async (path, body, reply) => read(await call(path, body, headers), reply);
+    try {
+      const answer: z.output<R> = await ask(path, body(values, page), (reply ?? z.unknown()) as R);
+      const outcome = await done({ answer, values, page, call: ask });
+      return 'location' in outcome ? outcome : again({ answer: outcome.answer }, 200);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const errors = inOrder(fields, error.fields);
+      const hasErrors = Object.keys(errors).length > 0;
+      return again(hasErrors ? { errors } : { refusal: refusalOf(error) }, error.status);
+    }
+  };
