@@ -32,6 +32,9 @@ export const keysOf =
   };
 const key = keysOf<Answers>(answerPaths);
 
+/** What was typed into a box, as it is searched for. */
+const searched = (typed: string) => typed.trim().replace(/\s+/g, ' ').slice(0, limits.searchMax).trim();
+
 export const keys = {
   me: key('me'),
   sessions: key('sessions'),
@@ -48,8 +51,13 @@ export const keys = {
   categoryPage: (segments: readonly string[]) => key('categoryPage', { segments }),
   /** The categories that somebody means; null where nothing was typed. */
   categorySearch: (typed: string) => {
-    const q = typed.trim().replace(/\s+/g, ' ').slice(0, limits.searchMax).trim();
+    const q = searched(typed);
     return q === '' ? null : key('categorySearch', { query: { q } });
+  },
+  /** What somebody says that they need, taken apart; null where nothing was typed. */
+  wish: (typed: string) => {
+    const q = searched(typed);
+    return q === '' ? null : key('wish', { query: { q } });
   },
   /** A service in a place: the segments of its address after `/services`. */
   serviceLocation: (segments: readonly string[]) => key('serviceLocation', { segments }),

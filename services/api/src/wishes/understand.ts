@@ -1,0 +1,40 @@
+/** What somebody says that they need, taken apart: "blocked drain orlando west tomorrow" is a service, a place and a time. */
+import type { Category } from '@marketplace/catalogue/category';
+import { searchCategories } from '@marketplace/catalogue/search';
+import { limits } from '@marketplace/contracts/limits';
+import type { RequestTimeframe } from '@marketplace/contracts/service-requests';
+import { type NamedPlace, placesMentioned } from '@marketplace/gazetteer/mentions';
+import { timeTold } from './timeframes.ts';
+
+export type Understood = {
+  /** The services that may be meant, the likeliest first. */
+  services: readonly Category[];
+  /** The places that may be meant, the likeliest first. */
+  places: readonly NamedPlace[];
+  timeframe: RequestTimeframe | null;
+};
+
+/** How many words of a sentence are looked at. */
+const wordsMax = 30;
+
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '');
+
+/** Understands a sentence, in under 20 ms. What it does not say is empty. */
+export const understand = (sentence: string): Understood => {
+  const typed = (
+    sentence
+      .toLowerCase()
+      .replace(/['’]/g, '')
+      .match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  ).slice(0, wordsMax);
+  const words = typed.map(withoutAccents);
+  const time = timeTold(words, typed);
+  // A day that is named is no place, and nothing that is said of the time or the place says what is wanted.
+  const [mention] = placesMentioned(words.map((word, at) => (time?.words.has(at) ? '' : word)));
+  const isAside = (at: number) => time?.words.has(at) || (mention && at >= mention.from && at < mention.to);
+  return {
+    services: searchCategories(words.filter((_, at) => !isAside(at)).join(' '), limits.searchFound),
+    places: mention?.places.slice(0, limits.searchPlaces) ?? [],
+    timeframe: time?.timeframe ?? null,
+  };
+};
