@@ -24,6 +24,7 @@ export const answerPaths = {
   location: '/api/locations/by-slug/:slug',
   provinces: '/api/locations/provinces',
   cities: '/api/locations/cities',
+  placeSearch: '/api/locations/search',
   baseCities: '/api/locations/base-cities',
   applicationQuestion: '/api/application-questions',
   request: '/api/requests/:token',

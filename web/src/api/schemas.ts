@@ -22,7 +22,7 @@ import { AcceptedLeads, LeadDetail, LeadFigures, LeadRequests, ProviderLeads } f
 import { MailPreferences } from '@marketplace/contracts/mail-preferences';
 import { NotificationSettings } from '@marketplace/contracts/notifications';
 import { HeldData } from '@marketplace/contracts/personal-data';
-import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
+import { BaseCities, CityNames, PlaceSearch, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderStats } from '@marketplace/contracts/provider-stats';
 import { ProviderProfile } from '@marketplace/contracts/providers';
 import { PublicLeads } from '@marketplace/contracts/public-leads';
@@ -58,6 +58,7 @@ export const schemas = {
   location: LocationPage,
   provinces: ProvinceNames,
   cities: CityNames,
+  placeSearch: PlaceSearch,
   baseCities: BaseCities,
   applicationQuestion: ApplicationQuestion,
   request: FollowedRequest,

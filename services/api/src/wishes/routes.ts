@@ -1,6 +1,7 @@
 import { Wish, WishQuery } from '@marketplace/contracts/wishes';
 import { presentFoundCategory } from '../categories/present.ts';
 import { route } from '../http/route.ts';
+import { presentFoundPlace } from '../places/present.ts';
 import { understand } from './understand.ts';
 
 /** Seconds: catalogue and places change only with a release. */
@@ -11,11 +12,7 @@ const presentWish = (q: string): Wish => {
   return {
     q,
     found: services.map(presentFoundCategory),
-    places: places.map(({ city, suburb }) => ({
-      suburb: suburb?.name ?? null,
-      city: city.name,
-      province: city.province.name,
-    })),
+    places: places.map((area) => presentFoundPlace(area, null)),
     timeframe,
   };
 };

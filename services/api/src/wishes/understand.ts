@@ -1,16 +1,17 @@
 /** What somebody says that they need, taken apart: "blocked drain orlando west tomorrow" is a service, a place and a time. */
 import type { Category } from '@marketplace/catalogue/category';
-import { searchCategories } from '@marketplace/catalogue/search';
+import { meansSomething, searchCategories } from '@marketplace/catalogue/search';
 import { limits } from '@marketplace/contracts/limits';
 import type { RequestTimeframe } from '@marketplace/contracts/service-requests';
-import { type NamedPlace, placesMentioned } from '@marketplace/gazetteer/mentions';
+import type { Area } from '@marketplace/gazetteer/areas';
+import { placeMisspelt, placesMentioned } from '@marketplace/gazetteer/mentions';
 import { timeTold } from './timeframes.ts';
 
 export type Understood = {
   /** The services that may be meant, the likeliest first. */
   services: readonly Category[];
-  /** The places that may be meant, the likeliest first. */
-  places: readonly NamedPlace[];
+  /** The cities and suburbs that may be meant, the likeliest first. */
+  places: readonly Area[];
   timeframe: RequestTimeframe | null;
 };
 
@@ -29,12 +30,13 @@ export const understand = (sentence: string): Understood => {
   ).slice(0, wordsMax);
   const words = typed.map(withoutAccents);
   const time = timeTold(words, typed);
-  // A day that is named is no place, and nothing that is said of the time or the place says what is wanted.
-  const [mention] = placesMentioned(words.map((word, at) => (time?.words.has(at) ? '' : word)));
-  const isAside = (at: number) => time?.words.has(at) || (mention && at >= mention.from && at < mention.to);
+  // What says when is no part of a place, and neither of the two says what is wanted.
+  const others = words.map((word, at) => (time?.words.has(at) ? '' : word));
+  const mention = placesMentioned(others)[0] ?? placeMisspelt(others, meansSomething);
+  const isOfPlace = (at: number) => mention && at >= mention.from && at < mention.to;
   return {
-    services: searchCategories(words.filter((_, at) => !isAside(at)).join(' '), limits.searchFound),
-    places: mention?.places.slice(0, limits.searchPlaces) ?? [],
+    services: searchCategories(others.filter((word, at) => word && !isOfPlace(at)).join(' '), limits.searchFound),
+    places: mention?.places.slice(0, limits.placesFound) ?? [],
     timeframe: time?.timeframe ?? null,
   };
 };
