@@ -19,6 +19,8 @@ export const FoundPlace = PageLink.extend({
   suburb: z.string().nullable(),
   /** The former or everyday name that it was found by; null where it was its own. */
   alias: z.string().nullable(),
+  /** Whether exactly this was typed: a name in full, and at most what it lies in besides. */
+  exact: z.boolean(),
 });
 export type FoundPlace = z.infer<typeof FoundPlace>;
 

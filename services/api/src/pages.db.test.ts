@@ -88,9 +88,10 @@ test('a search finds cities and suburbs with what they lie in, and refuses what 
     city: 'Soweto',
     suburb: 'Orlando West',
     alias: null,
+    exact: false,
   });
   const [mthatha] = (await read<PlaceSearch>('/api/locations/search?q=umtata')).found;
-  expect(mthatha).toMatchObject({ name: 'Mthatha', kind: 'city', suburb: null, alias: 'Umtata' });
+  expect(mthatha).toMatchObject({ name: 'Mthatha', kind: 'city', suburb: null, alias: 'Umtata', exact: true });
   expect((await read<PlaceSearch>('/api/locations/search?q=zzzz')).found).toEqual([]);
   for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(101)}`, '?q=a&limit=9000', '?q=a%00b'])
     expect((await visitor.get(`/api/locations/search${query}`)).status, query).toBe(400);

@@ -22,7 +22,7 @@ import {
   withBeneath,
 } from '@marketplace/gazetteer/areas';
 import { locationSlug } from '@marketplace/gazetteer/location-slugs';
-import { searchPlaces } from '@marketplace/gazetteer/search';
+import { type FoundArea, searchPlaces } from '@marketplace/gazetteer/search';
 
 export const presentAreaLink = (area: Area): PageLink => ({
   name: area.name,
@@ -101,18 +101,19 @@ export const presentAreaPage = (area: Area): AreaPage => ({
 });
 
 /** `area` is a city or a suburb. */
-export const presentFoundPlace = (area: Area, alias: string | null): FoundPlace => ({
+export const presentFoundPlace = ({ area, alias, isWhole }: FoundArea): FoundPlace => ({
   ...presentAreaLink(area),
   kind: area.level === 'suburb' ? 'suburb' : 'city',
   province: provinceOf(area).name,
   city: cityAround(area)!.name,
   suburb: area.level === 'suburb' ? area.name : null,
   alias,
+  exact: isWhole,
 });
 
 export const presentPlaceSearch = (q: string): PlaceSearch => ({
   q,
-  found: searchPlaces(q, limits.placesFound).map(({ area, alias }) => presentFoundPlace(area, alias)),
+  found: searchPlaces(q, limits.placesFound).map(presentFoundPlace),
 });
 
 /** A link to a city's or suburb's page under /locations. */

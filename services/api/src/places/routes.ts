@@ -75,7 +75,7 @@ export const placeRoutes = () => [
     handle: ({ body }) => {
       const area = nearestPlace(body);
       if (!area) throw new DomainError('NOT_FOUND', { sentence: messages.noPlaceNear });
-      return presentFoundPlace(area, null);
+      return presentFoundPlace({ area, alias: null, isWhole: true });
     },
   }),
   route({
