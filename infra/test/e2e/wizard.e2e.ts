@@ -1,5 +1,6 @@
 /** The wizard when things go wrong: nothing typed is lost, nothing is posted twice. */
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { enterAsNew } from './accounts.ts';
 import { enterAs } from './people.ts';
 import { choosePlace, chooseService, fillBudget, fillDetails, next, submit } from './wizard.ts';
@@ -69,8 +70,40 @@ test('a link can choose the category', async ({ page }) => {
   await expect(page.getByLabel('Service category')).toHaveValue(/.+/);
 });
 
+test('what a link has settled is passed over, said, and can be changed; back goes step by step @phone', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto(
+    '/enquire?parent=home-improvement&category=plumbing&service=blocked-drains&city=Pretoria&province=gauteng',
+  );
+  await expect(heading('What would you like to spend?')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Step 3 of 4' })).toHaveText(
+    'Step 3 of 4, What would you like to spend? Filled in already: Blocked drains; Pretoria, Gauteng.',
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change category' }).click();
+  await expect(heading('What do you need done?')).toBeFocused();
+  await page.getByLabel('Specific service type').selectOption({ label: 'I am not sure' });
+  await next(page);
+  await expect(heading('What would you like to spend?')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Step 3 of 4' })).toContainText(
+    'Filled in already: Plumbing; Pretoria, Gauteng.',
+  );
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(heading('Where do you need it?')).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(heading('What do you need done?')).toBeFocused();
+  await page.goBack();
+  await expect(heading('What would you like to spend?')).toBeFocused();
+});
+
 test('another main category clears what hung on the one before', async ({ page }) => {
   await chooseService(page);
+  await expect(page.getByRole('radio')).toHaveCount(1); // the others have folded away
+  await page.getByRole('button', { name: 'Show all categories' }).click();
   await page.getByRole('radio', { name: 'Automotive' }).check();
   await expect(page.getByLabel('Service category')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();

@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FieldGroup, type GroupWords } from './field-group.tsx';
 
@@ -12,18 +13,22 @@ type Props = GroupWords &
     options: readonly (Choice | string)[];
     /** How many stand side by side from 640 px up; on a phone they are stacked (tiles with icons: two by two). */
     columns?: 1 | 2 | 3;
+    /** The others fold away once one is chosen; this is what the button says that shows them again. */
+    unfold?: string;
   };
 
 const gridClass = cva('grid gap-2.5', {
   variants: {
     withIcons: { true: 'grid-cols-2 auto-rows-fr', false: '' },
     columns: { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' },
+    folds: { true: 'tiles-fold', false: '' },
   },
 });
 
 /**
  * One answer of a few, as tiles that are targets all over. Takes `{...register('timeframe')}`, or `value` and `onChange`
- * (the event of the chosen input) when somebody else holds the value; `defaultValue` is chosen from the start.
+ * (the event of the chosen input) when somebody else holds the value; `defaultValue` is chosen from the start. Folding
+ * is the style sheet's, so that it needs no script; whoever moves through the tiles by keyboard has them all.
  */
 export function ChoiceTiles({
   legend,
@@ -33,6 +38,7 @@ export function ChoiceTiles({
   className,
   options,
   columns = 1,
+  unfold,
   value,
   defaultValue,
   ...input
@@ -40,10 +46,15 @@ export function ChoiceTiles({
   const choices = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option, icon: undefined } : option,
   );
+  const group = useRef<HTMLDivElement>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  useEffect(() => {
+    if (unfolded) group.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, [unfolded]);
   const withIcons = choices.some((choice) => choice.icon);
   return (
     <FieldGroup role="radiogroup" legend={legend} hint={hint} error={error} optional={optional} className={className}>
-      <div className={gridClass({ withIcons, columns })}>
+      <div ref={group} className={gridClass({ withIcons, columns, folds: unfold !== undefined && !unfolded })}>
         {choices.map(({ icon: Icon, ...choice }) => (
           <label
             key={choice.value}
@@ -51,6 +62,7 @@ export function ChoiceTiles({
           >
             <input
               {...input}
+              {...(unfold !== undefined && { onClick: () => setUnfolded(false) })}
               type="radio"
               value={choice.value}
               {...(value !== undefined && { checked: value === choice.value })}
@@ -60,6 +72,11 @@ export function ChoiceTiles({
             <span className="min-w-0">{choice.label}</span>
           </label>
         ))}
+        {unfold !== undefined && (
+          <Button tone="quiet" className="tiles-unfold" onClick={() => setUnfolded(true)}>
+            {unfold}
+          </Button>
+        )}
       </div>
     </FieldGroup>
   );

@@ -8,7 +8,7 @@ import { useRoute } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step } from './check.ts';
-import { EnquirySummary } from './enquiry-summary.tsx';
+import { answersOf, EnquirySummary, SettledSteps } from './enquiry-summary.tsx';
 import { goneChoices, useEnquiryLists } from './lists.ts';
 import { ClearedNotice, DoubleNotice, FailureNotice, RestoredNotice, WaitingNotice } from './notices.tsx';
 import { EnquiryRail } from './progress-rail.tsx';
@@ -18,7 +18,7 @@ import { CategoryStep } from './steps/category.tsx';
 import { DetailsStep } from './steps/details.tsx';
 import { LocationStep } from './steps/location.tsx';
 import { StepSkeleton } from './steps/step-skeleton.tsx';
-import { filesUnderWay, stepWords } from './text.ts';
+import { filesUnderWay, skippedText, stepWords } from './text.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { EnquiryContext } from './use-enquiry-fields.ts';
 import { useFiles } from './use-files.ts';
@@ -26,7 +26,15 @@ import { useWaitingRequest } from './use-waiting-request.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
 import { usePrefill, useWizardStep } from './wizard.ts';
 import { EnquiryBar } from './wizard-bar.tsx';
-import { initialWizard, shownErrors, stepErrors, stepOf, type WizardAction, wizardReducer } from './wizard-state.ts';
+import {
+  initialWizard,
+  shownErrors,
+  stepAfter,
+  stepErrors,
+  stepOf,
+  type WizardAction,
+  wizardReducer,
+} from './wizard-state.ts';
 
 /** The control to correct first, in the order of the screen; of a group of tiles, its first. */
 const firstWrong = (form: HTMLElement | null) => {
@@ -39,10 +47,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const formElement = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef<Step>(undefined); // the step on the screen, once it is known
+  const goesBack = useRef(false); // a person goes back to a step in the place of this one
   const navigationType = useNavigationType();
   const { requested, isEntry, go, replace, goBack, finish } = useWizardStep();
   const [state, dispatch] = useReducer(wizardReducer, initialWizard);
-  const { ready, values, faults } = state;
+  const { ready, values, faults, skippedTo } = state;
 
   const lists = useEnquiryLists(values);
   const gone = goneChoices(values, lists);
@@ -67,7 +76,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     mains: lists.mains.data,
     onResolved: (prefill) => {
       dispatch({ type: 'prefilled', prefill });
-      replace(requested);
+      replace(lastStep); // and from there to the first step with something missing
     },
   });
 
@@ -79,12 +88,14 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
 
   useEffect(() => {
     if (!ready) return;
-    const moved = shownStep.current !== undefined && shownStep.current !== step && navigationType !== 'REPLACE';
+    const before = shownStep.current;
     shownStep.current = step;
-    if (!moved) return;
+    const isMove = navigationType !== 'REPLACE' || goesBack.current || skippedTo === step;
+    if (before === undefined || before === step || !isMove) return;
+    goesBack.current = false;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [ready, step, navigationType]);
+  }, [ready, step, navigationType, skippedTo]);
 
   // After the move to a step, so that its first wrong field has the focus rather than its heading.
   useEffect(() => {
@@ -94,7 +105,8 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const files = useFiles(values, (attachment) => dispatch({ type: 'fileSent', attachment }));
 
   const showPosted = (enquiry: PostEnquiry, reply: PostedEnquiry) => {
-    const category = lists.types.data?.find(({ id }) => id === enquiry.subSubcategoryId)?.name ?? '';
+    const known = [...(lists.types.data ?? []), ...(lists.subs.data ?? [])];
+    const category = known.find(({ id }) => id === enquiry.subSubcategoryId)?.name ?? '';
     draft.sent({ category, enquiry, reply });
     if (formElement.current) finish(reply.requestToken); // a person who has left meanwhile is not brought back
   };
@@ -126,7 +138,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const goOn = async (options?: { again: true }) => {
     dispatch({ type: 'submitted', step });
     if (Object.keys(stepErrors(step, values)).length > 0) return;
-    if (step < lastStep) return go((step + 1) as Step);
+    if (step < lastStep) return go(stepAfter(step, values));
     if (files.unfinished > 0) return showToast(filesUnderWay);
     draft.saveNow();
     const { payload } = checkEnquiry(values);
@@ -151,7 +163,13 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const set = <F extends EnquiryField>(field: F, value: EnquiryValues[F]) =>
     dispatch({ type: 'changed', field, value } as WizardAction);
 
+  const back = () => {
+    goesBack.current = true;
+    goBack();
+  };
+
   const { title, intro } = stepWords[step];
+  const answers = answersOf(values, lists);
   const { route } = useRoute();
   useDocumentTitle(ready && step > 1 ? title : route.title);
   const missing = step === 1 && furthestStep(values) === 1 ? 'Choose all three to continue.' : undefined;
@@ -164,10 +182,14 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
           {title}
         </h1>
         <p className="mt-2 text-ink-2">{intro}</p>
+        <SettledSteps answers={answers} step={step} onChange={go} />
         {state.restored && step === requested && <RestoredNotice onStartAgain={startAgain} />}
         {state.cleared && <ClearedNotice onBringBack={bringBack} />}
         <p className="sr-only" role="alert">
           {state.summary}
+        </p>
+        <p className="sr-only" role="status">
+          {skippedTo === step && skippedText(step, answers)}
         </p>
         <EnquiryContext value={{ values, errors: shownErrors(state, step), set }}>
           <form ref={formElement} onSubmit={submit} noValidate autoComplete="off" className="mt-8 grid gap-8">
@@ -191,11 +213,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
             {waiting && step === lastStep && (
               <WaitingNotice refusal={waiting.refusal} sending={sending} onTakeBack={stopWaiting} />
             )}
-            <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={goBack} />
+            <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={back} />
           </form>
         </EnquiryContext>
       </div>
-      <EnquirySummary values={values} lists={lists} />
+      <EnquirySummary answers={answers} step={step} onChange={go} />
     </div>
   );
 }

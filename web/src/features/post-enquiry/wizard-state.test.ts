@@ -7,6 +7,7 @@ import { blankEnquiry, clearedBy, type EnquiryField, type EnquiryValues } from '
 import {
   initialWizard,
   shownErrors,
+  stepAfter,
   stepErrors,
   stepOf,
   type WizardAction,
@@ -188,4 +189,38 @@ test('a file that arrives is added to what is there by then, five at most, and e
   const state = run(started(), refused, ...arrived);
   expect(state.values.attachments.map(({ name }) => name)).toEqual(['2', '3', '4', '5', '6']);
   expect(state.refused).toEqual({});
+});
+
+describe('steps whose answers are known are passed over', () => {
+  const place = { province: 'Gauteng', city: 'Sandton' };
+  const category = { parentCategoryId: id, subcategoryId: id, subSubcategoryId: id };
+  const link = (over: object): WizardAction => ({
+    type: 'prefilled',
+    prefill: {
+      categories: { parentCategoryId: '', subcategoryId: '', subSubcategoryId: '' },
+      place: { province: '', city: '' },
+      typed: {},
+      ...over,
+    },
+  });
+
+  test('a link leads to the first with something missing', () => {
+    expect(run(started(blankEnquiry), link({ place })).skippedTo).toBeUndefined();
+    expect(run(started(blankEnquiry), link({ categories: category })).skippedTo).toBe(2);
+    const both = run(started(blankEnquiry), link({ categories: category, place }));
+    expect(both.skippedTo).toBe(3);
+    expect(stepOf(both, 4)).toBe(3);
+  });
+
+  test('so does Continue, and what was passed over is said until another step is shown', () => {
+    expect(stepAfter(1, { ...blankEnquiry, ...category, ...place })).toBe(3);
+    expect(stepAfter(1, filled)).toBe(4);
+    expect(stepAfter(2, { ...filled, city: '' })).toBe(4);
+    const state = run(started({ ...blankEnquiry, ...category, ...place }), { type: 'submitted', step: 1 });
+    expect(state.skippedTo).toBe(3);
+    expect(run(started(blankEnquiry), { type: 'submitted', step: 1 }).skippedTo).toBeUndefined();
+    const entered = wizardReducer(state, { type: 'stepEntered', step: 3 });
+    expect(entered.skippedTo).toBe(3);
+    expect(wizardReducer(entered, { type: 'stepEntered', step: 2 }).skippedTo).toBeUndefined();
+  });
 });

@@ -1,7 +1,7 @@
 /** The state of the enquiry wizard and all that changes it: pure. What is on which step is check.ts's. */
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
-import { checkEnquiry, firstStepWith, furthestStep, type Step, wrongOn } from './check.ts';
+import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step, steps, wrongOn } from './check.ts';
 import { applyPrefill, type ResolvedPrefill } from './prefill.ts';
 import { wrongSummary } from './text.ts';
 import {
@@ -25,6 +25,8 @@ export type WizardState = {
   summary: string;
   /** Goes up whenever the first wrong field is to be focused. */
   faults: number;
+  /** The step that was come to past others, whose answers were known. */
+  skippedTo: Step | undefined;
   /** The values come from a stored draft. */
   restored: boolean;
   /** What was in the form before it was cleared, as long as it can be brought back. */
@@ -38,6 +40,7 @@ export const initialWizard: WizardState = {
   refused: {},
   summary: '',
   faults: 0,
+  skippedTo: undefined,
   restored: false,
   cleared: undefined,
 };
@@ -101,14 +104,19 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
         ...state,
         values: action.fields.reduce((values, field) => withChange(values, { field, value: '' }), state.values),
       };
-    case 'prefilled':
-      return { ...state, values: applyPrefill(state.values, action.prefill), judged: undefined };
+    case 'prefilled': {
+      const values = applyPrefill(state.values, action.prefill);
+      const furthest = furthestStep(values);
+      return { ...state, values, judged: undefined, skippedTo: furthest > 1 ? furthest : undefined };
+    }
     case 'stepEntered':
-      return enterStep(state, action.step);
+      return enterStep({ ...state, skippedTo: state.skippedTo === action.step ? action.step : undefined }, action.step);
     case 'submitted': {
       const wrong = stepErrors(action.step, state.values);
+      const after = stepAfter(action.step, state.values);
       return {
         ...state,
+        skippedTo: after > action.step + 1 ? after : undefined,
         judged: action.step,
         refused: {},
         summary: wrongSummary(Object.keys(wrong)),
@@ -135,6 +143,10 @@ export const shownErrors = (state: WizardState, step: Step): FieldMessages => ({
   ...(state.judged === step && stepErrors(step, state.values)),
   ...wrongOn(step, state.refused),
 });
+
+/** Where Continue leads: to the first step after this one with something missing, past those whose answers are known. */
+export const stepAfter = (step: Step, values: EnquiryValues): Step =>
+  steps.find((later) => later > step && Object.keys(stepErrors(later, values)).length > 0) ?? lastStep;
 
 /** The step on the screen: the one that the address asks for, but never further than what is filled in allows. */
 export const stepOf = ({ ready, values }: WizardState, requested: Step): Step => {

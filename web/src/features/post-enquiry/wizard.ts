@@ -30,11 +30,14 @@ export const useWizardStep = () => {
     isEntry: stepIn(search) === undefined && !prefillFrom(new URLSearchParams(search)),
     go: (step: Step) => navigate(to(step), { state: { from: requested } }),
     replace: (step: Step) => navigate(to(step), { replace: true, state }),
-    /** One step back; in the history where that is where the person came from. */
+    /**
+     * One step back: in the history where that is where the person came from, else in the place of this step, so that the
+     * browser's own back button leads on from there to what was on the screen before.
+     */
     goBack: () => {
       const before = steps.find((step) => step === requested - 1) ?? 1;
       if ((state as { from?: Step } | null)?.from === before) navigate(-1);
-      else navigate(to(before));
+      else navigate(to(before), { replace: true, state });
     },
     /** Going back from the success screen does not lead into the form that was sent. */
     finish: (token: string | null) => {
