@@ -4,6 +4,7 @@ import type { CategorySearch } from '@marketplace/contracts/categories';
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
 import type { PlaceSearch } from '@marketplace/contracts/places';
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import type { Wish } from '@marketplace/contracts/wishes';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../infra/test/api.ts';
 import { testDeps } from '../../../infra/test/database.ts';
@@ -63,6 +64,16 @@ test('a search finds services with the groups they lie in, offers groups where i
   for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(101)}`, '?q=a&limit=9000', '?q=a%00b'])
     expect((await visitor.get(`/api/categories/search${query}`)).status, query).toBe(400);
   expect((await visitor.get('/api/categories/search?q=geyser')).headers.get('cache-control')).toContain('public');
+});
+
+test('a sentence is taken apart into services, places and when', async () => {
+  const wish = await read<Wish>('/api/wishes?q=%20blocked%20drain%20orlando%20west%20tomorrow%20');
+  expect(wish.q).toBe('blocked drain orlando west tomorrow');
+  expect(wish.found[0]).toMatchObject({ name: 'Blocked drains', within: ['Home Improvement', 'Plumbing'] });
+  expect(wish.places).toMatchObject([{ suburb: 'Orlando West', city: 'Soweto', province: 'Gauteng' }]);
+  expect(wish.timeframe).toBe('urgent');
+  expect(await read<Wish>('/api/wishes?q=zzzz')).toEqual({ q: 'zzzz', found: [], places: [], timeframe: null });
+  expect((await visitor.get(`/api/wishes?q=${'x'.repeat(101)}`)).status).toBe(400);
 });
 
 test('a search finds cities and suburbs with what they lie in, and refuses what is no search', async () => {

@@ -54,6 +54,8 @@ export const keys = {
   categoryPage: (segments: readonly string[]) => key('categoryPage', { segments }),
   /** The categories that somebody means; null where nothing was typed. */
   categorySearch: (typed: string) => searched(typed, (q) => key('categorySearch', { query: { q } })),
+  /** What somebody says that they need, taken apart; null where nothing was typed. */
+  wish: (typed: string) => searched(typed, (q) => key('wish', { query: { q } })),
   /** A service in a place: the segments of its address after `/services`. */
   serviceLocation: (segments: readonly string[]) => key('serviceLocation', { segments }),
   /** Slugs; `municipality` and `city` go with their province. */

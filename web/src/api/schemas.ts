@@ -31,6 +31,7 @@ import { QuickReplies } from '@marketplace/contracts/quick-replies';
 import { ProviderRatings } from '@marketplace/contracts/ratings';
 import { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { Wish } from '@marketplace/contracts/wishes';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { schemaFinder } from './schema-finder.ts';
@@ -43,6 +44,7 @@ export const schemas = {
   categoryParents: ParentCategories,
   categoryPage: CategoryPage,
   categorySearch: CategorySearch,
+  wish: Wish,
   categoryBySlug: Category,
   categoryNames: CategoryNames,
   subcategories: Categories,
