@@ -247,6 +247,7 @@ test.each([
   ['/auth/reset-password?token=x', 'new-password'],
   ['/auth/verify-result?error=invalid_token', 'verification'],
   ['/become-provider', 'application'],
+  ['/services/home-improvement/plumbing', 'request'],
 ])('%s takes every field that its form has', async (url, expected) => {
   const page = open(new URL(url, 'http://site'));
   await page.load();
