@@ -88,18 +88,29 @@ const hold = (event: SubmitEvent) => {
   setTimeout(sendPlainly, patience);
 };
 
-/** On a slow line, or where the app does not come at all, a form that works without it goes as the browser sends it. */
+/** On a slow line, or where the app does not come at all, a form that works without it goes as the browser sends it, and a link leads on. */
 const sendPlainly = () => {
   if (!navigator.onLine) return;
   for (const form of held) if (form.elements.namedItem(plainFields.mark)) form.submit();
+  for (const link of pressed) if (link instanceof HTMLAnchorElement) window.location.assign(link.href);
 };
 document.addEventListener('submit', hold, true);
 
-/** Buttons pressed before the app is there are pressed again when it is. The cookie banner and its button do without it. */
-const pressed = new Set<HTMLButtonElement>();
-const holdPress = ({ target }: MouseEvent) => {
-  const button = target instanceof Element && target.closest<HTMLButtonElement>('button[type="button"]');
-  if (button && !button.closest('#banners, [data-cookie-settings]')) pressed.add(button);
+/**
+ * Buttons pressed before the app is there are pressed again when it is, and so are links that do more with it than lead on
+ * (`data-waits`): Load More keeps the list. The cookie banner and its button do without it.
+ */
+const pressed = new Set<HTMLElement>();
+const holdPress = (event: MouseEvent) => {
+  const { target } = event;
+  const control = target instanceof Element && target.closest<HTMLElement>('button[type="button"], a[data-waits]');
+  if (!control || control.closest('#banners, [data-cookie-settings]')) return;
+  if (control instanceof HTMLAnchorElement) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return; // a tab of its own
+    event.preventDefault();
+    setTimeout(sendPlainly, patience);
+  }
+  pressed.add(control);
 };
 document.addEventListener('click', holdPress, true);
 
@@ -126,6 +137,7 @@ const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback
 await start(data, { onHydrate: () => document.removeEventListener('click', holdPress, true) });
 document.removeEventListener('submit', hold, true);
 window.removeEventListener('popstate', follow);
-for (const button of pressed) button.click();
+for (const control of pressed) control.click();
+pressed.clear();
 for (const form of held) form.requestSubmit();
 held.clear();

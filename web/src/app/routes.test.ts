@@ -30,6 +30,7 @@ const links = {
   signIn: [to.signIn({ returnTo: '/' }), 'signIn'],
   register: [to.register(), 'register'],
   forgotPassword: [to.forgotPassword(), 'forgotPassword'],
+  verifyResult: [to.verifyResult(), 'verifyResult'],
   account: [to.account(), 'account'],
   yourData: [to.yourData(), 'yourData'],
   accountSecurity: [to.accountSecurity(), 'accountSecurity'],

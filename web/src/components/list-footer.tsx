@@ -32,6 +32,7 @@ function LoadMore({ list, linkTo }: Pick<Props, 'list' | 'linkTo'>) {
       to={linkTo(list.nextCursor)}
       onClick={loadHere}
       aria-disabled={list.isLoadingMore || undefined}
+      data-waits
       className={buttonClass({ className: 'mt-8' })}
     >
       {list.isLoadingMore && <Spinner />}

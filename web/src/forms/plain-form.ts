@@ -28,9 +28,12 @@ export type FormPage = {
   redirect: (user: CurrentUser | null) => string | undefined;
 };
 
-/** The page's own address, saying that its form has arrived: what it shows then is no answer to a POST, and can be loaded again. */
-export const sentPage = ({ url }: FormPage, how = 'yes'): string => {
-  const search = new URLSearchParams(url.search);
+/** The page's own path with those parameters of its address to `keep`, saying that its form has arrived: what it shows then is no answer to a POST, and can be loaded again. */
+export const sentPage = (
+  { url }: FormPage,
+  { how = 'yes', keep = [] }: { how?: string; keep?: readonly string[] } = {},
+): string => {
+  const search = new URLSearchParams([...url.searchParams].filter(([name]) => keep.includes(name)));
   search.set(sentParameter, how);
   return `${url.pathname}?${search}#${outcomeId}`;
 };

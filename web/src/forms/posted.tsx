@@ -24,9 +24,12 @@ type Posting = {
 const Current = createContext<Posting>({});
 export const PostingProvider = Current.Provider;
 
+/** What the address says of a form that has arrived without a script; undefined where it says nothing. */
+export const useSent = (): string | undefined => useContext(Current).sent;
+
 /** The sentence, by what the address says, for a form that has arrived; undefined where it says nothing. */
 export const useArrived = (sentences: Readonly<Record<string, string>> = {}): string | undefined =>
-  sentences[useContext(Current).sent ?? ''];
+  sentences[useSent() ?? ''];
 
 /** The form of this name as it was sent, where this page is the answer to it. */
 export const usePosted = (form: string | undefined): PostedForm | undefined => {

@@ -6,6 +6,7 @@ import { keys } from '../api/keys.ts';
 import { useApi } from '../api/use-api.ts';
 import { Combobox } from '../ui/combobox.tsx';
 import { Field } from '../ui/field.tsx';
+import { useHydrated } from '../ui/hydrated.ts';
 import { type Option, Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { ListFault } from './list-failed.tsx';
@@ -50,6 +51,7 @@ export function RequestFields({ form, id, chosen }: Props) {
   const [category, province, title] = watch(['category', 'province', 'title']);
   const mains = useApi(keys.categoryParents);
   const subs = useApi(category ? keys.subcategories(category) : null);
+  const isHydrated = useHydrated();
   const provinceName = provinces.find(({ slug }) => slug === province)?.name;
   const cities = useApi(provinceName ? keys.cities(provinceName) : null);
   const services = subs.data ?? (chosen && !subs.error ? [chosen] : []);
@@ -130,11 +132,18 @@ export function RequestFields({ form, id, chosen }: Props) {
                   onBlur={onBlur}
                   options={cities.data ?? []}
                   placeholder={
-                    !province ? 'Select a province first' : cities.isLoading ? 'Loading cities...' : 'Select your city'
+                    !isHydrated
+                      ? undefined
+                      : !province
+                        ? 'Select a province first'
+                        : cities.isLoading
+                          ? 'Loading cities...'
+                          : 'Select your city'
                   }
                   noMatch="No such city or town here. Try the nearest bigger one."
-                  disabled={!province || !cities.data}
-                  loading={cities.isLoading}
+                  // Without a script it is a box like any other: what is typed is looked up when the form is sent.
+                  disabled={isHydrated && (!province || !cities.data)}
+                  loading={isHydrated && cities.isLoading}
                 />
               )}
             />

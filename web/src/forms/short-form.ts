@@ -1,5 +1,6 @@
 /** The public short forms: submitted as every form is (use-submit.ts), with a draft in the tab and the outcome as text at the button. */
 import { zodResolver } from '@hookform/resolvers/zod';
+import type { TypedValues } from '@marketplace/contracts/server-entry';
 import { type BaseSyntheticEvent, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -29,6 +30,8 @@ type Options<S extends z.ZodObject, A> = {
   schema: S;
   /** Every field, in the order of the screen. */
   fields: readonly (keyof z.infer<S> & string)[];
+  /** Those of them that the app fills in itself, whose boxes have a list. */
+  listed?: readonly (keyof z.infer<S> & string)[];
   /** Values that are chosen already. */
   start?: Partial<Texts<z.infer<S>>>;
   /** Sends the checked values with these headers: an Idempotency-Key, the same until they have arrived, and the form's check. Throws ApiError. */
@@ -52,15 +55,21 @@ const readStored = (name: string): StoredForm => {
 };
 
 /**
- * The tiles that were chosen before the script was there: react-hook-form reads a group from its first tile and would
- * clear any other.
+ * The tiles that were chosen before the script was there (react-hook-form reads a group from its first tile and would
+ * clear any other), and what was typed into boxes with a list, which the app fills in itself.
  */
-const checkedTiles = (fields: readonly string[]): Record<string, string> => {
-  const checked = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked')];
+const chosenOnScreen = (fields: readonly string[]): Record<string, string> => {
+  const chosen = [...document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked, input[role=combobox]')];
   return Object.fromEntries(
-    checked.filter(({ name }) => fields.includes(name)).map(({ name, value }) => [name, value]),
+    chosen.filter(({ name, value }) => value && fields.includes(name)).map(({ name, value }) => [name, value]),
   );
 };
+
+/** The texts under these names. */
+const pickTexts = (values: TypedValues = {}, names: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => names.includes(name) && typeof value === 'string'),
+  );
 
 /** Whether a text field has something else in it than the page came with. */
 const hasTyped = (field: string): boolean =>
@@ -79,6 +88,7 @@ export const useShortForm = <S extends z.ZodObject, A>({
   plain,
   schema,
   fields,
+  listed = [],
   start,
   send,
   success,
@@ -93,7 +103,10 @@ export const useShortForm = <S extends z.ZodObject, A>({
   const form = useForm<Values, unknown, z.infer<S>>({
     // The resolver's types do not follow a schema that is a parameter.
     resolver: zodResolver(schema as unknown as z.ZodType<z.infer<S>, Values>),
-    defaultValues: { ...start } as DefaultValues<Values>,
+    defaultValues: {
+      ...start,
+      ...pickTexts(posted?.values, [...Object.keys(start ?? {}), ...listed]),
+    } as DefaultValues<Values>,
     errors: usePostedErrors<Values>(plain),
   });
   const key = useRef('');
@@ -108,7 +121,7 @@ export const useShortForm = <S extends z.ZodObject, A>({
   const checked = useRef<Record<string, string>>({});
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form keeps its fields
   useInsertionEffect(() => {
-    checked.current = checkedTiles(fields);
+    checked.current = chosenOnScreen(fields);
   }, []);
   useLayoutEffect(() => {
     for (const [field, value] of Object.entries(checked.current))

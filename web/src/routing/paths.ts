@@ -143,6 +143,8 @@ export const to = {
   signIn: (query: { returnTo?: string } = {}) => withQuery(patterns.signIn, query),
   register: (query: { returnTo?: string } = {}) => withQuery(patterns.register, query),
   forgotPassword: (query: { returnTo?: string } = {}) => withQuery(patterns.forgotPassword, query),
+  /** Where another verification mail can be asked for. */
+  verifyResult: () => patterns.verifyResult,
   account: () => patterns.account,
   accountSecurity: () => patterns.accountSecurity,
   seekerDashboard: () => patterns.seekerDashboard,

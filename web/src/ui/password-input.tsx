@@ -18,7 +18,7 @@ export function PasswordInput({ what = 'password', ...rest }: ComponentProps<'in
       />
       <button
         type="button"
-        className="btn-icon absolute right-0.5 top-px"
+        className="btn-icon absolute right-0.5 top-px noscript:hidden"
         aria-label={`Show ${what}`}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}

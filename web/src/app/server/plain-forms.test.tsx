@@ -4,6 +4,7 @@ import type { CallAnswer, FormSubmission, PostedForm } from '@marketplace/contra
 import { expect, test } from 'vitest';
 import { silentSite } from '../../components/site-config.tsx';
 import { open, userKey } from '../entry-server.tsx';
+import { answerTo } from '../test-answers.ts';
 
 const now = Date.parse('2026-03-10T12:00:00Z');
 const site = { ...silentSite, origin: 'https://market.example' };
@@ -178,4 +179,84 @@ test('an account with a second factor goes on with its code, and begins anew whe
 
   const in_ = { status: 200, body: { user } };
   expect((await send('/seekers/login', 'second-step', code, in_)).outcome).toEqual({ location: '/seekers/enquiries' });
+});
+
+test('registering signs in at once, and where that fails says to look for the mail', async () => {
+  const account = {
+    name: 'Thandi Mokoena',
+    email: 'thandi@example.com',
+    phone: '082 555 0142',
+    password: 'a-long-word-of-hers',
+  };
+  const typed = { ...account, confirmEmail: 'Thandi@example.com' };
+  const registered = { status: 201, body: { message: 'Look at your mail.' } };
+  const url = '/auth/register?returnTo=/account';
+  const first = await send(url, 'registration', typed, registered, { status: 200, body: { user } });
+  expect(first.outcome).toEqual({ location: '/account' });
+  expect(first.calls.map(({ path }) => path)).toEqual(['/api/auth/register', '/api/auth/login']);
+  expect(first.calls[0]!.body).toEqual(account);
+  const away = await send(url, 'registration', typed, registered, { status: 503, body: undefined });
+  expect(away.outcome).toEqual({ location: '/auth/register?returnTo=%2Faccount&sent=yes#sent' });
+  const other = await send(url, 'registration', { ...typed, confirmEmail: 'sipho@example.com', phone: '1' });
+  expect(posted(other).errors).toEqual({ confirmEmail: messages.emailsMatch, phone: messages.phoneShort });
+  expect(posted(other).values).not.toHaveProperty('password');
+});
+
+test('a new password is set with the token of its address, which is gone from the next', async () => {
+  const url = '/auth/reset-password?token=secret';
+  const typed = { password: 'a-long-word-of-hers', confirmPassword: 'a-long-word-of-hers' };
+  const done = await send(url, 'new-password', typed, { status: 200, body: { message: 'Done.' } });
+  expect(done.calls[0]!.body).toEqual({ token: 'secret', password: typed.password });
+  expect(done.outcome).toEqual({ location: '/auth/reset-password?sent=yes#sent' });
+  const late = { status: 400, body: { code: 'INVALID_TOKEN', error: sentences.invalidToken } };
+  const { html } = await show(url, (await send(url, 'new-password', typed, late)).outcome);
+  expect(html).toContain('This link does not work any more');
+  expect(html).not.toContain(typed.password);
+});
+
+test.each([
+  ['/auth/register', 'Check Your Email'],
+  ['/auth/forgot-password', 'If an account with that email exists'],
+  ['/auth/reset-password', 'Password Updated'],
+  ['/auth/verify-result', 'Verification Email Sent'],
+  ['/become-provider', 'We will contact you within 24 hours'],
+])('%s says that its form has arrived', async (path, words) => {
+  const page = open(new URL(`http://site${path}?sent=yes`));
+  await page.load();
+  const { html } = page.render({
+    initial: { now, fallback: { [userKey]: null }, site, pageMark: 'mark' },
+    onError: () => {},
+  });
+  expect(html.replaceAll('<!-- -->', '')).toContain(words);
+  expect(page.cacheKey).toBe(`${path}?sent=yes`);
+});
+
+/** The forms of a page, with the names of what they hold. */
+const formsIn = (html: string) =>
+  [...html.matchAll(/<form(.*?)<\/form>/gs)].flatMap(([, content]) => {
+    const [, name] = /name="form" value="([^"]*)"/.exec(content!) ?? [];
+    const names = [...content!.matchAll(/<(?:input|select|textarea)[^>]* name="([^"]*)"/g)].map(([, one]) => one!);
+    return name === undefined ? [] : [{ name, names: new Set(names) }];
+  });
+
+test.each([
+  ['/contact', 'contact'],
+  ['/seekers/login', 'sign-in'],
+  ['/seekers/register', 'registration'],
+  ['/auth/forgot-password', 'forgotten'],
+  ['/auth/reset-password?token=x', 'new-password'],
+  ['/auth/verify-result?error=invalid_token', 'verification'],
+  ['/become-provider', 'application'],
+  ['/services/home-improvement/plumbing', 'request'],
+])('%s takes every field that its form has', async (url, expected) => {
+  const page = open(new URL(url, 'http://site'));
+  await page.load();
+  const fallback = Object.fromEntries(page.keys.map((key) => [key, answerTo(key)]));
+  const initial = { now, fallback: { ...fallback, [userKey]: null }, site, pageMark: 'mark' };
+  const [form] = formsIn(page.render({ initial, onError: () => {} }).html);
+  expect(form?.name).toBe(expected);
+  const { form: _form, 'page-mark': _mark, ...blank } = Object.fromEntries([...form!.names].map((name) => [name, '']));
+  const answer = posted(await send(url, expected, blank));
+  expect(answer.refusal).toBeUndefined();
+  expect(Object.keys(answer.errors).length).toBeGreaterThan(0);
 });

@@ -13,7 +13,7 @@ import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { ListFault } from '../../forms/list-failed.tsx';
-import { NeedsScript } from '../../forms/needs-script.tsx';
+import { PlainFields } from '../../forms/posted.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChoiceTiles } from '../../ui/choice-tiles.tsx';
@@ -54,9 +54,11 @@ export function ApplicationCreateForm({
   const mains = useApi(keys.categoryParents);
   const { form, submit, outcome } = useShortForm({
     name: 'application',
+    plain: 'application',
     schema: ProviderApplication,
     fields,
     success: applicationText.success,
+    sent: { yes: applicationText.success },
     failure: (reason) => `Your application was not sent. ${reason}`,
     send: (values, headers) => sendJson('POST', calls.postApplication, values, { headers }),
   });
@@ -75,7 +77,8 @@ export function ApplicationCreateForm({
     // Where the list came later than the page: a select forgets a value whose option is not there yet.
     if (offers && category && !getValues('serviceCategory')) setValue('serviceCategory', category);
   }, [offers, category, getValues, setValue]);
-  const of = (field: (typeof fields)[number]) => ({ id: `application-${field}`, error: errors[field]?.message });
+  const idOf = (field: string) => `application-${field}`;
+  const of = (field: (typeof fields)[number]) => ({ id: idOf(field), error: errors[field]?.message });
 
   return (
     <form
@@ -84,67 +87,74 @@ export function ApplicationCreateForm({
       noValidate
       onSubmit={submit}
     >
-      <NeedsScript />
-      <FormTrap />
-      <ChoiceTiles
-        {...register('plan')}
-        defaultValue={plan}
-        legend="Plan, per month"
-        error={errors.plan?.message}
-        options={planOptions}
-        columns={2}
-        className="sm:col-span-2"
-      />
-      <Field {...of('businessName')} label="Business name">
-        {(wiring) => <TextInput {...wiring} {...register('businessName')} autoComplete="organization" />}
-      </Field>
-      <Field {...of('contactName')} label="Your name">
-        {(wiring) => <TextInput {...wiring} {...register('contactName')} autoComplete="name" />}
-      </Field>
-      <Field {...of('email')} label="Email">
-        {(wiring) => <TextInput {...wiring} {...register('email')} type="email" autoComplete="email" />}
-      </Field>
-      <Field {...of('phone')} label="Phone">
-        {(wiring) => <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />}
-      </Field>
-      <Field {...of('serviceCategory')} label="Service category">
-        {(wiring) => (
-          <>
-            <Select
+      <PlainFields name="application" idOf={idOf}>
+        <FormTrap />
+        <ChoiceTiles
+          {...register('plan')}
+          id={idOf('plan')}
+          defaultValue={plan}
+          legend="Plan, per month"
+          error={errors.plan?.message}
+          options={planOptions}
+          columns={2}
+          className="sm:col-span-2"
+        />
+        <Field {...of('businessName')} label="Business name">
+          {(wiring) => <TextInput {...wiring} {...register('businessName')} autoComplete="organization" />}
+        </Field>
+        <Field {...of('contactName')} label="Your name">
+          {(wiring) => <TextInput {...wiring} {...register('contactName')} autoComplete="name" />}
+        </Field>
+        <Field {...of('email')} label="Email">
+          {(wiring) => <TextInput {...wiring} {...register('email')} type="email" autoComplete="email" />}
+        </Field>
+        <Field {...of('phone')} label="Phone">
+          {(wiring) => <TextInput {...wiring} {...register('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field {...of('serviceCategory')} label="Service category">
+          {(wiring) => (
+            <>
+              <Select
+                {...wiring}
+                {...register('serviceCategory')}
+                defaultValue={category}
+                options={(mains.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
+                placeholder="Select a category"
+                loading={mains.isLoading}
+              />
+              <ListFault list={mains} what="the service categories" />
+            </>
+          )}
+        </Field>
+        <Field {...of('serviceArea')} label="Service area">
+          {(wiring) => (
+            <TextInput
               {...wiring}
-              {...register('serviceCategory')}
-              defaultValue={category}
-              options={(mains.data ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
-              placeholder="Select a category"
-              loading={mains.isLoading}
+              {...register('serviceArea')}
+              defaultValue={area}
+              placeholder="Sandton and Randburg"
             />
-            <ListFault list={mains} what="the service categories" />
-          </>
-        )}
-      </Field>
-      <Field {...of('serviceArea')} label="Service area">
-        {(wiring) => (
-          <TextInput {...wiring} {...register('serviceArea')} defaultValue={area} placeholder="Sandton and Randburg" />
-        )}
-      </Field>
-      <Field {...of('experience')} label="Experience" optional className="sm:col-span-2">
-        {(wiring) => (
-          <TextInput {...wiring} {...register('experience')} placeholder="12 years, registered electrician" />
-        )}
-      </Field>
-      <Field {...of('message')} label="Anything else" optional className="sm:col-span-2">
-        {(wiring) => <TextArea {...wiring} {...register('message')} />}
-      </Field>
-      <div className="sm:col-span-2 grid gap-4 pt-2">
-        <CollectionNotice about="application" />
-        <FormOutcome outcome={outcome} className="empty:hidden" />
-        <div className="flex flex-col sm:flex-row sm:items-center gap-3">
-          <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
-            Apply Now
-          </Button>
-          <p className="hint">Nothing is paid here: we call you first.</p>
+          )}
+        </Field>
+        <Field {...of('experience')} label="Experience" optional className="sm:col-span-2">
+          {(wiring) => (
+            <TextInput {...wiring} {...register('experience')} placeholder="12 years, registered electrician" />
+          )}
+        </Field>
+        <Field {...of('message')} label="Anything else" optional className="sm:col-span-2">
+          {(wiring) => <TextArea {...wiring} {...register('message')} />}
+        </Field>
+        <div className="sm:col-span-2 grid gap-4 pt-2">
+          <CollectionNotice about="application" />
+          <FormOutcome outcome={outcome} className="empty:hidden" />
+          <div className="flex flex-col sm:flex-row sm:items-center gap-3">
+            <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
+              Apply Now
+            </Button>
+            <p className="hint">Nothing is paid here: we call you first.</p>
+          </div>
         </div>
-      </div>
+      </PlainFields>
     </form>
   );
 }

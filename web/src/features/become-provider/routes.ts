@@ -1,7 +1,7 @@
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
-import type { PageRoute } from '../../routing/route.ts';
+import { hasSent, type PageRoute } from '../../routing/route.ts';
 import { becomeProviderHead } from './head.ts';
 import { isArea, isCategory, isPlan } from './url.ts';
 
@@ -13,8 +13,8 @@ export const becomeProviderRoutes = {
     head: becomeProviderHead,
     page: lazyPage(() => import('./become-provider-page.tsx')),
     data: () => [keys.categoryParents],
-    search: ['plan', 'category', 'area'],
-    fits: { plan: isPlan, category: isCategory, area: isArea },
+    search: ['plan', 'category', 'area', ...hasSent.search],
+    fits: { ...hasSent.fits, plan: isPlan, category: isCategory, area: isArea },
     // An area is free text: an address with one is made for that one request.
     privateSearch: ['area'],
     deferHydration: true,

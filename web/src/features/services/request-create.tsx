@@ -6,13 +6,16 @@ import { calls } from '../../api/keys.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
-import { NeedsScript } from '../../forms/needs-script.tsx';
+import { PlainFields } from '../../forms/posted.tsx';
 import { RequestFields, requestFields } from '../../forms/request-fields.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
 import { Button } from '../../ui/button.tsx';
 
 const success =
   'Your service request has been submitted! Our verified providers will review your request and contact you soon with personalized quotes.';
+
+const sent = { yes: success, checked: `${success} ${textReview.toSeeker}` };
+const idOf = (field: string) => `request-${field}`;
 
 type Named = Pick<Category, 'id' | 'name'>;
 
@@ -21,7 +24,9 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
   const { form, submit, outcome } = useShortForm({
     name: `request:${subcategory.id}`,
     schema: ServiceRequest,
+    plain: 'request',
     fields: requestFields,
+    listed: ['city'],
     start: { category: parent.id, subcategory: subcategory.id },
     failure: (reason) => `There was an error submitting your request: ${reason.replace(/\.$/, '')}. Please try again.`,
     send: (values, headers) =>
@@ -29,7 +34,8 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
         headers,
         schema: PostedServiceRequest,
       }),
-    success: ({ beingChecked }) => (beingChecked ? `${success} ${textReview.toSeeker}` : success),
+    success: ({ beingChecked }) => (beingChecked ? sent.checked : sent.yes),
+    sent,
   });
   const { isSubmitting } = form.formState;
   return (
@@ -39,19 +45,20 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
       noValidate
       onSubmit={submit}
     >
-      <NeedsScript />
-      <FormTrap />
-      <RequestFields form={form} id="request" chosen={subcategory} />
-      <div className="sm:col-span-2 grid gap-4 pt-2">
-        <CollectionNotice about="request" />
-        <FormOutcome outcome={outcome} className="empty:hidden" />
-        <div className="flex flex-col sm:flex-row sm:items-center gap-3">
-          <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
-            Get Free Quotes
-          </Button>
-          <p className="hint">Free. No account needed.</p>
+      <PlainFields name="request" idOf={idOf}>
+        <FormTrap />
+        <RequestFields form={form} id="request" chosen={subcategory} />
+        <div className="sm:col-span-2 grid gap-4 pt-2">
+          <CollectionNotice about="request" />
+          <FormOutcome outcome={outcome} className="empty:hidden" />
+          <div className="flex flex-col sm:flex-row sm:items-center gap-3">
+            <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
+              Get Free Quotes
+            </Button>
+            <p className="hint">Free. No account needed.</p>
+          </div>
         </div>
-      </div>
+      </PlainFields>
     </form>
   );
 }

@@ -1,7 +1,7 @@
 import { keys } from '../../api/keys.ts';
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
-import type { PageRoute } from '../../routing/route.ts';
+import { hasSent, type PageRoute } from '../../routing/route.ts';
 import { categoriesHead, categoryHead, categorySeoHead, serviceLocationHead, serviceLocationSeoHead } from './head.ts';
 import {
   allServices,
@@ -65,6 +65,7 @@ export const servicesRoutes = {
   },
   subcategory: {
     ...category,
+    ...hasSent,
     title: 'Service Not Found',
     page: lazyPage(() => import('./subcategory-page.tsx')),
     data: (context) => [categoryResource(context), categoryStats(context), keys.categoryParents],

@@ -1,9 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Register, SignInReply } from '@marketplace/contracts/accounts';
-import { personalPassword } from '@marketplace/contracts/fields';
-import { messages } from '@marketplace/contracts/messages';
+import { SignInReply } from '@marketplace/contracts/accounts';
 import { useForm } from 'react-hook-form';
-import { z } from 'zod';
 import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
@@ -11,23 +8,11 @@ import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { formCheck } from '../../forms/form-check.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
+import { usePostedErrors } from '../../forms/posted.tsx';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-
-const { name, email, phone, password } = Register.shape;
-
-const sameAddress = (a = '', b = '') => a.trim().toLowerCase() === b.trim().toLowerCase();
-
-/** The fields of the screen, in its order; the second address is not sent (specification section 5, Auth). */
-const Registration = z
-  .object({ name, email, confirmEmail: z.string(), phone, password })
-  .refine((typed) => sameAddress(typed.email, typed.confirmEmail), {
-    path: ['confirmEmail'],
-    error: messages.emailsMatch,
-    when: () => true, // checked beside other wrong fields too, so that every message is seen at once
-  })
-  .superRefine(...personalPassword('password'));
+import { Registration } from './schemas.ts';
 
 /**
  * Creates a seeker's account and signs in to it at once; the page's guard then redirects whoever has signed in.
@@ -35,12 +20,13 @@ const Registration = z
  */
 export function AccountCreateForm({ onNotSignedIn }: { onNotSignedIn: (email: string) => void }) {
   const { setUser } = useSession();
-  const form = useForm({ resolver: zodResolver(Registration) });
+  const form = useForm({ resolver: zodResolver(Registration), errors: usePostedErrors<Registration>('registration') });
   const { register, formState } = form;
   const { errors } = formState;
 
   return (
     <FormShell
+      plain="registration"
       form={form}
       fields={['name', 'email', 'phone', 'password']}
       send={async ({ confirmEmail: _, ...account }) =>

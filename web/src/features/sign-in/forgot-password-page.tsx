@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { useSent } from '../../forms/posted.tsx';
 import { to } from '../../routing/paths.ts';
 import { useReturnTo } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
@@ -9,18 +10,25 @@ import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordForgotForm } from './password-forgot.tsx';
 
-function CheckYourEmail({ email, onAnother }: { email: string; onAnother: () => void }) {
+/** `email` is not known where the form was sent without a script: addresses of people stay out of addresses of pages. */
+function CheckYourEmail({ email, onAnother }: { email?: string; onAnother?: () => void }) {
   const returnTo = useReturnTo();
   useDocumentTitle('Check Your Email');
   return (
     <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
       <p className="mt-2 text-ink-2">
-        If an account with <b className="font-semibold text-ink wrap-anywhere">{email}</b> exists, you will receive a
-        password reset link. It works for an hour.
+        If an account with {email ? <b className="font-semibold text-ink wrap-anywhere">{email}</b> : 'that email'}{' '}
+        exists, you will receive a password reset link. It works for an hour.
       </p>
       <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <Button onClick={onAnother}>Try Another Email</Button>
+        {onAnother ? (
+          <Button onClick={onAnother}>Try Another Email</Button>
+        ) : (
+          <Link to={to.forgotPassword(returnTo)} className={buttonClass()}>
+            Try Another Email
+          </Link>
+        )}
         <Link to={to.signIn(returnTo)} className={buttonClass({ tone: 'quiet' })}>
           Back to Sign In
         </Link>
@@ -34,6 +42,7 @@ export default function ForgotPasswordPage() {
   const returnTo = useReturnTo();
   const [sentTo, setSentTo] = useState<string>();
   const [again, setAgain] = useState(false);
+  const sent = useSent();
   if (sentTo)
     return (
       <AuthShell>
@@ -44,6 +53,12 @@ export default function ForgotPasswordPage() {
             setSentTo(undefined);
           }}
         />
+      </AuthShell>
+    );
+  if (sent)
+    return (
+      <AuthShell>
+        <CheckYourEmail />
       </AuthShell>
     );
   return (

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { usePostedErrors } from '../../forms/posted.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -18,7 +19,7 @@ type Props = {
 
 /** Requests the mail with the link to a new password. */
 export function PasswordForgotForm({ onSent, takeFocus }: Props) {
-  const form = useForm({ resolver: zodResolver(ForgotPassword) });
+  const form = useForm({ resolver: zodResolver(ForgotPassword), errors: usePostedErrors<ForgotPassword>('forgotten') });
   const { register, setFocus, formState } = form;
   const { errors } = formState;
 
@@ -28,6 +29,7 @@ export function PasswordForgotForm({ onSent, takeFocus }: Props) {
 
   return (
     <FormShell
+      plain="forgotten"
       form={form}
       fields={['email']}
       send={({ email }) => sendJson('POST', calls.forgotPassword, { email })}

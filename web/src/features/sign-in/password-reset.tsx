@@ -1,37 +1,30 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { MessageReply } from '@marketplace/contracts/accounts';
-import { NewPassword } from '@marketplace/contracts/fields';
-import { messages, sentences } from '@marketplace/contracts/messages';
+import { sentences } from '@marketplace/contracts/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { z } from 'zod';
 import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { usePosted, usePostedErrors } from '../../forms/posted.tsx';
 import { to } from '../../routing/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
-
-/** The fields of the screen; the second password is not sent (specification section 5, Auth). */
-const Passwords = z
-  .object({ password: NewPassword, confirmPassword: NewPassword })
-  .refine(({ password, confirmPassword }) => password === confirmPassword, {
-    path: ['confirmPassword'],
-    error: messages.passwordsMatch,
-  });
+import { Passwords } from './schemas.ts';
 
 /** Sets a new password with the token of a mailed link. `onDone` is called when the server has accepted it. */
 export function PasswordResetForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const form = useForm({ resolver: zodResolver(Passwords) });
+  const form = useForm({ resolver: zodResolver(Passwords), errors: usePostedErrors<Passwords>('new-password') });
   const { register, formState } = form;
   const { errors } = formState;
-  const [linkExpired, setLinkExpired] = useState(false);
+  const [linkExpired, setLinkExpired] = useState(usePosted('new-password')?.refusal?.code === 'INVALID_TOKEN');
 
   return (
     <FormShell
+      plain="new-password"
       form={form}
       fields={['password']}
       send={({ password }) => sendJson('POST', calls.resetPassword, { token, password }, { schema: MessageReply })}

@@ -1,8 +1,9 @@
 import { AnswerSecondStep } from '@marketplace/contracts/account-security';
-import { SignIn, SignInReply, secondFactors } from '@marketplace/contracts/accounts';
+import { ForgotPassword, ResendVerification, SignIn, SignInReply, secondFactors } from '@marketplace/contracts/accounts';
 import { z } from 'zod';
 import { calls } from '../../api/keys.ts';
-import { type FormPage, plainForm } from '../../forms/plain-form.ts';
+import { type FormPage, plainForm, sentPage } from '../../forms/plain-form.ts';
+import { Passwords, Registration } from './schemas.ts';
 
 /** Whoever has signed in goes where the page's guard sends them; whose account has a second factor goes on with that. */
 const signedIn = ({ answer: { user, secondStep }, page }: { answer: SignInReply; page: FormPage }) =>
@@ -10,6 +11,20 @@ const signedIn = ({ answer: { user, secondStep }, page }: { answer: SignInReply;
 
 /** What the step's form carries along, so that it can be shown again. */
 const SecondStepForm = AnswerSecondStep.extend({ factors: z.array(z.enum(secondFactors)), expiresAt: z.string() });
+
+const registration = plainForm({
+  fields: ['name', 'email', 'confirmEmail', 'phone', 'password'],
+  secret: ['password'],
+  schema: Registration,
+  call: calls.register,
+  body: ({ confirmEmail: _, ...account }) => account,
+  done: async ({ values: { email, password }, page, call }) => {
+    // The account is there: what keeps its owner from being signed in at once is no reason to ask for it all again.
+    const signIn = await call(calls.signIn, { email, password }, SignInReply).catch(() => undefined);
+    if (signIn?.user) return { location: page.redirect(signIn.user) ?? page.url.pathname };
+    return { location: sentPage(page, { keep: ['returnTo'] }) };
+  },
+});
 
 export const signInForms = {
   signIn: {
@@ -30,6 +45,34 @@ export const signInForms = {
       body: ({ challenge, code }) => ({ challenge, code }),
       reply: SignInReply,
       done: signedIn,
+    }),
+  },
+  register: { registration },
+  seekerRegister: { registration },
+  forgotPassword: {
+    forgotten: plainForm({
+      fields: ['email'],
+      schema: ForgotPassword,
+      call: calls.forgotPassword,
+      done: ({ page }) => ({ location: sentPage(page, { keep: ['returnTo'] }) }),
+    }),
+  },
+  resetPassword: {
+    'new-password': plainForm({
+      fields: ['password', 'confirmPassword'],
+      secret: ['password', 'confirmPassword'],
+      schema: Passwords,
+      call: calls.resetPassword,
+      body: ({ password }, { url }) => ({ token: url.searchParams.get('token') ?? '', password }),
+      done: ({ page }) => ({ location: sentPage(page) }),
+    }),
+  },
+  verifyResult: {
+    verification: plainForm({
+      fields: ['email'],
+      schema: ResendVerification,
+      call: calls.resendVerification,
+      done: ({ page }) => ({ location: sentPage(page) }),
     }),
   },
 };

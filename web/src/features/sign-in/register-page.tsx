@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
+import { useSent } from '../../forms/posted.tsx';
 import { to } from '../../routing/paths.ts';
 import { useReturnTo } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
@@ -11,21 +12,22 @@ import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 
 /** The account is there, but signing in to it at once did not work. */
-function CheckYourEmail({ email }: { email: string }) {
+function CheckYourEmail({ email }: { email: string | undefined }) {
   const returnTo = useReturnTo();
   useDocumentTitle('Check Your Email');
   return (
     <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
       <p className="mt-2 text-ink-2">
-        Registration successful. We sent a mail to <b className="font-semibold text-ink wrap-anywhere">{email}</b>. Open
-        the link in it to verify your address, then sign in.
+        Registration successful. We sent a mail to{' '}
+        {email ? <b className="font-semibold text-ink wrap-anywhere">{email}</b> : 'your address'}. Open the link in it
+        to verify your address, then sign in.
       </p>
       <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>
       <div className="mt-8 grid gap-3">
         <Link to={to.signIn(returnTo)} className={buttonClass({ tone: 'action', size: 'lg' })}>
           Sign In
         </Link>
-        <ResendVerificationButton email={email} className="btn btn-quiet" />
+        {email && <ResendVerificationButton email={email} className="btn btn-quiet" />}
       </div>
     </Outcome>
   );
@@ -35,9 +37,10 @@ function CheckYourEmail({ email }: { email: string }) {
 export default function RegisterPage() {
   const returnTo = useReturnTo();
   const [registered, setRegistered] = useState<string>();
+  const sent = useSent();
   return (
     <AuthShell>
-      {registered ? (
+      {registered || sent ? (
         <CheckYourEmail email={registered} />
       ) : (
         <>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useSent } from '../../forms/posted.tsx';
 import { to } from '../../routing/paths.ts';
 import { SpotDoor } from '../../ui/art/spot-door.tsx';
 import { SpotFault } from '../../ui/art/spot-fault.tsx';
@@ -36,9 +37,10 @@ export default function ResetPasswordPage() {
   const [search] = useSearchParams();
   const token = search.get('token');
   const [done, setDone] = useState(false);
+  const sent = useSent();
   return (
     <AuthShell>
-      {done ? (
+      {done || sent ? (
         <Updated />
       ) : token ? (
         <>

@@ -1,9 +1,9 @@
 import { lazyPage } from '../../routing/lazy-page.tsx';
 import { type PatternName, to } from '../../routing/paths.ts';
-import type { PageRoute } from '../../routing/route.ts';
+import { hasSent, type PageRoute } from '../../routing/route.ts';
 
 /** Where a person wants to go on to: an address of any kind, with whatever its query holds. */
-const returnTo = { search: ['returnTo'], privateSearch: ['returnTo'] } as const;
+const returnTo = { ...hasSent, search: ['returnTo', ...hasSent.search], privateSearch: ['returnTo'] } as const;
 
 const register: PageRoute = {
   ...returnTo,
@@ -43,7 +43,8 @@ export const signInRoutes = {
     description: 'Choose a new password for your account with the link from your mail.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./reset-password-page.tsx')),
-    search: ['token'],
+    ...hasSent,
+    search: ['token', ...hasSent.search],
     privateSearch: ['token'],
     deferHydration: true,
     layout: 'bare',
@@ -63,7 +64,8 @@ export const signInRoutes = {
     description: 'Whether the link from your mail has verified your email address.',
     head: () => ({ noindex: true }),
     page: lazyPage(() => import('./verify-result-page.tsx')),
-    search: ['success', 'error'],
+    ...hasSent,
+    search: ['success', 'error', ...hasSent.search],
     deferHydration: true,
     layout: 'bare',
   },

@@ -71,6 +71,7 @@ export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgai
       {factors.includes('passkey') && (
         <PasskeyButton
           label="Use a Passkey"
+          className="noscript:hidden"
           failed="Login Failed"
           use={async () => {
             const { signInWithPasskey } = await import('../../api/passkeys.ts');
@@ -81,6 +82,7 @@ export function SecondStepForm({ step: { challenge, factors, expiresAt }, onAgai
       )}
       <Button
         tone="quiet"
+        className="noscript:hidden"
         onClick={() => {
           onAgain();
           showToast({ title: 'You are not signed in' });

@@ -70,7 +70,10 @@ export function SessionCreateForm() {
       {unverified && (
         <Notice tone="warning" role="alert" icon={<MailWarning className="icon text-yellow-ink" aria-hidden="true" />}>
           <p>{unverified.message}</p>
-          <div className="mt-2 flex flex-wrap gap-x-5">
+          <Link to={to.verifyResult()} className="link hidden noscript:inline">
+            Resend Verification Email
+          </Link>
+          <div className="mt-2 flex flex-wrap gap-x-5 noscript:hidden">
             <ResendVerificationButton
               email={unverified.email}
               className="inline-flex items-center gap-2 font-bold underline underline-offset-4 min-h-8"
@@ -116,7 +119,7 @@ export function SessionCreateForm() {
       </SubmitButton>
       <PasskeyButton
         label="Sign in with a passkey"
-        className="w-full"
+        className="w-full noscript:hidden"
         failed="Login Failed"
         use={async () => {
           const { signInWithPasskey } = await import('../../api/passkeys.ts');

@@ -4,8 +4,11 @@ import { useForm } from 'react-hook-form';
 import { useResendVerification } from '../../api/account-mutations.ts';
 import { useSession } from '../../api/session.ts';
 import { resendFailure, resendText } from '../../components/resend-verification.tsx';
+import { outcomeId } from '../../forms/form-outcome.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { usePostedErrors, useSent } from '../../forms/posted.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { showToast } from '../../ui/toast.tsx';
 
@@ -15,13 +18,18 @@ const missing = { title: 'Email Required', description: 'Please enter your email
 /** Requests another verification mail for the address that is typed in. */
 export function VerificationResendForm() {
   const { user } = useSession();
+  const sent = useSent();
   const { resend } = useResendVerification();
-  const form = useForm({ resolver: zodResolver(ResendVerification) });
+  const form = useForm({
+    resolver: zodResolver(ResendVerification),
+    errors: usePostedErrors<ResendVerification>('verification'),
+  });
   const { register, getValues, setError, formState } = form;
   const { errors } = formState;
 
   return (
     <FormShell
+      plain="verification"
       form={form}
       fields={['email']}
       send={({ email }) => resend(email)}
@@ -34,6 +42,11 @@ export function VerificationResendForm() {
       }}
       className="mt-6 grid gap-5"
     >
+      {sent && (
+        <Notice role="status" id={outcomeId} title={resendText.sent.title}>
+          {resendText.sent.description}
+        </Notice>
+      )}
       <Field id="email" label="Email" error={errors.email?.message}>
         {(control) => (
           <TextInput
