@@ -454,14 +454,14 @@ test('the page under /seo is known by the one under /services', async () => {
   expect(head).toContain('<link rel="canonical" href="https://market.example/services/home-improvement" />');
 });
 
-test('a service where there is neither provider nor request stays out of search', async () => {
+test('a service in a place that has nothing of its own stays out of search', async () => {
   const url = plumbingInSandton.path;
-  const key = dataKeys(url).find((one) => one.includes('/stats'))!;
-  const robots = async (figures: object) =>
-    (await show(url, { ...answered(url), [key]: { ...stats, ...figures } })).head.includes('noindex');
+  const robots = async (page: object) =>
+    (await show(url, { ...answered(url), [dataKeys(url)[0]!]: { ...plumbingInSandton, ...page } })).head.includes(
+      'noindex',
+    );
   expect(await robots({})).toBe(false);
-  expect(await robots({ providers: 0 })).toBe(false);
-  expect(await robots({ providers: 0, requests: 0 })).toBe(true);
+  expect(await robots({ isWorthFinding: false })).toBe(true);
 });
 
 test('structured data has the ratings that were given, with their number, and no other', async () => {

@@ -2,9 +2,10 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { OpenPage, PostedForm } from '@marketplace/contracts/server-entry';
 import type { SiteConfig } from '@marketplace/contracts/site';
+import type { Visitor } from '../proxy/visitor.ts';
 import type { MadePage } from './page-cache.ts';
 import type { PageMarks } from './page-marks.ts';
-import type { Answers, Prefetch, Visitor } from './prefetch.ts';
+import type { Answers, Prefetch } from './prefetch.ts';
 import type { WebApp } from './web-app.ts';
 
 export type MakePage = (request: {

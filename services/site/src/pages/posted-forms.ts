@@ -12,11 +12,12 @@ import { isFromOurPages } from '@marketplace/http/same-origin';
 import type { BodyState } from '@marketplace/http/whole-body';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Context as AnyContext, Middleware, ParameterizedContext } from 'koa';
+import type { Visitor } from '../proxy/visitor.ts';
 import type { MakePage } from './page.ts';
 import { onThisSite, parseAddress } from './page-address.ts';
 import type { PageFaults } from './page-faults.ts';
 import type { PageMarks } from './page-marks.ts';
-import { nobody, type Prefetch, type Visitor } from './prefetch.ts';
+import { nobody, type Prefetch } from './prefetch.ts';
 import { createRenderBound, type RenderBound } from './render-bound.ts';
 import type { WebApp } from './web-app.ts';
 
