@@ -21,6 +21,7 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
   savedAt: now,
   step: 1,
   values: blankEnquiry,
+  begun: true,
   contactUnclaimed: false,
   ...over,
 });

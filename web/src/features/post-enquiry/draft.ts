@@ -22,6 +22,8 @@ const Draft = z.object({
   savedAt: z.number(),
   step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   values: EnquiryValues,
+  /** A person has typed or chosen something; what a link alone has filled in, another link may replace. */
+  begun: z.boolean().default(true),
   /** Whose contact details these are is not known: they were typed without an account, and not in this tab. */
   contactUnclaimed: z.boolean().default(false),
 });

@@ -12,8 +12,8 @@ import { fullValues, type WizardAction, type WizardState } from './wizard-state.
 const pause = 300;
 
 /** Everything of a draft but the time it was written. */
-const contentOf = ({ id, step, values, contactUnclaimed }: Omit<Draft, 'savedAt'>) =>
-  JSON.stringify([id, step, values, contactUnclaimed]);
+const contentOf = ({ id, step, values, begun, contactUnclaimed }: Omit<Draft, 'savedAt'>) =>
+  JSON.stringify([id, step, values, begun, contactUnclaimed]);
 
 /** Whether contact details are those of the account that is signed in. */
 const isOf = (user: CurrentUser | null | undefined, { contactEmail }: ContactDetails) =>
@@ -35,18 +35,18 @@ type Options = {
  * person who only looks.
  */
 export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRestored }: Options) => {
-  const { values, ready, unclaimed } = state;
+  const { values, ready, begun, unclaimed } = state;
   const stores = useRef<Stores>(undefined);
   const id = useRef('');
   /** Whose draft it is: nobody's until somebody is signed in, and from then on theirs, also when they sign out. */
   const owner = useRef<Owner>(null);
   const untouched = useRef(''); // the values of a person who has typed nothing
   const written = useRef(''); // the stored content: a tab that changes nothing does not overwrite another tab's draft
-  const latest = useRef({ values, unclaimed, step, chosenEarly, onRestored });
+  const latest = useRef({ values, begun, unclaimed, step, chosenEarly, onRestored });
   const known = user !== undefined;
 
   useLayoutEffect(() => {
-    latest.current = { values, unclaimed, step, chosenEarly, onRestored };
+    latest.current = { values, begun, unclaimed, step, chosenEarly, onRestored };
     owner.current ??= user?.id ?? null;
   });
 
@@ -62,6 +62,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
       id: id.current,
       step: latest.current.step,
       values: fullValues(latest.current),
+      begun: latest.current.begun,
       contactUnclaimed: latest.current.unclaimed !== undefined,
     };
     if (!stores.current || JSON.stringify(draft.values) === untouched.current) return;
@@ -90,7 +91,14 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
     }
     latest.current.values = start;
     latest.current.unclaimed = contact;
-    dispatch({ type: 'started', values: start, restored: draft !== undefined, unclaimed: contact });
+    latest.current.begun = draft?.begun ?? false;
+    dispatch({
+      type: 'started',
+      values: start,
+      restored: draft !== undefined,
+      begun: draft?.begun,
+      unclaimed: contact,
+    });
     if (draft) latest.current.onRestored(draft);
     if (early.parentCategoryId)
       dispatch({
@@ -104,7 +112,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
     if (!ready) return;
     const timer = setTimeout(saveNow, pause);
     return () => clearTimeout(timer);
-  }, [ready, values, unclaimed, step, saveNow]);
+  }, [ready, values, begun, unclaimed, step, saveNow]);
 
   // A phone may end a hidden page without another event; another page of ours unmounts this one.
   useEffect(() => {

@@ -66,15 +66,25 @@ export const blankEnquiry: EnquiryValues = {
 export const contactFields = ['contactName', 'contactEmail', 'contactEmailConfirm', 'contactPhone'] as const;
 export type ContactDetails = Pick<EnquiryValues, (typeof contactFields)[number]>;
 
+export const contactOf = ({
+  contactName,
+  contactEmail,
+  contactEmailConfirm,
+  contactPhone,
+}: ContactDetails): ContactDetails => ({
+  contactName,
+  contactEmail,
+  contactEmailConfirm,
+  contactPhone,
+});
+
 /** The values without contact details, and these by themselves; `contact` is undefined where there are none. */
 export const withoutContact = (
   values: EnquiryValues,
 ): { values: EnquiryValues; contact: ContactDetails | undefined } => {
-  const { contactName, contactEmail, contactEmailConfirm, contactPhone } = values;
-  const contact = { contactName, contactEmail, contactEmailConfirm, contactPhone };
-  const blank = { contactName: '', contactEmail: '', contactEmailConfirm: '', contactPhone: '' };
+  const contact = contactOf(values);
   return Object.values(contact).some((text) => text.trim())
-    ? { values: { ...values, ...blank }, contact }
+    ? { values: { ...values, ...contactOf(blankEnquiry) }, contact }
     : { values, contact: undefined };
 };
 

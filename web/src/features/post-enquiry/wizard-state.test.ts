@@ -227,7 +227,7 @@ describe('steps whose answers are known are passed over', () => {
 });
 
 describe('two requests are never mixed', () => {
-  const wish: WizardAction = {
+  const wish: WizardAction & { type: 'prefilled' } = {
     type: 'prefilled',
     prefill: {
       categories: { parentCategoryId: 'cars', subcategoryId: '', subSubcategoryId: '' },
@@ -256,6 +256,25 @@ describe('two requests are never mixed', () => {
       otherWish: undefined,
       settledWishes: 1,
     });
+  });
+
+  test('what a link alone has filled in, another link replaces', () => {
+    const account = { ...blankEnquiry, contactName: 'Thandi' };
+    const other: typeof wish = {
+      ...wish,
+      prefill: { ...wish.prefill, place: { province: 'Gauteng', city: '' }, typed: {} },
+    };
+    const byLink = run(started(account), {
+      ...other,
+      prefill: { ...other.prefill, place: { province: 'Limpopo', city: 'Polokwane' } },
+    });
+    expect(byLink).toMatchObject({ begun: false, values: { city: 'Polokwane' } });
+    expect(wizardReducer(byLink, other)).toMatchObject({
+      values: { ...account, parentCategoryId: 'cars', province: 'Gauteng', city: '' },
+      otherWish: undefined,
+    });
+    const begun = wizardReducer(byLink, { type: 'changed', field: 'title', value: 'D' });
+    expect(wizardReducer(begun, other).otherWish).toBeDefined();
   });
 
   test('what is typed into a contact field answers whose the others are', () => {

@@ -9,6 +9,7 @@ import {
   type ContactDetails,
   clearedBy,
   contactFields,
+  contactOf,
   type EnquiryAttachment,
   type EnquiryField,
   type EnquiryValues,
@@ -31,7 +32,7 @@ export type WizardState = {
   skippedTo: Step | undefined;
   /** The values come from a stored draft. */
   restored: boolean;
-  /** Something of the request was there before, or has been typed or chosen. */
+  /** A person has typed or chosen something: what a link alone has filled in, another link may replace. */
   begun: boolean;
   /** What a link asks for, while it is another wish than what was begun: nothing of it is taken over before the person has chosen one of the two. */
   otherWish: ResolvedPrefill | undefined;
@@ -63,7 +64,7 @@ type Change = { [F in EnquiryField]: { field: F; value: EnquiryValues[F] } }[Enq
 
 export type WizardAction =
   /** The browser has looked for a draft. */
-  | { type: 'started'; values: EnquiryValues; restored: boolean; unclaimed?: ContactDetails }
+  | { type: 'started'; values: EnquiryValues; restored: boolean; begun?: boolean; unclaimed?: ContactDetails }
   /** A person has typed or chosen something. */
   | ({ type: 'changed' } & Change)
   /** A file has arrived, whatever was typed meanwhile. */
@@ -122,7 +123,7 @@ const prefilled = (state: WizardState, prefill: ResolvedPrefill): WizardState =>
     ...state,
     values,
     judged: undefined,
-    begun: true,
+    begun: state.begun || Object.keys(prefill.typed).length > 0,
     otherWish: undefined,
     settledWishes: state.settledWishes + 1,
     unclaimed: contactFields.some((field) => prefill.typed[field]) ? undefined : state.unclaimed,
@@ -152,7 +153,7 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
         ready: true,
         values: action.values,
         restored: action.restored,
-        begun: action.restored,
+        begun: action.begun ?? action.restored,
         unclaimed: action.unclaimed,
       };
     case 'changed':
@@ -173,8 +174,12 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
         values: action.fields.reduce((values, field) => withChange(values, { field, value: '' }), state.values),
       };
     case 'prefilled':
-      if (state.begun && isAnotherWish(state.values, action.prefill)) return { ...state, otherWish: action.prefill };
-      return prefilled(state, action.prefill);
+      if (!isAnotherWish(state.values, action.prefill)) return prefilled(state, action.prefill);
+      if (state.begun) return { ...state, otherWish: action.prefill };
+      return prefilled(
+        { ...state, restored: false, values: { ...blankEnquiry, ...contactOf(state.values) } },
+        action.prefill,
+      );
     case 'wishDropped':
       return { ...state, otherWish: undefined, settledWishes: state.settledWishes + 1 };
     case 'contactClaimed':
