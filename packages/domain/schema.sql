@@ -372,6 +372,7 @@ create table enquiries (
   contacts_erased_at timestamp with time zone,
   terms_version text,
   privacy_version text,
+  moved_at timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
@@ -1103,6 +1104,8 @@ CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_re
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
 
 CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
+
+CREATE INDEX enquiries__moved ON public.enquiries USING btree (moved_at) WHERE (moved_at IS NOT NULL);
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 

@@ -71,6 +71,7 @@ const changesOf = (before: EditableRow, after: EditableRow): EditedField[] => {
 
 /** A provider that was told of the old service or place was told of another job: it may be told anew. */
 const searchAnew = async (tx: Deps, enquiryId: string, requestId: string | undefined) => {
+  await enquiryQueries(tx).setMoved(enquiryId, tx.clock.now());
   const withdrawn = await leadQueries(tx).takeBackOpen(enquiryId);
   await addToOutbox(
     tx,

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CloseDialog, WithdrawDialog } from './ending.tsx';
 import type { SectionProps } from './section-props.ts';
-import { isOver } from './text.ts';
+import { fullText, isOver } from './text.ts';
 import { useAct } from './use-act.ts';
 
 /** Fetched by those who change something. */
@@ -19,7 +19,7 @@ const AddFilesDialog = lazy(() =>
 );
 
 /** One thing that can be done: what it is, what comes of it, and its button. */
-const Choice = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+const Choice = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <li className="py-4 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start">
     <div className="min-w-0">
       <h3 className="text-base tracking-normal">{title}</h3>
@@ -34,7 +34,7 @@ function AskForMore({ request, resource }: SectionProps) {
   const { busy, run } = useAct('Nobody was asked');
   const { askForMore } = useRequestActs(resource);
   const free = limits.providersPerEnquiry - request.providers.open - request.providers.accepted;
-  if (free <= 0) return null;
+  if (free <= 0) return <Choice title="Ask for more providers" text={fullText(request)} />;
   const press = async () => {
     if (await run(() => askForMore(crypto.randomUUID())))
       showToast({ title: 'We are looking again', description: 'Whoever is found shows on this page.' });
@@ -56,9 +56,7 @@ function AddFiles({ request, onOpen }: Pick<SectionProps, 'request'> & { onOpen:
   if (!useSite().storeOrigin) return null;
   if (room === 0)
     return (
-      <Choice title="Add a photo or a file" text={`Your request has ${limits.uploads} files, which is the most.`}>
-        {null}
-      </Choice>
+      <Choice title="Add a photo or a file" text={`Your request has ${limits.uploads} files, which is the most.`} />
     );
   return (
     <Choice
