@@ -8,7 +8,6 @@ import { ensureRole, roleOf } from '@marketplace/platform/postgres-role';
 import { makeQueueTables } from '@marketplace/platform/queues';
 import type { Knex } from 'knex';
 import { syncReference } from '../reference/sync.ts';
-import { grantRows } from './privileges.ts';
 import * as mainPath from './0001-main-path.ts';
 import * as accounts from './0002-accounts.ts';
 import * as publicPages from './0003-public-pages.ts';
@@ -53,6 +52,7 @@ import * as legalVersions from './0054-legal-versions.ts';
 import * as mailPreferences from './0055-mail-preferences.ts';
 import * as servicePages from './0061-service-pages.ts';
 import * as movedRequests from './0064-moved-requests.ts';
+import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
   '0001-main-path': mainPath,
