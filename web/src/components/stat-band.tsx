@@ -58,7 +58,7 @@ export function StatBand({ stats, claims, about }: Props) {
           <div
             key={label}
             className={classNames(
-              'p-4 md:p-5 flex flex-col-reverse justify-end',
+              'p-4 max-[24rem]:px-2.5 md:p-5 min-w-0 flex flex-col-reverse justify-end',
               shownStats.length % 2 === 1 &&
                 shownStats.length > 3 &&
                 place === shownStats.length - 1 &&
@@ -66,7 +66,7 @@ export function StatBand({ stats, claims, about }: Props) {
             )}
           >
             <dt className="text-sm text-ink-2 flex items-center gap-1.5">
-              <Icon className="icon icon-sm" aria-hidden="true" />
+              <Icon className="icon icon-sm max-[24rem]:hidden" aria-hidden="true" />
               {label}
             </dt>
             <dd className="text-2xl font-extrabold num">{value}</dd>

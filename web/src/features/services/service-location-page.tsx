@@ -70,9 +70,11 @@ function ServiceLocation(page: ServiceLocationPage) {
           </div>
         </div>
         <div>
-          <h2 className="text-2xl">Good to know</h2>
+          <h2 id="questions" className="text-2xl">
+            Good to know
+          </h2>
           <div className="mt-5">
-            <Faq questions={questionsAbout({ name: category.name, where, stats, guide })} />
+            <Faq labelledBy="questions" questions={questionsAbout({ name: category.name, where, stats, guide })} />
           </div>
         </div>
       </section>
