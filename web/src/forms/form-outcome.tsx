@@ -1,9 +1,17 @@
 import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Notice } from '../ui/notice.tsx';
 import type { Outcome } from './short-form.ts';
 
+type Props = {
+  outcome: Outcome | undefined;
+  className?: string;
+  /** What goes on from here, once it was sent. */
+  children?: ReactNode;
+};
+
 /** How sending went, spoken as it appears. */
-export const FormOutcome = ({ outcome, className }: { outcome: Outcome | undefined; className?: string }) => (
+export const FormOutcome = ({ outcome, className, children }: Props) => (
   <div role="status" className={className}>
     {outcome && (
       <Notice
@@ -11,7 +19,8 @@ export const FormOutcome = ({ outcome, className }: { outcome: Outcome | undefin
         className={outcome.tone === 'info' ? 'notice-blue' : undefined}
         icon={outcome.tone === 'info' ? <CircleCheck className="icon text-blue-ink" aria-hidden="true" /> : undefined}
       >
-        {outcome.text}
+        <p>{outcome.text}</p>
+        {outcome.tone === 'info' && children}
       </Notice>
     )}
   </div>
