@@ -5,7 +5,7 @@
  */
 export const legalVersions = {
   terms: [{ version: '2026-11-22', fingerprint: 'd5bf26de173924c6' }],
-  privacy: [{ version: '2026-11-22', fingerprint: 'f98584e145e6e64d' }],
+  privacy: [{ version: '2026-11-22', fingerprint: '20dd2ac90550bd7e' }],
   paia: [{ version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' }],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 
