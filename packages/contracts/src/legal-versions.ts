@@ -5,7 +5,7 @@
  */
 export const legalVersions = {
   terms: [{ version: '2026-11-22', fingerprint: 'd5bf26de173924c6' }],
-  privacy: [{ version: '2026-11-22', fingerprint: 'f98584e145e6e64d' }],
+  privacy: [{ version: '2026-11-22', fingerprint: '7620f081008d8853' }],
   paia: [{ version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' }],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 

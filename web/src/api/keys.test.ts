@@ -33,6 +33,7 @@ test('every key has a schema', () => {
     keys.categorySearch('geyser burst')!,
     keys.categoryPage(['home-improvement', 'plumbing']),
     keys.serviceLocation(['plumbing', 'sandton-gauteng']),
+    keys.localActivity(['plumbing', 'sandton-gauteng']),
     keys.publicStats({ category: 'plumbing' }),
     keys.categoryStats,
     keys.placeStats({ categories: ['plumbing'], province: 'gauteng' }),

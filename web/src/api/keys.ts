@@ -53,6 +53,8 @@ export const keys = {
   },
   /** A service in a place: the segments of its address after `/services`. */
   serviceLocation: (segments: readonly string[]) => key('serviceLocation', { segments }),
+  /** Its stats, and who stands behind them; the same segments. */
+  localActivity: (segments: readonly string[]) => key('localActivity', { segments }),
   /** Slugs; `municipality` and `city` go with their province. */
   publicStats: (query: { category?: string; province?: string; municipality?: string; city?: string } = {}) =>
     key('publicStats', { query }),
@@ -183,6 +185,7 @@ export const calls = {
   leadPreview: '/api/providers/me/preview',
   pauseLeads: '/api/providers/me/pause',
   resumeLeads: '/api/providers/me/resume',
+  publicListing: '/api/providers/me/public-listing',
   firstPassword: '/api/providers/me/password',
   acceptLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/accept`,
   declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,

@@ -1,5 +1,6 @@
 import { sentences } from '@marketplace/contracts/messages';
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { Link } from 'react-router-dom';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
@@ -13,10 +14,10 @@ import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { fourSteps, questionsAbout, serviceFaults } from './content.ts';
-import { GuideSection } from './guide-section.tsx';
+import { fourSteps, questionsHere, serviceFaults } from './content.ts';
 import { LinkRows } from './link-rows.tsx';
-import { serviceLocationResource, serviceLocationStats } from './resources.ts';
+import { LocalActivitySections } from './local-activity.tsx';
+import { serviceLocationActivity, serviceLocationResource } from './resources.ts';
 import { ServiceLocationHero } from './service-location-hero.tsx';
 import { placeName } from './text.ts';
 import { enquireAbout } from './url.ts';
@@ -27,7 +28,8 @@ const rows = (links: readonly { name: string; path: string }[], words: (name: st
 /** A service in a place: who does it there, how it works, what people ask, what is near. */
 function ServiceLocation(page: ServiceLocationPage) {
   const { category, places, within, otherSuburbs, related, children, siblings, guide } = page;
-  const { data: stats } = useApi(serviceLocationStats(useRoute().context));
+  const { data: activity } = useApi(serviceLocationActivity(useRoute().context));
+  const { stats, here } = activity ?? {};
   const what = inSentence(category.name);
   const where = placeName(page);
   const enquire = enquireAbout(page);
@@ -50,6 +52,7 @@ function ServiceLocation(page: ServiceLocationPage) {
         }
       />
       <StatBand stats={stats} about={`${category.name} in ${where}`} />
+      {stats && here && <LocalActivitySections page={page} stats={stats} here={here} about={{ what, where }} />}
       <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
         <div>
           <h2 className="text-3xl">
@@ -72,11 +75,13 @@ function ServiceLocation(page: ServiceLocationPage) {
         <div>
           <h2 className="text-2xl">Good to know</h2>
           <div className="mt-5">
-            <Faq questions={questionsAbout({ name: category.name, where, stats, guide })} />
+            <Faq questions={questionsHere({ name: category.name, where, activity, guide })} />
           </div>
+          <Link to={category.path} className="link mt-4 inline-flex items-center min-h-11">
+            {guide ? `What to know about ${what} before you choose` : `All about ${what}`}
+          </Link>
         </div>
       </section>
-      <GuideSection guide={guide} what={what} />
       <section className="bg-sunken" aria-label="More near here">
         <div
           className={classNames(
