@@ -201,10 +201,10 @@ export const countStats = async (deps: Deps, scope: StatsScope): Promise<Counted
     providers,
     ...counts,
     ...ratings,
-    medianResponseHours: answers && answers.medianHours,
+    medianResponseHours: answers?.medianHours ?? null,
     onlineNow: null,
-    priceFrom: budgets && budgets.from,
-    priceTo: budgets && budgets.to,
+    priceFrom: budgets?.from ?? null,
+    priceTo: budgets?.to ?? null,
     faqProviders: null,
     sample: false,
   };

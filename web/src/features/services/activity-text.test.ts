@@ -23,8 +23,10 @@ test('who is there is said with towns, distances and numbers', () => {
     'based in Sandton (2) and 2 other towns.',
   );
   expect(distanceText(here, about)).toBe(
-    '2 have a base within 10 km of the middle of Sandton and 3 have a base within 25 km of the middle of Sandton. The farthest comes from Pretoria, 48 km away.',
+    '2 have a base within 10 km of the middle of Sandton, 3 within 25 km. The farthest comes from Pretoria, 48 km away.',
   );
+  expect(distanceText({ ...here, bases: [town('Upington', 198, 1)] }, about)).toBe('Upington is 198 km from Sandton.');
+  expect(distanceText({ ...here, bases: here.bases.slice(0, 1) }, about)).toBe('');
   expect(askedText(here, about)).toBe('1 request for plumbing came from Sandton in the last 90 days.');
   expect(budgetText(here, about)).toContain('Of 37 budgets');
   expect(speedText(here, about)).toContain('came within 1 hour.');

@@ -25,21 +25,23 @@ export const whoText = ({ bases, moreBases, nearest }: Here, providers: number, 
   return `${some(providers, 'verified provider takes', 'verified providers take')} requests for ${what} from ${where}, based in ${listed([...towns, ...others])}.`;
 };
 
-/** How many of them are near: by the two narrowest distances that differ. Nothing where all are about as near. */
+/** How near they are: by the two narrowest distances that tell them apart, and the farthest where all towns are named. */
 export const distanceText = ({ within, bases, moreBases }: Here, { where }: About): string => {
+  const [only, ...others] = bases;
+  if (!only) return '';
+  if (others.length === 0 && moreBases === 0) return only.km > 0 ? `${only.name} is ${only.km} km from ${where}.` : '';
   const all = within.at(-1)!.providers;
-  const steps = within.filter(
-    ({ providers }, place) => providers > 0 && providers < all && providers !== within[place - 1]?.providers,
-  );
-  const near = steps
+  const near = within
+    .filter(({ providers }, place) => providers > 0 && providers < all && providers !== within[place - 1]?.providers)
     .slice(0, 2)
-    .map(({ km, providers }) => `${some(providers, 'has', 'have')} a base within ${km} km of the middle of ${where}`);
-  const farthest = bases.at(-1);
-  const far =
-    moreBases === 0 && farthest && farthest.km > 10
-      ? ` The farthest comes from ${farthest.name}, ${farthest.km} km away.`
-      : '';
-  return near.length > 0 ? `${listed(near)}.${far}` : far.trim();
+    .map(({ km, providers }, place) =>
+      place > 0
+        ? `${providers} within ${km} km`
+        : `${some(providers, 'has', 'have')} a base within ${km} km of the middle of ${where}`,
+    );
+  const { name, km } = bases.at(-1)!;
+  const far = moreBases === 0 && km > 10 ? [`The farthest comes from ${name}, ${km} km away.`] : [];
+  return [...(near.length > 0 ? [`${near.join(', ')}.`] : []), ...far].join(' ');
 };
 
 /** How many asked lately. */

@@ -157,6 +157,20 @@ const fromGuide = ({ name, guide }: AskedHere) => {
   ];
 };
 
+/** The same four steps as everywhere, with the work and the place in each. */
+export const stepsHere = (what: string, where: string) => {
+  const [post, match, compare, choose] = fourSteps(what, where);
+  return [
+    { ...post!, text: `Say what needs doing in ${where}, and by when. It is free and takes about two minutes.` },
+    match!,
+    {
+      ...compare!,
+      text: `Each has ${limits.leadHours} hours to answer before the next one who covers ${where} is asked.`,
+    },
+    { ...choose!, text: `Pick the one you trust with ${what} and agree on a day. No obligation to take any.` },
+  ];
+};
+
 /** Five questions about a kind of work in a place, answered with what was counted there; as everywhere with sample figures. */
 export const questionsHere = (asked: AskedHere) => {
   const { name, where, activity, guide } = asked;

@@ -3,6 +3,7 @@ import type { ServiceLocationPage } from '@marketplace/contracts/service-locatio
 import { Star } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { type About, askedText, budgetText, distanceText, speedText, whoText } from './activity-text.ts';
 import { SurroundingsMap } from './surroundings-map.tsx';
@@ -21,7 +22,7 @@ const Rating = ({ averageRating, ratings }: Pick<Named, 'averageRating' | 'ratin
 
 /** Those who let us name them; how many did not is the rest of the count above. */
 const NamedProviders = ({ named, hasDistances }: { named: readonly Named[]; hasDistances: boolean }) => (
-  <ul className="mt-6 ledger sm:grid-cols-2">
+  <ul className={classNames('mt-6 ledger', named.length > 1 && 'sm:grid-cols-2')}>
     {named.map(({ name, city, km, averageRating, ratings }) => (
       <li key={`${name} ${city}`} className="p-4">
         <span className="block font-bold wrap-anywhere">{name}</span>

@@ -14,7 +14,7 @@ import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { fourSteps, questionsHere, serviceFaults } from './content.ts';
+import { questionsHere, serviceFaults, stepsHere } from './content.ts';
 import { LinkRows } from './link-rows.tsx';
 import { LocalActivitySections } from './local-activity.tsx';
 import { serviceLocationActivity, serviceLocationResource } from './resources.ts';
@@ -59,8 +59,7 @@ function ServiceLocation(page: ServiceLocationPage) {
             {category.name} all over {around}
           </h2>
           <p className="mt-4 text-ink-2 max-w-read">
-            Say where you are and what needs doing: only verified providers for {what} whose own area reaches you get
-            your request.
+            {`Say where in ${around} you are: only verified providers for ${what} whose own area reaches that street get your request.`}
           </p>
           {listed.length > 0 && (
             <div className="mt-6">
@@ -69,7 +68,7 @@ function ServiceLocation(page: ServiceLocationPage) {
           )}
           <h2 className="text-3xl mt-16">How it works</h2>
           <div className="mt-7">
-            <StepList steps={fourSteps(what, where)} />
+            <StepList steps={stepsHere(what, where)} />
           </div>
         </div>
         <div>
@@ -114,7 +113,7 @@ function ServiceLocation(page: ServiceLocationPage) {
           </>
         }
       >
-        Post it now. It takes about two minutes and costs nothing.
+        {`Post ${what} in ${where} now. It takes about two minutes and costs nothing.`}
       </ClosingBand>
     </>
   );

@@ -9,6 +9,8 @@ const [kmNorth, kmEast] = [110.6, 111.3];
 const half = 160;
 /** Distances that are drawn as rings, as far as they fit. */
 const rings = [5, 10, 25, 50, 100, 200];
+/** Units between the middle and the first ring, for its name. */
+const apart = 40;
 /** Units that a name keeps to itself, across and down. */
 const [across, down] = [96, 18];
 
@@ -16,7 +18,7 @@ const [across, down] = [96, 18];
 export function SurroundingsMap({ name, center, bases }: Props) {
   const farthest = Math.max(8, ...bases.map(({ km }) => km));
   const scale = (half - 22) / farthest;
-  const shown = rings.filter((km) => km <= farthest).slice(-3);
+  const shown = rings.filter((km) => km <= farthest && km * scale > apart).slice(-2);
   const taken: { x: number; y: number }[] = [{ x: 0, y: 0 }];
   const marks = bases.map((base) => {
     const x = Math.round((base.lng - center.lng) * kmEast * Math.cos((center.lat * Math.PI) / 180) * scale);
