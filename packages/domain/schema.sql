@@ -668,6 +668,7 @@ create table providers (
   withdrawn_at timestamp with time zone,
   terms_version text,
   privacy_version text,
+  listed_at timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),

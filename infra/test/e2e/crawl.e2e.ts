@@ -73,7 +73,8 @@ test('the sample has every kind of page, in every province and at every depth', 
   expect(new Set(pages.map(({ route }) => route))).toEqual(new Set(sampledRoutes));
   const provinces = provincesIn(pages.map(({ path }) => path));
   expect(provinces).toHaveLength(9);
-  for (const route of provincialRoutes) {
+  // The sampled city of a province may have no suburbs.
+  for (const route of provincialRoutes.filter((each) => each !== suburbRoute)) {
     const covered = pages.flatMap((page) => (page.route === route ? (page.province ?? []) : []));
     expect(new Set(covered), route).toEqual(new Set(provinces));
   }

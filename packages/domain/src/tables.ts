@@ -432,6 +432,7 @@ export type Rows = {
     withdrawn_at: Date | null;
     terms_version: string | null;
     privacy_version: string | null;
+    listed_at: Date | null;
   };
   push_deliveries: {
     lead_id: string;
@@ -612,7 +613,7 @@ type Defaults = {
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   provider_settings_history: 'id';
-  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'listed_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   ranking_refreshes: 'id';

@@ -279,6 +279,7 @@ export const personalData: readonly PersonalRows[] = [
       verified_at: { ...technical, withheld: 'see "Verified until"', becomes: 'null' },
       paused_at: { ...technical, withheld: 'says nothing once the account is gone', becomes: 'null' },
       paused_until: shown('Paused until', { becomes: 'null' }),
+      listed_at: shown('Named on public pages since', { becomes: 'null' }),
       suspension_reason: shown('Why it is suspended', { becomes: 'null' }),
       terms_version: shown('Terms agreed to, of'),
       privacy_version: shown('Privacy policy, of'),

@@ -4,13 +4,13 @@ import type { ServiceLocationPage } from '@marketplace/contracts/service-locatio
 import { categoryCrumbs, home, servicesName } from '../../components/category-text.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, faqPage, service } from '../../seo/json-ld.ts';
-import { questionsAbout } from './content.ts';
+import { questionsAbout, questionsHere } from './content.ts';
 import {
   categoryResource,
   categoryStats,
   seoLocationResource,
+  serviceLocationActivity,
   serviceLocationResource,
-  serviceLocationStats,
 } from './resources.ts';
 import { placeInItsPlace, placeName, serviceLocationCrumbs } from './text.ts';
 
@@ -74,7 +74,7 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
   const page = read(serviceLocationResource(context));
   if (!page) return {};
   const { category, guide, path, canonicalPath, isWorthFinding, picture } = page;
-  const stats = read(serviceLocationStats(context));
+  const activity = read(serviceLocationActivity(context));
   const name = `${category.name} in ${placeInItsPlace(page)}`;
   const description = descriptionOf(page, placeInItsPlace(page));
   const area = { '@type': 'AdministrativeArea', name: placeInItsPlace(page) } as const;
@@ -85,9 +85,9 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
     image: picture,
     noindex: !isWorthFinding,
     structured: [
-      service(site, { name, description, path, serviceType: category.name, area, stats }),
+      service(site, { name, description, path, serviceType: category.name, area, stats: activity?.stats }),
       breadcrumbs(site, serviceLocationCrumbs(page)),
-      faqPage(questionsAbout({ name: category.name, where: placeName(page), stats, guide })),
+      faqPage(questionsHere({ name: category.name, where: placeName(page), activity, guide })),
     ],
   };
 };
