@@ -1,5 +1,6 @@
 /** The wizard when things go wrong: nothing typed is lost, nothing is posted twice. */
 import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
 import { enterAsNew } from './accounts.ts';
 import { enterAs } from './people.ts';
 import { choosePlace, chooseService, fillBudget, fillDetails, next, submit } from './wizard.ts';
@@ -69,22 +70,91 @@ test('a link can choose the category', async ({ page }) => {
   await expect(page.getByLabel('Service category')).toHaveValue(/.+/);
 });
 
-test('another main category clears what hung on the one before', async ({ page }) => {
-  await chooseService(page);
+test('what a link has settled is passed over, said, and can be changed; back goes step by step @phone', async ({
+  page,
+}) => {
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  await page.goto(
+    '/enquire?parent=home-improvement&category=plumbing&service=blocked-drains&city=Pretoria&province=gauteng',
+  );
+  await expect(heading('What would you like to spend?')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Step 3 of 4' })).toHaveText(
+    'Step 3 of 4, What would you like to spend? Filled in already: Blocked drains; Pretoria, Gauteng.',
+  );
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Change category' }).click();
+  await expect(heading('What do you need done?')).toBeFocused();
+  await page.getByLabel('Specific service type').selectOption({ label: 'I am not sure' });
+  await next(page);
+  await expect(heading('What would you like to spend?')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Step 3 of 4' })).toContainText(
+    'Filled in already: Plumbing; Pretoria, Gauteng.',
+  );
+
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(heading('Where do you need it?')).toBeFocused();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(heading('What do you need done?')).toBeFocused();
+  await page.goBack();
+  await expect(heading('What would you like to spend?')).toBeFocused();
+});
+
+test('a tile answers before the script is there; another main category clears what hung on the one before', async ({
+  page,
+}) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/enquire', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Home Improvement' }).check();
+  await expect(page.getByRole('radio')).toHaveCount(1); // the others have folded away
+  arrival.resolve();
+  // The press counts, and nothing else is pressed for it.
+  await page.getByLabel('Service category').selectOption({ label: 'Plumbing' });
+  await page.getByRole('button', { name: 'Show all categories' }).click();
   await page.getByRole('radio', { name: 'Automotive' }).check();
   await expect(page.getByLabel('Service category')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
-test('what was typed is still there after a reload, and the back button goes a step back', async ({ page }) => {
+test('what was typed is still there after a reload and a step back, and another tab with another wish mixes nothing', async ({
+  page,
+  context,
+}) => {
   await toDetails(page);
   await page.getByLabel('Title').fill('Half a title');
+  await page.getByLabel('Your name').fill('Nomvula Sithebe');
   await expect
-    .poll(() => page.evaluate('Object.values(localStorage).some((kept) => kept.includes("Half a title"))'))
+    .poll(() => page.evaluate('Object.values(localStorage).some((kept) => kept.includes("Nomvula Sithebe"))'))
     .toBe(true);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Half a title');
+  await expect(page.getByLabel('Your name')).toHaveValue('Nomvula Sithebe');
   await page.goBack();
+  await expect(page.getByLabel('Minimum budget')).toHaveValue(/1\s?500/);
+
+  const other = await context.newPage();
+  const heading = (name: string) => other.getByRole('heading', { level: 1, name });
+  await other.goto('/enquire?category=automotive');
+  await expect(heading('Go on with “Half a title” or begin anew?')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Go On with It' }).click();
+  await expect(heading('Tell providers about the job')).toBeFocused();
+  await expect(other).toHaveURL(/\/enquire\?step=4$/);
+  // Whoever else uses this device does not read who it was.
+  await expect(other.getByLabel('Your name')).toHaveValue('');
+  await other.getByRole('button', { name: 'Yes, Show Mine' }).click();
+  await expect(other.getByLabel('Your name')).toHaveValue('Nomvula Sithebe');
+  await expect(other.getByLabel('Your name')).toBeFocused();
+
+  await other.goto('/enquire?category=automotive');
+  await other.getByRole('button', { name: 'Begin Anew' }).click();
+  await expect(other.getByRole('radio', { name: 'Automotive' })).toBeChecked();
+  await expect(other).toHaveURL(/\/enquire$/);
+  await page.reload();
   await expect(page.getByLabel('Minimum budget')).toHaveValue(/1\s?500/);
 });
 

@@ -99,6 +99,9 @@ const tellingWords = (query: string): Word[] => {
 
 const isKnown = ({ word, stem }: Word) => known.has(word) || known.has(stem);
 
+/** Whether a word is one of the catalogue's, or one that says nothing of what is wanted. */
+export const meansSomething = (word: string): boolean => fillers.has(word) || isKnown(asWord(word));
+
 /** The entries with this word; where nobody knows it with its beginning, and where that is no beginning, with one like it. */
 const lookUp = (wanted: Word, isLast: boolean) => {
   const { word } = wanted;

@@ -54,6 +54,7 @@ const rand = (tooSmall: string) =>
 export const enquiryFields = {
   parentCategoryId: z.uuid({ error: messages.mainCategory }),
   subcategoryId: z.uuid({ error: messages.serviceCategory }),
+  /** Whoever does not know sends the service category once more: the request is then for all of it. */
   subSubcategoryId: z.uuid({ error: messages.serviceType }),
   title: z
     .string({ error: messages.titleShort })

@@ -21,6 +21,8 @@ export const limits = {
   /** Services that a search finds at most, and groups that are offered where it finds none. */
   searchFound: 8,
   searchNearest: 6,
+  /** Places that a search finds. */
+  placesFound: 8,
   subjectMin: 5,
   messageMin: 10,
   registeredPhoneMin: 10,

@@ -2,7 +2,9 @@
 import type { AreaIndex, AreaPage, LocationPage } from '@marketplace/contracts/areas';
 import type { CategorySearch } from '@marketplace/contracts/categories';
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
+import type { PlaceSearch } from '@marketplace/contracts/places';
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import type { Wish } from '@marketplace/contracts/wishes';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../infra/test/api.ts';
 import { testDeps } from '../../../infra/test/database.ts';
@@ -62,6 +64,47 @@ test('a search finds services with the groups they lie in, offers groups where i
   for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(101)}`, '?q=a&limit=9000', '?q=a%00b'])
     expect((await visitor.get(`/api/categories/search${query}`)).status, query).toBe(400);
   expect((await visitor.get('/api/categories/search?q=geyser')).headers.get('cache-control')).toContain('public');
+});
+
+test('a sentence is taken apart into services, places and when', async () => {
+  const wish = await read<Wish>('/api/wishes?q=%20blocked%20drain%20orlando%20west%20tomorrow%20');
+  expect(wish.q).toBe('blocked drain orlando west tomorrow');
+  expect(wish.found[0]).toMatchObject({ name: 'Blocked drains', within: ['Home Improvement', 'Plumbing'] });
+  expect(wish.places).toMatchObject([{ suburb: 'Orlando West', city: 'Soweto', province: 'Gauteng' }]);
+  expect(wish.timeframe).toBe('urgent');
+  expect(await read<Wish>('/api/wishes?q=zzzz')).toEqual({ q: 'zzzz', found: [], places: [], timeframe: null });
+  expect((await visitor.get(`/api/wishes?q=${'x'.repeat(101)}`)).status).toBe(400);
+});
+
+test('a search finds cities and suburbs with what they lie in, and refuses what is no search', async () => {
+  const { q, found } = await read<PlaceSearch>('/api/locations/search?q=%20Orlado%20West%20');
+  expect(q).toBe('Orlado West');
+  expect(found[0]).toEqual({
+    path: '/areas-served/gauteng/city-of-johannesburg/soweto/orlando-west',
+    name: 'Orlando West',
+    slug: 'orlando-west',
+    kind: 'suburb',
+    province: 'Gauteng',
+    city: 'Soweto',
+    suburb: 'Orlando West',
+    alias: null,
+    exact: false,
+  });
+  const [mthatha] = (await read<PlaceSearch>('/api/locations/search?q=umtata')).found;
+  expect(mthatha).toMatchObject({ name: 'Mthatha', kind: 'city', suburb: null, alias: 'Umtata', exact: true });
+  expect((await read<PlaceSearch>('/api/locations/search?q=zzzz')).found).toEqual([]);
+  for (const query of ['', '?q=', '?q=%20', `?q=${'x'.repeat(101)}`, '?q=a&limit=9000', '?q=a%00b'])
+    expect((await visitor.get(`/api/locations/search${query}`)).status, query).toBe(400);
+  expect((await visitor.get('/api/locations/search?q=melville')).headers.get('cache-control')).toContain('public');
+});
+
+test('the nearest place to a point comes from a body, which no cache and no log has', async () => {
+  const answer = await visitor.post('/api/locations/nearest', { lat: -26.237, lng: 27.903 });
+  expect(answer.body).toMatchObject({ city: 'Soweto', province: 'Gauteng', kind: 'suburb' });
+  expect(answer.headers.get('cache-control')).toContain('no-store');
+  expect((await visitor.post('/api/locations/nearest', { lat: 52.5, lng: 13.4 })).status).toBe(404);
+  for (const body of [{}, { lat: 'x', lng: 1 }, { lat: 91, lng: 28 }, { lat: -26, lng: 28, accuracy: 5 }])
+    expect((await visitor.post('/api/locations/nearest', body)).status).toBe(400);
 });
 
 describe('a category', () => {

@@ -43,6 +43,7 @@ import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
 import { unmetDemandRoutes } from './unmet-demand/routes.ts';
 import { userRoutes } from './users/routes.ts';
+import { wishRoutes } from './wishes/routes.ts';
 
 const nouns = (deps: Deps): Route[] => [
   ...healthRoutes(deps),
@@ -52,6 +53,7 @@ const nouns = (deps: Deps): Route[] => [
   ...personalDataRoutes(deps),
   ...categoryRoutes(),
   ...placeRoutes(),
+  ...wishRoutes(),
   ...serviceLocationRoutes(),
   ...requestBoardRoutes(deps),
   ...statsRoutes(deps),

@@ -32,6 +32,12 @@ export const keysOf =
   };
 const key = keysOf<Answers>(answerPaths);
 
+/** The key of a search for what was typed; null where nothing was. */
+const searched = <K>(typed: string, keyFor: (q: string) => K): K | null => {
+  const q = typed.trim().replace(/\s+/g, ' ').slice(0, limits.searchMax).trim();
+  return q === '' ? null : keyFor(q);
+};
+
 export const keys = {
   me: key('me'),
   sessions: key('sessions'),
@@ -47,10 +53,9 @@ export const keys = {
   /** One to three slugs from the top down. */
   categoryPage: (segments: readonly string[]) => key('categoryPage', { segments }),
   /** The categories that somebody means; null where nothing was typed. */
-  categorySearch: (typed: string) => {
-    const q = typed.trim().replace(/\s+/g, ' ').slice(0, limits.searchMax).trim();
-    return q === '' ? null : key('categorySearch', { query: { q } });
-  },
+  categorySearch: (typed: string) => searched(typed, (q) => key('categorySearch', { query: { q } })),
+  /** What somebody says that they need, taken apart; null where nothing was typed. */
+  wish: (typed: string) => searched(typed, (q) => key('wish', { query: { q } })),
   /** A service in a place: the segments of its address after `/services`. */
   serviceLocation: (segments: readonly string[]) => key('serviceLocation', { segments }),
   /** Slugs; `municipality` and `city` go with their province. */
@@ -72,6 +77,8 @@ export const keys = {
   provinces: key('provinces'),
   /** `province` is the display name. */
   cities: (province: string) => key('cities', { query: { province } }),
+  /** The cities and suburbs that somebody means; null where nothing was typed. */
+  placeSearch: (typed: string) => searched(typed, (q) => key('placeSearch', { query: { q } })),
   baseCities: key('baseCities'),
   /** What an applicant was asked, by the token in the mail. */
   applicationQuestion: (token: string) => key('applicationQuestion', { query: { token } }),
@@ -165,6 +172,7 @@ export const calls = {
     `${request}/${act}`,
   postEnquiry: '/api/enquiries',
   checkText: '/api/enquiries/text-check',
+  nearestPlace: '/api/locations/nearest',
   /** Of a request, by where it is read from. */
   postAgain: (request: string) => `${request}/post-again`,
   postServiceRequest: '/api/service-requests',

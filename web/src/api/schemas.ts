@@ -22,7 +22,7 @@ import { AcceptedLeads, LeadDetail, LeadFigures, LeadRequests, ProviderLeads } f
 import { MailPreferences } from '@marketplace/contracts/mail-preferences';
 import { NotificationSettings } from '@marketplace/contracts/notifications';
 import { HeldData } from '@marketplace/contracts/personal-data';
-import { BaseCities, CityNames, ProvinceNames } from '@marketplace/contracts/places';
+import { BaseCities, CityNames, PlaceSearch, ProvinceNames } from '@marketplace/contracts/places';
 import { ProviderStats } from '@marketplace/contracts/provider-stats';
 import { ProviderProfile } from '@marketplace/contracts/providers';
 import { PublicLeads } from '@marketplace/contracts/public-leads';
@@ -31,6 +31,7 @@ import { QuickReplies } from '@marketplace/contracts/quick-replies';
 import { ProviderRatings } from '@marketplace/contracts/ratings';
 import { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { Wish } from '@marketplace/contracts/wishes';
 import type { ZodType } from 'zod';
 import { type AnswerName, answerPaths } from './answer-paths.ts';
 import { schemaFinder } from './schema-finder.ts';
@@ -43,6 +44,7 @@ export const schemas = {
   categoryParents: ParentCategories,
   categoryPage: CategoryPage,
   categorySearch: CategorySearch,
+  wish: Wish,
   categoryBySlug: Category,
   categoryNames: CategoryNames,
   subcategories: Categories,
@@ -56,6 +58,7 @@ export const schemas = {
   location: LocationPage,
   provinces: ProvinceNames,
   cities: CityNames,
+  placeSearch: PlaceSearch,
   baseCities: BaseCities,
   applicationQuestion: ApplicationQuestion,
   request: FollowedRequest,

@@ -32,6 +32,18 @@ test('the tile with the value is chosen, and a press tells the new one', async (
   expect(changed).toHaveBeenCalledWith('Flexible timing');
 });
 
+test('tiles that folded away are shown again with the focus on the chosen one, until one is pressed', async () => {
+  render(<ChoiceTiles name="when" legend="When?" options={times} defaultValue="ASAP" unfold="Show all" />);
+  const folds = () => document.querySelector('.tiles-fold') !== null;
+  expect(folds()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(folds()).toBe(false);
+  const chosen = screen.getByRole('radio', { name: 'ASAP' });
+  expect(document.activeElement).toBe(chosen);
+  await userEvent.click(chosen);
+  expect(folds()).toBe(true);
+});
+
 test('only one of a group is chosen at a time, under the name that a form reads', async () => {
   render(
     <form aria-label="Request">

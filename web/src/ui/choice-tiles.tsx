@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import type { LucideIcon } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { FieldGroup, type GroupWords } from './field-group.tsx';
 import { useTypedText } from './typed-values.ts';
@@ -13,18 +14,22 @@ type Props = GroupWords &
     options: readonly (Choice | string)[];
     /** How many stand side by side from 640 px up; on a phone they are stacked (tiles with icons: two by two). */
     columns?: 1 | 2 | 3;
+    /** The others fold away once one is chosen; this is what the button says that shows them again. */
+    unfold?: string;
   };
 
 const gridClass = cva('grid gap-2.5', {
   variants: {
     withIcons: { true: 'grid-cols-2 auto-rows-fr', false: '' },
     columns: { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' },
+    folds: { true: 'tiles-fold', false: '' },
   },
 });
 
 /**
  * One answer of a few, as tiles that are targets all over. Takes `{...register('timeframe')}`, or `value` and `onChange`
- * (the event of the chosen input) when somebody else holds the value; `defaultValue` is chosen from the start.
+ * (the event of the chosen input) when somebody else holds the value; `defaultValue` is chosen from the start. Folding
+ * is the style sheet's, so that it needs no script; whoever moves through the tiles by keyboard has them all.
  */
 export function ChoiceTiles({
   legend,
@@ -34,6 +39,7 @@ export function ChoiceTiles({
   className,
   options,
   columns = 1,
+  unfold,
   value,
   defaultValue,
   id,
@@ -43,6 +49,11 @@ export function ChoiceTiles({
   const choices = options.map((option) =>
     typeof option === 'string' ? { value: option, label: option, icon: undefined } : option,
   );
+  const group = useRef<HTMLDivElement>(null);
+  const [unfolded, setUnfolded] = useState(false);
+  useEffect(() => {
+    if (unfolded) group.current?.querySelector<HTMLInputElement>(':checked')?.focus();
+  }, [unfolded]);
   const withIcons = choices.some((choice) => choice.icon);
   return (
     <FieldGroup
@@ -54,7 +65,7 @@ export function ChoiceTiles({
       className={className}
       id={id}
     >
-      <div className={gridClass({ withIcons, columns })}>
+      <div ref={group} className={gridClass({ withIcons, columns, folds: unfold !== undefined && !unfolded })}>
         {choices.map(({ icon: Icon, ...choice }) => (
           <label
             key={choice.value}
@@ -62,15 +73,21 @@ export function ChoiceTiles({
           >
             <input
               {...input}
+              {...(unfold !== undefined && { onClick: () => setUnfolded(false) })}
               type="radio"
               value={choice.value}
               {...(value !== undefined && { checked: value === choice.value })}
               {...(value === undefined && start !== undefined && { defaultChecked: start === choice.value })}
             />
-            {Icon && <Icon className="icon" aria-hidden="true" />}
+            {Icon && <Icon className="icon max-[22rem]:hidden" aria-hidden="true" />}
             <span className="min-w-0">{choice.label}</span>
           </label>
         ))}
+        {unfold !== undefined && (
+          <Button tone="quiet" className="tiles-unfold" onClick={() => setUnfolded(true)}>
+            {unfold}
+          </Button>
+        )}
       </div>
     </FieldGroup>
   );

@@ -34,6 +34,13 @@ test.each<[string, Partial<EnquiryBody>, string]>([
   expect(resolved(change).city.slug).toBe(slug);
 });
 
+test('whoever does not know the specific type asks for the service category', () => {
+  expect(resolved({ subSubcategoryId: category('plumbing') }).categoryId).toBe(category('plumbing'));
+  expect(faults({ subSubcategoryId: category('home-improvement') })).toEqual({
+    subSubcategoryId: 'Please select a specific service type',
+  });
+});
+
 test('every city of the country is found by the name that the form shows', () => {
   for (const city of cities) {
     expect(resolved({ province: city.province.name, city: city.name }).city).toBe(city);

@@ -20,12 +20,13 @@ export const newReference = (random: (below: number) => number = randomInt): str
   return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`;
 };
 
-/** The message for the first level that is unknown or does not belong to the one above it. */
+/** The message for the first level that is unknown or does not belong to the one above it. The third may be the second once more. */
 const categoryFault = (enquiry: PostEnquiry): FieldMessages => {
   const { parentCategoryId, subcategoryId, subSubcategoryId } = enquiry;
   if (isPath(parentCategoryId, subcategoryId, subSubcategoryId)) return {};
   if (categoryById(parentCategoryId)?.level !== 1) return { parentCategoryId: messages.mainCategory };
   if (categoryById(subcategoryId)?.parentId !== parentCategoryId) return { subcategoryId: messages.serviceCategory };
+  if (subSubcategoryId === subcategoryId) return {};
   return { subSubcategoryId: messages.serviceType };
 };
 

@@ -3,7 +3,7 @@ import type { Category } from '@marketplace/catalogue/category';
 import { guideOf } from '@marketplace/catalogue/guides';
 import { categoryPath, childrenOf, siblingsOf } from '@marketplace/catalogue/lookup';
 import { nearestGroups, searchCategories } from '@marketplace/catalogue/search';
-import type { CategorySearch } from '@marketplace/contracts/categories';
+import type { CategorySearch, FoundCategory } from '@marketplace/contracts/categories';
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
 import type { Guide } from '@marketplace/contracts/guides';
 import { limits } from '@marketplace/contracts/limits';
@@ -50,17 +50,19 @@ export const presentCategoryPage = (category: Category): CategoryPage => ({
   guide: presentGuide(category),
 });
 
+export const presentFoundCategory = (category: Category): FoundCategory => ({
+  ...presentCategoryLink(category),
+  id: category.id,
+  within: categoryPath(category.id)
+    .slice(0, -1)
+    .map(({ name }) => name),
+});
+
 export const presentCategorySearch = (q: string): CategorySearch => {
   const found = searchCategories(q, limits.searchFound);
   return {
     q,
-    found: found.map((category) => ({
-      ...presentCategoryLink(category),
-      id: category.id,
-      within: categoryPath(category.id)
-        .slice(0, -1)
-        .map(({ name }) => name),
-    })),
+    found: found.map(presentFoundCategory),
     nearest: found.length > 0 ? [] : nearestGroups(q, limits.searchNearest).map(presentCategoryLink),
   };
 };

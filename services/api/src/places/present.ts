@@ -7,7 +7,9 @@ import {
   areaCaps,
   type LocationPage,
 } from '@marketplace/contracts/areas';
+import { limits } from '@marketplace/contracts/limits';
 import type { PageLink } from '@marketplace/contracts/links';
+import type { FoundPlace, PlaceSearch } from '@marketplace/contracts/places';
 import { areaAddress, locationAddress, picture } from '@marketplace/domain/places/addresses';
 import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/places/nearby';
 import {
@@ -20,6 +22,7 @@ import {
   withBeneath,
 } from '@marketplace/gazetteer/areas';
 import { locationSlug } from '@marketplace/gazetteer/location-slugs';
+import { type FoundArea, searchPlaces } from '@marketplace/gazetteer/search';
 
 export const presentAreaLink = (area: Area): PageLink => ({
   name: area.name,
@@ -95,6 +98,22 @@ export const presentAreaPage = (area: Area): AreaPage => ({
   nearby: nearbyOf(area).map(presentAreaLink),
   locationPath: locationAddress(area),
   requestIn: requestFrom(area),
+});
+
+/** `area` is a city or a suburb. */
+export const presentFoundPlace = ({ area, alias, isWhole }: FoundArea): FoundPlace => ({
+  ...presentAreaLink(area),
+  kind: area.level === 'suburb' ? 'suburb' : 'city',
+  province: provinceOf(area).name,
+  city: cityAround(area)!.name,
+  suburb: area.level === 'suburb' ? area.name : null,
+  alias,
+  exact: isWhole,
+});
+
+export const presentPlaceSearch = (q: string): PlaceSearch => ({
+  q,
+  found: searchPlaces(q, limits.placesFound).map(presentFoundPlace),
 });
 
 /** A link to a city's or suburb's page under /locations. */

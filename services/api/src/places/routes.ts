@@ -1,14 +1,29 @@
 import { AreaIndex, AreaPage, areaLevels, LocationPage, LocationSlugParam } from '@marketplace/contracts/areas';
 import { messages, placeNotFound } from '@marketplace/contracts/messages';
-import { CitiesQuery, CityNames, ProvinceNames } from '@marketplace/contracts/places';
+import {
+  CitiesQuery,
+  CityNames,
+  FoundPlace,
+  NearestPlaceQuery,
+  PlaceSearch,
+  PlaceSearchQuery,
+  ProvinceNames,
+} from '@marketplace/contracts/places';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import { areaByAnyPath } from '@marketplace/gazetteer/areas';
 import { locationBySlug } from '@marketplace/gazetteer/location-slugs';
 import { cityNames, provinceByName } from '@marketplace/gazetteer/lookup';
 import { provinces } from '@marketplace/gazetteer/places';
+import { nearestPlace } from '@marketplace/gazetteer/search';
 import { route } from '../http/route.ts';
 import { segmentsBelow } from '../http/segments.ts';
-import { presentAreaIndex, presentAreaPage, presentLocationPage } from './present.ts';
+import {
+  presentAreaIndex,
+  presentAreaPage,
+  presentFoundPlace,
+  presentLocationPage,
+  presentPlaceSearch,
+} from './present.ts';
 
 /** Seconds: places change only with a release. */
 const publicFor = 300;
@@ -35,6 +50,32 @@ export const placeRoutes = () => [
       const province = provinceByName(query.province);
       if (!province) throw invalid({ province: messages.province });
       return cityNames(province);
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/locations/search',
+    summary: 'The cities and suburbs that somebody means, by former and everyday names too, misspelt or half typed',
+    policy: 'everyone',
+    limit: 'search',
+    query: PlaceSearchQuery,
+    reply: PlaceSearch,
+    publicFor,
+    handle: ({ query }) => presentPlaceSearch(query.q),
+  }),
+  route({
+    method: 'post',
+    path: '/api/locations/nearest',
+    summary:
+      'The city or suburb nearest to a point, which is neither stored nor logged: it comes in the body, not in the address',
+    policy: 'everyone',
+    limit: 'search',
+    body: NearestPlaceQuery,
+    reply: FoundPlace,
+    handle: ({ body }) => {
+      const area = nearestPlace(body);
+      if (!area) throw new DomainError('NOT_FOUND', { sentence: messages.noPlaceNear });
+      return presentFoundPlace({ area, alias: null, isWhole: true });
     },
   }),
   route({

@@ -240,7 +240,7 @@ describe('security headers', () => {
       expect(policy).toContain("default-src 'self'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('permissions-policy')).toContain('geolocation=()');
+      expect(headers.get('permissions-policy')).toContain('geolocation=(self)');
       expect(headers.get('strict-transport-security')).toBeNull();
     }
   });

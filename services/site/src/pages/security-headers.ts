@@ -21,7 +21,7 @@ const pagePolicy = ({ dev, https, storeOrigin, analyticsOrigin }: Options): Poli
 });
 
 const permissions: Middleware = async (ctx, next) => {
-  ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()');
+  ctx.set('Permissions-Policy', 'camera=(), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()');
   await next();
 };
 

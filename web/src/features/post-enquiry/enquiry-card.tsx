@@ -3,7 +3,12 @@ import { Motif } from '../../ui/art/motif.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 
-export type EnquiryCardRow = { label: string; value?: ReactNode };
+export type EnquiryCardRow = {
+  label: string;
+  value?: ReactNode;
+  /** What can be done about it, beside its value. */
+  action?: ReactNode;
+};
 
 type Props = {
   rows: readonly EnquiryCardRow[];
@@ -19,11 +24,19 @@ export const EnquiryCard = ({ rows, children, className, labelledBy }: Props) =>
     {children}
     <RequestCardTear />
     <dl className="p-5 grid gap-3.5 text-sm">
-      {rows.map(({ label, value }) => (
+      {rows.map(({ label, value, action }) => (
         // On a phone the card is below the form and leaves out rows without a value.
         <div key={label} className={classNames('grid grid-cols-[5.5rem_1fr] gap-2', !value && 'max-lg:hidden')}>
           <dt className="text-ink-2">{label}</dt>
-          <dd className={classNames('min-w-0', value ? 'font-semibold' : 'text-ink-2')}>{value || 'Still to come'}</dd>
+          <dd
+            className={classNames(
+              'min-w-0 flex items-baseline justify-between gap-3',
+              value ? 'font-semibold' : 'text-ink-2',
+            )}
+          >
+            <span className="min-w-0">{value || 'Still to come'}</span>
+            {action}
+          </dd>
         </div>
       ))}
     </dl>

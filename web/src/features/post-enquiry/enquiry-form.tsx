@@ -8,9 +8,10 @@ import { useRoute } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step } from './check.ts';
-import { EnquirySummary } from './enquiry-summary.tsx';
+import { answersOf, EnquirySummary, SettledSteps } from './enquiry-summary.tsx';
 import { goneChoices, useEnquiryLists } from './lists.ts';
 import { ClearedNotice, DoubleNotice, FailureNotice, RestoredNotice, WaitingNotice } from './notices.tsx';
+import { OtherWish } from './other-wish.tsx';
 import { EnquiryRail } from './progress-rail.tsx';
 import { useSendEnquiry } from './send.ts';
 import { BudgetStep } from './steps/budget.tsx';
@@ -18,7 +19,7 @@ import { CategoryStep } from './steps/category.tsx';
 import { DetailsStep } from './steps/details.tsx';
 import { LocationStep } from './steps/location.tsx';
 import { StepSkeleton } from './steps/step-skeleton.tsx';
-import { filesUnderWay, stepWords } from './text.ts';
+import { filesUnderWay, otherWishWords, skippedText, stepWords } from './text.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { EnquiryContext } from './use-enquiry-fields.ts';
 import { useFiles } from './use-files.ts';
@@ -26,7 +27,17 @@ import { useWaitingRequest } from './use-waiting-request.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
 import { usePrefill, useWizardStep } from './wizard.ts';
 import { EnquiryBar } from './wizard-bar.tsx';
-import { initialWizard, shownErrors, stepErrors, stepOf, type WizardAction, wizardReducer } from './wizard-state.ts';
+import {
+  type ChoiceField,
+  fullValues,
+  initialWizard,
+  shownErrors,
+  stepAfter,
+  stepErrors,
+  stepOf,
+  type WizardAction,
+  wizardReducer,
+} from './wizard-state.ts';
 
 /** The control to correct first, in the order of the screen; of a group of tiles, its first. */
 const firstWrong = (form: HTMLElement | null) => {
@@ -39,10 +50,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const formElement = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef<Step>(undefined); // the step on the screen, once it is known
+  const goesBack = useRef(false); // a person goes back to a step in the place of this one
   const navigationType = useNavigationType();
   const { requested, isEntry, go, replace, goBack, finish } = useWizardStep();
   const [state, dispatch] = useReducer(wizardReducer, initialWizard);
-  const { ready, values, faults } = state;
+  const { ready, values, faults, skippedTo, otherWish } = state;
 
   const lists = useEnquiryLists(values);
   const gone = goneChoices(values, lists);
@@ -55,7 +67,15 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     dispatch,
     step: requested,
     user,
-    chosenEarly: () => new FormData(formElement.current ?? undefined).get('parentCategoryId')?.toString() ?? '',
+    chosenEarly: () => {
+      const form = new FormData(formElement.current ?? undefined);
+      const chosen = (field: ChoiceField) => form.get(field)?.toString() ?? '';
+      return {
+        parentCategoryId: chosen('parentCategoryId'),
+        subcategoryId: chosen('subcategoryId'),
+        subSubcategoryId: chosen('subSubcategoryId'),
+      };
+    },
     onRestored: (stored) => {
       if (userCan('followOwnRequests', user))
         showToast({ title: 'Draft Restored', description: 'We kept what you had filled in.' });
@@ -65,11 +85,12 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   usePrefill({
     ready,
     mains: lists.mains.data,
-    onResolved: (prefill) => {
-      dispatch({ type: 'prefilled', prefill });
-      replace(requested);
-    },
+    onResolved: (prefill) => dispatch({ type: 'prefilled', prefill }),
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is taken out of the address once
+  useEffect(() => {
+    if (state.settledWishes) replace(lastStep); // and from there to the first step with something missing
+  }, [state.settledWishes]);
 
   const step = stepOf(state, requested);
   useEffect(() => {
@@ -79,12 +100,14 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
 
   useEffect(() => {
     if (!ready) return;
-    const moved = shownStep.current !== undefined && shownStep.current !== step && navigationType !== 'REPLACE';
+    const before = shownStep.current;
     shownStep.current = step;
-    if (!moved) return;
+    const isMove = navigationType !== 'REPLACE' || goesBack.current || skippedTo === step;
+    if (before === undefined || before === step || !isMove) return;
+    goesBack.current = false;
     window.scrollTo({ top: 0, behavior: 'instant' });
     heading.current?.focus({ preventScroll: true });
-  }, [ready, step, navigationType]);
+  }, [ready, step, navigationType, skippedTo]);
 
   // After the move to a step, so that its first wrong field has the focus rather than its heading.
   useEffect(() => {
@@ -94,16 +117,17 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const files = useFiles(values, (attachment) => dispatch({ type: 'fileSent', attachment }));
 
   const showPosted = (enquiry: PostEnquiry, reply: PostedEnquiry) => {
-    const category = lists.types.data?.find(({ id }) => id === enquiry.subSubcategoryId)?.name ?? '';
+    const known = [...(lists.types.data ?? []), ...(lists.subs.data ?? [])];
+    const category = known.find(({ id }) => id === enquiry.subSubcategoryId)?.name ?? '';
     draft.sent({ category, enquiry, reply });
     if (formElement.current) finish(reply.requestToken); // a person who has left meanwhile is not brought back
   };
   const { waiting, wait, stopWaiting } = useWaitingRequest({
     ready,
-    values,
+    values: fullValues(state),
     key: draft.key,
     onSent: (reply) => {
-      const { payload } = checkEnquiry(values);
+      const { payload } = checkEnquiry(fullValues(state));
       if (payload) showPosted(payload, reply);
     },
   });
@@ -126,7 +150,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const goOn = async (options?: { again: true }) => {
     dispatch({ type: 'submitted', step });
     if (Object.keys(stepErrors(step, values)).length > 0) return;
-    if (step < lastStep) return go((step + 1) as Step);
+    if (step < lastStep) return go(stepAfter(step, values));
     if (files.unfinished > 0) return showToast(filesUnderWay);
     draft.saveNow();
     const { payload } = checkEnquiry(values);
@@ -141,7 +165,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     draft.clear();
     files.reset();
     clearFailure();
-    replace(1);
+    if (!otherWish) replace(1);
+    heading.current?.focus();
+  };
+  const goOnWithDraft = () => {
+    dispatch({ type: 'wishDropped' });
     heading.current?.focus();
   };
   const bringBack = () => {
@@ -151,32 +179,57 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const set = <F extends EnquiryField>(field: F, value: EnquiryValues[F]) =>
     dispatch({ type: 'changed', field, value } as WizardAction);
 
-  const { title, intro } = stepWords[step];
+  const back = () => {
+    goesBack.current = true;
+    goBack();
+  };
+
+  const answers = answersOf(values, lists);
+  const begun = values.title.trim() || answers.find(({ text }) => text)?.text;
+  const { title, intro } = otherWish ? otherWishWords(begun) : stepWords[step];
   const { route } = useRoute();
-  useDocumentTitle(ready && step > 1 ? title : route.title);
+  useDocumentTitle((ready && step > 1) || otherWish ? title : route.title);
   const missing = step === 1 && furthestStep(values) === 1 ? 'Choose all three to continue.' : undefined;
 
   return (
     <div className="page pt-6 pb-16 md:pt-12 md:pb-24 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20 items-start">
       <div className="max-w-[44rem] w-full min-w-0">
-        <EnquiryRail step={step} />
-        <h1 className="text-3xl mt-8 md:mt-10 w-fit" tabIndex={-1} ref={heading}>
+        {!otherWish && <EnquiryRail step={step} />}
+        <h1 className="text-3xl mt-8 md:mt-10 w-fit break-words max-w-full" tabIndex={-1} ref={heading}>
           {title}
         </h1>
         <p className="mt-2 text-ink-2">{intro}</p>
-        {state.restored && step === requested && <RestoredNotice onStartAgain={startAgain} />}
+        {!otherWish && <SettledSteps answers={answers} step={step} onChange={go} />}
+        {otherWish && <OtherWish onGoOn={goOnWithDraft} onBeginAnew={startAgain} />}
+        {state.restored && !otherWish && step === requested && <RestoredNotice onStartAgain={startAgain} />}
         {state.cleared && <ClearedNotice onBringBack={bringBack} />}
         <p className="sr-only" role="alert">
           {state.summary}
         </p>
+        <p className="sr-only" role="status">
+          {otherWish ? title : skippedTo === step && skippedText(step, answers)}
+        </p>
         <EnquiryContext value={{ values, errors: shownErrors(state, step), set }}>
-          <form ref={formElement} onSubmit={submit} noValidate autoComplete="off" className="mt-8 grid gap-8">
+          <form
+            ref={formElement}
+            onSubmit={submit}
+            noValidate
+            autoComplete="off"
+            hidden={!!otherWish}
+            className="mt-8 grid gap-8 [&[hidden]]:hidden"
+          >
             <FormTrap />
             {!ready && step > 1 && <StepSkeleton />}
             {step === 1 && <CategoryStep lists={lists} />}
             {ready && step === 2 && <LocationStep lists={lists} />}
             {ready && step === 3 && <BudgetStep />}
-            {ready && step === 4 && <DetailsStep signedIn={!!user} files={files.field} />}
+            {ready && step === 4 && (
+              <DetailsStep
+                signedIn={!!user}
+                files={files.field}
+                onClaim={state.unclaimed && ((mine) => dispatch({ type: 'contactClaimed', mine }))}
+              />
+            )}
             {failure?.earlier && step === lastStep && (
               <DoubleNotice
                 earlier={failure.earlier}
@@ -191,11 +244,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
             {waiting && step === lastStep && (
               <WaitingNotice refusal={waiting.refusal} sending={sending} onTakeBack={stopWaiting} />
             )}
-            <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={goBack} />
+            <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={back} />
           </form>
         </EnquiryContext>
       </div>
-      <EnquirySummary values={values} lists={lists} />
+      <EnquirySummary answers={answers} step={otherWish ? 1 : step} onChange={go} />
     </div>
   );
 }

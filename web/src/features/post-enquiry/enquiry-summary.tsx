@@ -1,11 +1,16 @@
+import { wizardSteps } from '@marketplace/contracts/enquiries';
+import { Fragment, type ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
 import { budget, parseRand } from '../../ui/money.ts';
-import { checkEnquiry } from './check.ts';
+import { checkEnquiry, type Step } from './check.ts';
 import { EnquiryCard } from './enquiry-card.tsx';
 import type { EnquiryLists } from './lists.ts';
 import type { EnquiryValues } from './values.ts';
 
-/** The card beside the wizard with what is filled in so far. On a phone it is below the form, and hidden while empty. */
-export function EnquirySummary({ values, lists }: { values: EnquiryValues; lists: EnquiryLists }) {
+type Answer = { step: Step; label: string; text?: string; value?: ReactNode };
+
+/** What is filled in so far, row by row; a row without an answer has no text. */
+export const answersOf = (values: EnquiryValues, lists: EnquiryLists): Answer[] => {
   const wrong = checkEnquiry(values).wrong ?? {};
   const nameOf = (list: { id: string; name: string }[] | undefined, id: string) =>
     list?.find((category) => category.id === id)?.name;
@@ -13,20 +18,69 @@ export function EnquirySummary({ values, lists }: { values: EnquiryValues; lists
     nameOf(lists.types.data, values.subSubcategoryId) ??
     nameOf(lists.subs.data, values.subcategoryId) ??
     nameOf(lists.mains.data, values.parentCategoryId);
-
-  const rows = [
-    { label: 'Category', value: category },
-    { label: 'Where', value: [values.city, values.province].filter(Boolean).join(', ') },
-    {
-      label: 'Budget',
-      value:
-        wrong.budgetMin || wrong.budgetMax ? undefined : (
-          <span className="num">{budget(parseRand(values.budgetMin), parseRand(values.budgetMax))}</span>
-        ),
-    },
-    { label: 'When', value: values.timeframe },
-    { label: 'Details', value: values.title.trim() },
+  const spend =
+    wrong.budgetMin || wrong.budgetMax ? undefined : budget(parseRand(values.budgetMin), parseRand(values.budgetMax));
+  return [
+    { step: 1, label: 'Category', text: category },
+    { step: 2, label: 'Where', text: [values.city, values.province].filter(Boolean).join(', ') },
+    { step: 3, label: 'Budget', text: spend, value: spend && <span className="num">{spend}</span> },
+    { step: 3, label: 'When', text: values.timeframe },
+    { step: 4, label: 'Details', text: values.title.trim() },
   ];
+};
+
+type ChangeProps = { step: Step; onChange: (step: Step) => void };
+
+const ChangeButton = ({ step, onChange }: ChangeProps) => (
+  <Button tone="quiet" size="sm" className="-my-2 -mr-3.5 shrink-0 whitespace-nowrap" onClick={() => onChange(step)}>
+    Change <span className="sr-only">{wizardSteps[step - 1]!.name.toLowerCase()}</span>
+  </Button>
+);
+
+type SoFarProps = {
+  answers: readonly Answer[];
+  /** The step on the screen: those before it are settled. */
+  step: Step;
+  onChange: (step: Step) => void;
+};
+
+/** What the steps before this one have settled, above the form: on a phone, where the card is below it. */
+export function SettledSteps({ answers, step, onChange }: SoFarProps) {
+  const settled = answers.filter((answer) => answer.step < step && answer.text);
+  const settledSteps = [...new Set(settled.map((answer) => answer.step))];
+  if (settledSteps.length === 0) return null;
+  return (
+    <ul aria-label="Filled in already" className="lg:hidden mt-6 rounded-md border border-line divide-y divide-line">
+      {settledSteps.map((before) => (
+        <li key={before} className="flex items-center justify-between gap-3 px-3.5 py-2.5 text-sm">
+          <span className="min-w-0 font-semibold break-words">
+            {settled
+              .filter((answer) => answer.step === before)
+              .map(({ label, text, value }, index) => (
+                <Fragment key={label}>
+                  {index > 0 && ', '}
+                  {value ?? text}
+                </Fragment>
+              ))}
+          </span>
+          <ChangeButton step={before} onChange={onChange} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The card beside the wizard with what is filled in so far. On a phone it is below the form, and hidden while empty. */
+export function EnquirySummary({ answers, step, onChange }: SoFarProps) {
+  const rows = answers.map(({ step: before, label, text, value }, index) => ({
+    label,
+    value: value ?? text,
+    action: before < step && answers[index - 1]?.step !== before && (
+      <span className="max-lg:hidden shrink-0">
+        <ChangeButton step={before} onChange={onChange} />
+      </span>
+    ),
+  }));
   return (
     <aside className={rows.some((row) => row.value) ? 'lg:sticky lg:top-24' : 'max-lg:hidden lg:sticky lg:top-24'}>
       <EnquiryCard rows={rows} labelledBy="so-far">

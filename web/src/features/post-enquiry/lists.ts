@@ -13,6 +13,10 @@ export const useEnquiryLists = ({ parentCategoryId, subcategoryId, province }: E
 });
 export type EnquiryLists = ReturnType<typeof useEnquiryLists>;
 
+/** The specific type that stands for not knowing it: the service category itself, which the request is then for. */
+export const isNotSure = ({ subcategoryId, subSubcategoryId }: EnquiryValues) =>
+  subcategoryId !== '' && subSubcategoryId === subcategoryId;
+
 const isGone = (list: readonly { id: string }[] | readonly string[] | undefined, chosen: string) =>
   chosen !== '' && list !== undefined && !list.some((item) => (typeof item === 'string' ? item : item.id) === chosen);
 
@@ -22,7 +26,7 @@ export const goneChoices = (values: EnquiryValues, lists: EnquiryLists): ChoiceF
   const candidates = [
     ['parentCategoryId', mains.data],
     ['subcategoryId', subs.data],
-    ['subSubcategoryId', types.data],
+    ['subSubcategoryId', isNotSure(values) ? undefined : types.data],
     ['province', provinces.data],
     ['city', cities.data],
   ] as const;

@@ -1,5 +1,5 @@
 /** What the wizard calls its steps and fields: one place for labels, messages that name a field, and the success screen. */
-import type { bestTimes, PostEnquiry } from '@marketplace/contracts/enquiries';
+import { type bestTimes, type PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries';
 import type { Step } from './check.ts';
 import type { EnquiryField } from './values.ts';
 
@@ -15,6 +15,12 @@ export const stepWords = {
   },
   4: { title: 'Tell providers about the job', intro: 'The clearer the request, the better the quotes.' },
 } as const satisfies Record<Step, { title: string; intro: string }>;
+
+/** What is asked of whoever comes with another wish than the request that was begun, by its title or what it is for. */
+export const otherWishWords = (begun: string | undefined) => ({
+  title: `Go on with ${begun ? `“${begun}”` : 'the request you began'} or begin anew?`,
+  intro: 'You came with another wish, and the earlier request is not sent yet. The two are kept apart.',
+});
 
 export const labels = {
   parentCategoryId: 'Main category',
@@ -36,6 +42,12 @@ export const labels = {
   createAccount: 'Create an account so I can follow my request',
   attachments: 'Photos and files',
 } as const satisfies Record<EnquiryField, string>;
+
+/** The tiles of the main categories, once one is chosen. */
+export const unfoldMains = 'Show all categories';
+
+/** Of the specific types: whoever does not know asks for the service category as a whole. */
+export const notSure = { label: 'I am not sure', hint: 'We ask providers of the whole service category.' };
 
 type ContactMethod = PostEnquiry['contactPreferences'][number];
 
@@ -67,6 +79,12 @@ export const wrongSummary = (fields: readonly string[]) => {
   const names = fields.map((field) => (field in labels ? labels[field as EnquiryField] : field));
   const count = names.length === 1 ? '1 field needs' : `${names.length} fields need`;
   return names.length ? `${count} another look: ${names.join(', ')}` : '';
+};
+
+/** What a screen reader hears when steps were passed over: `Step 3 of 4, What would you like to spend? Filled in already: Blocked drains; …`. */
+export const skippedText = (step: Step, answers: readonly { step: Step; text?: string }[]) => {
+  const known = answers.flatMap((answer) => (answer.step < step && answer.text ? [answer.text] : []));
+  return `Step ${step} of ${wizardSteps.length}, ${stepWords[step].title} Filled in already: ${known.join('; ')}.`;
 };
 
 /** What a person hears who submits before every file has arrived. */

@@ -30,11 +30,14 @@ export const useWizardStep = () => {
     isEntry: stepIn(search) === undefined && !prefillFrom(new URLSearchParams(search)),
     go: (step: Step) => navigate(to(step), { state: { from: requested } }),
     replace: (step: Step) => navigate(to(step), { replace: true, state }),
-    /** One step back; in the history where that is where the person came from. */
+    /**
+     * One step back: in the history where that is where the person came from, else in the place of this step, so that the
+     * browser's own back button leads on from there to what was on the screen before.
+     */
     goBack: () => {
       const before = steps.find((step) => step === requested - 1) ?? 1;
       if ((state as { from?: Step } | null)?.from === before) navigate(-1);
-      else navigate(to(before));
+      else navigate(to(before), { replace: true, state });
     },
     /** Going back from the success screen does not lead into the form that was sent. */
     finish: (token: string | null) => {
@@ -51,8 +54,8 @@ type Prefilling = {
 };
 
 /**
- * Resolves what a link asks for, once; the caller then takes it out of the address, which may hold a person's name and
- * number and would on a reload overwrite what was changed since. Offline, the link stays and is tried on the next visit.
+ * Resolves what a link asks for, once; the caller takes it out of the address as soon as it is settled, since it may hold a
+ * person's name and number and would on a reload overwrite what was changed since. Offline, the link stays and is tried on the next visit.
  */
 export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
   const { search } = useLocation();

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useResendVerification } from '../../api/account-mutations.ts';
 import { useSession } from '../../api/session.ts';
 import { resendFailure, resendText } from '../../components/resend-verification.tsx';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { outcomeId } from '../../forms/form-outcome.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { usePostedErrors, useSent } from '../../forms/posted.tsx';
@@ -62,6 +63,7 @@ export function VerificationResendForm() {
       <SubmitButton tone="action" size="lg" className="w-full" busyText="Sending...">
         Resend Verification Email
       </SubmitButton>
+      <CollectionNotice about="mail" />
     </FormShell>
   );
 }

@@ -5,12 +5,16 @@ import { Field } from '../../../ui/field.tsx';
 import { categoryIcon } from '../../../ui/icons.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
-import type { EnquiryLists } from '../lists.ts';
-import { labels } from '../text.ts';
+import { type EnquiryLists, isNotSure } from '../lists.ts';
+import { labels, notSure, unfoldMains } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 const optionsOf = (categories: { id: string; name: string }[] = []) =>
   categories.map(({ id, name }) => ({ value: id, label: name }));
+
+/** The specific types of a service category, with the way out for whoever does not know. */
+const typesOf = (types: { id: string; name: string }[] | undefined, subcategoryId: string) =>
+  types ? [...optionsOf(types), { value: subcategoryId, label: notSure.label }] : [];
 
 /** Step 1: what needs doing, from the main category down to the specific type. */
 export function CategoryStep({ lists }: { lists: EnquiryLists }) {
@@ -32,6 +36,7 @@ export function CategoryStep({ lists }: { lists: EnquiryLists }) {
         {...input('parentCategoryId')}
         options={mains.data.map(({ id, name, slug }) => ({ value: id, label: name, icon: categoryIcon(slug) }))}
         columns={3}
+        unfold={unfoldMains}
         error={errors.parentCategoryId}
       />
       <div className="grid gap-6 sm:grid-cols-2 items-start">
@@ -50,13 +55,18 @@ export function CategoryStep({ lists }: { lists: EnquiryLists }) {
             </>
           )}
         </Field>
-        <Field id="subSubcategoryId" label={labels.subSubcategoryId} error={errors.subSubcategoryId}>
+        <Field
+          id="subSubcategoryId"
+          label={labels.subSubcategoryId}
+          hint={isNotSure(values) ? notSure.hint : undefined}
+          error={errors.subSubcategoryId}
+        >
           {(control) => (
             <>
               <Select
                 {...control}
                 {...input('subSubcategoryId')}
-                options={optionsOf(types.data)}
+                options={typesOf(types.data, values.subcategoryId)}
                 placeholder={values.subcategoryId ? 'Select a specific type' : 'Select a service category first'}
                 disabled={!values.subcategoryId || !types.data}
                 loading={types.isLoading}

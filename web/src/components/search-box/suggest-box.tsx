@@ -1,55 +1,77 @@
-import type { FoundCategory } from '@marketplace/contracts/categories';
 import { type UseComboboxState, type UseComboboxStateChangeOptions, useCombobox } from 'downshift';
-import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
-import { keys } from '../api/keys.ts';
-import { useApi } from '../api/use-api.ts';
-import { IconButton } from '../ui/button.tsx';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from '../../ui/button.tsx';
+import type { Control } from '../../ui/field.tsx';
 
 /** Milliseconds without a key until suggestions are asked for. */
 const pause = 150;
 
-/** The most suggestions shown: what stands above a phone's keyboard. */
-const shownMax = 5;
-
-type Props = {
+/** What a box for any kind of suggestion takes from whoever shows it. */
+export type BoxProps = Control & {
   /** The browser's own input: its text is not React's, so that a key pressed while the script arrives counts. */
   box: RefObject<HTMLInputElement | null>;
-  id: string;
   name: string;
-  label: string;
   placeholder: string;
   defaultValue?: string;
   onType?: (text: string) => void;
+};
+
+type Props<Item> = BoxProps & {
+  /** The list as a screen reader names it: `Services`. */
+  listLabel: string;
+  icon: ReactNode;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  /** Called once no key has followed for a moment, with what `items` are to be for; '' before anything was typed. */
+  onPause: (text: string) => void;
   /** Called with the suggestion that was pressed, or highlighted when Enter was. */
-  onChoose: (category: FoundCategory) => void;
+  onChoose: (item: Item) => void;
+  /** Called on Enter without a highlight; true where that was a choice, so that the form is not sent. */
+  onEnter?: () => boolean;
+  onLeave?: () => void;
+  /** What is chosen, here or elsewhere: the box shows it once it is another. '' for nothing. */
+  chosen?: string;
+  children: (item: Item) => ReactNode;
 };
 
 const types = useCombobox.stateChangeTypes;
-type State = UseComboboxState<FoundCategory>;
 
-/** What was typed, once no key has followed for a moment. */
-const useSettled = (typed: string) => {
-  const [settled, setSettled] = useState('');
+/** Tells what was typed once no key has followed for a moment. */
+const usePause = (typed: string, onPause: (text: string) => void) => {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another function for it is no reason to ask again
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(typed), typed ? pause : 0);
+    const timer = setTimeout(() => onPause(typed), typed ? pause : 0);
     return () => clearTimeout(timer);
   }, [typed]);
-  return typed ? settled : '';
 };
 
 /**
- * A box for what somebody needs, with the services that may be meant (WAI-ARIA APG, "List Autocomplete with Manual
- * Selection"). Arrows move through them, Enter chooses the highlighted one and otherwise sends the form around the box, as
- * it does without a script. Escape closes the list.
+ * A box to type in, with suggestions below it (WAI-ARIA APG, "List Autocomplete with Manual Selection"). Arrows move
+ * through them, Enter chooses the highlighted one and otherwise sends the form around the box, as it does without a script.
+ * Escape closes the list. The label is the caller's.
  */
-export function ServiceSearch({ box, onType, onChoose, label, defaultValue = '', ...input }: Props) {
+export function SuggestBox<Item>({
+  box,
+  defaultValue = '',
+  onType,
+  listLabel,
+  icon,
+  items,
+  itemKey,
+  onPause,
+  onChoose,
+  onEnter,
+  onLeave,
+  chosen = '',
+  children,
+  ...input
+}: Props<Item>) {
   const listId = useId();
   const [typed, setTyped] = useState(defaultValue);
   const [hasTyped, setHasTyped] = useState(false);
-  const settled = useSettled(hasTyped ? typed : '');
-  const { data } = useApi(keys.categorySearch(settled), { keepPreviousData: true });
-  const suggestions = settled ? (data?.found ?? []).slice(0, shownMax) : [];
+  usePause(hasTyped ? typed : '', onPause);
+  const suggestions = hasTyped && typed ? items : [];
 
   const type = (text: string) => {
     setTyped(text);
@@ -58,7 +80,10 @@ export function ServiceSearch({ box, onType, onChoose, label, defaultValue = '',
   };
 
   /** Where the box differs from the library's: `changes` is what the library would do. */
-  const stateReducer = (state: State, { type: change, changes }: UseComboboxStateChangeOptions<FoundCategory>) => {
+  const stateReducer = (
+    state: UseComboboxState<Item>,
+    { type: change, changes }: UseComboboxStateChangeOptions<Item>,
+  ) => {
     switch (change) {
       case types.InputChange:
         return { ...changes, isOpen: true, highlightedIndex: -1 };
@@ -73,9 +98,9 @@ export function ServiceSearch({ box, onType, onChoose, label, defaultValue = '',
   };
 
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, openMenu, closeMenu } =
-    useCombobox<FoundCategory>({
-      items: suggestions,
-      itemToString: (item) => item?.name ?? '',
+    useCombobox<Item>({
+      items: [...suggestions],
+      itemToString: () => typed,
       inputId: input.id,
       menuId: listId,
       selectedItem: null,
@@ -91,14 +116,27 @@ export function ServiceSearch({ box, onType, onChoose, label, defaultValue = '',
   useEffect(() => {
     const text = box.current?.value ?? '';
     if (text === defaultValue) return;
-    setTyped(text);
-    setHasTyped(true);
+    type(text);
     if (document.activeElement === box.current) openMenu();
   }, []);
 
+  const chosenBefore = useRef(chosen);
+  // What was typed over a choice stays; a choice that was taken back elsewhere does not.
+  useEffect(() => {
+    const before = chosenBefore.current;
+    chosenBefore.current = chosen;
+    if (!box.current || chosen === before || (!chosen && box.current.value !== before)) return;
+    box.current.value = chosen;
+    setTyped(chosen);
+    setHasTyped(false);
+  }, [chosen, box]);
+
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
-    if (key === 'Enter' && highlightedIndex < 0) closeMenu();
+    if (key === 'Enter' && highlightedIndex < 0) {
+      closeMenu();
+      if (onEnter?.()) event.preventDefault();
+    }
     const handled =
       key === 'Enter' ? listed && highlightedIndex >= 0 : key === 'Escape' ? listed : !/^(Home|End)$/.test(key);
     // The library would clear the box on Escape, hold back Enter, and take Home and End from the text.
@@ -126,18 +164,13 @@ export function ServiceSearch({ box, onType, onChoose, label, defaultValue = '',
     'aria-activedescendant': listed && highlightedIndex >= 0 ? `${listId}-${highlightedIndex}` : undefined,
     onChange: (event) => type(event.currentTarget.value),
     onKeyDown: press,
+    onBlur: onLeave,
   });
 
   return (
     <>
-      <label className="label" htmlFor={input.id}>
-        {label}
-      </label>
       <div className="relative mt-1.5">
-        <Search
-          className="icon absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-2 pointer-events-none"
-          aria-hidden="true"
-        />
+        <span className="absolute left-3.5 top-1/2 -translate-y-1/2 text-ink-2 pointer-events-none">{icon}</span>
         <input
           {...inputProps}
           defaultValue={defaultValue}
@@ -151,20 +184,19 @@ export function ServiceSearch({ box, onType, onChoose, label, defaultValue = '',
           </IconButton>
         )}
         <ul
-          {...getMenuProps({ 'aria-label': 'Services', 'aria-labelledby': undefined })}
+          {...getMenuProps({ 'aria-label': listLabel, 'aria-labelledby': undefined })}
           hidden={!listed}
           className="absolute inset-x-0 top-full mt-1 z-20 rounded-md bg-surface border border-line-strong shadow-raised py-1"
         >
           {listed &&
             suggestions.map((item, index) => (
               <li
-                key={item.id}
+                key={itemKey(item)}
                 {...getItemProps({ item, index, id: `${listId}-${index}`, 'aria-disabled': undefined })}
                 data-marked={index === highlightedIndex || undefined}
                 className="px-3.5 py-2.5 cursor-pointer data-marked:bg-brand-soft hover:bg-brand-soft"
               >
-                {item.name}
-                {item.within.length > 0 && <span className="block text-sm text-ink-2">{item.within.join(' / ')}</span>}
+                {children(item)}
               </li>
             ))}
         </ul>

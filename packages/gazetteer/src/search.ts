@@ -1,0 +1,208 @@
+/**
+ * Finds the city or suburb that somebody means: by names, former names and everyday names, in any case, without accents,
+ * with typing errors, while still typing, and together with what it lies in ("rosebank cape town", "richmond kzn").
+ */
+import { type Area, allAreas, ancestorsOf } from './areas.ts';
+import { distanceKm } from './distance.ts';
+import type { Coordinates } from './place.ts';
+
+/**
+ * A place that was found. `alias`: the other name that it was found by, null where it was its own. `isWhole`: what was typed is this
+ * name, without an error, and nothing else but what it lies in.
+ */
+export type FoundArea = { area: Area; alias: string | null; isWhole: boolean };
+
+/** Words that are written in two ways. */
+const spellings: Readonly<Record<string, string>> = { saint: 'st', mount: 'mt', pk: 'park', cbd: 'central' };
+
+const wordsOf = (text: string): string[] =>
+  (
+    text
+      .normalize('NFD')
+      .replace(/\p{M}|['’]/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  ).map((word) => spellings[word] ?? word);
+
+/** How much of a query is looked at. */
+const limits = { characters: 100, words: 8 };
+
+/**
+ * Found by measuring on the tuned half of `spellings.txt`. Each is a share of a name that fits wholly: its beginning, a later word's
+ * beginning, a name with typing errors, the beginning of one; what each error costs of a word as long as itself, and another first
+ * letter; an alias, and a municipality's name for its seat; a tenfold population; what is left out below the best.
+ */
+const weights = {
+  beginning: 0.7,
+  laterWord: 0.5,
+  misspelt: 0.8,
+  misspeltBeginning: 0.65,
+  error: 0.8,
+  firstLetter: 0.1,
+  length: 0.2,
+  alias: 0.9,
+  seat: 0.85,
+  size: 0.06,
+  cutOff: 0.35,
+};
+
+/** One name of a place, without spaces; `starts`: where its words after the first begin. */
+type Name = { area: Area; text: string; starts: number[]; weight: number; alias: string | null; size: number };
+
+/** Inhabitants where nobody has counted: of a place, and for each of its suburbs; and the share of a city's that count for a suburb of it. */
+const uncounted = { place: 3_000, suburb: 8_000 };
+const suburbShare = 0.05;
+
+/** The logarithm of how many people a place stands for. A metro's main city stands for the metro, which is what people mean by it. */
+const sizeOf = (area: Area): number => {
+  if (area.level === 'suburb') return sizeOf(area.parent!) + Math.log10(suburbShare);
+  const isSeat = area.parent!.children[0] === area;
+  const estimate = uncounted.place + uncounted.suburb * area.children.length;
+  return Math.log10((isSeat && area.parent!.population) || area.population || estimate);
+};
+
+const nameOf = (area: Area, name: string, weight: number, isAlias: boolean): Name => {
+  const words = wordsOf(name);
+  const starts = words.slice(1).map((_, at) => words.slice(0, at + 1).join('').length);
+  return { area, text: words.join(''), starts, weight, alias: isAlias ? name : null, size: sizeOf(area) };
+};
+
+/** Cities and suburbs; a suburb that is also a city is the city. */
+const places = allAreas.filter(
+  ({ level, city, parent }) => level === 'city' || (level === 'suburb' && city === parent!.city),
+);
+
+const names: readonly Name[] = places.flatMap((area) => {
+  const municipality = area.parent!;
+  const isSeat = area.level === 'city' && municipality.children[0] === area;
+  return [
+    nameOf(area, area.name, 1, false),
+    ...area.aliases.map((alias) => nameOf(area, alias, weights.alias, true)),
+    ...(isSeat ? [municipality.name, ...municipality.aliases] : []).map((name) =>
+      nameOf(area, name, weights.seat, true),
+    ),
+  ];
+});
+
+/** What somebody may add to a name to say which is meant: everything that the place lies in, by any name. */
+const surroundings = new Map(
+  places.map((area) => {
+    const around = ancestorsOf(area).flatMap(({ name, aliases }) => [name, ...aliases].map(wordsOf));
+    return [area, [...around.flat(), ...around.map((words) => words.join(''))]] as const;
+  }),
+);
+
+/** A query read as a name, and the words that say where that is. */
+type Reading = { name: string; around: readonly string[] };
+
+/** As one name; as a name and what it lies in; and the other way round. */
+const readingsOf = (words: readonly string[]): Reading[] => {
+  const splits = words.slice(1).map((_, at) => [words.slice(0, at + 1), words.slice(at + 1)] as const);
+  return [
+    { name: words.join(''), around: [] },
+    ...splits.flatMap(([first, rest]) => [
+      { name: first.join(''), around: rest },
+      { name: rest.join(''), around: first },
+    ]),
+  ];
+};
+
+const liesIn = (area: Area, around: readonly string[]): boolean =>
+  around.every((word) => surroundings.get(area)!.some((name) => name.startsWith(word))) ||
+  surroundings.get(area)!.includes(around.join(''));
+
+type Fit = (typed: string, name: Name) => number;
+
+/** How well a name fits what was typed without an error, 0 to 1. */
+const plainFit: Fit = (typed, { text, starts }) => {
+  if (text === typed) return 1;
+  const share = (weights.length * typed.length) / text.length;
+  if (text.startsWith(typed)) return weights.beginning + share;
+  return typed.length > 2 && starts.some((at) => text.startsWith(typed, at)) ? weights.laterWord + share : 0;
+};
+
+/** Typing errors that are forgiven in so many letters. */
+const errorsIn = (letters: number): number => (letters < 4 ? 0 : letters < 6 ? 1 : letters < 10 ? 2 : 3);
+
+/**
+ * The fewest letters to change, add, leave out or exchange with their neighbour that make of `typed` the text, and a beginning of it
+ * (optimal string alignment). Infinity where that is more than `most`.
+ */
+const errorsBetween = (typed: string, text: string, most: number): { whole: number; beginning: number } => {
+  const none = { whole: Number.POSITIVE_INFINITY, beginning: Number.POSITIVE_INFINITY };
+  if (typed.length - text.length > most) return none;
+  const width = Math.min(text.length, typed.length + most + 1);
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: width + 1 }, (_, at) => at);
+  for (let row = 1; row <= typed.length; row++) {
+    const next = [row];
+    let least = row;
+    for (let at = 1; at <= width; at++) {
+      const same = typed[row - 1] === text[at - 1];
+      let cost = Math.min(last[at - 1]! + (same ? 0 : 1), last[at]! + 1, next[at - 1]! + 1);
+      if (row > 1 && at > 1 && typed[row - 1] === text[at - 2] && typed[row - 2] === text[at - 1])
+        cost = Math.min(cost, beforeLast[at - 2]! + 1);
+      next.push(cost);
+      if (cost < least) least = cost;
+    }
+    if (least > most) return none;
+    beforeLast = last;
+    last = next;
+  }
+  return { whole: width === text.length ? last[width]! : none.whole, beginning: Math.min(...last) };
+};
+
+/** How well a name fits what was typed with errors, 0 to 1. */
+const misspeltFit: Fit = (typed, { text }) => {
+  const most = errorsIn(typed.length);
+  if (most === 0) return 0;
+  const { whole, beginning } = errorsBetween(typed, text, most);
+  const cost = weights.error / typed.length;
+  const fits = Math.max(
+    whole <= most ? weights.misspelt - cost * whole : 0,
+    beginning <= most ? weights.misspeltBeginning - cost * beginning : 0,
+  );
+  return fits - (typed[0] === text[0] ? 0 : weights.firstLetter);
+};
+
+type Scored = FoundArea & { score: number };
+
+const search = (readings: readonly Reading[], fit: Fit): Scored[] => {
+  const best = new Map<Area, Scored>();
+  for (const { name: typed, around } of readings)
+    for (const name of names) {
+      const { area, alias } = name;
+      const fits = fit(typed, name);
+      if (fits <= 0 || !liesIn(area, around)) continue;
+      const score = fits * name.weight + weights.size * name.size;
+      if (score > (best.get(area)?.score ?? 0)) best.set(area, { area, alias, score, isWhole: fits === 1 });
+    }
+  return [...best.values()].sort((a, b) => b.score - a.score);
+};
+
+/**
+ * Up to `limit` cities and suburbs that fit what was typed: first by how well, then by how big they are. Typing errors are looked for
+ * only where nothing fits without one. None for fewer than two letters.
+ */
+export const searchPlaces = (query: string, limit: number): FoundArea[] => {
+  const words = wordsOf(query.slice(0, limits.characters)).slice(0, limits.words);
+  if (words.join('').length < 2) return [];
+  const readings = readingsOf(words);
+  const plain = search(readings, plainFit);
+  const found = plain.length > 0 ? plain : search(readings, misspeltFit);
+  const least = (found[0]?.score ?? 0) - weights.cutOff;
+  return found
+    .filter(({ score }) => score >= least)
+    .slice(0, limit)
+    .map(({ score: _, ...place }) => place);
+};
+
+/** Kilometres from the nearest place beyond which nobody is near it: the widest gap between two places of the Northern Cape is about 100. */
+const nearestMaxKm = 100;
+
+/** The city or suburb nearest to a point; undefined for one that is not in South Africa, or hardly. */
+export const nearestPlace = (at: Coordinates): Area | undefined => {
+  const distances = places.map((area) => ({ area, km: distanceKm(at, area.center) }));
+  const nearest = distances.reduce((best, next) => (next.km < best.km ? next : best));
+  return nearest.km <= nearestMaxKm ? nearest.area : undefined;
+};

@@ -1,0 +1,140 @@
+import type { FoundPlace } from '@marketplace/contracts/places';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PlaceSearch } from './place-search.tsx';
+import type { PlaceValue } from './place-text.ts';
+
+const found = (name: string, city: string, province: string, rest: Partial<FoundPlace> = {}): FoundPlace => ({
+  path: `/areas-served/${name.toLowerCase().replaceAll(' ', '-')}-${city.toLowerCase().replaceAll(' ', '-')}`,
+  name,
+  slug: 'slug',
+  kind: name === city ? 'city' : 'suburb',
+  province,
+  city,
+  suburb: name === city ? null : name,
+  alias: null,
+  exact: false,
+  ...rest,
+});
+const answers: Record<string, FoundPlace[]> = {
+  orlando: [found('Orlando West', 'Soweto', 'Gauteng'), found('Orlando East', 'Soweto', 'Gauteng')],
+  umtata: [found('Mthatha', 'Mthatha', 'Eastern Cape', { alias: 'Umtata', exact: true })],
+  rosebank: [
+    found('Rosebank', 'Johannesburg', 'Gauteng', { exact: true }),
+    found('Rosebank', 'Cape Town', 'Western Cape', { exact: true }),
+  ],
+};
+
+function Box({ heard }: { heard: (place: PlaceValue | null) => void }) {
+  const [place, setPlace] = useState<PlaceValue | null>(null);
+  const answer = async (key: string) => {
+    const q = new URL(key, 'http://localhost').searchParams.get('q')!;
+    return { q, found: answers[q] ?? [] };
+  };
+  const choose = (next: PlaceValue | null) => {
+    heard(next);
+    setPlace(next);
+  };
+  return (
+    <SWRConfig value={{ fetcher: answer, provider: () => new Map() }}>
+      <PlaceSearch id="place" name="place" place={place} onPlace={choose} />
+      <button type="button" onClick={() => choose({ province: 'Limpopo', city: 'Polokwane', suburb: '' })}>
+        Elsewhere
+      </button>
+      <button type="button" onClick={() => choose(null)}>
+        Nowhere
+      </button>
+    </SWRConfig>
+  );
+}
+
+const show = () => {
+  const heard = vi.fn<(place: PlaceValue | null) => void>();
+  render(<Box heard={heard} />);
+  return heard;
+};
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Suburb or town' });
+/** The list comes after a pause in the typing, and this machine may be busy. */
+const option = (name: RegExp) => screen.findByRole('option', { name }, { timeout: 5000 });
+const orlandoWest = { province: 'Gauteng', city: 'Soweto', suburb: 'Orlando West' };
+
+const deviceSays = (getCurrentPosition: Geolocation['getCurrentPosition']) =>
+  vi.spyOn(navigator, 'geolocation', 'get').mockReturnValue({ ...navigator.geolocation, getCurrentPosition });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('a choice fills the box with what it lies in, and typing on takes it back', async () => {
+  const heard = show();
+  await userEvent.type(box(), 'orlando');
+  await userEvent.click(await option(/^Orlando West\s*Soweto, Gauteng/));
+  expect(heard).toHaveBeenLastCalledWith(orlandoWest);
+  expect(box().value).toBe('Orlando West, Soweto, Gauteng');
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  await userEvent.type(box(), 'x');
+  expect(heard).toHaveBeenLastCalledWith(null);
+  expect(box().value).toBe('Orlando West, Soweto, Gautengx');
+});
+
+test('a name typed in full is chosen on leaving the box, where one place has it', async () => {
+  const heard = show();
+  await userEvent.type(box(), 'umtata');
+  await option(/^Mthatha \(Umtata\)/);
+  await userEvent.tab();
+  expect(heard).toHaveBeenLastCalledWith({ province: 'Eastern Cape', city: 'Mthatha', suburb: '' });
+  expect(box().value).toBe('Mthatha, Eastern Cape');
+  await userEvent.clear(box());
+  await userEvent.type(box(), 'rosebank');
+  await option(/^Rosebank\s*Cape Town/);
+  await userEvent.tab();
+  expect(heard).toHaveBeenLastCalledWith(null);
+});
+
+test('what is chosen elsewhere stands in the box, and goes when it is taken back there', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(box().value).toBe('Polokwane, Limpopo');
+  await userEvent.click(screen.getByRole('button', { name: 'Nowhere' }));
+  expect(box().value).toBe('');
+});
+
+test('a name that nobody knows says so', async () => {
+  show();
+  await userEvent.type(box(), 'qqqq');
+  await screen.findByText(/^We know no place by that name/, {}, { timeout: 5000 });
+});
+
+test('the location is asked for when the button is pressed, and rounded before it is sent', async () => {
+  const ask = vi.fn<(found: PositionCallback) => void>((told) =>
+    told({ coords: { latitude: -26.2371234, longitude: 27.9034567 } } as GeolocationPosition),
+  );
+  deviceSays(ask);
+  const sent = vi.fn(async (_url: string, _init?: RequestInit) => Response.json(answers.orlando![0]));
+  vi.stubGlobal('fetch', sent);
+  const heard = show();
+  expect(ask).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  await waitFor(() => expect(heard).toHaveBeenLastCalledWith(orlandoWest));
+  expect(sent.mock.calls[0]).toMatchObject(['/api/locations/nearest', { body: '{"lat":-26.237,"lng":27.903}' }]);
+});
+
+test('a device that may not say where it is asks for the name', async () => {
+  const refuse = (_: PositionCallback, fail: PositionErrorCallback) => fail({ code: 1 } as GeolocationPositionError);
+  deviceSays(refuse);
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Use my location' }));
+  await screen.findByText(/^Your browser may not say where you are/);
+});
+
+test('without a script it is an input with its label, and no button that does nothing', () => {
+  const shown = document.createElement('div');
+  shown.innerHTML = renderToStaticMarkup(<Box heard={vi.fn()} />);
+  expect(shown.querySelector('input')).toMatchObject({ name: 'place', disabled: false });
+  expect(shown.querySelector('.invisible button')?.textContent).toBe('Use my location');
+});

@@ -1,0 +1,143 @@
+import type { FoundPlace } from '@marketplace/contracts/places';
+import { LocateFixed, MapPin } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { errorSentence } from '../../api/client.ts';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { nearestToMe } from './my-location.ts';
+import { type PlaceValue, placeText } from './place-text.ts';
+import { type BoxProps, SuggestBox } from './suggest-box.tsx';
+
+/** The most suggestions shown: what stands above a phone's keyboard. */
+const shownMax = 5;
+
+type Props = Pick<BoxProps, 'id' | 'name' | 'onType' | 'defaultValue'> &
+  Partial<Pick<BoxProps, 'box'>> & {
+    label?: string;
+    hint?: ReactNode;
+    error?: string | undefined;
+    optional?: boolean;
+    /** What is chosen, here or elsewhere; null for nothing yet. The box shows it. */
+    place: PlaceValue | null;
+    /** Called with a choice, and with null as soon as what is typed is no longer the one that was made. */
+    onPlace: (place: PlaceValue | null) => void;
+  };
+
+const placeOf = ({ province, city, suburb }: FoundPlace): PlaceValue => ({ province, city, suburb: suburb ?? '' });
+
+/** What is written below a suggestion's name: what it lies in. */
+const around = ({ province, city, suburb }: FoundPlace) => (suburb ? `${city}, ${province}` : province);
+
+/**
+ * One box for a place: every city, town and suburb by any of its names. A name typed in full counts as chosen when the box is
+ * left, where only one place has it. Without a script it is a plain input, whose text the server's search understands.
+ */
+export function PlaceSearch({
+  label = 'Suburb or town',
+  hint,
+  error,
+  optional,
+  place,
+  onPlace,
+  box: given,
+  defaultValue = place ? placeText(place) : '',
+  onType,
+  ...input
+}: Props) {
+  const own = useRef<HTMLInputElement>(null);
+  const box = given ?? own;
+  const [asked, setAsked] = useState('');
+  const { data } = useApi(keys.placeSearch(asked), { keepPreviousData: true });
+  const chosen = place ? placeText(place) : '';
+  const choose = (found: FoundPlace) => onPlace(placeOf(found));
+
+  /** The one place with the name that was typed; undefined for none, or for several. */
+  const named = () => {
+    const typed = box.current?.value.trim().replace(/\s+/g, ' ');
+    const exact = !place && typed && data?.q === typed ? data.found.filter((found) => found.exact) : [];
+    return exact.length === 1 ? exact[0] : undefined;
+  };
+  const chooseNamed = () => {
+    const found = named();
+    if (found) choose(found);
+    return found !== undefined;
+  };
+
+  const type = (text: string) => {
+    if (place && text !== chosen) onPlace(null);
+    onType?.(text);
+  };
+  const isUnknown = asked !== '' && data?.q === asked.trim().replace(/\s+/g, ' ') && data.found.length === 0;
+
+  return (
+    <Field id={input.id} label={label} hint={hint} {...(error && { error })} {...(optional && { optional })}>
+      {(wiring) => (
+        <>
+          <SuggestBox
+            {...input}
+            {...wiring}
+            box={box}
+            placeholder="Orlando West, Melville, Upington..."
+            defaultValue={defaultValue}
+            onType={type}
+            listLabel="Places"
+            icon={<MapPin className="icon" aria-hidden="true" />}
+            items={asked ? (data?.found ?? []).slice(0, shownMax) : []}
+            itemKey={({ path }) => path}
+            onPause={setAsked}
+            onChoose={choose}
+            onEnter={chooseNamed}
+            onLeave={chooseNamed}
+            chosen={chosen}
+          >
+            {(found) => (
+              <>
+                {found.name}
+                {found.alias && ` (${found.alias})`}
+                <span className="block text-sm text-ink-2">{around(found)}</span>
+              </>
+            )}
+          </SuggestBox>
+          <p role="status" className="hint empty:hidden">
+            {isUnknown && 'We know no place by that name. Try the nearest bigger town.'}
+          </p>
+          <MyLocation onFound={choose} />
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Asks where somebody is once they press it. Its space is there before the script that it needs. */
+function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }) {
+  const [isReady, setReady] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  useEffect(() => setReady('geolocation' in navigator), []);
+
+  const ask = async () => {
+    setBusy(true);
+    setFailure('');
+    try {
+      onFound(await nearestToMe());
+    } catch (error) {
+      setFailure(error instanceof Error ? errorSentence(error, error.message) : '');
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={isReady ? '' : 'invisible'}>
+      <Button tone="quiet" size="sm" busy={isBusy} busyText="Looking where you are..." onClick={ask}>
+        <LocateFixed className="icon icon-sm" aria-hidden="true" />
+        Use my location
+      </Button>
+      <p role="status" className="hint empty:hidden">
+        {failure}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { FoundCategory } from '@marketplace/contracts/categories';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { type BoxProps, SuggestBox } from './suggest-box.tsx';
+
+/** The most suggestions shown: what stands above a phone's keyboard. */
+const shownMax = 5;
+
+type Props = BoxProps & {
+  label: string;
+  /** Called with the suggestion that was pressed, or highlighted when Enter was. */
+  onChoose: (category: FoundCategory) => void;
+};
+
+/** A box for what somebody needs, with the services that may be meant. */
+export function ServiceSearch({ label, ...box }: Props) {
+  const [asked, setAsked] = useState('');
+  const { data } = useApi(keys.categorySearch(asked), { keepPreviousData: true });
+  return (
+    <>
+      <label className="label" htmlFor={box.id}>
+        {label}
+      </label>
+      <SuggestBox
+        {...box}
+        listLabel="Services"
+        icon={<Search className="icon" aria-hidden="true" />}
+        items={asked ? (data?.found ?? []).slice(0, shownMax) : []}
+        itemKey={({ id }) => id}
+        onPause={setAsked}
+      >
+        {({ name, within }) => (
+          <>
+            {name}
+            {within.length > 0 && <span className="block text-sm text-ink-2">{within.join(' / ')}</span>}
+          </>
+        )}
+      </SuggestBox>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FoundCategory } from '@marketplace/contracts/categories';
+import type { FoundPlace } from '@marketplace/contracts/places';
+import type { Wish } from '@marketplace/contracts/wishes';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SWRConfig } from 'swr';
+import { expect, test, vi } from 'vitest';
+import type { WishParts } from './wish.ts';
+import { WishBox } from './wish-box.tsx';
+
+const service = (name: string): FoundCategory => ({
+  id: name,
+  name,
+  slug: name,
+  path: '/services/plumbing',
+  within: ['Home Improvement', 'Plumbing'],
+});
+const place = (suburb: string, city: string): FoundPlace => ({
+  path: `/areas-served/${suburb.toLowerCase()}-${city.toLowerCase()}`,
+  name: suburb,
+  slug: 'slug',
+  kind: 'suburb',
+  province: 'Gauteng',
+  city,
+  suburb,
+  alias: null,
+  exact: true,
+});
+const geysers = [service('Geyser repair'), service('Solar geysers')];
+const nothing: Wish = { q: '', found: [], places: [], timeframe: null };
+const answers: Record<string, Partial<Wish>> = {
+  geyser: { found: geysers },
+  'geyser burst newlands': {
+    found: geysers,
+    places: [place('Newlands', 'Pretoria'), place('Newlands', 'Johannesburg')],
+    timeframe: 'urgent',
+  },
+  'geyser burst newlands!': {
+    found: geysers,
+    places: [place('Newlands', 'Pretoria'), place('Newlands', 'Johannesburg')],
+    timeframe: 'urgent',
+  },
+  'Solar geysers': { found: [service('Solar panels'), geysers[1]!] },
+};
+
+function Box({ onWish }: { onWish: (wish: WishParts) => void }) {
+  const [text, setText] = useState('');
+  const answer = async (key: string) => {
+    const q = new URL(key, 'http://localhost').searchParams.get('q')!;
+    return { ...nothing, q, ...answers[q] };
+  };
+  return (
+    <SWRConfig value={{ fetcher: answer, provider: () => new Map() }}>
+      <WishBox id="wish" name="wish" text={text} onText={setText} onWish={onWish} />
+      <button type="button" onClick={() => setText('')}>
+        Begin anew
+      </button>
+    </SWRConfig>
+  );
+}
+
+const show = () => {
+  const onWish = vi.fn<(wish: WishParts) => void>();
+  render(<Box onWish={onWish} />);
+  return onWish;
+};
+const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'What do you need?' });
+const slow = { timeout: 5000 }; // the answer comes after a pause in the typing, and this machine may be busy
+const chips = () => screen.findByRole('list', { name: 'What we understood' }, slow);
+const remove = (name: string) => screen.findByRole('button', { name }, slow);
+
+test('a sentence becomes chips, each to change or to take away, which typing on keeps', async () => {
+  const onWish = show();
+  await userEvent.type(box(), 'geyser burst newlands');
+  await remove('Remove Newlands, Pretoria, Gauteng');
+  expect(within(await chips()).getAllByRole('listitem')).toHaveLength(3);
+  expect(onWish).toHaveBeenLastCalledWith(expect.objectContaining({ timeframe: 'urgent' }));
+
+  await userEvent.selectOptions(screen.getByLabelText('Place'), 'Newlands, Johannesburg, Gauteng');
+  await userEvent.selectOptions(screen.getByLabelText('When'), 'Next week');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Geyser repair' }));
+  const settled = { service: null, place: expect.objectContaining({ city: 'Johannesburg' }), timeframe: 'next-week' };
+  await waitFor(() => expect(onWish).toHaveBeenLastCalledWith(settled));
+
+  await userEvent.type(box(), '!');
+  await waitFor(() => expect(onWish.mock.calls.length).toBeGreaterThan(0));
+  expect(onWish).toHaveBeenLastCalledWith(settled);
+  expect(await screen.findByText('We understood: Newlands, Johannesburg, Gauteng; Next week')).toBeDefined();
+});
+
+test('a suggestion for a word that was being typed is its name, and counts whatever else fits that', async () => {
+  const onWish = show();
+  await userEvent.type(box(), 'geyser');
+  await userEvent.click(await screen.findByRole('option', { name: /^Solar geysers\s*Home/ }, slow));
+  expect(box().value).toBe('Solar geysers');
+  await waitFor(() => expect(onWish).toHaveBeenLastCalledWith(expect.objectContaining({ service: geysers[1] })));
+  await screen.findByRole('button', { name: 'Remove Solar geysers' }, slow);
+  expect(screen.queryAllByRole('option', { name: /Home Improvement/ })).toEqual([]);
+});
+
+test('what is cleared elsewhere is cleared here', async () => {
+  const onWish = show();
+  await userEvent.type(box(), 'geyser');
+  await remove('Remove Geyser repair');
+  await userEvent.click(screen.getByRole('button', { name: 'Begin anew' }));
+  expect(box().value).toBe('');
+  await waitFor(() => expect(onWish).toHaveBeenLastCalledWith({ service: null, place: null, timeframe: null }));
+});

@@ -1,0 +1,119 @@
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { Field } from '../../ui/field.tsx';
+import { SuggestBox } from './suggest-box.tsx';
+import { type Corrections, corrected, textWith, type WishPart, type WishParts, wishOf } from './wish.ts';
+import { WishChips } from './wish-chips.tsx';
+
+/** Milliseconds without a key until what was typed is asked about. */
+const pause = 150;
+
+/** The most suggestions shown: what stands above a phone's keyboard. */
+const shownMax = 5;
+
+type Props = {
+  id: string;
+  name: string;
+  label?: string;
+  hint?: string;
+  error?: string | undefined;
+  placeholder?: string;
+  /** What is typed, here or elsewhere; the box shows it. */
+  text: string;
+  onText: (text: string) => void;
+  /** Called with what counts of the text, whenever that has changed. */
+  onWish: (wish: WishParts) => void;
+  /** The parts that have chips; all of them unless said otherwise. */
+  chips?: readonly WishPart[];
+  box?: RefObject<HTMLInputElement | null>;
+};
+
+/** What was typed, once no key has followed for a moment. */
+const useSettled = (text: string) => {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text ? pause : 0);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+};
+
+/**
+ * The box for what somebody needs, in a word or a sentence: services are suggested while they type, and what is understood of it
+ * stands below as chips. Without a script it is a plain input.
+ */
+export function WishBox({
+  label = 'What do you need?',
+  hint,
+  error,
+  placeholder = 'Geyser burst in Orlando West',
+  text,
+  onText,
+  onWish,
+  chips,
+  box: given,
+  ...input
+}: Props) {
+  const own = useRef<HTMLInputElement>(null);
+  const box = given ?? own;
+  const [corrections, setCorrections] = useState<Corrections>({});
+  const [elsewhere, setElsewhere] = useState(''); // the text that was not typed here
+  const settled = useSettled(text);
+  const { data } = useApi(keys.wish(settled), { keepPreviousData: true });
+  const wish = settled ? data : undefined;
+  const parts = wishOf({ text, wish, corrections });
+
+  useEffect(() => {
+    if (!box.current || box.current.value === text) return;
+    box.current.value = text;
+    setElsewhere(text);
+  }, [text, box]);
+
+  const tell = useRef(onWish);
+  tell.current = onWish;
+  const { service, place, timeframe } = parts;
+  useEffect(() => tell.current({ service, place, timeframe }), [service, place, timeframe]);
+
+  return (
+    <Field id={input.id} label={label} hint={hint} {...(error && { error })}>
+      {(wiring) => (
+        <>
+          <SuggestBox
+            {...input}
+            {...wiring}
+            box={box}
+            placeholder={placeholder}
+            defaultValue={text}
+            onType={onText}
+            listLabel="Services"
+            icon={<Search className="icon" aria-hidden="true" />}
+            items={wish?.found.slice(0, shownMax) ?? []}
+            itemKey={({ id }) => id}
+            onPause={() => {}}
+            onChoose={(found) => {
+              const next = textWith(text, found);
+              setCorrections(corrected({ text: next, wish, corrections }, 'service', found));
+              onText(next);
+            }}
+            chosen={elsewhere}
+          >
+            {({ name, within }) => (
+              <>
+                {name}
+                {within.length > 0 && <span className="block text-sm text-ink-2">{within.join(' / ')}</span>}
+              </>
+            )}
+          </SuggestBox>
+          <WishChips
+            parts={parts}
+            wish={wish}
+            {...(chips && { among: chips })}
+            onCorrect={(part, chosen) => setCorrections(corrected({ text, wish, corrections }, part, chosen))}
+          />
+        </>
+      )}
+    </Field>
+  );
+}
