@@ -15,7 +15,7 @@ export type MakePage = (request: {
   /** What the API says about who it is: the answer to the web app's user key. */
   who: Answers;
   /** The form that the page answers, and the mark of the page on which it was filled in. */
-  form?: { posted: PostedForm; mark: string | undefined };
+  form?: { posted: PostedForm; keys: readonly string[]; mark: string | undefined };
   onError: (error: unknown) => void;
 }) => Promise<MadePage>;
 
@@ -46,7 +46,7 @@ export const createPages =
     const { userKey } = await web.entry();
     const redirect = opened.redirect(who.fallback[userKey] as CurrentUser | null | undefined);
     if (redirect) return redirectTo(302, redirect, who.complete);
-    const [data] = await Promise.all([prefetch.fetch(visitor, opened.keys), opened.load()]);
+    const [data] = await Promise.all([prefetch.fetch(visitor, [...opened.keys, ...(form?.keys ?? [])]), opened.load()]);
     const answered = who.complete && data.complete;
     // What anybody can make up is shown at one address for all, and cached there alone.
     const standIn = answered ? opened.standIn([...data.missing, ...data.refused]) : undefined;

@@ -102,9 +102,9 @@ export const postedForms = ({
       }),
     );
     if ('location' in outcome) return seeOther(ctx, outcome.location);
-    const { posted } = outcome;
+    const { posted, keys = [] } = outcome;
     const made = await bound(() =>
-      pages({ opened, url, visitor, who, form: { posted, mark }, onError: faults.log(ctx) }),
+      pages({ opened, url, visitor, who, form: { posted, keys, mark }, onError: faults.log(ctx) }),
     );
     if (made.location !== undefined) return seeOther(ctx, made.location);
     ctx.status = made.status === 200 ? outcome.status : made.status;
