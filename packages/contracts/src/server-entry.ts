@@ -54,8 +54,11 @@ export type FormSubmission = {
 /** `body` is undefined where there is none; `retryAfter` in seconds. */
 export type CallAnswer = { status: number; body: unknown; retryAfter?: number };
 
-/** What becomes of it: the page to go to, as path and query on this site, or the form's own page with this in it and this status. */
-export type SubmissionOutcome = { location: string } | { status: number; posted: PostedForm };
+/**
+ * What becomes of it: the page to go to, as path and query on this site, or the form's own page with this in it and this status;
+ * `keys`: what that page shows beside what it always does.
+ */
+export type SubmissionOutcome = { location: string } | { status: number; posted: PostedForm; keys?: string[] };
 
 export type RenderedPage = {
   status: 200 | 404 | 500;

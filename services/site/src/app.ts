@@ -12,6 +12,7 @@ import { securityTxt } from './crawlers/security-txt.ts';
 import { sharePictures } from './crawlers/share-pictures/share-pictures.ts';
 import { sitemaps } from './crawlers/sitemaps.ts';
 import type { Deps } from './deps.ts';
+import { apiCall } from './pages/api-call.ts';
 import { appFiles } from './pages/app-files.ts';
 import { createPages } from './pages/page.ts';
 import { createPageCache } from './pages/page-cache.ts';
@@ -20,7 +21,6 @@ import { postedForms } from './pages/posted-forms.ts';
 import { createRenderBound } from './pages/render-bound.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { pageSecurity } from './pages/security-headers.ts';
-import { apiCall } from './proxy/api-call.ts';
 import { httpsAlone } from './proxy/https-alone.ts';
 
 /** Paths that the log mentions only when asked to: the health check and files, while developing Vite's. */

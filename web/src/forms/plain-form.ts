@@ -59,8 +59,8 @@ type Done = { location: string } | { answer: unknown };
 
 export type SubmitPlainForm = (submission: FormSubmission, page: FormPage) => Promise<SubmissionOutcome>;
 
-/** The values by field; undefined where there is a field that the form has not, or one twice. */
-const readValues = (
+/** The values by field, of a form with these; undefined where there is a field that the form has not, or one twice. */
+export const readValues = (
   entries: FormSubmission['entries'],
   { fields, lists = [] }: Pick<Options<z.ZodType, z.ZodType>, 'fields' | 'lists'>,
 ): TypedValues | undefined => {

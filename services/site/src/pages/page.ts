@@ -2,10 +2,9 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { OpenPage, PostedForm } from '@marketplace/contracts/server-entry';
 import type { SiteConfig } from '@marketplace/contracts/site';
-import type { Visitor } from '../proxy/visitor.ts';
 import type { MadePage } from './page-cache.ts';
 import type { PageMarks } from './page-marks.ts';
-import type { Answers, Prefetch } from './prefetch.ts';
+import type { Answers, Prefetch, Visitor } from './prefetch.ts';
 import type { WebApp } from './web-app.ts';
 
 export type MakePage = (request: {
@@ -16,7 +15,7 @@ export type MakePage = (request: {
   /** What the API says about who it is: the answer to the web app's user key. */
   who: Answers;
   /** The form that the page answers, and the mark of the page on which it was filled in. */
-  form?: { posted: PostedForm; mark: string | undefined };
+  form?: { posted: PostedForm; keys: readonly string[]; mark: string | undefined };
   onError: (error: unknown) => void;
 }) => Promise<MadePage>;
 
@@ -47,7 +46,7 @@ export const createPages =
     const { userKey } = await web.entry();
     const redirect = opened.redirect(who.fallback[userKey] as CurrentUser | null | undefined);
     if (redirect) return redirectTo(302, redirect, who.complete);
-    const [data] = await Promise.all([prefetch.fetch(visitor, opened.keys), opened.load()]);
+    const [data] = await Promise.all([prefetch.fetch(visitor, [...opened.keys, ...(form?.keys ?? [])]), opened.load()]);
     const answered = who.complete && data.complete;
     // What anybody can make up is shown at one address for all, and cached there alone.
     const standIn = answered ? opened.standIn([...data.missing, ...data.refused]) : undefined;

@@ -12,12 +12,11 @@ import { isFromOurPages } from '@marketplace/http/same-origin';
 import type { BodyState } from '@marketplace/http/whole-body';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Context as AnyContext, Middleware, ParameterizedContext } from 'koa';
-import type { Visitor } from '../proxy/visitor.ts';
 import type { MakePage } from './page.ts';
 import { onThisSite, parseAddress } from './page-address.ts';
 import type { PageFaults } from './page-faults.ts';
 import type { PageMarks } from './page-marks.ts';
-import { nobody, type Prefetch } from './prefetch.ts';
+import { nobody, type Prefetch, type Visitor } from './prefetch.ts';
 import { createRenderBound, type RenderBound } from './render-bound.ts';
 import type { WebApp } from './web-app.ts';
 
@@ -103,9 +102,9 @@ export const postedForms = ({
       }),
     );
     if ('location' in outcome) return seeOther(ctx, outcome.location);
-    const { posted } = outcome;
+    const { posted, keys = [] } = outcome;
     const made = await bound(() =>
-      pages({ opened, url, visitor, who, form: { posted, mark }, onError: faults.log(ctx) }),
+      pages({ opened, url, visitor, who, form: { posted, keys, mark }, onError: faults.log(ctx) }),
     );
     if (made.location !== undefined) return seeOther(ctx, made.location);
     ctx.status = made.status === 200 ? outcome.status : made.status;

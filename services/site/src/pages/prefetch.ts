@@ -10,7 +10,13 @@ import { request } from 'undici';
 import { withSetCookies } from '../proxy/cookie-header.ts';
 import type { ForwardedHeaders } from '../proxy/forwarded-headers.ts';
 import { apiAddress, type Upstreams } from '../proxy/upstreams.ts';
-import type { Visitor } from '../proxy/visitor.ts';
+
+/** In whose name the API is asked. */
+export type Visitor = {
+  headers: Record<string, string>;
+  /** Hears of every cookie that the API sets: a session may be renewed or ended while it is asked. */
+  onCookie: (cookie: string) => void;
+};
 
 export type Answers = {
   /** By key. An answer that fails or is late is left out: the page says that it loads, and the browser asks again. */

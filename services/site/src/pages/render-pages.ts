@@ -5,12 +5,11 @@ import type { RequestIdState } from '@marketplace/http/request-id';
 import type { RouteState } from '@marketplace/http/request-metrics';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware, ParameterizedContext } from 'koa';
-import type { Visitor } from '../proxy/visitor.ts';
 import type { MakePage } from './page.ts';
 import { parseAddress } from './page-address.ts';
 import { type Encoding, type MadePage, moving, type PageCache, sentOnce, usual } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
-import { type Answers, nobody, type Prefetch } from './prefetch.ts';
+import { type Answers, nobody, type Prefetch, type Visitor } from './prefetch.ts';
 import type { RenderBound } from './render-bound.ts';
 import type { WebApp } from './web-app.ts';
 

@@ -260,3 +260,104 @@ test.each([
   expect(answer.refusal).toBeUndefined();
   expect(Object.keys(answer.errors).length).toBeGreaterThan(0);
 });
+
+const ids = {
+  parentCategoryId: '0198c1de-0000-7000-8000-000000000011',
+  subcategoryId: '0198c1de-0000-7000-8000-000000000012',
+  subSubcategoryId: '0198c1de-0000-7000-8000-000000000013',
+};
+const chosen = { ...ids, chosenParent: ids.parentCategoryId, chosenSub: ids.subcategoryId };
+const wish = {
+  ...chosen,
+  province: 'Gauteng',
+  city: 'Sandton',
+  budgetMin: 'R 1 500',
+  budgetMax: '',
+  timeframe: 'Flexible timing',
+};
+const details = {
+  title: 'Replace a geyser',
+  description: 'It leaks since Monday & drips <through> the ceiling.',
+  contactName: 'Thandi Mokoena',
+  contactEmail: 'thandi@example.com',
+  contactEmailConfirm: 'thandi@example.com',
+  contactPhone: '082 555 0142',
+  contactPreferences: ['email', 'call'],
+  bestTimeToContact: 'Weekends only',
+};
+const step = (fields: Record<string, string | string[]>, ...answers: CallAnswer[]) =>
+  send('/enquire', 'enquiry', fields, ...answers);
+
+test('the wizard goes on step by step, with the answers so far as fields', async () => {
+  const nothing = await step({ wish: '' });
+  expect([nothing.status, posted(nothing).errors]).toEqual([400, { parentCategoryId: messages.mainCategory }]);
+
+  const main = await step({ parentCategoryId: ids.parentCategoryId });
+  expect([main.status, posted(main).errors, posted(main).values.step]).toEqual([200, {}, '1']);
+  expect('keys' in main.outcome && main.outcome.keys).toEqual([
+    `/api/categories/${ids.parentCategoryId}/subcategories`,
+  ]);
+
+  const where = await step({ ...chosen, asked: ['parentCategoryId', 'subcategoryId', 'subSubcategoryId'] });
+  expect([where.status, posted(where).errors, posted(where).values.step]).toEqual([200, {}, '2']);
+  const { html } = await show('/enquire', where.outcome);
+  expect(html).toContain('Where do you need it?');
+  for (const [name, value] of Object.entries(ids))
+    expect(html).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+
+  const noPlace = await step({ ...chosen, province: '', city: '', asked: ['province', 'city'] });
+  expect([noPlace.status, posted(noPlace).errors]).toEqual([400, { province: messages.province, city: messages.city }]);
+
+  const another = await step({ ...wish, parentCategoryId: ids.subcategoryId });
+  expect(posted(another).values.step).toBe('1');
+  expect((await show('/enquire', another.outcome)).html).not.toContain(ids.subSubcategoryId);
+
+  const back = await step({ ...wish, back: '2' });
+  expect(posted(back).values.step).toBe('2');
+  expect((await show('/enquire', back.outcome)).html).toContain('value="Sandton"');
+});
+
+test('the last step posts the request as the wizard does, and leads to its success screen', async () => {
+  const whole = { ...wish, ...details, createAccount: 'on' };
+  const reply = {
+    status: 'open',
+    createdAt: '2026-03-02T08:00:00.000Z',
+    id: ids.parentCategoryId,
+    reference: '7KQ4-M2XD',
+    requestToken: 'a-token',
+    beingChecked: false,
+  };
+  const asked = Object.keys(details);
+  const done = await step({ ...whole, asked }, { status: 201, body: reply });
+  expect(done.outcome).toEqual({ location: '/enquire?step=5&request=a-token' });
+  expect(done.calls).toMatchObject([
+    {
+      path: '/api/enquiries',
+      body: {
+        ...ids,
+        province: 'Gauteng',
+        budgetMin: 1500,
+        timeframe: 'Flexible timing',
+        ...details,
+        createAccount: true,
+      },
+    },
+  ]);
+
+  const wrong = await step({ ...whole, contactEmailConfirm: 'sipho@example.com', asked });
+  expect([wrong.status, posted(wrong).errors]).toEqual([400, { contactEmailConfirm: messages.emailsMatch }]);
+  const shown = await show('/enquire', wrong.outcome);
+  expect(shown.html).toContain('It leaks since Monday &amp; drips &lt;through&gt; the ceiling.');
+  expect(shown.html).toMatch(
+    /<input type="checkbox"[^>]*value="call"[^>]*checked=""|<input[^>]*checked=""[^>]*value="call"/,
+  );
+
+  // What the API says of another step is said there.
+  const noCity = { status: 400, body: { code: 'VALIDATION_FAILED', error: 'x', fields: { city: messages.city } } };
+  const unknown = await step({ ...whole, asked }, noCity);
+  expect([unknown.status, posted(unknown).values.step, posted(unknown).errors]).toEqual([
+    400,
+    '2',
+    { city: messages.city },
+  ]);
+});

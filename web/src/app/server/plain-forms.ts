@@ -1,6 +1,7 @@
 /** The forms that work without a script, by the page that they stand on and their name there. Features declare theirs in `plain-forms.ts`. */
 import { becomeProviderForms } from '../../features/become-provider/plain-forms.ts';
 import { contactForms } from '../../features/contact/plain-forms.ts';
+import { postEnquiryForms } from '../../features/post-enquiry/plain-forms.ts';
 import { servicesForms } from '../../features/services/plain-forms.ts';
 import { signInForms } from '../../features/sign-in/plain-forms.ts';
 import type { SubmitPlainForm } from '../../forms/plain-form.ts';
@@ -9,6 +10,7 @@ import { type PatternName, patterns } from '../../routing/paths.ts';
 const forms: Partial<Record<PatternName, Record<string, SubmitPlainForm>>> = {
   ...becomeProviderForms,
   ...contactForms,
+  ...postEnquiryForms,
   ...servicesForms,
   ...signInForms,
 };

@@ -4,11 +4,13 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
 import { useApi } from '../../api/use-api.ts';
+import { usePosted } from '../../forms/posted.tsx';
 import { browserStores } from '../../storage.ts';
 import { FailedState } from '../../ui/failed-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { EnquiryPost } from './enquiry-form.tsx';
+import { PlainEnquiry } from './plain-enquiry.tsx';
 import { type Posted, readPosted } from './posted.ts';
 import { factsOfPosted, factsOfRequest } from './posted-facts.ts';
 import { Success } from './success.tsx';
@@ -19,6 +21,8 @@ export default function EnquirePage() {
   const { pathname, search } = useLocation();
   const { user, error } = useSession();
   const visitor = error ? (user ?? null) : user; // whoever cannot be asked about is treated as signed out
+  const plain = usePosted('enquiry');
+  const isHydrated = useHydrated();
   const finished = isFinished(search);
   const [posted, setPosted] = useState<Posted | null>(); // undefined until the browser has looked
 
@@ -27,21 +31,11 @@ export default function EnquirePage() {
     else setPosted(undefined);
   }, [finished, visitor]);
 
-  if (!finished)
-    return (
-      <>
-        <noscript>
-          <div className="page pt-6">
-            <Notice tone="warning">
-              Posting a request needs JavaScript. Please switch it on and load the page again.
-            </Notice>
-          </div>
-        </noscript>
-        <EnquiryPost user={visitor} />
-      </>
-    );
-  if (posted === undefined) return <PageLoading />;
+  if (!finished) return plain ? <PlainEnquiry posted={plain} user={visitor} /> : <EnquiryPost user={visitor} />;
   const token = requestIn(search);
+  // What the tab has kept the browser alone knows; before it can be asked the page is what the address says.
+  if (posted === undefined)
+    return token && !isHydrated ? <LinkedSuccess token={token} user={visitor} /> : <PageLoading />;
   // Another tab, or somebody else's browser: what the tab has not kept is asked for by the request's own token.
   if (posted && (token === null || token === posted.reply.requestToken))
     return <Success facts={factsOfPosted(posted)} token={posted.reply.requestToken} user={visitor} />;

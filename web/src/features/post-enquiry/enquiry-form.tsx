@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { useFiles } from '../../components/attachments/use-files.ts';
 import { FormTrap } from '../../forms/form-trap.tsx';
+import { PlainFields } from '../../forms/posted.tsx';
 import { useRoute } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -219,39 +220,42 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
         <EnquiryContext value={{ values, errors: shownErrors(state, step), set }}>
           <form
             ref={formElement}
+            method="post"
             onSubmit={submit}
             noValidate
             autoComplete="off"
             hidden={!!otherWish}
             className="mt-8 grid gap-8 [&[hidden]]:hidden"
           >
-            <FormTrap />
-            {!ready && step > 1 && <StepSkeleton />}
-            {step === 1 && <CategoryStep key={newRequests} lists={lists} onWish={wish} />}
-            {ready && step === 2 && <LocationStep lists={lists} />}
-            {ready && step === 3 && <BudgetStep />}
-            {ready && step === 4 && (
-              <DetailsStep
-                signedIn={!!user}
-                files={files.field}
-                onClaim={state.unclaimed && ((mine) => dispatch({ type: 'contactClaimed', mine }))}
-              />
-            )}
-            {failure?.earlier && step === lastStep && (
-              <DoubleNotice
-                earlier={failure.earlier}
-                canFollow={userCan('followOwnRequests', user)}
-                sending={sending}
-                onAgain={() => goOn({ again: true })}
-              />
-            )}
-            {failure && !failure.earlier && !waiting && step === lastStep && (
-              <FailureNotice failure={failure} sending={sending} />
-            )}
-            {waiting && step === lastStep && (
-              <WaitingNotice refusal={waiting.refusal} sending={sending} onTakeBack={stopWaiting} />
-            )}
-            <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={back} />
+            <PlainFields name="enquiry">
+              <FormTrap />
+              {!ready && step > 1 && <StepSkeleton />}
+              {step === 1 && <CategoryStep key={newRequests} lists={lists} onWish={wish} />}
+              {ready && step === 2 && <LocationStep lists={lists} />}
+              {ready && step === 3 && <BudgetStep />}
+              {ready && step === 4 && (
+                <DetailsStep
+                  signedIn={!!user}
+                  files={files.field}
+                  onClaim={state.unclaimed && ((mine) => dispatch({ type: 'contactClaimed', mine }))}
+                />
+              )}
+              {failure?.earlier && step === lastStep && (
+                <DoubleNotice
+                  earlier={failure.earlier}
+                  canFollow={userCan('followOwnRequests', user)}
+                  sending={sending}
+                  onAgain={() => goOn({ again: true })}
+                />
+              )}
+              {failure && !failure.earlier && !waiting && step === lastStep && (
+                <FailureNotice failure={failure} sending={sending} />
+              )}
+              {waiting && step === lastStep && (
+                <WaitingNotice refusal={waiting.refusal} sending={sending} onTakeBack={stopWaiting} />
+              )}
+              <EnquiryBar step={step} missing={missing} ready={ready} sending={sending} onBack={back} />
+            </PlainFields>
           </form>
         </EnquiryContext>
       </div>

@@ -12,7 +12,10 @@ const wizard: PageRoute = {
     'Say what needs doing, where and by when. Up to 5 verified providers in your area send you a quote, free.',
   head: () => ({ canonical: to.enquire(), image: '/og/site/enquire.png' }),
   page: lazyPage(() => import('./enquire-page.tsx')),
-  data: () => [keys.categoryParents, keys.provinces],
+  data: ({ search }) => {
+    const token = search.get('request'); // the success screen's, of the request that was posted
+    return token ? [keys.request(token)] : [keys.categoryParents, keys.provinces];
+  },
   // What wizard.ts and prefill.ts read.
   search: [
     'step',

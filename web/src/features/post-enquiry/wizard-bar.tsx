@@ -6,7 +6,7 @@ type Props = {
   step: Step;
   /** Why there is nothing to continue with yet; the button then says so instead of going on. */
   missing?: string;
-  /** The page's script is there. Before that a press would send the form to nowhere. */
+  /** The page's script is there. Before that a press is held back, or sends the form as browsers do. */
   ready: boolean;
   sending: boolean;
   onBack: () => void;
@@ -16,7 +16,7 @@ type Props = {
 export const EnquiryBar = ({ step, missing, ready, sending, onBack }: Props) => (
   <div className="thumb-bar grid gap-2">
     {missing && (
-      <p id="continue-hint" className="hint sm:text-right">
+      <p id="continue-hint" className="hint sm:text-right noscript:hidden">
         {missing}
       </p>
     )}
@@ -28,13 +28,13 @@ export const EnquiryBar = ({ step, missing, ready, sending, onBack }: Props) => 
         </Button>
       )}
       <Button
-        type={ready ? 'submit' : 'button'}
+        type="submit"
         tone="action"
         size="lg"
         className="ml-auto max-sm:grow"
         busy={sending}
         busyText="Submitting..."
-        aria-disabled={!ready || !!missing}
+        aria-disabled={ready && !!missing}
         aria-describedby={missing ? 'continue-hint' : undefined}
       >
         {step === lastStep ? 'Submit Request' : 'Continue'}

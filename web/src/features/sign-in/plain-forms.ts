@@ -1,5 +1,11 @@
 import { AnswerSecondStep } from '@marketplace/contracts/account-security';
-import { ForgotPassword, ResendVerification, SignIn, SignInReply, secondFactors } from '@marketplace/contracts/accounts';
+import {
+  ForgotPassword,
+  ResendVerification,
+  SignIn,
+  SignInReply,
+  secondFactors,
+} from '@marketplace/contracts/accounts';
 import { z } from 'zod';
 import { calls } from '../../api/keys.ts';
 import { type FormPage, plainForm, sentPage } from '../../forms/plain-form.ts';

@@ -36,7 +36,8 @@ const methods = contactMethods.map((method) => ({ value: method, label: contactW
 
 type Props = {
   signedIn: boolean;
-  files: Files;
+  /** Undefined where there is no script to send them. */
+  files?: Files;
   /** There are contact details, and nobody has said yet whose they are. */
   onClaim: ((mine: boolean) => void) | undefined;
 };
@@ -65,7 +66,7 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
         <TextWarning title={values.title} description={values.description} />
       </div>
 
-      {storeOrigin && <AttachmentPart files={files} />}
+      {storeOrigin && files && <AttachmentPart files={files} />}
 
       <section className="grid gap-6 pt-8 border-t border-line" aria-labelledby="contact">
         <div>

@@ -4,8 +4,8 @@ import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Context } from 'koa';
 import { request } from 'undici';
-import { apiAddress, type Upstreams } from './upstreams.ts';
-import type { Visitor } from './visitor.ts';
+import { apiAddress, type Upstreams } from '../proxy/upstreams.ts';
+import type { Visitor } from './prefetch.ts';
 
 /** What the API wants to know of a browser beside its cookies and its address: where the write comes from, and what the device is. */
 const fromBrowser = ['origin', 'sec-fetch-site', 'user-agent'] as const;

@@ -1,0 +1,138 @@
+/** Forms without a script: what is wrong is said, what was typed stays, and what is right arrives once. */
+import { messages, sentences } from '@marketplace/contracts/messages';
+import { type Browser, test as base, expect, type Page } from '@playwright/test';
+import { createAccount, fillRegistration, fillSignIn, newPerson } from './accounts.ts';
+import { mailTo } from './mails.ts';
+import { fillRequest, requestForm } from './request-form.ts';
+
+/** The test with a `page` that runs no script. */
+const test = base.extend<{ page: Page }>({
+  page: async ({ browser }: { browser: Browser }, use) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+// A page is a second old before one of its forms is sent: a person is never as quick, and a test waits until it is.
+const limit = 20_000;
+/** Presses `button` until it is not refused for coming too soon after the page. */
+const sendWith = (page: Page, button: string) =>
+  expect(async () => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByText(sentences.looksAutomatic)).toHaveCount(0, { timeout: 1 });
+  }).toPass({ timeout: limit });
+
+test('somebody registers, signs in after a wrong password, and is where they wanted to go', async ({ page }) => {
+  const person = newPerson();
+  await page.goto('/auth/register?returnTo=%2Faccount');
+  await fillRegistration(page, { ...person, phone: '082' });
+  await createAccount(page);
+  const wrong = page.getByRole('alert');
+  await expect(wrong.getByRole('link', { name: messages.phoneShort })).toHaveAttribute('href', '#phone');
+  await expect(page.getByLabel('Your name')).toHaveValue(person.name);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('');
+  await page.getByLabel('Phone').fill(person.phone);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await sendWith(page, 'Create Account');
+  await expect(page).toHaveURL('/account');
+
+  await page.context().clearCookies();
+  await page.goto('/account');
+  await fillSignIn(page, { ...person, password: 'of somebody else' });
+  await expect(page.getByRole('alert')).toContainText(sentences.invalidCredentials);
+  await expect(page).toHaveURL(/\/seekers\/login\?returnTo=/);
+  await fillSignIn(page, person);
+  await expect(page).toHaveURL('/account');
+});
+
+test('a message to the team arrives once, whatever is reloaded', async ({ page }) => {
+  const email = `plain-${Date.now()}@seekers.example`;
+  await page.goto('/contact');
+  await page.getByLabel('Your name').fill('Sipho "S" <Nkosi>');
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('What is it about?').selectOption({ label: 'My request' });
+  await page.getByLabel('Subject').fill('No quotes yet');
+  await page.getByLabel('Message').fill('Nobody has called.\n\nWhat now?');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await page.getByRole('alert').getByRole('link', { name: messages.email }).click();
+  await expect(page).toHaveURL('/contact#contact-email');
+  await expect(page.getByLabel('Your name')).toHaveValue('Sipho "S" <Nkosi>');
+  await expect(page.getByLabel('What is it about?')).toHaveValue('request');
+  await page.getByLabel('Email').fill(email);
+  await sendWith(page, 'Send Message');
+  await expect(page).toHaveURL('/contact?sent=yes#sent');
+  await expect(page.getByRole('status')).toContainText('Your message is with us.');
+  await page.reload();
+  await expect(page.getByLabel('Subject')).toHaveValue('');
+  await mailTo(email, /./);
+});
+
+test('a business applies, and a seeker asks for quotes', async ({ page }) => {
+  const run = Date.now();
+  await page.goto('/become-provider?plan=website');
+  await page.getByLabel('Business name').fill('Nkosi Plumbing');
+  await sendWith(page, 'Apply Now');
+  for (const message of [messages.nameShort, messages.requestCategory, messages.serviceArea])
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+  await expect(page.getByRole('radio', { name: /^Website only/ })).toBeChecked();
+  await page.getByLabel('Your name').fill('Sipho Nkosi');
+  await page.getByLabel('Email').fill(`sipho-${run}@providers.example`);
+  await page.getByLabel('Phone').fill('082 555 0142');
+  await page.getByLabel('Service category').selectOption({ label: 'Home Improvement' });
+  await page.getByLabel('Service area').fill('Sandton and Randburg');
+  await sendWith(page, 'Apply Now');
+  await expect(page.getByRole('status')).toContainText('We will contact you within 24 hours');
+
+  await page.goto('/services/home-improvement/plumbing');
+  const form = requestForm(page);
+  const email = `lerato-${run}@seekers.example`;
+  await fillRequest(form, { title: 'Blocked sink', email });
+  await form.getByLabel('City').fill('Prieska');
+  await sendWith(page, 'Get Free Quotes');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(form.getByLabel('City')).toHaveValue('Prieska');
+  await form.getByLabel('City').fill('Cape Town');
+  await sendWith(page, 'Get Free Quotes');
+  await expect(page).toHaveURL('/services/home-improvement/plumbing?sent=yes#sent');
+  await expect(page.locator('#sent')).toContainText('Your service request has been submitted!');
+  await mailTo(email, /./, 'Blocked sink');
+});
+
+test('a request is posted step by step, with a step back', async ({ page }) => {
+  const email = `thabo-${Date.now()}@seekers.example`;
+  await page.goto('/enquire');
+  const goOn = () => page.getByRole('button', { name: 'Continue', exact: true }).click();
+  const title = page.getByRole('heading', { level: 1 });
+  await goOn();
+  await expect(page.getByRole('alert').getByRole('link', { name: messages.mainCategory })).toBeVisible();
+  await page.getByRole('radio', { name: 'Home Improvement' }).check();
+  await goOn();
+  await page.getByLabel('Service category').selectOption({ label: 'Plumbing' });
+  await goOn();
+  await page.getByLabel('Specific service type').selectOption({ label: 'Blocked drains' });
+  await goOn();
+  await page.getByLabel('Province').selectOption({ label: 'Gauteng' });
+  await page.getByLabel('City').fill('Sandton');
+  await goOn();
+  await expect(title).toHaveText('What would you like to spend?');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Sandton');
+  await goOn();
+  await page.getByLabel('Minimum budget').fill('1500');
+  await page.getByRole('radio', { name: 'Flexible timing' }).check();
+  await goOn();
+  await page.getByLabel('Title').fill('Drain in the yard');
+  await page.getByLabel('Description').fill('Short.');
+  await page.getByLabel('Your name').fill('Thabo Molefe');
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await page.getByLabel('Confirm email').fill(email);
+  await page.getByRole('checkbox', { name: 'Email' }).check();
+  await page.getByLabel('Best time').selectOption({ label: 'Weekends only' });
+  await page.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByRole('alert').getByRole('link', { name: messages.descriptionShort })).toBeVisible();
+  await page.getByLabel('Description').fill('Water stands in the yard since Monday morning.');
+  await sendWith(page, 'Submit Request');
+  await expect(page).toHaveURL(/\/enquire\?step=5&request=/);
+  await expect(page.getByText('Drain in the yard').first()).toBeVisible();
+  await mailTo(email, /./, 'Drain in the yard');
+});

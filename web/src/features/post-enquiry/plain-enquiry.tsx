@@ -1,0 +1,136 @@
+import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { PostedForm } from '@marketplace/contracts/server-entry';
+import { userCan } from '@marketplace/contracts/user-policy';
+import { useState } from 'react';
+import { FormTrap } from '../../forms/form-trap.tsx';
+import { PlainFields } from '../../forms/posted.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { lastStep } from './check.ts';
+import { EnquiryCard } from './enquiry-card.tsx';
+import { answersOf } from './enquiry-summary.tsx';
+import { type EnquiryLists, useEnquiryLists } from './lists.ts';
+import { askedOn, plainFields, stepIn, valuesOf } from './plain-values.ts';
+import { EnquiryRail } from './progress-rail.tsx';
+import { BudgetStep } from './steps/budget.tsx';
+import { CategoryStep } from './steps/category.tsx';
+import { DetailsStep } from './steps/details.tsx';
+import { labels, stepWords } from './text.ts';
+import { EnquiryContext, useEnquiryFields } from './use-enquiry-fields.ts';
+import type { EnquiryField, EnquiryValues } from './values.ts';
+
+/** Step 2 without a list of cities: what is typed is looked up when the form is sent. */
+function PlainLocation({ lists: { provinces } }: { lists: EnquiryLists }) {
+  const { errors, input } = useEnquiryFields();
+  return (
+    <div className="grid gap-6 sm:grid-cols-2 items-start">
+      <Field id="province" label={labels.province} error={errors.province}>
+        {(wiring) => (
+          <Select
+            {...wiring}
+            {...input('province')}
+            options={provinces.data ?? []}
+            placeholder="Select your province"
+          />
+        )}
+      </Field>
+      <Field id="city" label={labels.city} error={errors.city}>
+        {(wiring) => <TextInput {...wiring} {...input('city')} autoCapitalize="words" />}
+      </Field>
+    </div>
+  );
+}
+
+const Hidden = ({ name, value }: { name: string; value: string }) => <input type="hidden" name={name} value={value} />;
+
+/** A field that is not on the screen, as its control would send it. */
+function Carried({ field, values }: { field: EnquiryField; values: EnquiryValues }) {
+  const value = values[field];
+  if (typeof value === 'string') return value && <Hidden name={field} value={value} />;
+  if (typeof value === 'boolean') return value && <Hidden name={field} value="on" />;
+  return value.map((one) => typeof one === 'string' && <Hidden key={one} name={field} value={one} />);
+}
+
+/**
+ * The wizard where its form was sent without a script: the answers so far travel along as fields, and each step is a page of its own.
+ * A script that comes later leaves it as it is, so that nothing typed is lost.
+ */
+export function PlainEnquiry({ posted, user }: { posted: PostedForm; user: CurrentUser | null | undefined }) {
+  const step = stepIn(posted.values);
+  const [values, setValues] = useState(() => valuesOf(posted.values));
+  const before = valuesOf(posted.values);
+  const lists = useEnquiryLists(before);
+  const asked = askedOn(step, before);
+  const { title, intro } = stepWords[step];
+  const set = <F extends EnquiryField>(field: F, value: EnquiryValues[F]) => setValues({ ...values, [field]: value });
+  const rows = answersOf(before, lists).map(({ label, text }) => ({ label, value: text }));
+
+  return (
+    <div className="page pt-6 pb-16 md:pt-12 md:pb-24 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20 items-start">
+      <div className="max-w-[44rem] w-full min-w-0">
+        <EnquiryRail step={step} />
+        <h1 className="text-3xl mt-8 md:mt-10">{title}</h1>
+        <p className="mt-2 text-ink-2">{intro}</p>
+        <EnquiryContext value={{ values, errors: posted.errors, set }}>
+          <form method="post" noValidate autoComplete="off" className="mt-8 grid gap-8">
+            <PlainFields
+              name="enquiry"
+              refused={({ message, code }) => (
+                <Notice tone="wrong" role="alert" title="Your request was not posted">
+                  <p>{message}</p>
+                  {code === 'POSTED_ALREADY' && userCan('followOwnRequests', user) && (
+                    <button
+                      type="submit"
+                      name="again"
+                      value="yes"
+                      className={buttonClass({ size: 'sm', className: 'mt-2' })}
+                    >
+                      Post it all the same
+                    </button>
+                  )}
+                </Notice>
+              )}
+            >
+              <FormTrap />
+              {asked.map((field) => (
+                <Hidden key={field} name="asked" value={field} />
+              ))}
+              <Hidden name="chosenParent" value={before.parentCategoryId} />
+              <Hidden name="chosenSub" value={before.subcategoryId} />
+              {plainFields
+                .filter((field) => !asked.includes(field))
+                .map((field) => (
+                  <Carried key={field} field={field} values={before} />
+                ))}
+              {step === 1 && <CategoryStep lists={lists} />}
+              {step === 2 && <PlainLocation lists={lists} />}
+              {step === 3 && <BudgetStep />}
+              {step === 4 && <DetailsStep signedIn={!!user} onClaim={undefined} />}
+              <div className="thumb-bar flex flex-row-reverse items-center justify-between gap-3">
+                {/* The first button of a form is the one that Enter presses. */}
+                <button type="submit" className={buttonClass({ tone: 'action', size: 'lg', className: 'max-sm:grow' })}>
+                  {step === lastStep ? 'Submit Request' : 'Continue'}
+                </button>
+                {step > 1 && (
+                  <button type="submit" name="back" value={step - 1} className={buttonClass({ tone: 'quiet' })}>
+                    Back
+                  </button>
+                )}
+              </div>
+            </PlainFields>
+          </form>
+        </EnquiryContext>
+      </div>
+      <aside className="lg:sticky lg:top-24">
+        <EnquiryCard rows={rows} labelledBy="so-far">
+          <h2 id="so-far" className="text-lg p-5">
+            Your request so far
+          </h2>
+        </EnquiryCard>
+      </aside>
+    </div>
+  );
+}
