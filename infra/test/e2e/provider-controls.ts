@@ -207,6 +207,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'switch Notify this device when a lead arrives': pushSwitch('switched'),
     'switch Play a quiet sound when a lead arrives': leads('told'),
     'button Save Settings': journey('settings'),
+    'link How we use your data': journey('settings'),
   },
   account: {
     'textbox Name': account('name'),
@@ -214,6 +215,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'textbox Phone': account('name'),
     'button Save phone': account('name'),
     'textbox Email': account('email'),
+    'link How we use your data': account('name'),
     'link Second Factor and Passkeys': factor('way'),
     'textbox Current password': account('password'),
     'textbox New password': account('password'),

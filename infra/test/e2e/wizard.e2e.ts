@@ -100,24 +100,61 @@ test('what a link has settled is passed over, said, and can be changed; back goe
   await expect(heading('What would you like to spend?')).toBeFocused();
 });
 
-test('another main category clears what hung on the one before', async ({ page }) => {
-  await chooseService(page);
+test('a tile answers before the script is there; another main category clears what hung on the one before', async ({
+  page,
+}) => {
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/enquire', { waitUntil: 'commit' });
+  await page.getByRole('radio', { name: 'Home Improvement' }).check();
   await expect(page.getByRole('radio')).toHaveCount(1); // the others have folded away
+  arrival.resolve();
+  // The press counts, and nothing else is pressed for it.
+  await page.getByLabel('Service category').selectOption({ label: 'Plumbing' });
   await page.getByRole('button', { name: 'Show all categories' }).click();
   await page.getByRole('radio', { name: 'Automotive' }).check();
   await expect(page.getByLabel('Service category')).toHaveValue('');
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
 });
 
-test('what was typed is still there after a reload, and the back button goes a step back', async ({ page }) => {
+test('what was typed is still there after a reload and a step back, and another tab with another wish mixes nothing', async ({
+  page,
+  context,
+}) => {
   await toDetails(page);
   await page.getByLabel('Title').fill('Half a title');
+  await page.getByLabel('Your name').fill('Nomvula Sithebe');
   await expect
-    .poll(() => page.evaluate('Object.values(localStorage).some((kept) => kept.includes("Half a title"))'))
+    .poll(() => page.evaluate('Object.values(localStorage).some((kept) => kept.includes("Nomvula Sithebe"))'))
     .toBe(true);
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue('Half a title');
+  await expect(page.getByLabel('Your name')).toHaveValue('Nomvula Sithebe');
   await page.goBack();
+  await expect(page.getByLabel('Minimum budget')).toHaveValue(/1\s?500/);
+
+  const other = await context.newPage();
+  const heading = (name: string) => other.getByRole('heading', { level: 1, name });
+  await other.goto('/enquire?category=automotive');
+  await expect(heading('Go on with “Half a title” or begin anew?')).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Go On with It' }).click();
+  await expect(heading('Tell providers about the job')).toBeFocused();
+  await expect(other).toHaveURL(/\/enquire\?step=4$/);
+  // Whoever else uses this device does not read who it was.
+  await expect(other.getByLabel('Your name')).toHaveValue('');
+  await other.getByRole('button', { name: 'Yes, Show Mine' }).click();
+  await expect(other.getByLabel('Your name')).toHaveValue('Nomvula Sithebe');
+  await expect(other.getByLabel('Your name')).toBeFocused();
+
+  await other.goto('/enquire?category=automotive');
+  await other.getByRole('button', { name: 'Begin Anew' }).click();
+  await expect(other.getByRole('radio', { name: 'Automotive' })).toBeChecked();
+  await expect(other).toHaveURL(/\/enquire$/);
+  await page.reload();
   await expect(page.getByLabel('Minimum budget')).toHaveValue(/1\s?500/);
 });
 

@@ -63,6 +63,9 @@ document.addEventListener('click', ({ target }) => {
   );
 });
 
+/** Something was pressed, or is being typed into, from before these lines were there. */
+const isReachedFor = () => document.querySelector('main :focus, main input:checked:not([checked])') !== null;
+
 const reaching = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 
 /** Resolves when a pointer, the keyboard or a form filler comes upon something that can be used. */
@@ -105,7 +108,7 @@ window.addEventListener('popstate', follow);
 
 // What was typed on an earlier visit is shown at once.
 const { unlessStored } = carrier?.dataset ?? {};
-if (unlessStored !== undefined && !hasStored(unlessStored)) await reachedFor();
+if (unlessStored !== undefined && !hasStored(unlessStored) && !isReachedFor()) await reachedFor();
 const { start } = await import('./start.tsx');
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
 // From here on React itself repeats what is pressed on a part that it has not taken over yet.

@@ -8,6 +8,10 @@ const notices = {
     text: `We use this to find you providers. Only those who accept, at most ${limits.providersPerEnquiry}, see your name and how to reach you.`,
     act: 'posting it',
   },
+  change: {
+    text: `This replaces what we had. Only those who accept, at most ${limits.providersPerEnquiry}, see your name and how to reach you.`,
+    act: null,
+  },
   quote: {
     text: `This fills in the next page: nothing is sent yet. Later only providers who accept, at most ${limits.providersPerEnquiry}, see who you are.`,
     act: null,
@@ -17,6 +21,13 @@ const notices = {
   account: {
     text: 'We use this to sign you in and keep your requests together. Only providers who accept one see your name and number.',
     act: 'creating an account',
+  },
+  mail: { text: 'We use your address to send you this mail, and for nothing else.', act: null },
+  'sign-in': { text: 'We use this to know that it is you, and write to you when a new device signs in.', act: null },
+  profile: { text: 'We use this to sign you in and to reach you.', act: null },
+  business: {
+    text: 'We use this to send you leads. People whose request you accept see your business and its number.',
+    act: null,
   },
   join: {
     text: 'The pass opens an account for its email address, to send you leads. People whose request you accept see your name and business.',

@@ -11,6 +11,7 @@ import { Field } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { showToast } from '../ui/toast.tsx';
+import { CollectionNotice } from './collection-notice.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
 
 type Name = 'name' | 'phone';
@@ -151,5 +152,6 @@ export const ProfileForms = ({ user }: { user: CurrentUser }) => (
       {!user.isEmailVerified && <NotVerified email={user.email} />}
     </div>
     <ProfileField name="phone" label="Phone" value={user.phone ?? ''} input={{ type: 'tel', autoComplete: 'tel' }} />
+    <CollectionNotice about="profile" />
   </div>
 );

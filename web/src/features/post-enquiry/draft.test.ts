@@ -21,6 +21,8 @@ const draft = (over: Partial<Draft> = {}): Draft => ({
   savedAt: now,
   step: 1,
   values: blankEnquiry,
+  begun: true,
+  contactUnclaimed: false,
   ...over,
 });
 const titled = (title: string): EnquiryValues => ({ ...blankEnquiry, title });
@@ -52,7 +54,8 @@ test('what was typed comes back letter for letter, in this tab and in a later on
       const kept = draft({ values: typed, step });
       saveDraft(tab, owner, kept);
       expect(readDraft(tab, owner, now)).toMatchObject(kept);
-      expect(readDraft({ tab: store(), device }, owner, now)).toMatchObject(kept);
+      const later = readDraft({ tab: store(), device }, owner, now);
+      expect(later).toMatchObject({ ...kept, contactUnclaimed: owner === null });
       clearDraft(tab, owner, kept.id);
     }),
   );
@@ -140,6 +143,21 @@ test('a tab that took the device’s draft keeps it when another tab writes its 
   adoptDraft(otherTab, null, shared);
   saveDraft(tab, null, { ...shared, values: titled('Wedding') });
   expect(readDraft(otherTab, null, now)?.values.title).toBe('Geyser');
+});
+
+test('whose contact details those of a draft without an account are is asked, also after a reload, and not of its own tab', () => {
+  const typed = draft();
+  const asks = (stores: typeof tab, owner: string | null) => readDraft(stores, owner, now)?.contactUnclaimed;
+  saveDraft(tab, null, typed);
+  expect(asks(tab, null)).toBe(false);
+  expect(asks(otherTab, null)).toBe(true);
+  expect(asks(otherTab, 'thandi')).toBe(true);
+  adoptDraft(otherTab, null, readDraft(otherTab, null, now)!);
+  expect(asks(otherTab, null)).toBe(true);
+  saveDraft(otherTab, null, typed);
+  expect(asks(otherTab, null)).toBe(false);
+  saveDraft(tab, 'thandi', typed);
+  expect(asks({ tab: store(), device }, 'thandi')).toBe(false);
 });
 
 test('a signed-in person’s draft is nobody else’s', () => {

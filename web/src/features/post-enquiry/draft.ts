@@ -4,7 +4,8 @@
  * Two stores hold it. The tab's own (sessionStorage) wins on a reload, so that two tabs at work never see each other's
  * words; the device's (localStorage) has the draft that was written last, for the next visit. A signed-in person's
  * draft is stored under their id, so that the next person at a shared computer does not read it; a draft typed while
- * signed out goes to whoever arrives, and becomes theirs (specification section 4).
+ * signed out goes to whoever arrives, and becomes theirs (specification section 4), but for how to reach whoever typed it:
+ * on a device that several people share, that is shown once somebody has said that it is theirs.
  */
 import { z } from 'zod';
 import { enquiryDrafts, type Store, type Stores } from '../../storage.ts';
@@ -21,6 +22,10 @@ const Draft = z.object({
   savedAt: z.number(),
   step: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   values: EnquiryValues,
+  /** A person has typed or chosen something; what a link alone has filled in, another link may replace. */
+  begun: z.boolean().default(true),
+  /** Whose contact details these are is not known: they were typed without an account, and not in this tab. */
+  contactUnclaimed: z.boolean().default(false),
 });
 export type Draft = Omit<z.infer<typeof Draft>, 'version'>;
 
@@ -46,7 +51,12 @@ const readStored = (store: Store, owner: Owner, now: number): Draft | undefined 
 /** This tab's draft, else the device's; the newer of the person's own and one typed while signed out. */
 export const readDraft = ({ tab, device }: Stores, owner: Owner, now: number): Draft | undefined => {
   for (const store of [tab, device]) {
-    const drafts = [...new Set([owner, null])].flatMap((whose) => readStored(store, whose, now) ?? []);
+    const drafts = [...new Set([owner, null])].flatMap((whose) => {
+      const draft = readStored(store, whose, now);
+      return draft
+        ? { ...draft, contactUnclaimed: draft.contactUnclaimed || (store === device && whose === null) }
+        : [];
+    });
     const newest = drafts.sort((a, b) => b.savedAt - a.savedAt)[0];
     if (newest) return newest;
   }

@@ -11,6 +11,7 @@ import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step } from '
 import { answersOf, EnquirySummary, SettledSteps } from './enquiry-summary.tsx';
 import { goneChoices, useEnquiryLists } from './lists.ts';
 import { ClearedNotice, DoubleNotice, FailureNotice, RestoredNotice, WaitingNotice } from './notices.tsx';
+import { OtherWish } from './other-wish.tsx';
 import { EnquiryRail } from './progress-rail.tsx';
 import { useSendEnquiry } from './send.ts';
 import { BudgetStep } from './steps/budget.tsx';
@@ -18,7 +19,7 @@ import { CategoryStep } from './steps/category.tsx';
 import { DetailsStep } from './steps/details.tsx';
 import { LocationStep } from './steps/location.tsx';
 import { StepSkeleton } from './steps/step-skeleton.tsx';
-import { filesUnderWay, skippedText, stepWords } from './text.ts';
+import { filesUnderWay, otherWishWords, skippedText, stepWords } from './text.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { EnquiryContext } from './use-enquiry-fields.ts';
 import { useFiles } from './use-files.ts';
@@ -27,6 +28,8 @@ import type { EnquiryField, EnquiryValues } from './values.ts';
 import { usePrefill, useWizardStep } from './wizard.ts';
 import { EnquiryBar } from './wizard-bar.tsx';
 import {
+  type ChoiceField,
+  fullValues,
   initialWizard,
   shownErrors,
   stepAfter,
@@ -51,7 +54,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const navigationType = useNavigationType();
   const { requested, isEntry, go, replace, goBack, finish } = useWizardStep();
   const [state, dispatch] = useReducer(wizardReducer, initialWizard);
-  const { ready, values, faults, skippedTo } = state;
+  const { ready, values, faults, skippedTo, otherWish } = state;
 
   const lists = useEnquiryLists(values);
   const gone = goneChoices(values, lists);
@@ -64,7 +67,15 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     dispatch,
     step: requested,
     user,
-    chosenEarly: () => new FormData(formElement.current ?? undefined).get('parentCategoryId')?.toString() ?? '',
+    chosenEarly: () => {
+      const form = new FormData(formElement.current ?? undefined);
+      const chosen = (field: ChoiceField) => form.get(field)?.toString() ?? '';
+      return {
+        parentCategoryId: chosen('parentCategoryId'),
+        subcategoryId: chosen('subcategoryId'),
+        subSubcategoryId: chosen('subSubcategoryId'),
+      };
+    },
     onRestored: (stored) => {
       if (userCan('followOwnRequests', user))
         showToast({ title: 'Draft Restored', description: 'We kept what you had filled in.' });
@@ -74,11 +85,12 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   usePrefill({
     ready,
     mains: lists.mains.data,
-    onResolved: (prefill) => {
-      dispatch({ type: 'prefilled', prefill });
-      replace(lastStep); // and from there to the first step with something missing
-    },
+    onResolved: (prefill) => dispatch({ type: 'prefilled', prefill }),
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link is taken out of the address once
+  useEffect(() => {
+    if (state.settledWishes) replace(lastStep); // and from there to the first step with something missing
+  }, [state.settledWishes]);
 
   const step = stepOf(state, requested);
   useEffect(() => {
@@ -112,10 +124,10 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   };
   const { waiting, wait, stopWaiting } = useWaitingRequest({
     ready,
-    values,
+    values: fullValues(state),
     key: draft.key,
     onSent: (reply) => {
-      const { payload } = checkEnquiry(values);
+      const { payload } = checkEnquiry(fullValues(state));
       if (payload) showPosted(payload, reply);
     },
   });
@@ -153,7 +165,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     draft.clear();
     files.reset();
     clearFailure();
-    replace(1);
+    if (!otherWish) replace(1);
+    heading.current?.focus();
+  };
+  const goOnWithDraft = () => {
+    dispatch({ type: 'wishDropped' });
     heading.current?.focus();
   };
   const bringBack = () => {
@@ -168,37 +184,52 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     goBack();
   };
 
-  const { title, intro } = stepWords[step];
   const answers = answersOf(values, lists);
+  const begun = values.title.trim() || answers.find(({ text }) => text)?.text;
+  const { title, intro } = otherWish ? otherWishWords(begun) : stepWords[step];
   const { route } = useRoute();
-  useDocumentTitle(ready && step > 1 ? title : route.title);
+  useDocumentTitle((ready && step > 1) || otherWish ? title : route.title);
   const missing = step === 1 && furthestStep(values) === 1 ? 'Choose all three to continue.' : undefined;
 
   return (
     <div className="page pt-6 pb-16 md:pt-12 md:pb-24 grid gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-20 items-start">
       <div className="max-w-[44rem] w-full min-w-0">
-        <EnquiryRail step={step} />
-        <h1 className="text-3xl mt-8 md:mt-10 w-fit" tabIndex={-1} ref={heading}>
+        {!otherWish && <EnquiryRail step={step} />}
+        <h1 className="text-3xl mt-8 md:mt-10 w-fit break-words max-w-full" tabIndex={-1} ref={heading}>
           {title}
         </h1>
         <p className="mt-2 text-ink-2">{intro}</p>
-        <SettledSteps answers={answers} step={step} onChange={go} />
-        {state.restored && step === requested && <RestoredNotice onStartAgain={startAgain} />}
+        {!otherWish && <SettledSteps answers={answers} step={step} onChange={go} />}
+        {otherWish && <OtherWish onGoOn={goOnWithDraft} onBeginAnew={startAgain} />}
+        {state.restored && !otherWish && step === requested && <RestoredNotice onStartAgain={startAgain} />}
         {state.cleared && <ClearedNotice onBringBack={bringBack} />}
         <p className="sr-only" role="alert">
           {state.summary}
         </p>
         <p className="sr-only" role="status">
-          {skippedTo === step && skippedText(step, answers)}
+          {otherWish ? title : skippedTo === step && skippedText(step, answers)}
         </p>
         <EnquiryContext value={{ values, errors: shownErrors(state, step), set }}>
-          <form ref={formElement} onSubmit={submit} noValidate autoComplete="off" className="mt-8 grid gap-8">
+          <form
+            ref={formElement}
+            onSubmit={submit}
+            noValidate
+            autoComplete="off"
+            hidden={!!otherWish}
+            className="mt-8 grid gap-8 [&[hidden]]:hidden"
+          >
             <FormTrap />
             {!ready && step > 1 && <StepSkeleton />}
             {step === 1 && <CategoryStep lists={lists} />}
             {ready && step === 2 && <LocationStep lists={lists} />}
             {ready && step === 3 && <BudgetStep />}
-            {ready && step === 4 && <DetailsStep signedIn={!!user} files={files.field} />}
+            {ready && step === 4 && (
+              <DetailsStep
+                signedIn={!!user}
+                files={files.field}
+                onClaim={state.unclaimed && ((mine) => dispatch({ type: 'contactClaimed', mine }))}
+              />
+            )}
             {failure?.earlier && step === lastStep && (
               <DoubleNotice
                 earlier={failure.earlier}
@@ -217,7 +248,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
           </form>
         </EnquiryContext>
       </div>
-      <EnquirySummary answers={answers} step={step} onChange={go} />
+      <EnquirySummary answers={answers} step={otherWish ? 1 : step} onChange={go} />
     </div>
   );
 }

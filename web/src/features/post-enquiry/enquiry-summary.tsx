@@ -32,7 +32,7 @@ export const answersOf = (values: EnquiryValues, lists: EnquiryLists): Answer[] 
 type ChangeProps = { step: Step; onChange: (step: Step) => void };
 
 const ChangeButton = ({ step, onChange }: ChangeProps) => (
-  <Button tone="quiet" size="sm" className="-my-2 -mr-3.5 shrink-0" onClick={() => onChange(step)}>
+  <Button tone="quiet" size="sm" className="-my-2 -mr-3.5 shrink-0 whitespace-nowrap" onClick={() => onChange(step)}>
     Change <span className="sr-only">{wizardSteps[step - 1]!.name.toLowerCase()}</span>
   </Button>
 );
@@ -76,7 +76,7 @@ export function EnquirySummary({ answers, step, onChange }: SoFarProps) {
     label,
     value: value ?? text,
     action: before < step && answers[index - 1]?.step !== before && (
-      <span className="max-lg:hidden">
+      <span className="max-lg:hidden shrink-0">
         <ChangeButton step={before} onChange={onChange} />
       </span>
     ),

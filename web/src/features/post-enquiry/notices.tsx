@@ -27,9 +27,24 @@ export const RestoredNotice = ({ onStartAgain }: { onStartAgain: () => void }) =
 );
 
 export const ClearedNotice = ({ onBringBack }: { onBringBack: () => void }) => (
-  <DraftNotice action="Bring it back" onAction={onBringBack}>
-    Everything is cleared.
+  <DraftNotice action="Bring the last one back" onAction={onBringBack}>
+    This is a new request.
   </DraftNotice>
+);
+
+/** Asks on a device that several people may share, before it shows who began the request and how to reach them. */
+export const UnclaimedNotice = ({ onClaim }: { onClaim: (mine: boolean) => void }) => (
+  <Notice title="Did you begin this request?">
+    <p>A name and how to reach somebody were typed with it on this device. We show them only to whoever typed them.</p>
+    <div className="mt-2 flex flex-wrap gap-3">
+      <Button size="sm" onClick={() => onClaim(true)}>
+        Yes, Show Mine
+      </Button>
+      <Button size="sm" onClick={() => onClaim(false)}>
+        No, Leave Them Out
+      </Button>
+    </div>
+  </Notice>
 );
 
 type DoubleProps = { earlier: EarlierRequest; canFollow: boolean; sending: boolean; onAgain: () => void };

@@ -1,7 +1,15 @@
 import type { Category } from '@marketplace/contracts/categories';
 import { expect, test } from 'vitest';
 import { checkEnquiry } from './check.ts';
-import { applyPrefill, categoryChoice, placeIn, prefillFrom, withAccount } from './prefill.ts';
+import {
+  applyPrefill,
+  categoryChoice,
+  isAnotherWish,
+  placeIn,
+  prefillFrom,
+  type ResolvedPrefill,
+  withAccount,
+} from './prefill.ts';
 import { blankEnquiry } from './values.ts';
 
 const category = (id: string, parentId: string | null): Category => ({
@@ -185,4 +193,15 @@ test('a WhatsApp number stays one of its own, and says how to be reached', () =>
     contactWhatsapp: '082 555 0178',
     contactPreferences: ['call', 'whatsapp'],
   });
+});
+
+test.each<[string, Partial<ResolvedPrefill>, boolean]>([
+  ['the same main category', { categories: { ...nothing.categories, parentCategoryId: 'home' } }, false],
+  ['another', { categories: { ...nothing.categories, parentCategoryId: 'cars' } }, true],
+  ['another province', { place: { province: 'Limpopo', city: '' } }, true],
+  ['another title', { typed: { title: 'Dent' } }, true],
+  ['another budget', { typed: { budgetMin: '100' } }, false],
+])('%s: whether it is another wish', (_, over, another) => {
+  expect(isAnotherWish({ ...draft, title: 'Tap drips' }, { ...nothing, ...over })).toBe(another);
+  expect(isAnotherWish(blankEnquiry, { ...nothing, ...over })).toBe(false);
 });

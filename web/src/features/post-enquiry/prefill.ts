@@ -92,19 +92,41 @@ export const categoryChoice = (named: Category[], mains: ParentCategory[], mainI
 export type PlaceChoice = Pick<EnquiryValues, 'province' | 'city'>;
 export const placeIn = (names: readonly string[], wish: string | undefined) => (wish && sameName(names, wish)) || '';
 
+/** The values with these categories chosen, from the top down, as far as there are any; a choice that was made already keeps what depends on it. */
+const withCategories = (values: EnquiryValues, chosen: CategoryChoice): EnquiryValues => {
+  const { parentCategoryId, subcategoryId, subSubcategoryId } = chosen;
+  let next = values;
+  if (parentCategoryId) next = withChoice(next, 'parentCategoryId', parentCategoryId);
+  if (subcategoryId) next = withChoice(next, 'subcategoryId', subcategoryId);
+  if (subSubcategoryId) next = { ...next, subSubcategoryId };
+  return next;
+};
+
 /** What a link asks for, as the catalogue and the gazetteer know it. */
 export type ResolvedPrefill = { categories: CategoryChoice; place: PlaceChoice; typed: Partial<EnquiryValues> };
 
 /** The values with a resolved prefill put in; a choice that was made already keeps what depends on it. */
 export const applyPrefill = (values: EnquiryValues, { categories, place, typed }: ResolvedPrefill): EnquiryValues => {
-  let next = { ...values, ...typed };
-  const { parentCategoryId, subcategoryId, subSubcategoryId } = categories;
-  if (parentCategoryId) next = withChoice(next, 'parentCategoryId', parentCategoryId);
-  if (subcategoryId) next = withChoice(next, 'subcategoryId', subcategoryId);
-  if (subSubcategoryId) next = { ...next, subSubcategoryId };
+  let next = withCategories({ ...values, ...typed }, categories);
   if (place.province) next = withChoice(next, 'province', place.province);
   if (place.city) next = { ...next, city: place.city };
   return next;
+};
+
+/** The choices and the title by which one request is told from another. */
+const wishFields = [
+  'parentCategoryId',
+  'subcategoryId',
+  'subSubcategoryId',
+  'province',
+  'city',
+  'title',
+] as const satisfies (keyof EnquiryValues)[];
+
+/** Whether a link asks for something else than what these values do: it would change, or empty, what is chosen in them. */
+export const isAnotherWish = (values: EnquiryValues, prefill: ResolvedPrefill): boolean => {
+  const wished = applyPrefill(values, prefill);
+  return wishFields.some((field) => values[field] !== '' && wished[field] !== values[field]);
 };
 
 /** The values with a signed-in person's details where the boxes are empty. Their address needs no second typing. */

@@ -16,6 +16,12 @@ export const stepWords = {
   4: { title: 'Tell providers about the job', intro: 'The clearer the request, the better the quotes.' },
 } as const satisfies Record<Step, { title: string; intro: string }>;
 
+/** What is asked of whoever comes with another wish than the request that was begun, by its title or what it is for. */
+export const otherWishWords = (begun: string | undefined) => ({
+  title: `Go on with ${begun ? `“${begun}”` : 'the request you began'} or begin anew?`,
+  intro: 'You came with another wish, and the earlier request is not sent yet. The two are kept apart.',
+});
+
 export const labels = {
   parentCategoryId: 'Main category',
   subcategoryId: 'Service category',

@@ -9,8 +9,10 @@ import { initialWizard, wizardReducer } from './wizard-state.ts';
 
 const thandi = { id: 'thandi', name: 'Thandi', email: 'thandi@example.co.za', phone: null } as CurrentUser;
 
+const noCategories = { parentCategoryId: '', subcategoryId: '', subSubcategoryId: '' };
+
 type Props = { user: CurrentUser | null | undefined };
-const openWizard = (user: Props['user']) =>
+const openWizard = (user: Props['user'], early = noCategories) =>
   renderHook(
     ({ user: who }: Props) => {
       const [state, dispatch] = useReducer(wizardReducer, initialWizard);
@@ -19,10 +21,15 @@ const openWizard = (user: Props['user']) =>
         dispatch,
         step: 1,
         user: who,
-        chosenEarly: () => '',
+        chosenEarly: () => early,
         onRestored: () => {},
       });
-      return { state, draft, type: (title: string) => dispatch({ type: 'changed', field: 'title', value: title }) };
+      return {
+        state,
+        draft,
+        dispatch,
+        type: (title: string) => dispatch({ type: 'changed', field: 'title', value: title }),
+      };
     },
     { initialProps: { user } },
   );
@@ -79,6 +86,68 @@ test('a draft typed while signed out belongs to the person who signs in, and to 
   after.unmount();
   expect(titleFor(null)).toBeUndefined();
   expect(titleFor('thandi')).toBe('Geyser');
+});
+
+const typeContact = (wizard: Wizard) =>
+  act(() => {
+    wizard.result.current.dispatch({ type: 'changed', field: 'contactName', value: 'Nomvula' });
+    wizard.result.current.dispatch({ type: 'changed', field: 'contactEmail', value: 'nomvula@example.co.za' });
+  });
+/** Another tab on the same device, or the same one days later. */
+const inAnotherTab = () => sessionStorage.clear();
+
+test('who typed a draft without an account is not shown before somebody says that it is theirs, and is not lost', () => {
+  const first = openWizard(null);
+  type(first, 'Geyser');
+  typeContact(first);
+  first.unmount();
+  expect(openWizard(null).result.current.state.values.contactName).toBe('Nomvula'); // its own tab
+  inAnotherTab();
+  const next = openWizard(null);
+  expect(next.result.current.state.values).toMatchObject({ title: 'Geyser', contactName: '', contactEmail: '' });
+  type(next, 'Geyser in the roof');
+  next.unmount();
+  const again = openWizard(null);
+  expect(again.result.current.state.values).toMatchObject({ title: 'Geyser in the roof', contactName: '' });
+  act(() => again.result.current.dispatch({ type: 'contactClaimed', mine: true }));
+  expect(again.result.current.state.values.contactEmail).toBe('nomvula@example.co.za');
+  again.unmount();
+  expect(openWizard(null).result.current.state.values.contactName).toBe('Nomvula');
+});
+
+test('nor is it shown to somebody else who is signed in, whose own details stand there', () => {
+  const first = openWizard(null);
+  typeContact(first);
+  first.unmount();
+  inAnotherTab();
+  const lerato = openWizard(thandi);
+  expect(lerato.result.current.state.values.contactName).toBe('Thandi');
+  act(() => lerato.result.current.dispatch({ type: 'contactClaimed', mine: false }));
+  lerato.unmount();
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('Nomvula');
+});
+
+test('but it is to the account whose address it is', () => {
+  const first = openWizard(null);
+  act(() => first.result.current.dispatch({ type: 'changed', field: 'contactEmail', value: 'Thandi@example.co.za ' }));
+  act(() => first.result.current.dispatch({ type: 'changed', field: 'contactPhone', value: '082 555 0142' }));
+  first.unmount();
+  inAnotherTab();
+  expect(openWizard(thandi).result.current.state.values.contactPhone).toBe('082 555 0142');
+});
+
+test('a category that was pressed before the draft was looked for is chosen; with another draft the person is asked', () => {
+  const automotive = { ...noCategories, parentCategoryId: 'automotive' };
+  const fresh = openWizard(null, automotive);
+  expect(fresh.result.current.state).toMatchObject({ values: automotive, otherWish: undefined });
+  type(fresh, 'Dent');
+  fresh.unmount();
+  const same = openWizard(null, automotive);
+  expect(same.result.current.state).toMatchObject({ values: { title: 'Dent' }, otherWish: undefined });
+  same.unmount();
+  const other = openWizard(null, { ...noCategories, parentCategoryId: 'home' });
+  expect(other.result.current.state).toMatchObject({ values: { ...automotive, title: 'Dent' } });
+  expect(other.result.current.state.otherWish).toBeDefined();
 });
 
 test('a draft that was sent is gone, and what was cleared is gone', () => {

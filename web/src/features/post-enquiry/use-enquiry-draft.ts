@@ -4,15 +4,20 @@ import { browserStores, newDraftId, type Stores } from '../../storage.ts';
 import type { Step } from './check.ts';
 import { adoptDraft, clearDraft, type Draft, type Owner, readDraft, saveDraft } from './draft.ts';
 import { type Posted, savePosted } from './posted.ts';
-import { withAccount } from './prefill.ts';
-import { blankEnquiry, withChoice, withFreshFiles } from './values.ts';
-import type { WizardAction, WizardState } from './wizard-state.ts';
+import { type CategoryChoice, withAccount } from './prefill.ts';
+import { blankEnquiry, type ContactDetails, withFreshFiles, withoutContact } from './values.ts';
+import { fullValues, type WizardAction, type WizardState } from './wizard-state.ts';
 
 /** Milliseconds without a change until the draft is written. */
 const pause = 300;
 
 /** Everything of a draft but the time it was written. */
-const contentOf = ({ id, step, values }: Omit<Draft, 'savedAt'>) => JSON.stringify([id, step, values]);
+const contentOf = ({ id, step, values, begun, contactUnclaimed }: Omit<Draft, 'savedAt'>) =>
+  JSON.stringify([id, step, values, begun, contactUnclaimed]);
+
+/** Whether contact details are those of the account that is signed in. */
+const isOf = (user: CurrentUser | null | undefined, { contactEmail }: ContactDetails) =>
+  user?.email === contactEmail.trim().toLowerCase();
 
 type Options = {
   state: WizardState;
@@ -20,8 +25,8 @@ type Options = {
   step: Step;
   /** Undefined until it is known who is there. */
   user: CurrentUser | null | undefined;
-  /** The main category chosen before the page's script was there; '' for none. */
-  chosenEarly: () => string;
+  /** The categories chosen before it was known whether there is a draft. */
+  chosenEarly: () => CategoryChoice;
   onRestored: (draft: Draft) => void;
 };
 
@@ -30,18 +35,18 @@ type Options = {
  * person who only looks.
  */
 export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRestored }: Options) => {
-  const { values, ready } = state;
+  const { values, ready, begun, unclaimed } = state;
   const stores = useRef<Stores>(undefined);
   const id = useRef('');
   /** Whose draft it is: nobody's until somebody is signed in, and from then on theirs, also when they sign out. */
   const owner = useRef<Owner>(null);
   const untouched = useRef(''); // the values of a person who has typed nothing
   const written = useRef(''); // the stored content: a tab that changes nothing does not overwrite another tab's draft
-  const latest = useRef({ values, step, chosenEarly, onRestored });
+  const latest = useRef({ values, begun, unclaimed, step, chosenEarly, onRestored });
   const known = user !== undefined;
 
   useLayoutEffect(() => {
-    latest.current = { values, step, chosenEarly, onRestored };
+    latest.current = { values, begun, unclaimed, step, chosenEarly, onRestored };
     owner.current ??= user?.id ?? null;
   });
 
@@ -53,7 +58,13 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
   }, [user]);
 
   const saveNow = useCallback(() => {
-    const draft = { id: id.current, step: latest.current.step, values: latest.current.values };
+    const draft = {
+      id: id.current,
+      step: latest.current.step,
+      values: fullValues(latest.current),
+      begun: latest.current.begun,
+      contactUnclaimed: latest.current.unclaimed !== undefined,
+    };
     if (!stores.current || JSON.stringify(draft.values) === untouched.current) return;
     if (contentOf(draft) === written.current) return;
     untouched.current = '';
@@ -68,17 +79,32 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
     const draft = readDraft(stores.current, owner.current, Date.now());
     const early = latest.current.chosenEarly();
     let start = blank();
+    let contact: ContactDetails | undefined;
     if (draft) {
       id.current = draft.id;
       untouched.current = '';
       written.current = contentOf(draft);
       adoptDraft(stores.current, owner.current, draft);
-      start = withFreshFiles(withAccount(draft.values, user), Date.now());
+      start = withFreshFiles(draft.values, Date.now());
+      if (draft.contactUnclaimed && !isOf(user, draft.values)) ({ values: start, contact } = withoutContact(start));
+      start = withAccount(start, user);
     }
-    if (early) start = withChoice(start, 'parentCategoryId', early);
     latest.current.values = start;
-    dispatch({ type: 'started', values: start, restored: draft !== undefined });
+    latest.current.unclaimed = contact;
+    latest.current.begun = draft?.begun ?? false;
+    dispatch({
+      type: 'started',
+      values: start,
+      restored: draft !== undefined,
+      begun: draft?.begun,
+      unclaimed: contact,
+    });
     if (draft) latest.current.onRestored(draft);
+    if (early.parentCategoryId)
+      dispatch({
+        type: 'prefilled',
+        prefill: { categories: early, place: { province: '', city: '' }, typed: {} },
+      });
   }, [known, user, blank, dispatch]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of values or step is what there is to write
@@ -86,7 +112,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
     if (!ready) return;
     const timer = setTimeout(saveNow, pause);
     return () => clearTimeout(timer);
-  }, [ready, values, step, saveNow]);
+  }, [ready, values, begun, unclaimed, step, saveNow]);
 
   // A phone may end a hidden page without another event; another page of ours unmounts this one.
   useEffect(() => {
@@ -118,7 +144,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
       if (!stores.current) return;
       savePosted(stores.current.tab, { ...posted, owner: owner.current });
       clearDraft(stores.current, owner.current, id.current);
-      untouched.current = JSON.stringify(latest.current.values);
+      untouched.current = JSON.stringify(fullValues(latest.current));
     },
   };
 };

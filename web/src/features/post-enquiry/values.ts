@@ -65,6 +65,32 @@ export const blankEnquiry: EnquiryValues = {
   attachments: [],
 };
 
+/** Who somebody is and how to reach them. */
+export const contactFields = ['contactName', 'contactEmail', 'contactEmailConfirm', 'contactPhone'] as const;
+export type ContactDetails = Pick<EnquiryValues, (typeof contactFields)[number]>;
+
+export const contactOf = ({
+  contactName,
+  contactEmail,
+  contactEmailConfirm,
+  contactPhone,
+}: ContactDetails): ContactDetails => ({
+  contactName,
+  contactEmail,
+  contactEmailConfirm,
+  contactPhone,
+});
+
+/** The values without contact details, and these by themselves; `contact` is undefined where there are none. */
+export const withoutContact = (
+  values: EnquiryValues,
+): { values: EnquiryValues; contact: ContactDetails | undefined } => {
+  const contact = contactOf(values);
+  return Object.values(contact).some((text) => text.trim())
+    ? { values: { ...values, ...contactOf(blankEnquiry) }, contact }
+    : { values, contact: undefined };
+};
+
 /** The body before it is checked: `PostEnquiry` says what is wrong with it. Budgets in rand. */
 export const payloadOf = (values: EnquiryValues) =>
   ({

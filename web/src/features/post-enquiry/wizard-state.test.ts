@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { furthestStep, steps, wrongOn } from './check.ts';
 import { blankEnquiry, clearedBy, type EnquiryField, type EnquiryValues } from './values.ts';
 import {
+  fullValues,
   initialWizard,
   shownErrors,
   stepAfter,
@@ -171,7 +172,7 @@ test('submitting takes the notices away', () => {
   expect(restored.restored).toBe(true);
   expect(wizardReducer(restored, { type: 'submitted', step: 1 }).restored).toBe(false);
   const cleared = wizardReducer(restored, { type: 'cleared', values: blankEnquiry });
-  expect(cleared.cleared).toEqual(filled);
+  expect(cleared.cleared?.values).toEqual(filled);
   expect(wizardReducer(cleared, { type: 'submitted', step: 1 }).cleared).toBeUndefined();
 });
 
@@ -224,5 +225,74 @@ describe('steps whose answers are known are passed over', () => {
     const entered = wizardReducer(state, { type: 'stepEntered', step: 3 });
     expect(entered.skippedTo).toBe(3);
     expect(wizardReducer(entered, { type: 'stepEntered', step: 2 }).skippedTo).toBeUndefined();
+  });
+});
+
+describe('two requests are never mixed', () => {
+  const wish: WizardAction & { type: 'prefilled' } = {
+    type: 'prefilled',
+    prefill: {
+      categories: { parentCategoryId: 'cars', subcategoryId: '', subSubcategoryId: '' },
+      place: { province: 'Limpopo', city: 'Polokwane' },
+      typed: { title: 'Dent' },
+    },
+  };
+  const draft: WizardAction = { type: 'started', values: filled, restored: true };
+  const wished = { parentCategoryId: 'cars', province: 'Limpopo', city: 'Polokwane', title: 'Dent' };
+
+  test('a link to something else changes nothing before the person has chosen', () => {
+    const asked = run(draft, wish);
+    expect(asked).toMatchObject({ values: filled, otherWish: expect.anything(), settledWishes: 0 });
+    const goneOn = wizardReducer(asked, { type: 'wishDropped' });
+    expect(goneOn).toMatchObject({ values: filled, otherWish: undefined, settledWishes: 1 });
+    const anew = wizardReducer(asked, { type: 'cleared', values: blankEnquiry });
+    expect(anew).toMatchObject({ values: { ...blankEnquiry, ...wished }, otherWish: undefined, settledWishes: 1 });
+    expect(wizardReducer(anew, { type: 'broughtBack' }).values).toEqual(filled);
+  });
+
+  test('whoever has begun nothing is not asked, nor about a link to the same', () => {
+    expect(run(started(blankEnquiry), wish)).toMatchObject({ values: wished, otherWish: undefined });
+    expect(
+      run(draft, wish, { type: 'wishDropped' }, { ...draft, values: { ...filled, ...wished } }, wish),
+    ).toMatchObject({
+      otherWish: undefined,
+      settledWishes: 1,
+    });
+  });
+
+  test('what a link alone has filled in, another link replaces', () => {
+    const account = { ...blankEnquiry, contactName: 'Thandi' };
+    const other: typeof wish = {
+      ...wish,
+      prefill: { ...wish.prefill, place: { province: 'Gauteng', city: '' }, typed: {} },
+    };
+    const byLink = run(started(account), {
+      ...other,
+      prefill: { ...other.prefill, place: { province: 'Limpopo', city: 'Polokwane' } },
+    });
+    expect(byLink).toMatchObject({ begun: false, values: { city: 'Polokwane' } });
+    expect(wizardReducer(byLink, other)).toMatchObject({
+      values: { ...account, parentCategoryId: 'cars', province: 'Gauteng', city: '' },
+      otherWish: undefined,
+    });
+    const begun = wizardReducer(byLink, { type: 'changed', field: 'title', value: 'D' });
+    expect(wizardReducer(begun, other).otherWish).toBeDefined();
+  });
+
+  test('what is typed into a contact field answers whose the others are', () => {
+    const { contactName, contactEmail, contactEmailConfirm, contactPhone } = filled;
+    const unclaimed = { contactName, contactEmail, contactEmailConfirm, contactPhone };
+    const state = run({ type: 'started', values: blankEnquiry, restored: true, unclaimed });
+    expect(fullValues(state)).toEqual({ ...blankEnquiry, ...unclaimed });
+    const typed = wizardReducer(state, { type: 'changed', field: 'contactName', value: 'S' });
+    expect(fullValues(typed)).toEqual({ ...blankEnquiry, contactName: 'S' });
+    expect(wizardReducer(state, { type: 'contactClaimed', mine: true }).values).toEqual(fullValues(state));
+    expect(fullValues(wizardReducer(state, { type: 'contactClaimed', mine: false }))).toEqual(blankEnquiry);
+    const back = run(
+      { type: 'started', values: blankEnquiry, restored: true, unclaimed },
+      { type: 'cleared', values: blankEnquiry },
+      { type: 'broughtBack' },
+    );
+    expect(back.unclaimed).toEqual(unclaimed);
   });
 });

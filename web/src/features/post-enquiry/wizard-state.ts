@@ -2,11 +2,14 @@
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step, steps, wrongOn } from './check.ts';
-import { applyPrefill, type ResolvedPrefill } from './prefill.ts';
+import { applyPrefill, isAnotherWish, type ResolvedPrefill } from './prefill.ts';
 import { wrongSummary } from './text.ts';
 import {
   blankEnquiry,
+  type ContactDetails,
   clearedBy,
+  contactFields,
+  contactOf,
   type EnquiryAttachment,
   type EnquiryField,
   type EnquiryValues,
@@ -29,8 +32,16 @@ export type WizardState = {
   skippedTo: Step | undefined;
   /** The values come from a stored draft. */
   restored: boolean;
+  /** A person has typed or chosen something: what a link alone has filled in, another link may replace. */
+  begun: boolean;
+  /** What a link asks for, while it is another wish than what was begun: nothing of it is taken over before the person has chosen one of the two. */
+  otherWish: ResolvedPrefill | undefined;
+  /** Goes up whenever what a link asks for was taken over or dropped: the link is then taken out of the address. */
+  settledWishes: number;
+  /** Contact details of whoever began the draft, which are not shown before somebody says that they are theirs. */
+  unclaimed: ContactDetails | undefined;
   /** What was in the form before it was cleared, as long as it can be brought back. */
-  cleared: EnquiryValues | undefined;
+  cleared: Pick<WizardState, 'values' | 'unclaimed'> | undefined;
 };
 
 export const initialWizard: WizardState = {
@@ -42,6 +53,10 @@ export const initialWizard: WizardState = {
   faults: 0,
   skippedTo: undefined,
   restored: false,
+  begun: false,
+  otherWish: undefined,
+  settledWishes: 0,
+  unclaimed: undefined,
   cleared: undefined,
 };
 
@@ -49,7 +64,7 @@ type Change = { [F in EnquiryField]: { field: F; value: EnquiryValues[F] } }[Enq
 
 export type WizardAction =
   /** The browser has looked for a draft. */
-  | { type: 'started'; values: EnquiryValues; restored: boolean }
+  | { type: 'started'; values: EnquiryValues; restored: boolean; begun?: boolean; unclaimed?: ContactDetails }
   /** A person has typed or chosen something. */
   | ({ type: 'changed' } & Change)
   /** A file has arrived, whatever was typed meanwhile. */
@@ -57,17 +72,23 @@ export type WizardAction =
   /** Choices that are no longer on their lists. */
   | { type: 'choicesGone'; fields: readonly ChoiceField[] }
   | { type: 'prefilled'; prefill: ResolvedPrefill }
+  /** The person goes on with what was begun, and not with what the link asks for. */
+  | { type: 'wishDropped' }
+  /** The person says whose the contact details of the draft are. */
+  | { type: 'contactClaimed'; mine: boolean }
   /** A step is shown that was not shown before. */
   | { type: 'stepEntered'; step: Step }
   | { type: 'submitted'; step: Step }
   /** The server has refused the enquiry; its messages by field. */
   | { type: 'refused'; fields: FieldMessages; step: Step }
-  /** Everything is emptied but for `values`. */
+  /** Everything is emptied but for `values`, and for what a link asks for. */
   | { type: 'cleared'; values: EnquiryValues }
   | { type: 'broughtBack' };
 
 /** The fields that are chosen from a list of the server's. */
 export type ChoiceField = keyof typeof clearedBy | 'subSubcategoryId' | 'city';
+
+const isContact = (field: EnquiryField) => contactFields.some((contact) => contact === field);
 
 const isDependedOn = (field: EnquiryField): field is keyof typeof clearedBy => field in clearedBy;
 
@@ -89,12 +110,60 @@ const enterStep = (state: WizardState, step: Step): WizardState => {
   };
 };
 
+/** What the draft holds: what is on the screen, and the contact details that are not shown. */
+export const fullValues = ({ values, unclaimed }: Pick<WizardState, 'values' | 'unclaimed'>): EnquiryValues => ({
+  ...values,
+  ...unclaimed,
+});
+
+const prefilled = (state: WizardState, prefill: ResolvedPrefill): WizardState => {
+  const values = applyPrefill(state.values, prefill);
+  const furthest = furthestStep(values);
+  return {
+    ...state,
+    values,
+    judged: undefined,
+    begun: state.begun || Object.keys(prefill.typed).length > 0,
+    otherWish: undefined,
+    settledWishes: state.settledWishes + 1,
+    unclaimed: contactFields.some((field) => prefill.typed[field]) ? undefined : state.unclaimed,
+    skippedTo: furthest > 1 ? furthest : undefined,
+  };
+};
+
+/** A new request, with what a link asks for where the person was asked about it. */
+const cleared = (state: WizardState, values: EnquiryValues): WizardState => {
+  const { otherWish, unclaimed, faults, settledWishes } = state;
+  const blank = {
+    ...initialWizard,
+    ready: true,
+    values,
+    faults,
+    settledWishes,
+    cleared: { values: state.values, unclaimed },
+  };
+  return otherWish ? prefilled(blank, otherWish) : blank;
+};
+
 export const wizardReducer = (state: WizardState, action: WizardAction): WizardState => {
   switch (action.type) {
     case 'started':
-      return { ...initialWizard, ready: true, values: action.values, restored: action.restored };
+      return {
+        ...initialWizard,
+        ready: true,
+        values: action.values,
+        restored: action.restored,
+        begun: action.begun ?? action.restored,
+        unclaimed: action.unclaimed,
+      };
     case 'changed':
-      return { ...state, values: withChange(state.values, action), refused: without(state.refused, action.field) };
+      return {
+        ...state,
+        values: withChange(state.values, action),
+        refused: without(state.refused, action.field),
+        begun: true,
+        unclaimed: isContact(action.field) ? undefined : state.unclaimed,
+      };
     case 'fileSent': {
       const attachments = [...state.values.attachments, action.attachment].slice(-limits.uploads);
       return { ...state, values: { ...state.values, attachments }, refused: without(state.refused, 'attachments') };
@@ -104,11 +173,22 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
         ...state,
         values: action.fields.reduce((values, field) => withChange(values, { field, value: '' }), state.values),
       };
-    case 'prefilled': {
-      const values = applyPrefill(state.values, action.prefill);
-      const furthest = furthestStep(values);
-      return { ...state, values, judged: undefined, skippedTo: furthest > 1 ? furthest : undefined };
-    }
+    case 'prefilled':
+      if (!isAnotherWish(state.values, action.prefill)) return prefilled(state, action.prefill);
+      if (state.begun) return { ...state, otherWish: action.prefill };
+      return prefilled(
+        { ...state, restored: false, values: { ...blankEnquiry, ...contactOf(state.values) } },
+        action.prefill,
+      );
+    case 'wishDropped':
+      return { ...state, otherWish: undefined, settledWishes: state.settledWishes + 1 };
+    case 'contactClaimed':
+      return {
+        ...state,
+        values: action.mine ? fullValues(state) : state.values,
+        unclaimed: undefined,
+        judged: undefined,
+      };
     case 'stepEntered':
       return enterStep({ ...state, skippedTo: state.skippedTo === action.step ? action.step : undefined }, action.step);
     case 'submitted': {
@@ -128,9 +208,9 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
     case 'refused':
       return enterStep({ ...state, refused: action.fields }, firstStepWith(action.fields) ?? action.step);
     case 'cleared':
-      return { ...initialWizard, ready: true, values: action.values, cleared: state.values, faults: state.faults };
+      return cleared(state, action.values);
     case 'broughtBack':
-      return { ...state, values: state.cleared ?? state.values, cleared: undefined };
+      return { ...state, ...state.cleared, begun: true, cleared: undefined };
   }
 };
 

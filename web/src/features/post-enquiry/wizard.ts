@@ -54,8 +54,8 @@ type Prefilling = {
 };
 
 /**
- * Resolves what a link asks for, once; the caller then takes it out of the address, which may hold a person's name and
- * number and would on a reload overwrite what was changed since. Offline, the link stays and is tried on the next visit.
+ * Resolves what a link asks for, once; the caller takes it out of the address as soon as it is settled, since it may hold a
+ * person's name and number and would on a reload overwrite what was changed since. Offline, the link stays and is tried on the next visit.
  */
 export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
   const { search } = useLocation();

@@ -5,6 +5,7 @@ import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
 import type { z } from 'zod';
 import { errorSentence } from '../../api/client.ts';
 import { useProviderMutations } from '../../api/provider-mutations.ts';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { valuesOf } from '../../forms/provider-settings/profile-values.ts';
 import { BusinessFields, type SettingsValues, WhatFields } from '../../forms/provider-settings/settings-fields.tsx';
@@ -72,6 +73,7 @@ export function SettingsForm({ profile }: { profile: ProviderProfile }) {
     >
       <Part title="Your business" text="How seekers see and reach you.">
         <BusinessFields />
+        <CollectionNotice about="business" />
       </Part>
       <Part title="Where you work" text="Requests from inside the circle come to you.">
         <WherePart />

@@ -8,6 +8,7 @@ import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { useApi } from '../../api/use-api.ts';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { ListFault } from '../../forms/list-failed.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -219,6 +220,7 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
           className="sm:col-span-2"
           error={form.formState.errors.contactPreferences?.message}
         />
+        <CollectionNotice about="change" className="sm:col-span-2" />
         <div className="sm:col-span-2 flex flex-col-reverse sm:flex-row sm:justify-end gap-2.5">
           <Button onClick={onClose}>Cancel</Button>
           <SubmitButton tone="action" busyText="Saving...">

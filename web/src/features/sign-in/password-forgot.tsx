@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -51,6 +52,7 @@ export function PasswordForgotForm({ onSent, takeFocus }: Props) {
       <SubmitButton tone="action" size="lg" className="w-full" busyText="Sending...">
         Send Reset Link
       </SubmitButton>
+      <CollectionNotice about="mail" />
     </FormShell>
   );
 }

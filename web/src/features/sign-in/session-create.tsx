@@ -9,6 +9,7 @@ import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { useSession } from '../../api/session.ts';
 import { ResendVerificationButton } from '../../components/resend-verification.tsx';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { PasskeyButton } from '../../forms/passkey-button.tsx';
 import { to } from '../../routing/paths.ts';
@@ -106,6 +107,7 @@ export function SessionCreateForm() {
       <SubmitButton tone="action" size="lg" className="w-full" disabled={!!unverified} busyText="Signing in...">
         Sign In
       </SubmitButton>
+      <CollectionNotice about="sign-in" />
       <PasskeyButton
         label="Sign in with a passkey"
         className="w-full"

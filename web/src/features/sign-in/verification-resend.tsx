@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useResendVerification } from '../../api/account-mutations.ts';
 import { useSession } from '../../api/session.ts';
 import { resendFailure, resendText } from '../../components/resend-verification.tsx';
+import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -49,6 +50,7 @@ export function VerificationResendForm() {
       <SubmitButton tone="action" size="lg" className="w-full" busyText="Sending...">
         Resend Verification Email
       </SubmitButton>
+      <CollectionNotice about="mail" />
     </FormShell>
   );
 }

@@ -18,6 +18,7 @@ import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { showToast } from '../../ui/toast.tsx';
+import { CollectionNotice } from '../collection-notice.tsx';
 import { FormShell, SubmitButton } from '../form-shell.tsx';
 import { valuesOf } from './profile-values.ts';
 import { BusinessFields, type SettingsValues, WhatFields, WhereFields } from './settings-fields.tsx';
@@ -104,6 +105,7 @@ const forms: Record<Exclude<StepName, 'verification'>, (props: FormProps) => Rea
   business: (props) => (
     <SettingsStep {...props} schema={BusinessStep} fields={['businessName', 'phone']}>
       <BusinessFields />
+      <CollectionNotice about="business" />
     </SettingsStep>
   ),
   where: (props) => (

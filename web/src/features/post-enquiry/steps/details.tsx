@@ -11,6 +11,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
+import { UnclaimedNotice } from '../notices.tsx';
 import { contactWords, labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 import type { Files } from '../use-files.ts';
@@ -26,8 +27,15 @@ function AttachmentPart({ files }: { files: Files }) {
 
 const methods = contactMethods.map((method) => ({ value: method, label: contactWords[method].label }));
 
+type Props = {
+  signedIn: boolean;
+  files: Files;
+  /** There are contact details, and nobody has said yet whose they are. */
+  onClaim: ((mine: boolean) => void) | undefined;
+};
+
 /** Step 4: the job in the person's own words, and how to reach them. */
-export function DetailsStep({ signedIn, files }: { signedIn: boolean; files: Files }) {
+export function DetailsStep({ signedIn, files, onClaim }: Props) {
   const { storeOrigin } = useSite();
   const { values, errors, set, input } = useEnquiryFields();
   const wantsPhone = !reachable(values);
@@ -60,6 +68,14 @@ export function DetailsStep({ signedIn, files }: { signedIn: boolean; files: Fil
           </h2>
           <p className="mt-1 text-ink-2">Only providers who accept your request see your name and contact details.</p>
         </div>
+        {onClaim && (
+          <UnclaimedNotice
+            onClaim={(mine) => {
+              onClaim(mine);
+              document.getElementById('contactName')?.focus();
+            }}
+          />
+        )}
         <div className="grid gap-6 sm:grid-cols-2 items-start">
           <Field id="contactName" label={labels.contactName} error={errors.contactName}>
             {(wiring) => <TextInput {...wiring} {...input('contactName')} autoComplete="name" autoCapitalize="words" />}
