@@ -50,7 +50,7 @@ export const resolveEnquiry = (
     ...(province ? {} : { province: messages.province }),
     ...(province && !city ? { city: messages.city } : {}),
     ...addressFaults({ contactEmail: enquiry.contactEmail }),
-    ...numberFaults({ contactPhone: enquiry.contactPhone }),
+    ...numberFaults({ contactPhone: enquiry.contactPhone, contactWhatsapp: enquiry.contactWhatsapp }),
     ...(!uploads ? { attachments: messages.attachmentUnknown } : {}),
   };
   if (Object.keys(faults).length > 0 || !city || !uploads) throw invalid(faults);

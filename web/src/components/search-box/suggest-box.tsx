@@ -11,7 +11,8 @@ const pause = 150;
 export type BoxProps = Control & {
   /** The browser's own input: its text is not React's, so that a key pressed while the script arrives counts. */
   box: RefObject<HTMLInputElement | null>;
-  name: string;
+  /** Where the form around it sends it. */
+  name?: string;
   placeholder: string;
   defaultValue?: string;
   onType?: (text: string) => void;

@@ -15,7 +15,8 @@ const shownMax = 5;
 
 type Props = {
   id: string;
-  name: string;
+  /** Where the form around it sends it. */
+  name?: string;
   label?: string;
   hint?: string;
   error?: string | undefined;

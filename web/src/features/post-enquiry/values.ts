@@ -23,6 +23,8 @@ export const EnquiryValues = z.object({
   contactEmail: text,
   contactEmailConfirm: text,
   contactPhone: text,
+  /** Drafts from before it was asked for have none. */
+  contactWhatsapp: text.default(''),
   bestTimeToContact: text,
   contactPreferences: z.array(z.enum(contactMethods)).max(contactMethods.length),
   createAccount: z.boolean(),
@@ -47,6 +49,7 @@ export const blankEnquiry: EnquiryValues = {
   contactEmail: '',
   contactEmailConfirm: '',
   contactPhone: '',
+  contactWhatsapp: '',
   bestTimeToContact: '',
   contactPreferences: [],
   createAccount: false,

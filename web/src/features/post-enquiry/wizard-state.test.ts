@@ -1,5 +1,6 @@
-import { bestTimes, contactMethods, timeframes } from '@marketplace/contracts/enquiries';
+import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
 import { messages } from '@marketplace/contracts/messages';
+import { timeframes } from '@marketplace/contracts/timeframes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { furthestStep, steps, wrongOn } from './check.ts';
@@ -32,6 +33,7 @@ const filled: EnquiryValues = {
   contactEmail: 'lerato@example.co.za',
   contactEmailConfirm: 'lerato@example.co.za',
   contactPhone: '082 555 0142',
+  contactWhatsapp: '',
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
   createAccount: false,

@@ -28,11 +28,15 @@ function WishField({ onWish }: { onWish: (wish: Prefill) => void }) {
     hasTold.current ||= wishParts.some((part) => wish[part]);
     if (hasTold.current) onWish(prefillOfWish(wish));
   };
-  return <WishBox id="wish" name="wish" label={wishLabel} text={text} onText={setText} onWish={tell} />;
+  return (
+    <div className="noscript:hidden">
+      <WishBox id="wish" label={wishLabel} text={text} onText={setText} onWish={tell} />
+    </div>
+  );
 }
 
-/** Step 1: what needs doing, from the main category down to the specific type. */
-export function CategoryStep({ lists, onWish }: { lists: EnquiryLists; onWish: (wish: Prefill) => void }) {
+/** Step 1: what needs doing, from the main category down to the specific type. Without `onWish` there is no box for a sentence, which a script takes apart. */
+export function CategoryStep({ lists, onWish }: { lists: EnquiryLists; onWish?: (wish: Prefill) => void }) {
   const { values, errors, input } = useEnquiryFields();
   const { mains, subs, types } = lists;
 
@@ -46,7 +50,7 @@ export function CategoryStep({ lists, onWish }: { lists: EnquiryLists; onWish: (
 
   return (
     <>
-      <WishField onWish={onWish} />
+      {onWish && <WishField onWish={onWish} />}
       <ChoiceTiles
         legend={labels.parentCategoryId}
         {...input('parentCategoryId')}

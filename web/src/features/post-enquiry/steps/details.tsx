@@ -1,4 +1,4 @@
-import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
+import { bestTimes, contactMethods, reachable } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import type { Files } from '../../../components/attachments/use-files.ts';
 import { useLoaded } from '../../../components/charts/use-loaded.ts';
@@ -46,8 +46,9 @@ type Props = {
 export function DetailsStep({ signedIn, files, onClaim }: Props) {
   const { storeOrigin } = useSite();
   const { values, errors, set, input } = useEnquiryFields();
-  const needsPhone = values.contactPreferences.some((method) => method !== 'email');
-  const wantsPhone = needsPhone && !values.contactPhone.trim();
+  const wantsPhone = !reachable(values);
+  const wantsWhatsapp = values.contactPreferences.includes('whatsapp') || values.contactWhatsapp !== '';
+  const needsPhone = !reachable({ ...values, contactPhone: '' });
 
   return (
     <>
@@ -128,6 +129,18 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
           }}
           error={errors.contactPreferences}
         />
+        {wantsWhatsapp && (
+          <Field
+            id="contactWhatsapp"
+            label={labels.contactWhatsapp}
+            optional
+            hint="Only where it is another than your phone number."
+            error={errors.contactWhatsapp}
+            className="sm:max-w-80"
+          >
+            {(wiring) => <TextInput {...wiring} {...input('contactWhatsapp')} type="tel" autoComplete="tel" />}
+          </Field>
+        )}
         <Field
           id="bestTimeToContact"
           label={labels.bestTimeToContact}
