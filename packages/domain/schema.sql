@@ -372,6 +372,7 @@ create table enquiries (
   contacts_erased_at timestamp with time zone,
   terms_version text,
   privacy_version text,
+  moved_at timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
@@ -667,6 +668,7 @@ create table providers (
   withdrawn_at timestamp with time zone,
   terms_version text,
   privacy_version text,
+  listed_at timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
   constraint providers__lead_mail__known CHECK ((lead_mail = ANY (ARRAY['AT_ONCE'::text, 'HOURLY'::text, 'MORNING'::text]))),
@@ -786,6 +788,14 @@ create table request_links (
   proves_contact boolean default true not null,
   created_at timestamp with time zone not null,
   constraint request_links_pkey PRIMARY KEY (token_hash)
+);
+
+create table service_pages (
+  province text not null,
+  category_id uuid not null,
+  area text not null,
+  requested_at timestamp with time zone,
+  constraint service_pages_pkey PRIMARY KEY (province, category_id, area)
 );
 
 create table sessions (
@@ -986,6 +996,8 @@ alter table request_changes add constraint request_changes_lead_id_fkey FOREIGN 
 
 alter table request_links add constraint request_links_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
+alter table service_pages add constraint service_pages_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
+
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
 alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
@@ -1093,6 +1105,8 @@ CREATE INDEX enquiries__held ON public.enquiries USING btree (id) WHERE (text_re
 CREATE UNIQUE INDEX enquiries__idempotency_key__unique ON public.enquiries USING btree (idempotency_key);
 
 CREATE INDEX enquiries__mask_version ON public.enquiries USING btree (mask_version);
+
+CREATE INDEX enquiries__moved ON public.enquiries USING btree (moved_at) WHERE (moved_at IS NOT NULL);
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 

@@ -1,5 +1,6 @@
 /** The whole of the demonstration: who is in it and what has happened to them. */
 import { type Deps, inTransaction } from '@marketplace/domain/deps';
+import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { days } from '@marketplace/platform/clock';
 import { accessPassActs } from './access-passes.ts';
 import { demoIsThere, makeAccounts } from './accounts.ts';
@@ -37,5 +38,6 @@ export const makeDemoData = (deps: Deps, { history = true }: { history?: boolean
       { stories, acts },
       { seekerId, adminId: office.adminId, demoProvider: provider, providerOf },
     );
+    await refreshServicePages(tx); // the job's next run may be an hour away
     return true;
   });

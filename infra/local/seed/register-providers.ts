@@ -4,6 +4,7 @@ import type { SubscriptionStatus } from '@marketplace/contracts/providers';
 import type { Deps } from '@marketplace/domain/deps';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
+import { providerQueries } from '@marketplace/domain/providers/queries';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { days } from '@marketplace/platform/clock';
 import { emailOf, phoneNumber } from './contact-details.ts';
@@ -65,6 +66,8 @@ export const registerProviders = async (deps: Deps, passwordHash: string): Promi
       },
     );
     providerOf.set(userId, providerId);
+    // One in four has not chosen to be named on public pages.
+    if (number % 4 !== 0) await providerQueries(deps).setListed(providerId, at);
     return providerId;
   };
 

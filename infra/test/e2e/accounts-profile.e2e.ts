@@ -77,6 +77,7 @@ test('name and phone are saved by themselves, and a wrong one says why', async (
   const name = page.getByLabel('Name', { exact: true });
   const phone = page.getByLabel('Phone');
   await expect(name).toHaveValue(person.name);
+  await expect(page.getByRole('link', { name: 'How we use your data' })).toHaveAttribute('href', '/privacy-policy');
   await name.fill('L');
   await page.getByRole('button', { name: 'Save name' }).click();
   await expect(page.getByText('Name must be at least 2 characters')).toBeVisible();

@@ -199,6 +199,7 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await page.getByRole('link', { name: 'Settings', exact: true }).filter({ visible: true }).click();
   await messagesReady(page);
   await expect(page.getByText(/profile is not complete yet/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'How we use your data' })).toHaveAttribute('href', '/privacy-policy');
   await page.getByRole('button', { name: 'Save Settings' }).click();
   for (const message of [
     'Business name must be at least 2 characters',

@@ -60,12 +60,15 @@ const areaRoutes = [
 export const locationRoute = '/locations/:location';
 export const serviceLocationRoute = '/services/*';
 
+/** Of a suburb; search engines know it by its city's page, so it is in no sitemap. */
+export const suburbRoute = areaRoutes.at(-1)!;
+
 /** Those of which there is a page in every province. */
 export const provincialRoutes = [serviceLocationRoute, ...seoServiceRoutes, ...areaRoutes, locationRoute];
 /** The routes that the sample has pages of. */
 export const sampledRoutes = [...fixedPages, ...categoryRoutes, ...seoCategoryRoutes, ...provincialRoutes];
 
-/** `depth` is how many slugs the category and the place have: `2+4` for plumbing in Sandton, Johannesburg. */
+/** `depth` is how many slugs the category and the place have: `2+3` for plumbing in Johannesburg, `2+4` in a suburb of it. */
 export type Sampled = { path: string; route: string; depth?: string; province?: string };
 
 export const provincesIn = (paths: readonly string[]): string[] =>
@@ -95,6 +98,18 @@ export const spread = <T>(list: readonly T[], count: number): T[] =>
 /** Of each level of the catalogue, enough to see that no two pages are called the same. */
 const categoriesEach = 12;
 const seoCategoriesEach = 3;
+
+/**
+ * Pages of suburbs, from the links on others: of areas served one in a province, of services one of each level of the catalogue in it.
+ */
+export const sampleSuburbs = (links: readonly string[], provinces: readonly string[]): Sampled[] => {
+  const below = links.filter((link) => /^\/(areas-served|services)\/[^?]*$/.test(link));
+  const suburbs = below
+    .map((path) => recognised(path, provinces))
+    .filter(({ route, depth }) => route === suburbRoute || depth?.endsWith('+4'));
+  const alike = Map.groupBy(suburbs, ({ route, depth, province }) => [route, depth, province].join(' '));
+  return [...alike.values()].map(([page]) => page!);
+};
 
 /** From all addresses of the sitemap; the pages under /seo, which are in none, follow from the others. */
 export const samplePages = (paths: readonly string[]): Sampled[] => {

@@ -56,6 +56,9 @@ const table = testsIn('web/src/components/data-table.dom.test.tsx', {
   more: 'Load More asks for the rows below',
   all: 'rows are selected one by one and all at once',
 });
+const publicListing = testsIn('web/src/features/provider-settings/public-listing-section.dom.test.tsx', {
+  switched: 'nobody is named who has not switched it on, and it is saved as it is switched',
+});
 const leadNotice = testsIn('web/src/app/shells/provider/lead-notice.dom.test.tsx', {
   several: 'two are told as two, and a third answer with the same leads says nothing again',
 });
@@ -204,9 +207,11 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'switch Clients to ask again': mailChoice('switched'),
     'switch Verification that lapses': mailChoice('switched'),
     'switch New ratings': mailChoice('switched'),
+    'switch Show my business on public pages': publicListing('switched'),
     'switch Notify this device when a lead arrives': pushSwitch('switched'),
     'switch Play a quiet sound when a lead arrives': leads('told'),
     'button Save Settings': journey('settings'),
+    'link How we use your data': journey('settings'),
   },
   account: {
     'textbox Name': account('name'),
@@ -214,6 +219,7 @@ export const usedBy: Record<PageName | 'shell', Record<string, Use>> = {
     'textbox Phone': account('name'),
     'button Save phone': account('name'),
     'textbox Email': account('email'),
+    'link How we use your data': account('name'),
     'link Second Factor and Passkeys': factor('way'),
     'textbox Current password': account('password'),
     'textbox New password': account('password'),

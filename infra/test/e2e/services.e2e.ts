@@ -84,6 +84,10 @@ test('a subcategory’s form posts one request, however often it is pressed @pho
   await expect(chosen('Specific Service')).toHaveText('Plumbing');
   expect(posts).toHaveLength(2);
   expect(posts[0]).toBe(posts[1]);
+  await expect(form.getByRole('link', { name: 'Follow your request' })).toHaveAttribute(
+    'href',
+    /^\/requests\/[\w-]{43}$/,
+  );
   await mailTo(email, /.+/, 'Blocked kitchen sink');
 });
 

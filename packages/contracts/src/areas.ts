@@ -62,6 +62,8 @@ export type Area = z.infer<typeof Area>;
 
 export const AreaPage = z.object({
   path: PagePath,
+  /** The page that search engines are to know instead: a suburb's says nothing that its city's does not. Else `path`. */
+  canonicalPath: PagePath,
   picture: SharePicture,
   area: Area,
   /** From the province down, without the place itself. */
@@ -86,6 +88,8 @@ export type AreaPage = z.infer<typeof AreaPage>;
  */
 export const LocationPage = z.object({
   path: PagePath,
+  /** The page that search engines are to know instead: a suburb's says nothing that its city's does not. Else `path`. */
+  canonicalPath: PagePath,
   picture: SharePicture,
   slug: z.string(),
   area: Area,

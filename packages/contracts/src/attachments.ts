@@ -50,6 +50,17 @@ export type AnnounceUpload = z.infer<typeof AnnounceUpload>;
 /** PUT the file there with its Content-Type; the address without its query string names it in the request. */
 export const AnnouncedUpload = z.object({ uploadURL: z.url() });
 
+/** Addresses of uploads of one draft, without their query strings: what names them in a request. */
+export const UploadAddresses = z
+  .array(z.url({ error: messages.attachmentUnknown }).max(limits.uploadAddressMax, messages.attachmentUnknown))
+  .max(limits.uploads, messages.tooManyFiles);
+
+/** How many files a request may still get. A refused one takes nobody's place, though not without end. */
+export const roomForFiles = (files: readonly { state: AttachmentState }[]): number => {
+  const counted = files.filter(({ state }) => state !== 'refused').length;
+  return Math.max(0, Math.min(limits.uploads - counted, limits.uploadsPerDraft - files.length));
+};
+
 /** A file as the provider that accepted sees it. The addresses lead, for whoever is signed in, to the store for some minutes. */
 export const LeadAttachment = z.object({
   id: Id,

@@ -1,6 +1,6 @@
 /** Enquiries: what a seeker posts and sees again. Specification sections 3, 4, 5 and 9. */
 import { z } from 'zod';
-import { OwnAttachment } from './attachments.ts';
+import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { Email, Id, IsoTime, OptionalPhone, PersonName } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
@@ -86,11 +86,7 @@ export const enquiryFields = {
     .max(contactMethods.length)
     .transform((methods) => [...new Set(methods)]),
   createAccount: z.boolean().default(false),
-  /** Addresses of uploads of one draft, without their query strings. */
-  attachments: z
-    .array(z.url({ error: messages.attachmentUnknown }).max(limits.uploadAddressMax, messages.attachmentUnknown))
-    .max(limits.uploads, messages.tooManyFiles)
-    .default([]),
+  attachments: UploadAddresses.default([]),
 } as const;
 
 /** These rules run even when other fields are wrong, so that a person sees every fault at once. */

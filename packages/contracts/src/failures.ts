@@ -102,6 +102,8 @@ export const failedJobText: Record<JobName, string> = {
   'enquiries.refresh-masks': 'Texts were not masked anew at one time; the next run goes on with it.',
   'outbox.reconcile': 'It was not looked whether the queues have lost something; the next run looks.',
   'providers.refresh-ranking-stats': 'Recent leads were not counted anew at one time; the next run does it.',
+  'service-pages.refresh':
+    'It was not looked anew which services in places search engines are told of; the next run does it.',
   'access-passes.expire': 'Passes whose time was over were not marked at one time; the next run does it.',
   'providers.withdraw-lapsed':
     'Providers whose verification has lapsed were not taken out at one time; the next run does it.',

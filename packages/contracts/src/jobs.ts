@@ -107,6 +107,7 @@ export const jobs = {
   'enquiries.erase-contacts': { ...timers, payload: timer },
   'outbox.reconcile': { ...timers, payload: timer },
   'providers.refresh-ranking-stats': { ...timers, payload: timer },
+  'service-pages.refresh': { ...timers, payload: timer },
   'access-passes.expire': { ...timers, payload: timer },
   'providers.withdraw-lapsed': { ...timers, payload: timer },
   'providers.remind-of-verification': { ...timers, payload: timer },

@@ -47,6 +47,7 @@ export const messages = {
   wholeRand: 'Please enter a whole number of rand',
   attachmentUnknown: 'This file was not uploaded here',
   tooManyFiles: `Please choose up to ${limits.uploads} files`,
+  noFiles: 'Please choose a file',
   fileName: 'Please give the file a shorter name',
   fileEmpty: 'This file is empty',
   fileTooLarge: 'This file is larger than 10 MB',
@@ -158,6 +159,12 @@ export const tooLong = (label: string, max: number) => `${label} must be at most
 
 /** Specification section 8: names the file and the maximum size. */
 export const fileTooLarge = (name: string) => `${name} is too large. The maximum size is 10 MB.`;
+
+/** What is said of more files than a posted request has room for. */
+export const tooManyAddedFiles = (room: number) =>
+  room > 0
+    ? `A request holds up to ${limits.uploads} files: there is room for ${room} more`
+    : `A request holds up to ${limits.uploads} files, and this one has them`;
 
 /** What a number outside its bounds is told. */
 export const outOfRange = (label: string, min: number, max: number) =>

@@ -174,6 +174,10 @@ export type FirstPassword = z.output<typeof FirstPassword>;
 export const PauseLeads = z.strictObject({ until: z.iso.date(messages.pauseDay).nullable() });
 export type PauseLeads = z.output<typeof PauseLeads>;
 
+/** `PUT /api/providers/me/public-listing`: whether public pages may name the business, its town and its rating. */
+export const PublicListing = z.strictObject({ listed: z.boolean() });
+export type PublicListing = z.output<typeof PublicListing>;
+
 export const ProviderProfile = z.object({
   id: Id,
   businessName: z.string(),
@@ -194,6 +198,8 @@ export const ProviderProfile = z.object({
   /** Whether the provider has paused its leads, and when they come again by themselves: null where they do not. */
   paused: z.boolean(),
   pausedUntil: IsoTime.nullable(),
+  /** Whether public pages may name it, as it has chosen; not until it has. */
+  listed: z.boolean().default(false),
   /** Whether its account has a password: one that joined with a link has none at first. */
   hasPassword: z.boolean(),
   /** Why the provider gets no leads, as a sentence; null while it gets them. */

@@ -23,7 +23,7 @@ export const PublicStats = z.object({
   providers: z.int(),
   /** Requests for which a provider was found: at least one accepted. */
   jobs: z.int(),
-  /** Requests ever posted. A page with neither providers nor requests has nothing of its own: robots noindex. */
+  /** Requests ever posted. */
   requests: z.int(),
   /** Of 5, one decimal, of work that was done here; sample figures have no number of ratings behind it. */
   averageRating: z.number().nullable(),

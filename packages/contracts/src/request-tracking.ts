@@ -3,7 +3,7 @@
  * (`/api/seekers/me/enquiries/{id}`). Api.md, Enquiries and leads.
  */
 import { z } from 'zod';
-import { OwnAttachment } from './attachments.ts';
+import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { bestTimes, contactMethods, EnquiryStatus, enquiryFields } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
 import { limits } from './limits.ts';
@@ -62,6 +62,13 @@ export const editFields = {
 } as const;
 export const editedFields = Object.keys(editFields) as (keyof typeof editFields)[];
 export type EditedField = (typeof editedFields)[number];
+
+/** What whoever has accepted is told of: a field, or that there are more files. */
+export type ChangedField = EditedField | 'attachments';
+
+/** `POST …/files`: the request has these uploads, too, from then on. */
+export const AddFiles = z.strictObject({ attachments: UploadAddresses.min(1, messages.noFiles) });
+export type AddFiles = z.infer<typeof AddFiles>;
 
 /** `PATCH`: at least one of its fields. */
 export const EditRequest = z

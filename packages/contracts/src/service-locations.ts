@@ -18,6 +18,12 @@ import { isProvinceSlug, provinceSlugs } from './provinces.ts';
 export const serviceLocationCaps = { suburbs: 8, cities: 6, otherSuburbs: 5, siblings: 6 } as const;
 
 /**
+ * What the page of a service in a place has to have to be found for: so many providers who would get a request from there, or a request
+ * from there in as many days. Search engines are told of these pages alone.
+ */
+export const worthFinding = { providers: 3, requestDays: 90 } as const;
+
+/**
  * Whether the segments after `/services` name a service in a place rather than a category: no category's slug is a
  * province's or ends in one (packages/catalogue), so the address alone tells.
  */
@@ -31,6 +37,10 @@ export const namesPlace = (segments: readonly string[]): boolean =>
 
 export const ServiceLocationPage = z.object({
   path: PagePath,
+  /** The page that search engines are to know instead: a suburb's without anything of its own is its city's. Else `path`. */
+  canonicalPath: PagePath,
+  /** Whether the page at `canonicalPath` has something to be found for (`worthFinding`): sitemaps list it, else robots noindex. */
+  isWorthFinding: z.boolean(),
   picture: SharePicture,
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),
   category: CategoryCard,

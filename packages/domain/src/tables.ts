@@ -200,6 +200,7 @@ export type Rows = {
     contacts_erased_at: Date | null;
     terms_version: string | null;
     privacy_version: string | null;
+    moved_at: Date | null;
   };
   escalations: {
     id: string;
@@ -431,6 +432,7 @@ export type Rows = {
     withdrawn_at: Date | null;
     terms_version: string | null;
     privacy_version: string | null;
+    listed_at: Date | null;
   };
   push_deliveries: {
     lead_id: string;
@@ -510,6 +512,12 @@ export type Rows = {
     proves_contact: boolean;
     created_at: Date;
   };
+  service_pages: {
+    province: string;
+    category_id: string;
+    area: string;
+    requested_at: Date | null;
+  };
   sessions: {
     id: string;
     user_id: string;
@@ -586,7 +594,7 @@ type Defaults = {
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'moved_at';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
@@ -605,7 +613,7 @@ type Defaults = {
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
   provider_settings_history: 'id';
-  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'listed_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   ranking_refreshes: 'id';
@@ -615,6 +623,7 @@ type Defaults = {
   rematches: 'done_at';
   request_changes: 'id' | 'lead_id';
   request_links: 'proves_contact';
+  service_pages: 'requested_at';
   sessions: 'id' | 'revoked_at' | 'device' | 'last_seen_at' | 'refresh_salt' | 'generation' | 'previous_generation' | 'refresh_issued_at' | 'stolen_at' | 'methods' | 'second_factor_at' | 'confirmed_at';
   totp_factors: 'last_step' | 'enabled_at';
   user_devices: 'id';

@@ -38,6 +38,7 @@ import { ratingRoutes } from './ratings/routes.ts';
 import { requestBoardRoutes } from './request-board/routes.ts';
 import { requestRatingRoutes } from './request-tracking/rating-routes.ts';
 import { requestTrackingRoutes } from './request-tracking/routes.ts';
+import { localActivityRoutes } from './service-locations/activity-routes.ts';
 import { serviceLocationRoutes } from './service-locations/routes.ts';
 import { sitemapRoutes } from './sitemaps/routes.ts';
 import { statsRoutes } from './stats/routes.ts';
@@ -54,7 +55,8 @@ const nouns = (deps: Deps): Route[] => [
   ...categoryRoutes(),
   ...placeRoutes(),
   ...wishRoutes(),
-  ...serviceLocationRoutes(),
+  ...serviceLocationRoutes(deps),
+  ...localActivityRoutes(deps),
   ...requestBoardRoutes(deps),
   ...statsRoutes(deps),
   ...sitemapRoutes(deps),

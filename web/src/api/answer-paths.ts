@@ -16,6 +16,7 @@ export const answerPaths = {
   subcategories: '/api/categories/:id/subcategories',
   subSubcategories: '/api/categories/:id/subsubcategories',
   serviceLocation: '/api/service-locations/*',
+  localActivity: '/api/local-activity/*',
   publicStats: '/api/public/stats',
   categoryStats: '/api/public/category-stats',
   publicLeads: '/api/public/leads',

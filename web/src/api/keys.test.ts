@@ -35,6 +35,7 @@ test('every key has a schema', () => {
     keys.placeSearch('orlando west')!,
     keys.categoryPage(['home-improvement', 'plumbing']),
     keys.serviceLocation(['plumbing', 'sandton-gauteng']),
+    keys.localActivity(['plumbing', 'sandton-gauteng']),
     keys.publicStats({ category: 'plumbing' }),
     keys.categoryStats,
     keys.placeStats({ categories: ['plumbing'], province: 'gauteng' }),

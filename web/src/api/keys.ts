@@ -58,6 +58,8 @@ export const keys = {
   wish: (typed: string) => searched(typed, (q) => key('wish', { query: { q } })),
   /** A service in a place: the segments of its address after `/services`. */
   serviceLocation: (segments: readonly string[]) => key('serviceLocation', { segments }),
+  /** Its stats, and who stands behind them; the same segments. */
+  localActivity: (segments: readonly string[]) => key('localActivity', { segments }),
   /** Slugs; `municipality` and `city` go with their province. */
   publicStats: (query: { category?: string; province?: string; municipality?: string; city?: string } = {}) =>
     key('publicStats', { query }),
@@ -168,7 +170,7 @@ export const calls = {
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
   /** What is done about a request, at the address that it is read from. */
-  aboutRequest: (request: Key<FollowedRequest>, act: 'close' | 'withdraw' | 'confirm' | 'more' | 'rating') =>
+  aboutRequest: (request: Key<FollowedRequest>, act: 'files' | 'close' | 'withdraw' | 'confirm' | 'more' | 'rating') =>
     `${request}/${act}`,
   postEnquiry: '/api/enquiries',
   checkText: '/api/enquiries/text-check',
@@ -191,6 +193,7 @@ export const calls = {
   leadPreview: '/api/providers/me/preview',
   pauseLeads: '/api/providers/me/pause',
   resumeLeads: '/api/providers/me/resume',
+  publicListing: '/api/providers/me/public-listing',
   firstPassword: '/api/providers/me/password',
   acceptLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/accept`,
   declineLead: (leadId: string) => `/api/providers/me/leads/${encoded(leadId)}/decline`,

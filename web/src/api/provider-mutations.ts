@@ -5,6 +5,7 @@ import {
   ProviderProfile,
   type ProviderSettings,
   type ProviderSettingsChange,
+  type PublicListing,
 } from '@marketplace/contracts/providers';
 import { sendJson } from './client.ts';
 import { calls, keys } from './keys.ts';
@@ -22,6 +23,7 @@ export const useProviderMutations = () => {
     saveSome: (change: ProviderSettingsChange) => send('PATCH', calls.ownBusiness, change),
     pauseLeads: (pause: PauseLeads) => send('POST', calls.pauseLeads, pause),
     resumeLeads: () => send('POST', calls.resumeLeads),
+    setListed: (listing: PublicListing) => send('PUT', calls.publicListing, listing),
     setFirstPassword: (password: FirstPassword) => send('POST', calls.firstPassword, password),
   };
 };

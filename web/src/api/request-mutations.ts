@@ -19,6 +19,8 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     show(sendJson(method, calls.aboutRequest(request, name), body, { schema: FollowedRequest }));
   return {
     edit: (edit: EditRequest) => show(sendJson('PATCH', request, edit, { schema: FollowedRequest })),
+    /** By their addresses in the store. The same once more adds nothing. */
+    addFiles: (attachments: string[]) => act('files', { attachments }),
     close: (end: CloseRequest) => act('close', end),
     withdraw: () => act('withdraw'),
     confirm: () => act('confirm'),

@@ -19,6 +19,7 @@ import { CategoryPage } from '@marketplace/contracts/category-pages';
 import { Disclosures } from '@marketplace/contracts/disclosures';
 import { SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import { AcceptedLeads, LeadDetail, LeadFigures, LeadRequests, ProviderLeads } from '@marketplace/contracts/leads';
+import { LocalActivity } from '@marketplace/contracts/local-activity';
 import { MailPreferences } from '@marketplace/contracts/mail-preferences';
 import { NotificationSettings } from '@marketplace/contracts/notifications';
 import { HeldData } from '@marketplace/contracts/personal-data';
@@ -50,6 +51,7 @@ export const schemas = {
   subcategories: Categories,
   subSubcategories: Categories,
   serviceLocation: ServiceLocationPage,
+  localActivity: LocalActivity,
   publicStats: PublicStats,
   categoryStats: CategoryStats,
   publicLeads: PublicLeads,

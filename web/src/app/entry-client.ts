@@ -5,6 +5,7 @@
 
 import { type InitialData, plainFields } from '@marketplace/contracts/server-entry';
 import { getStored, hasStored, requestWaiting } from '../storage.ts';
+import { keepBubblesClear } from './banners/bubble-clearance.ts';
 import { hasAnswered } from './banners/consent.ts';
 import { type Counter, counterOf, followConsent } from './banners/counter.ts';
 
@@ -65,6 +66,8 @@ document.addEventListener('click', ({ target }) => {
 
 /** Something was pressed, or is being typed into, from before these lines were there. */
 const isReachedFor = () => document.querySelector('main :focus, main input:checked:not([checked])') !== null;
+
+keepBubblesClear();
 
 const reaching = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 

@@ -10,6 +10,7 @@ import {
   areaPage,
   categoryPage,
   exampleAddress,
+  localActivity,
   plumbingInSandton,
   publicLeads,
   stats,
@@ -101,6 +102,7 @@ test('a super administrator without a business is told so on a provider’s page
   }
 });
 
+/** The specification's static mode. */
 const demonstration: SiteConfig = {
   ...site,
   figures: 'sample',
@@ -120,7 +122,7 @@ test('the demonstration claims what the specification says, and nobody else does
   for (const [url, words] of claims) {
     const shown = await show(url, answered(url), [], demonstration);
     const real = await show(url, answered(url), [], { ...demonstration, figures: 'real' });
-    for (const word of [...words, 'href="tel:+27105550123"']) {
+    for (const word of [...words, 'Example figures']) {
       expect(shown.html, url).toContain(word);
       expect(real.html, url).not.toContain(word);
     }
@@ -132,8 +134,8 @@ test('the questions of the demonstration name its own number of providers and it
   const key = dataKeys(url).find((each) => each.startsWith('/api/public/stats'))!;
   const drawn = { ...stats, providers: 33, faqProviders: 17, sample: true };
   const shown = await show(url, { ...answered(url), [key]: drawn }, [], demonstration);
-  expect(shown.html).toContain('17 verified providers cover this');
-  expect(shown.html).toContain('respond within 30 minutes');
+  expect(shown.html).toContain('Example: 17 verified providers cover this');
+  expect(shown.html).toContain('Example: Emergency providers respond within 30 minutes');
   expect((await show(url, answered(url))).html).not.toContain('30 minutes');
 });
 
@@ -141,7 +143,6 @@ const guided = [
   '/services/home-improvement',
   '/services/home-improvement/plumbing',
   '/services/home-improvement/plumbing/blocked-drains',
-  '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/sandton',
 ];
 
 test.each(guided)('%s says what to know of the work, and nothing where the catalogue does not', async (url) => {
@@ -184,12 +185,26 @@ test('a city’s description counts the suburbs that its page lists', async () =
   expect(head).toContain('and its 1 suburb. Post');
 });
 
-test('a municipality has its own stats, a city needs no more than its own', () => {
-  const at = '/services/plumbing/gauteng/city-of-johannesburg';
-  expect(dataKeys(at)).toContain(
-    '/api/public/stats?category=plumbing&province=gauteng&municipality=city-of-johannesburg',
+test('a service in a place says who is there, what they were asked and what is known of the work', async () => {
+  const url = plumbingInSandton.path;
+  const { html, head } = await show(url, answered(url));
+  for (const words of ['Who does plumbing in Sandton', 'Mokwena Plumbing', '4 km away', '4.7 (12)', 'Burst geyser'])
+    expect(html).toContain(words);
+  expect(html).toContain('2 more are');
+  for (const text of [html, head]) {
+    expect(text).toContain('3 verified providers take requests for plumbing from Sandton');
+    expect(text).toContain('What does plumbing usually include?');
+    expect(text).toContain('A geyser has to have a certificate.');
+  }
+  // Without a word of the catalogue, and with sample figures, the questions are the general ones.
+  const key = dataKeys(url)[0]!;
+  expect((await show(url, { ...answered(url), [key]: { ...plumbingInSandton, guide: null } })).html).toContain(
+    'What if it is an emergency?',
   );
-  expect(dataKeys(`${at}/sandton`)).toContain('/api/public/stats?category=plumbing&province=gauteng&city=sandton');
+  const sample = { stats: { ...stats, sample: true }, here: null };
+  const shown = await show(url, { ...answered(url), [dataKeys(url)[1]!]: sample });
+  expect(shown.html).not.toContain('Who does plumbing in Sandton');
+  expect(shown.html).toContain('respond within 30 minutes');
 });
 
 test('data cannot end the script that carries it', async () => {
@@ -419,6 +434,10 @@ test('nobody else shows a request that nobody posted', async () => {
   expect(home.html).not.toContain('Kitchen renovation');
   expect(home.html).not.toContain('Sample requests');
   // Two shows of every sample, and the first three once more: each says what it is.
+  for (const claim of ['45+ verified providers (Example)', '(Examples)', 'Example figures']) {
+    expect(sampleHome.html).toContain(claim);
+    expect(home.html).not.toContain(claim);
+  }
   const samples = sampleHome.html.match(/<article/g)?.length;
   expect(samples).toBeGreaterThan(10);
   expect(sampleHome.html.match(/Example · /g)).toHaveLength(samples!);
@@ -449,20 +468,23 @@ test('the page under /seo is known by the one under /services', async () => {
   expect(head).toContain('<link rel="canonical" href="https://market.example/services/home-improvement" />');
 });
 
-test('a service where there is neither provider nor request stays out of search', async () => {
+test('a service in a place that has nothing of its own stays out of search, and a suburb goes by its city', async () => {
   const url = plumbingInSandton.path;
-  const key = dataKeys(url).find((one) => one.includes('/stats'))!;
-  const robots = async (figures: object) =>
-    (await show(url, { ...answered(url), [key]: { ...stats, ...figures } })).head.includes('noindex');
-  expect(await robots({})).toBe(false);
-  expect(await robots({ providers: 0 })).toBe(false);
-  expect(await robots({ providers: 0, requests: 0 })).toBe(true);
+  const [key] = dataKeys(url);
+  const headOf = async (change: object) =>
+    (await show(url, { ...answered(url), [key!]: { ...plumbingInSandton, ...change } })).head;
+  expect(await headOf({})).not.toContain('noindex');
+  expect(await headOf({ isWorthFinding: false })).toContain('noindex');
+  const known = '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/johannesburg';
+  expect(await headOf({ canonicalPath: known })).toContain(
+    `<link rel="canonical" href="https://market.example${known}" />`,
+  );
 });
 
 test('structured data has the ratings that were given, with their number, and no other', async () => {
   const url = plumbingInSandton.path;
-  const key = dataKeys(url).find((one) => one.includes('/stats'))!;
-  const rated = (figures: object) => show(url, { ...answered(url), [key]: { ...stats, ...figures } });
+  const rated = (figures: object) =>
+    show(url, { ...answered(url), [dataKeys(url)[1]!]: { ...localActivity, stats: { ...stats, ...figures } } });
   const { head, html } = await rated({ averageRating: 4.6, ratings: 23 });
   expect(head).toContain('"ratingValue":4.6,"ratingCount":23,"bestRating":5');
   expect(html).toContain('Avg of 23 Ratings');

@@ -5,6 +5,7 @@ import type { AreaIndex, AreaLevel, AreaPage, LocationPage } from '@marketplace/
 import type { CategoryCard, CategoryPage } from '@marketplace/contracts/category-pages';
 import type { Guide } from '@marketplace/contracts/guides';
 import type { PageLink } from '@marketplace/contracts/links';
+import type { LocalActivity } from '@marketplace/contracts/local-activity';
 import type { MailPreferences } from '@marketplace/contracts/mail-preferences';
 import type { HeldData } from '@marketplace/contracts/personal-data';
 import type { PublicLead, PublicLeads } from '@marketplace/contracts/public-leads';
@@ -49,6 +50,8 @@ const province = '/services/home-improvement/plumbing/gauteng';
 /** Plumbing in Sandton, a city. */
 export const plumbingInSandton: ServiceLocationPage = {
   path: `${province}/city-of-johannesburg/sandton`,
+  canonicalPath: `${province}/city-of-johannesburg/sandton`,
+  isWorthFinding: true,
   picture: '/og/service-location/plumbing.png',
   level: 2,
   category: plumbing,
@@ -96,6 +99,35 @@ export const stats: PublicStats = {
   sample: false,
 };
 
+const town = (name: string, km: number) => ({ name, km, lat: -26.1, lng: 28.1 });
+/** Who does plumbing in Sandton. */
+export const localActivity: LocalActivity = {
+  stats,
+  here: {
+    named: [{ name: 'Mokwena Plumbing', city: 'Edenvale', km: 4, averageRating: 4.7, ratings: 12 }],
+    bases: [
+      { ...town('Sandton', 0), providers: 2 },
+      { ...town('Edenvale', 4), providers: 1 },
+    ],
+    moreBases: 0,
+    within: [10, 25, 50].map((km) => ({ km, providers: 3 })),
+    requests: [
+      {
+        title: 'Burst geyser',
+        service: 'Blocked drains',
+        city: 'Sandton',
+        budgetRange: 'R 500 - R 900',
+        timeframe: 'Flexible timing',
+        createdAt: '2026-03-01T08:00:00.000Z',
+      },
+    ],
+    recentRequests: 9,
+    budgets: { from: 400, to: 1500, count: 12 },
+    answers: { medianHours: 2.5, count: 8 },
+    nearest: null,
+  },
+};
+
 const tall = [
   ['province', 'Gauteng', 'gauteng'],
   ['municipality', 'City of Johannesburg', 'city-of-johannesburg'],
@@ -117,6 +149,7 @@ const requestIn = { province: 'Gauteng', city: 'Johannesburg' };
 /** A place's page, 1 to 4 levels down. */
 export const areaPage = (depth: number): AreaPage => ({
   path: placeAt(depth - 1).path,
+  canonicalPath: placeAt(depth - 1).path,
   picture,
   area: {
     ...placeAt(depth - 1),
@@ -145,6 +178,7 @@ const areaIndex: AreaIndex = {
 
 export const johannesburg: LocationPage = {
   path: '/locations/johannesburg-gauteng',
+  canonicalPath: '/locations/johannesburg-gauteng',
   picture,
   slug: 'johannesburg-gauteng',
   area: areaPage(3).area,
@@ -201,6 +235,7 @@ const applicationQuestion: ApplicationQuestion = {
 const answers: [key: RegExp, answer: (key: string) => unknown][] = [
   [/^\/api\/categories\/page\//, (key) => categoryPage((key.split('/').length - 4) as 1 | 2 | 3)],
   [/^\/api\/service-locations\//, () => plumbingInSandton],
+  [/^\/api\/local-activity\//, () => localActivity],
   [/^\/api\/public\/stats/, () => stats],
   [
     /^\/api\/public\/category-stats/,

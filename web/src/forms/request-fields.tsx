@@ -9,6 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { useHydrated } from '../ui/hydrated.ts';
 import { type Option, Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { WakeNotice } from '../ui/wake-notice.tsx';
 import { ListFault } from './list-failed.tsx';
 import { TextWarning } from './text-warning.tsx';
 
@@ -147,6 +148,7 @@ export function RequestFields({ form, id, chosen }: Props) {
                 />
               )}
             />
+            <WakeNotice id={wiring.id} asleep={!cities.data} count={cities.data?.length ?? 0} />
             <ListFault list={cities} what="the cities" />
           </>
         )}

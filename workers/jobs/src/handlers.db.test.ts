@@ -9,7 +9,14 @@ import { matchingRule } from '@marketplace/domain/matching/rules';
 import { startSimulation } from '@marketplace/domain/matching-simulations/service';
 import { setLeadMail } from '@marketplace/domain/providers/notifications';
 import { pauseLeads } from '@marketplace/domain/providers/pauses';
-import { buildAccount, buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
+import {
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  category,
+  city,
+} from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
@@ -189,6 +196,13 @@ test('providers.refresh-ranking-stats', async () => {
   stores.clock.advance(days(31));
   await twice(() => handlers['providers.refresh-ranking-stats']({}, deps));
   expect(await recent()).toBe(0);
+});
+
+test('service-pages.refresh', async () => {
+  const place = { province: 'northern-cape', area: 'northern-cape/sol-plaatje/kimberley' };
+  await buildEnquiry(deps, { province: 'Northern Cape', city: 'Kimberley' });
+  await twice(() => handlers['service-pages.refresh']({}, deps));
+  expect(await deps.db('service_pages').where({ ...place, category_id: category('plumbing') })).toHaveLength(1);
 });
 
 test('providers.remind-of-verification', async () => {

@@ -23,6 +23,7 @@ import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
 import { endPauses } from '@marketplace/domain/providers/pauses';
 import { refreshRankingStats } from '@marketplace/domain/providers/ranking-stats';
 import { remindOfVerifications } from '@marketplace/domain/providers/verification-reminders';
+import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import type { Handler, Handlers } from './handler.ts';
 import { sendMail } from './mails/send.ts';
 import type { MailJob, MailTemplate } from './mails/template.ts';
@@ -175,6 +176,12 @@ export const handlers = {
   'providers.refresh-ranking-stats': async (_payload, deps) => {
     const providers = await refreshRankingStats(deps);
     if (providers > 0) deps.log.info({ providers }, 'ranking stats refreshed');
+  },
+
+  /** Notes which services in places have something of their own to be found for. */
+  'service-pages.refresh': async (_payload, deps) => {
+    const changed = await refreshServicePages(deps);
+    if (changed > 0) deps.log.info({ changed }, 'service pages refreshed');
   },
 
   /** Marks the passes whose time is over; consuming one looks at its time by itself. */

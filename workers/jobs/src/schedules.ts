@@ -17,6 +17,7 @@ export const schedules: Record<Timer, number> = {
   'enquiries.erase-contacts': hours(1),
   'outbox.reconcile': minutes(15),
   'providers.refresh-ranking-stats': hours(1),
+  'service-pages.refresh': hours(1),
   'access-passes.expire': 15_000,
   'providers.withdraw-lapsed': 15_000,
   'providers.remind-of-verification': minutes(15),

@@ -1,5 +1,5 @@
 /** SQL of attachments. */
-import type { RefusalReason } from '@marketplace/contracts/attachments';
+import type { AttachmentState, RefusalReason } from '@marketplace/contracts/attachments';
 import type { Deps } from '../deps.ts';
 import { rawRows } from '../sql.ts';
 import type { UploadId } from './rules.ts';
@@ -33,24 +33,34 @@ export const attachmentQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return rows.length;
   },
 
-  /** Gives uploads to an enquiry, in this order; returns those that were there, of that draft, young enough and nobody's yet. */
+  /** Gives uploads to an enquiry, in this order, after those that it has; returns those that were there, of that draft, young enough and nobody's yet. */
   attach: async (
     enquiryId: string,
     uploads: UploadId[],
-    { at, notBefore }: { at: Date; notBefore: Date },
+    { at, notBefore, after = 0 }: { at: Date; notBefore: Date; after?: number },
   ): Promise<string[]> => {
     const attached = await rawRows<{ id: string }>(
       db,
       /* sql */ `
-      update attachments a set enquiry_id = :enquiryId, position = given.position, state = 'checking', attached_at = :at
+      update attachments a set enquiry_id = :enquiryId, position = :after + given.position, state = 'checking', attached_at = :at
       from unnest(:ids::uuid[], :draftIds::uuid[]) with ordinality as given (id, draft_id, position)
       where a.id = given.id and a.draft_id = given.draft_id and a.state = 'uploading' and a.enquiry_id is null
         and a.created_at > :notBefore
       returning a.id`,
-      { enquiryId, at, notBefore, ids: uploads.map(({ id }) => id), draftIds: uploads.map(({ draftId }) => draftId) },
+      {
+        enquiryId,
+        at,
+        notBefore,
+        after,
+        ids: uploads.map(({ id }) => id),
+        draftIds: uploads.map(({ draftId }) => draftId),
+      },
     );
     return attached.map(({ id }) => id);
   },
+
+  ofEnquiry: (enquiryId: string): Promise<{ id: string; state: AttachmentState; position: number }[]> =>
+    rawRows(db, /* sql */ `select id, state, position from attachments where enquiry_id = :enquiryId`, { enquiryId }),
 
   /** Undefined where it is settled, or its request is gone. */
   unchecked: async (id: string): Promise<UncheckedRow | undefined> =>

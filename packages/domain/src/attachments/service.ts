@@ -24,18 +24,38 @@ export const announceUpload = async (
   return { draftId, id: await queries.insert({ draftId, name, size, type, createdAt: deps.clock.now() }) };
 };
 
+/** The uploads that addresses name; undefined where one of them names none. `keyOf`: the object at an address, of this installation's store. */
+export const uploadsAt = (
+  addresses: readonly string[],
+  keyOf: (address: string) => string | undefined = () => undefined,
+): UploadId[] | undefined => {
+  const uploads = addresses.flatMap((address) => uploadOfKey(keyOf(address)) ?? []);
+  return uploads.length === addresses.length ? uploads : undefined;
+};
+
 /**
- * Inside the transaction that posts the enquiry: its files are its own from here on, and will be checked. Throws
+ * Inside the transaction that posts the enquiry or adds to it: its files are its own from here on, and will be checked. Throws
  * VALIDATION_FAILED, at the field, unless each is an upload of the same draft that no other enquiry has.
  */
 export const attachUploads = async (
   tx: Deps,
-  { enquiryId, uploads, requestId }: { enquiryId: string; uploads: UploadId[]; requestId: string | undefined },
+  {
+    enquiryId,
+    uploads,
+    after,
+    requestId,
+  }: {
+    enquiryId: string;
+    uploads: UploadId[];
+    /** The position of the last file that the enquiry has already. */
+    after?: number;
+    requestId: string | undefined;
+  },
 ): Promise<void> => {
   if (uploads.length === 0) return;
   const isOneDraft = new Set(uploads.map(({ draftId }) => draftId)).size === 1;
   const attached = isOneDraft
-    ? await attachmentQueries(tx).attach(enquiryId, uploads, { at: tx.clock.now(), notBefore: oldest(tx) })
+    ? await attachmentQueries(tx).attach(enquiryId, uploads, { at: tx.clock.now(), notBefore: oldest(tx), after })
     : [];
   if (attached.length !== uploads.length) throw invalid({ attachments: messages.attachmentUnknown });
   await addToOutbox(

@@ -5,11 +5,13 @@
 import { descendantIds } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
+import type { City } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import { attachmentCount } from '../attachments/count.view.ts';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks } from '../masking/mask.ts';
+import { cityId } from '../reference/queries.ts';
 import { columnsOf, countRows } from '../sql.ts';
 
 export type BoardLead = {
@@ -36,15 +38,22 @@ export type BoardFilter = {
   categoryId?: string | undefined;
   /** Slug. */
   province?: string | undefined;
+  /** Some of its cities. */
+  cities?: readonly City[] | undefined;
 };
 
-const open = ({ db, clock }: Deps, { categoryId, province }: BoardFilter) =>
+const open = ({ db, clock }: Deps, { categoryId, province, cities }: BoardFilter) =>
   db('enquiries as e')
     .whereIn('e.status', ['open', 'in_progress'])
     .andWhere('e.created_at', '>', new Date(clock.now().getTime() - days(limits.enquiryDays)))
     .modify((q) => {
       if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
       if (province) q.where('e.province', province);
+      if (cities)
+        q.whereIn(
+          'e.city_id',
+          cities.map((city) => cityId({ db }, city)),
+        );
     });
 
 /** One page, newest first. */

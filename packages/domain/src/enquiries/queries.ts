@@ -326,6 +326,15 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       });
   },
 
+  /** Until its next match it counts as one that has not been searched for. */
+  setMoved: async (id: string, at: Date): Promise<void> => {
+    await db('enquiries').where({ id }).update({ moved_at: at });
+  },
+
+  setEdited: async (id: string, at: Date): Promise<void> => {
+    await db('enquiries').where({ id }).update({ edited_at: at });
+  },
+
   /** What is to be told of a change. Returns its id, which its mail is about. */
   insertChange: async (change: {
     enquiryId: string;

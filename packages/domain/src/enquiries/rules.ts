@@ -6,7 +6,8 @@ import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
 import { cityByName, provinceByName } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
-import { type UploadId, uploadOfKey } from '../attachments/rules.ts';
+import type { UploadId } from '../attachments/rules.ts';
+import { uploadsAt } from '../attachments/service.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';
 import { numberFaults } from '../telephone-numbers.ts';
@@ -39,9 +40,9 @@ const categoryFault = (enquiry: PostEnquiry): FieldMessages => {
  */
 export const resolveEnquiry = (
   enquiry: PostEnquiry,
-  keyOf: (address: string) => string | undefined = () => undefined,
+  keyOf?: (address: string) => string | undefined,
 ): { categoryId: string; city: City; uploads: UploadId[] } => {
-  const uploads = enquiry.attachments.flatMap((address) => uploadOfKey(keyOf(address)) ?? []);
+  const uploads = uploadsAt(enquiry.attachments, keyOf);
   const province = provinceByName(enquiry.province);
   const city = province && cityByName(province, enquiry.city);
   const faults: FieldMessages = {
@@ -50,8 +51,8 @@ export const resolveEnquiry = (
     ...(province && !city ? { city: messages.city } : {}),
     ...addressFaults({ contactEmail: enquiry.contactEmail }),
     ...numberFaults({ contactPhone: enquiry.contactPhone }),
-    ...(uploads.length < enquiry.attachments.length ? { attachments: messages.attachmentUnknown } : {}),
+    ...(!uploads ? { attachments: messages.attachmentUnknown } : {}),
   };
-  if (Object.keys(faults).length > 0 || !city) throw invalid(faults);
+  if (Object.keys(faults).length > 0 || !city || !uploads) throw invalid(faults);
   return { categoryId: enquiry.subSubcategoryId, city, uploads };
 };

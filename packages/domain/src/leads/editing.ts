@@ -19,6 +19,7 @@ import { maskedTexts } from '../masking/mask.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
 import { cityOf } from '../reference/cities.ts';
 import { numberFaults, storedNumber } from '../telephone-numbers.ts';
+import { tellAccepted } from './change-notices.ts';
 import { leadQueries } from './queries.ts';
 
 /** The request as it would be, and what is wrong with it by field. */
@@ -70,6 +71,7 @@ const changesOf = (before: EditableRow, after: EditableRow): EditedField[] => {
 
 /** A provider that was told of the old service or place was told of another job: it may be told anew. */
 const searchAnew = async (tx: Deps, enquiryId: string, requestId: string | undefined) => {
+  await enquiryQueries(tx).setMoved(enquiryId, tx.clock.now());
   const withdrawn = await leadQueries(tx).takeBackOpen(enquiryId);
   await addToOutbox(
     tx,
@@ -124,10 +126,7 @@ export const editRequest = (
     const at = tx.clock.now();
     await queries.edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
     if (fields.includes('contactEmail')) await changeContact(tx, followed, requestId);
-    for (const { id: leadId, userId, seekerId } of accepted) {
-      const changeId = await queries.insertChange({ enquiryId, leadId, fields, at });
-      await addToOutbox(tx, 'lead.request-changed', [{ changeId, leadId, enquiryId, userId, seekerId, requestId }]);
-    }
+    await tellAccepted(tx, accepted, { fields, requestId });
     if (fields.includes('categoryId') || fields.includes('city')) await searchAnew(tx, enquiryId, requestId);
     await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId: enquiry.seekerId, requestId }]);
   });

@@ -3,7 +3,7 @@ import type { EnquiryStatus } from '@marketplace/contracts/enquiries';
 import type { RemovalReason } from '@marketplace/contracts/enquiry-administration';
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
-import type { EditedField, RequestOutcome } from '@marketplace/contracts/request-tracking';
+import type { ChangedField, RequestOutcome } from '@marketplace/contracts/request-tracking';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
@@ -223,7 +223,7 @@ export const contactRevokedMailData = async (
   return lead && revocation && { ...lead, ...revocation };
 };
 
-export type RequestChangedMailData = LeadMailData & { reference: string; changed: EditedField[] };
+export type RequestChangedMailData = LeadMailData & { reference: string; changed: ChangedField[] };
 
 /** For a provider that had accepted: what its client has changed about the request; undefined when either is gone. */
 export const requestChangedMailData = async (
@@ -236,7 +236,7 @@ export const requestChangedMailData = async (
     columnsOf<{ e: 'enquiries'; h: 'request_changes' }>()({
       reference: 'e.reference',
       leadId: 'h.lead_id',
-      changed: db.raw<EditedField[]>('h.fields'),
+      changed: db.raw<ChangedField[]>('h.fields'),
     }),
   );
   const lead = change?.leadId && (await leadMailData(deps, change.leadId));

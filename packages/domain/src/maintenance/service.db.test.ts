@@ -65,6 +65,8 @@ test('what is of no use any more goes, when it is old enough, and nothing else',
     ranking_refreshes: 0,
     provider_settings_history: 0,
     match_decisions: 0,
+    request_links: 0,
+    request_changes: 0,
     provider_applications: 0,
     contact_messages: 0,
     access_passes: 0,
@@ -141,6 +143,13 @@ const rowsOf = async () => {
           band: 0,
           decided_at: at,
         }),
+    },
+    requestLinks: {
+      table: 'request_links',
+      insert: async (at) => {
+        const { id } = await buildEnquiry(deps);
+        await db('enquiries').where({ id }).update({ status: 'cancelled', closed_at: at });
+      },
     },
     applications: {
       table: 'provider_applications',

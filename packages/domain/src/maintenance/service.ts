@@ -27,6 +27,10 @@ const isNeeded = Object.entries(shownMails)
 
 const aboutPeople: Record<RetentionOf<'accounts.clean-up'>, Obsolete[]> = {
   matchRecords: [{ table: 'match_decisions', where: 'decided_at < :before' }],
+  requestLinks: (['request_links', 'request_changes'] as const).map((table) => ({
+    table,
+    where: `exists (select from enquiries e where e.id = ${table}.enquiry_id and e.closed_at < :before)`,
+  })),
   applications: [{ table: 'provider_applications', where: 'coalesce(decided_at, created_at) < :before' }],
   messages: [
     {

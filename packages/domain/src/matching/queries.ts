@@ -106,7 +106,7 @@ with sent as (
     as decision ("providerId" uuid, outcome text, "distanceKm" real, "radiusKm" int, band int, rank int,
       "recentLeads" int, "responseRate" real, "waitingSince" timestamptz)
 )
-update enquiries set matched_at = coalesce(matched_at, :at),
+update enquiries set matched_at = coalesce(matched_at, :at), moved_at = null,
   escalate_at = case when matched_at is null then :escalateAt::timestamptz else escalate_at end
 where id = :enquiryId`;
 const leadSent: EventName = 'lead.sent';

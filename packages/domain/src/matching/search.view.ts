@@ -18,11 +18,13 @@ export const searchStanding = async (deps: Deps, enquiryId: string): Promise<Sea
       province: 'e.province',
       categoryId: 'e.category_id',
       matchedAt: 'e.matched_at',
+      movedAt: 'e.moved_at',
       isAsked: db.raw<boolean>('exists (select from leads l where l.enquiry_id = e.id)'),
     }),
   );
   if (!row) throw new DomainError('NOT_FOUND');
-  const isDone = row.matchedAt !== null;
+  // With another service or place it has not been searched for yet.
+  const isDone = row.matchedAt !== null && row.movedAt === null;
   const isNobodys = isDone && !row.isAsked && enquiryCan('match', row);
   return { isDone, nearest: isNobodys ? await nearestProvider(deps, row) : undefined };
 };

@@ -1,14 +1,24 @@
-import { buildEnquiry, buildLead } from '@marketplace/infra/test/builders.ts';
+import type { JobOf } from '@marketplace/contracts/jobs';
+import { limits } from '@marketplace/contracts/limits';
+import { buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days, minutes } from '@marketplace/platform/clock';
 import { afterEach, expect, test } from 'vitest';
+import { followedByToken, issueRequestToken } from '../enquiries/request-links.ts';
+import { editRequest } from '../leads/editing.ts';
+import { expireEnquiries } from '../leads/expiry.ts';
+import { acceptLead } from '../leads/service.ts';
 import { claimMail } from '../mail-deliveries/delivery.ts';
+import { searchStanding } from '../matching/search.view.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { reconcileQueue } from './reconcile.ts';
 
 const deps = await testDeps();
 const { db, clock } = deps;
-afterEach(() => db('outbox').delete());
+afterEach(async () => {
+  await db('outbox').delete();
+  await db('enquiries').delete();
+});
 
 /** The relay has handed everything over, and the queue has lost it. */
 const loseQueue = () => db('outbox').delete();
@@ -43,6 +53,67 @@ test('a lead’s event is written again while its mail has not been tried; one t
   expect(await written('lead.sent', 'leadId')).toEqual([leadId]);
 
   await claimMail(deps, 'mail.lead-sent', leadId);
+  await loseQueue();
+  expect(await reconcileQueue(deps)).toBe(0);
+});
+
+test('what a seeker is to be told of a request is written again until its mail has been tried', async () => {
+  const { id } = await buildEnquiry(deps, { province: 'Northern Cape', city: 'Kimberley' });
+  await matchEnquiry(deps, { enquiryId: id });
+  await claimMail(deps, 'mail.enquiry-received', id);
+  /** Until it is begun, and not before it may be lost. */
+  const isWrittenAgain = async (event: string, mail: JobOf<'mail'>, key = 'enquiryId', subjectId = id) => {
+    for (const [wait, expected] of [
+      [minutes(14), []],
+      [minutes(1), [subjectId]],
+      [0, [subjectId]],
+    ] as const) {
+      clock.advance(wait);
+      await loseQueue();
+      await reconcileQueue(deps);
+      expect(await written(event, key)).toEqual(expected);
+    }
+    await claimMail(deps, mail, subjectId);
+    await loseQueue();
+    expect(await reconcileQueue(deps)).toBe(0);
+  };
+  await isWrittenAgain('enquiry.unmatched', 'mail.enquiry-unmatched');
+
+  const there = { baseCity: city('northern-cape/kimberley'), provinces: ['northern-cape'], coverageRadiusKm: 10 };
+  const { providerId } = await buildProvider(deps, there);
+  await matchEnquiry(deps, { enquiryId: id });
+  const leadId = (await db('leads').where({ enquiry_id: id }).first('id'))!.id;
+  await claimMail(deps, 'mail.lead-sent', leadId);
+  await isWrittenAgain('enquiry.first-provider', 'mail.enquiry-first-provider');
+
+  const second = await buildLead(deps);
+  await claimMail(deps, 'mail.enquiry-received', second.enquiryId);
+  for (const lead of await db('leads').where({ enquiry_id: second.enquiryId }).pluck('id'))
+    await claimMail(deps, 'mail.lead-sent', lead);
+  await acceptLead(deps, { id: leadId, providerId });
+  await isWrittenAgain('lead.accepted', 'mail.lead-accepted', 'leadId', leadId);
+
+  clock.advance(days(limits.enquiryDays));
+  await expireEnquiries(deps);
+  await isWrittenAgain('enquiry.expired', 'mail.enquiry-expired', 'enquiryId', second.enquiryId);
+});
+
+test('a request with another place is searched for anew although the queue has lost it, and says meanwhile that it is', async () => {
+  const { id } = await buildEnquiry(deps, { province: 'Northern Cape', city: 'Springbok' });
+  await claimMail(deps, 'mail.enquiry-received', id);
+  await matchEnquiry(deps, { enquiryId: id });
+  await claimMail(deps, 'mail.enquiry-unmatched', id);
+  const isDone = async () => (await searchStanding(deps, id)).isDone;
+  expect(await isDone()).toBe(true);
+  const followed = await followedByToken(deps, await issueRequestToken(deps, id));
+  await editRequest(deps, followed, { edit: { province: 'Northern Cape', city: 'Upington' } });
+  expect(await isDone()).toBe(false);
+  await loseQueue();
+  clock.advance(minutes(15));
+  await reconcileQueue(deps);
+  expect(await written('enquiry.moved', 'enquiryId')).toEqual([id]);
+  await matchEnquiry(deps, { enquiryId: id });
+  expect(await isDone()).toBe(true);
   await loseQueue();
   expect(await reconcileQueue(deps)).toBe(0);
 });

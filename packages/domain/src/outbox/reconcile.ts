@@ -9,11 +9,13 @@ import { resilience } from '@marketplace/platform/resilience';
 import { type Deps, inTransaction } from '../deps.ts';
 import { columnsOf, selectAll } from '../sql.ts';
 import { addToOutbox } from './outbox.ts';
+import { unbegunSeekerMails } from './seeker-mails.view.ts';
 
 const { after, until } = resilience.reconcile;
 
 /**
- * Open enquiries that have not been matched, files that have not been checked, and open enquiries, leads, digests and steps of requests that nobody accepts whose mail has not been begun: a mail
+ * Open enquiries that have not been matched, or not anew, files that have not been checked, and whatever a mail is due about that has not been
+ * begun: open enquiries and leads, digests, and all that a seeker is told of a request on its way. A mail
  * that was tried has a row in the delivery log, and tries of its own. Returns how many events it wrote.
  */
 export const reconcileQueue = (deps: Deps): Promise<number> =>
@@ -68,6 +70,27 @@ export const reconcileQueue = (deps: Deps): Promise<number> =>
       .whereBetween('attached_at', [new Date(now - until), new Date(now - after)])
       .pluck<string[]>('id');
 
+    const due = { from: new Date(now - until), to: new Date(now - after) };
+    const moved = await tx
+      .db('enquiries')
+      .where('status', 'open')
+      .whereBetween('moved_at', [due.from, due.to])
+      .pluck<string[]>('id');
+    const seekerMails = unbegunSeekerMails(tx);
+    const unmatched = await seekerMails.unmatched(due);
+    const firstProvider = await seekerMails.firstProvider(due);
+    const expired = await seekerMails.expired(due);
+    const accepted = await seekerMails.accepted(due);
+
+    await addToOutbox(tx, 'enquiry.unmatched', unmatched);
+    await addToOutbox(tx, 'enquiry.first-provider', firstProvider);
+    await addToOutbox(tx, 'enquiry.expired', expired);
+    await addToOutbox(tx, 'lead.accepted', accepted);
+    await addToOutbox(
+      tx,
+      'enquiry.moved',
+      moved.map((enquiryId) => ({ enquiryId })),
+    );
     await addToOutbox(
       tx,
       'attachment.added',
@@ -93,5 +116,17 @@ export const reconcileQueue = (deps: Deps): Promise<number> =>
       'enquiry.escalated',
       escalations.map((escalationId) => ({ escalationId })),
     );
-    return enquiries.length + leads.length + digests.length + unchecked.length + escalations.length;
+    const written = [
+      enquiries,
+      leads,
+      digests,
+      unchecked,
+      escalations,
+      moved,
+      unmatched,
+      firstProvider,
+      expired,
+      accepted,
+    ];
+    return written.reduce((sum, { length }) => sum + length, 0);
   });

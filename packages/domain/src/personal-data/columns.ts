@@ -279,6 +279,7 @@ export const personalData: readonly PersonalRows[] = [
       verified_at: { ...technical, withheld: 'see "Verified until"', becomes: 'null' },
       paused_at: { ...technical, withheld: 'says nothing once the account is gone', becomes: 'null' },
       paused_until: shown('Paused until', { becomes: 'null' }),
+      listed_at: shown('Named on public pages since', { becomes: 'null' }),
       suspension_reason: shown('Why it is suspended', { becomes: 'null' }),
       terms_version: shown('Terms agreed to, of'),
       privacy_version: shown('Privacy policy, of'),
@@ -609,4 +610,5 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   push_deliveries: { outcome: 'a state' },
   rate_limits: { key: 'a rule and the hash of what it counts by, gone within hours' },
   reference_versions: { '*': 'what the reference rows were made of' },
+  service_pages: { '*': 'the gazetteer' },
 };

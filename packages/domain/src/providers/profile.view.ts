@@ -17,6 +17,8 @@ export type Profile = {
   verifiedUntil: Date | null;
   /** When its pause ends by itself; null where it does not, and without one. */
   pausedUntil: Date | null;
+  /** Public pages may name it. */
+  listed: boolean;
   /** Of its account. */
   hasPassword: boolean;
 };
@@ -62,6 +64,7 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
       coverageRadiusKm: 'p.coverage_radius_km',
       verifiedUntil: 'p.verified_until',
       pausedUntil: 'p.paused_until',
+      listed: db.raw<boolean>('p.listed_at is not null'),
       hasPassword: db.raw<boolean>(
         'exists (select from users u where u.id = p.user_id and u.password_hash is not null)',
       ),

@@ -192,6 +192,15 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
     return row?.user_id ?? undefined;
   },
 
+  /** Keeps the first time where it is listed already; the owner's id, undefined without a provider or an owner. */
+  setListed: async (id: string, at: Date | null): Promise<string | undefined> => {
+    const [row] = await db('providers')
+      .where({ id })
+      .update({ listed_at: at && db.raw('coalesce(listed_at, ?)', [at]) })
+      .returning('user_id');
+    return row?.user_id ?? undefined;
+  },
+
   /** Undefined also where the owner has been deleted. */
   userId: async (id: string): Promise<string | undefined> =>
     (await db('providers').where({ id }).first('user_id'))?.user_id ?? undefined,

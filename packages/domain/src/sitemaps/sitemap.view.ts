@@ -1,16 +1,16 @@
 /**
- * What sitemaps list: every category, area and location, and of the services in areas (two million) those that have
- * something of their own, a provider or a request. The same rule lets search engines keep their pages.
+ * What sitemaps list: every category, area and location but suburbs, and of the services in areas (a million) those that have
+ * something of their own (service-pages.ts). The same rule lets search engines keep their pages.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Category } from '@marketplace/catalogue/category';
-import { allCategories, ancestorIds, descendantIds } from '@marketplace/catalogue/lookup';
+import { allCategories, ancestorIds, categoryById } from '@marketplace/catalogue/lookup';
 import { sitemapFileMax } from '@marketplace/contracts/sitemaps';
-import { type Area, allAreas, provinceAreas, withBeneath } from '@marketplace/gazetteer/areas';
+import { type Area, allAreas, areaByPath, provinceAreas, withBeneath } from '@marketplace/gazetteer/areas';
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { Deps } from '../deps.ts';
 import { areaAddress, categoryAddress, locationAddress, serviceLocationAddress } from '../places/addresses.ts';
-import { columnsOf, rawRows, selectAll } from '../sql.ts';
+import { columnsOf, selectAll } from '../sql.ts';
+import { servicePageQueries } from './queries.ts';
 
 /** An address and the time of the last request that its page counts; null where there is none. */
 export type SitemapLine = { path: string; changed: Date | null };
@@ -31,7 +31,7 @@ async function* inTurns<T>(items: Iterable<T>): AsyncGenerator<T[]> {
   yield batch;
 }
 
-/** By category id: the last request that its page counts, or null where there are providers alone. */
+/** By category id: the last request that its page counts. */
 type Activity = Map<string, Date | null>;
 
 const later = (first: Date | null | undefined, second: Date | null): Date | null =>
@@ -42,15 +42,10 @@ const note = (activity: Activity, categoryId: string, at: Date | null) => {
 
 type Posted = { categoryId: string; path: string; at: Date };
 
-/** The last request of each category in each city; of one province, or of all. */
-const lastRequests = ({ db }: Deps, province?: string): Promise<Posted[]> =>
+/** The last request of each category in each city. */
+const lastRequests = ({ db }: Deps): Promise<Posted[]> =>
   selectAll(
-    db('enquiries as e')
-      .join('cities as c', 'c.id', 'e.city_id')
-      .modify((q) => {
-        if (province) q.where('e.province', province);
-      })
-      .groupBy('e.category_id', 'c.path'),
+    db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').groupBy('e.category_id', 'c.path'),
     columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
       categoryId: 'e.category_id',
       path: 'c.path',
@@ -58,115 +53,37 @@ const lastRequests = ({ db }: Deps, province?: string): Promise<Posted[]> =>
     }),
   );
 
-/** Which categories providers cover in which cities of a province: grows with the catalogue, not with the providers. */
-const covered = ({ db }: Deps, province: string): Promise<{ categoryId: string; path: string }[]> =>
-  rawRows<{ categoryId: string; path: string }>(
-    db,
-    /* sql */ `
-    select distinct widest.category_id as "categoryId", c.path
-    from (
-      select category_id, city_id, max(radius_km) as radius_km from provider_coverage
-      where province = :province and not below group by 1, 2
-    ) as widest
-    join city_distances d on d.from_id = widest.city_id and d.km <= widest.radius_km
-    join cities c on c.id = d.to_id and c.province = :province`,
-    { province },
-  );
-
-/** The activity of each city of a province, by the city's path. */
-const activityIn = async (deps: Deps, province: string): Promise<Map<string, Activity>> => {
-  const [served, posted] = await Promise.all([covered(deps, province), lastRequests(deps, province)]);
-  const cities = new Map<string, Activity>();
-  const activityAt = (path: string) => {
-    const activity: Activity = cities.get(path) ?? new Map();
-    cities.set(path, activity);
-    return activity;
-  };
-  for await (const batch of inTurns(served))
-    for (const { categoryId, path } of batch)
-      for (const id of [...ancestorIds(categoryId), ...descendantIds(categoryId)]) note(activityAt(path), id, null);
-  for await (const batch of inTurns(posted))
-    for (const { categoryId, path, at } of batch)
-      for (const id of ancestorIds(categoryId)) note(activityAt(path), id, at);
-  return cities;
-};
-
-type AreaActivity = { area: Area; activity: Activity };
-
-/** An area's activity: for a city or a suburb its city's, above that the activity of all its cities together. */
-const activityOf = (area: Area, cities: Map<string, Activity>): Activity => {
-  if (area.city) return cities.get(cityPath(area.city)) ?? new Map();
-  const merged: Activity = new Map();
-  for (const { level, city } of withBeneath(area))
-    if (level === 'city') for (const [id, at] of cities.get(cityPath(city!)) ?? []) note(merged, id, at);
-  return merged;
-};
-
-/** The categories that the `number`th file of a province lists, counted from 1: as many as can never be too many. */
-const categoriesOfFile = (province: Area, number: number): readonly Category[] => {
-  const each = Math.floor(sitemapFileMax / withBeneath(province).length);
-  return allCategories().slice((number - 1) * each, number * each);
-};
-
 const fixedFiles = ['categories', 'areas', 'locations'] as const;
 const servicesFile = /^services-(.+)-([1-9]\d{0,3})$/;
 
-/** The categories with a provider or a request in a province, whichever of its cities they are in. */
-const activeIn = async ({ db }: Deps, province: string): Promise<Set<string>> => {
-  const [served, posted] = await Promise.all([
-    db('provider_coverage').where({ province, below: false }).distinct('category_id'),
-    db('enquiries').where({ province }).distinct('category_id'),
-  ]);
-  return new Set([
-    ...served.flatMap(({ category_id: id }) => [...ancestorIds(id), ...descendantIds(id)]),
-    ...posted.flatMap(({ category_id: id }) => ancestorIds(id)),
-  ]);
-};
-
 /** The names of the files that have something in them. */
 export const sitemapNames = async (deps: Deps): Promise<string[]> => {
-  const names: string[] = [...fixedFiles];
-  for (const province of provinceAreas) {
-    const activity = await activeIn(deps, province.slug);
-    for (let number = 1; ; number += 1) {
-      const categories = categoriesOfFile(province, number);
-      if (categories.length === 0) break;
-      if (categories.some(({ id }) => activity.has(id))) names.push(`services-${province.slug}-${number}`);
-    }
-  }
-  return names;
+  const pages = await servicePageQueries(deps).countByProvince();
+  const files = provinceAreas.flatMap(({ slug }) =>
+    Array.from({ length: Math.ceil((pages.get(slug) ?? 0) / sitemapFileMax) }, (_, n) => `services-${slug}-${n + 1}`),
+  );
+  return [...fixedFiles, ...files];
 };
 
 /** The lines of one file in batches, between which others have their turn; undefined when there is no such file. */
 export const sitemapLines = async (deps: Deps, name: string): Promise<AsyncIterable<SitemapLine[]> | undefined> => {
-  const [, slug, number] = servicesFile.exec(name) ?? [];
-  if (slug) {
-    const province = provinceAreas.find((area) => area.slug === slug);
-    const categories = province && categoriesOfFile(province, Number(number));
-    if (!categories?.length) return undefined;
-    const [active, cities] = await Promise.all([activeIn(deps, slug), activityIn(deps, slug)]);
-    const areas: AreaActivity[] = [];
-    for (const area of withBeneath(province!)) {
-      areas.push({ area, activity: activityOf(area, cities) });
-      if (!area.city) await nextTurn();
-    }
-    return inTurns(serviceLocationLines(province!, categories, active, areas));
-  }
+  const [, province, number] = servicesFile.exec(name) ?? [];
+  if (province)
+    return (await sitemapNames(deps)).includes(name) ? serviceLines(deps, province, Number(number)) : undefined;
   if (!fixedFiles.some((file) => file === name)) return undefined;
   const posted = await lastRequests(deps);
   return inTurns(name === 'categories' ? categoryLines(posted) : placeLines(posted, name));
 };
 
-function* serviceLocationLines(
-  province: Area,
-  categories: readonly Category[],
-  active: Set<string>,
-  areas: readonly AreaActivity[],
-) {
-  for (const category of categories)
-    for (const { area, activity } of areas)
-      if (activity.has(category.id) || (area === province && active.has(category.id)))
-        yield { path: serviceLocationAddress(category, area), changed: activity.get(category.id) ?? null };
+/** A category or an area that is no more has its rows until the next refresh. */
+async function* serviceLines(deps: Deps, province: string, number: number): AsyncGenerator<SitemapLine[]> {
+  const from = (number - 1) * sitemapFileMax;
+  for await (const rows of servicePageQueries(deps).rows(province, { from, most: sitemapFileMax }))
+    yield rows.flatMap(({ categoryId, area: path, requestedAt }) => {
+      const category = categoryById(categoryId);
+      const area = areaByPath(path);
+      return category && area ? { path: serviceLocationAddress(category, area), changed: requestedAt } : [];
+    });
 }
 
 function* categoryLines(posted: Posted[]) {
@@ -184,12 +101,10 @@ function* placeLines(posted: Posted[], name: string) {
       (latest, { city }) => later(city && cities.get(cityPath(city)), latest),
       null,
     );
-  const listed = new Set<string>();
   for (const area of allAreas) {
+    // A suburb says nothing that its city's page does not, and goes by it.
+    if (area.level === 'suburb') continue;
     const path = name === 'areas' ? areaAddress(area) : locationAddress(area);
-    // A suburb that is also a city goes by the city's page.
-    if (!path || listed.has(path)) continue;
-    listed.add(path);
-    yield { path, changed: changed(area) };
+    if (path) yield { path, changed: changed(area) };
   }
 }

@@ -24,7 +24,7 @@ export type StatsScope = {
 };
 
 /** Answers or budgets behind a median before it is shown: with fewer, one person could set it. */
-const minimumSample = 5;
+export const minimumSample = 5;
 const answersPeriod = days(90);
 const budgetsPeriod = days(365);
 
@@ -37,7 +37,7 @@ const aggregate = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): 
 const idsOf = (deps: Deps, cities: readonly City[]) => cities.map((city) => cityId(deps, city));
 
 /** Enquiries of a scope, as conditions on `enquiries e`. */
-const enquiriesIn = (deps: Deps, { categoryId, province, cities }: StatsScope) =>
+export const enquiriesIn = (deps: Deps, { categoryId, province, cities }: StatsScope) =>
   deps.db('enquiries as e').modify((q) => {
     if (categoryId) q.whereRaw('e.category_id = any(?::uuid[])', [[...descendantIds(categoryId)]]);
     if (cities) q.whereIn('e.city_id', idsOf(deps, cities));
@@ -48,7 +48,7 @@ const enquiriesIn = (deps: Deps, { categoryId, province, cities }: StatsScope) =
  * Coverage of a province or of cities, as conditions on `provider_coverage v`; of cities where the provider's radius reaches
  * one. A row comes once for each city that it reaches.
  */
-const coverage = (deps: Deps, { province, cities }: Omit<StatsScope, 'categoryId'>) =>
+export const coverage = (deps: Deps, { province, cities }: Omit<StatsScope, 'categoryId'>) =>
   deps.db('provider_coverage as v').modify((q) => {
     if (province) q.where('v.province', province);
     if (cities)
@@ -58,12 +58,16 @@ const coverage = (deps: Deps, { province, cities }: Omit<StatsScope, 'categoryId
       );
   });
 
+/** Limits `coverage` to what suits a category. */
+export const suiting = (q: Knex.QueryBuilder, categoryId: string): void => {
+  const { ids, below } = suitingCoverage(categoryId);
+  q.whereRaw('(v.category_id, v.below) in (select * from unnest(?::uuid[], ?::bool[]))', [ids, below]);
+};
+
 /** Providers that would get an enquiry of this scope as a lead, by the rule that matching walks. */
 const providersIn = async (deps: Deps, { categoryId, ...scope }: StatsScope): Promise<number> => {
   const query = coverage(deps, scope).modify((q) => {
-    if (!categoryId) return;
-    const { ids, below } = suitingCoverage(categoryId);
-    q.whereRaw('(v.category_id, v.below) in (select * from unnest(?::uuid[], ?::bool[]))', [ids, below]);
+    if (categoryId) q.modify(suiting, categoryId);
   });
   const { providers } = await aggregate<{ providers: number }>(query, {
     providers: deps.db.raw('count(distinct v.provider_id)::int'),
@@ -77,15 +81,15 @@ export const providersByCategory = async (
   categoryIds: readonly string[],
   scope: Omit<StatsScope, 'categoryId'>,
 ): Promise<Map<string, number>> => {
-  const suiting = categoryIds.map((target) => ({ target, ...suitingCoverage(target) }));
+  const wanted = categoryIds.map((target) => ({ target, ...suitingCoverage(target) }));
   const query = coverage(deps, scope)
     .joinRaw(
       `join unnest(?::uuid[], ?::uuid[], ?::bool[]) as wanted (target, category_id, below)
         on wanted.category_id = v.category_id and wanted.below = v.below`,
       [
-        deps.db.raw('?', [suiting.flatMap(({ target, ids }) => ids.map(() => target))]),
-        deps.db.raw('?', [suiting.flatMap(({ ids }) => ids)]),
-        deps.db.raw('?', [suiting.flatMap(({ below }) => below)]),
+        deps.db.raw('?', [wanted.flatMap(({ target, ids }) => ids.map(() => target))]),
+        deps.db.raw('?', [wanted.flatMap(({ ids }) => ids)]),
+        deps.db.raw('?', [wanted.flatMap(({ below }) => below)]),
       ],
     )
     .groupBy('wanted.target');
@@ -102,7 +106,10 @@ const countEnquiries = (deps: Deps, scope: StatsScope): Promise<{ requests: numb
     jobs: deps.db.raw(`count(*) filter (where status in ('in_progress', 'completed'))::int`),
   });
 
-const medianResponse = async (deps: Deps, scope: StatsScope): Promise<number | null> => {
+/** The median and how many answers it is of; null where there are too few. */
+export type Answers = { medianHours: number; count: number } | null;
+
+const medianResponse = async (deps: Deps, scope: StatsScope): Promise<Answers> => {
   const { db, clock } = deps;
   const query = enquiriesIn(deps, scope)
     .join('leads as l', 'l.enquiry_id', 'e.id')
@@ -113,11 +120,13 @@ const medianResponse = async (deps: Deps, scope: StatsScope): Promise<number | n
     hours: db.raw(`percentile_cont(0.5) within group (
       order by extract(epoch from l.answered_at - l.created_at)::float8 / 3600)`),
   });
-  return answers < minimumSample ? null : Math.round(hours * 10) / 10;
+  return answers < minimumSample ? null : { medianHours: Math.round(hours * 10) / 10, count: answers };
 };
 
-/** The middle half of what people offered: a quarter asked for less than `priceFrom`, a quarter for more than `priceTo`. */
-const prices = async (deps: Deps, scope: StatsScope): Promise<Pick<PublicStats, 'priceFrom' | 'priceTo'>> => {
+/** The middle half of what people offered and how many did: a quarter asked for less than `from`, a quarter for more than `to`. */
+export type Budgets = { from: number; to: number; count: number } | null;
+
+const budgetsIn = async (deps: Deps, scope: StatsScope): Promise<Budgets> => {
   const { db, clock } = deps;
   const query = enquiriesIn(deps, scope).andWhere('e.created_at', '>', new Date(clock.now().getTime() - budgetsPeriod));
   const { budgets, low, high } = await aggregate<{ budgets: number; low: number; high: number }>(query, {
@@ -125,7 +134,7 @@ const prices = async (deps: Deps, scope: StatsScope): Promise<Pick<PublicStats, 
     low: db.raw('percentile_disc(0.25) within group (order by e.budget_min)'),
     high: db.raw('percentile_disc(0.75) within group (order by coalesce(e.budget_max, e.budget_min))'),
   });
-  return budgets < minimumSample ? { priceFrom: null, priceTo: null } : { priceFrom: low, priceTo: high };
+  return budgets < minimumSample ? null : { from: low, to: high, count: budgets };
 };
 
 /** Published ratings of work that was asked for in a scope; those of removed requests count nowhere. */
@@ -177,22 +186,30 @@ export const ratingsByCategory = async (
   return new Map(rows.map(({ target, ...sum }) => [target, rated(sum)]));
 };
 
-export const publicStats = async (deps: Deps, scope: StatsScope): Promise<PublicStats> => {
-  const [providers, counts, medianResponseHours, price, ratings] = await Promise.all([
+/** The stats, and the numbers behind their medians. */
+export type CountedStats = { stats: PublicStats; answers: Answers; budgets: Budgets };
+
+export const countStats = async (deps: Deps, scope: StatsScope): Promise<CountedStats> => {
+  const [providers, counts, answers, budgets, ratings] = await Promise.all([
     providersIn(deps, scope),
     countEnquiries(deps, scope),
     medianResponse(deps, scope),
-    prices(deps, scope),
+    budgetsIn(deps, scope),
     ratingsIn(deps, scope),
   ]);
-  return {
+  const stats = {
     providers,
     ...counts,
     ...ratings,
-    medianResponseHours,
+    medianResponseHours: answers?.medianHours ?? null,
     onlineNow: null,
-    ...price,
+    priceFrom: budgets?.from ?? null,
+    priceTo: budgets?.to ?? null,
     faqProviders: null,
     sample: false,
   };
+  return { stats, answers, budgets };
 };
+
+export const publicStats = async (deps: Deps, scope: StatsScope): Promise<PublicStats> =>
+  (await countStats(deps, scope)).stats;

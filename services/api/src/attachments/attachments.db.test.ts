@@ -3,6 +3,7 @@ import { documentTypes, type LeadAttachment } from '@marketplace/contracts/attac
 import { limits } from '@marketplace/contracts/limits';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { fileKey, thumbnailKey, uploadOfKey } from '@marketplace/domain/attachments/rules';
+import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { hours } from '@marketplace/platform/clock';
@@ -236,6 +237,64 @@ test('the seeker sees what became of each file', async () => {
       { name: 'b.jpg', state: 'refused', reason: 'type' },
     ],
   });
+});
+
+test('files come to a posted request while there is room, once each, and whoever has its contact details is told', async () => {
+  const [taker, revoked] = [await buildProvider(deps), await buildProvider(deps)];
+  const { body: posted } = await post(await addressOf());
+  const { id } = posted as { id: string };
+  const path = `/api/requests/${await issueRequestToken(deps, id)}/files`;
+  const add = (...attachments: string[]) => visitor.post(path, { attachments });
+  const state = async () => [
+    await deps.db('attachments').where({ enquiry_id: id }).orderBy('position').select('position', 'state'),
+    await deps.db('request_changes').where({ enquiry_id: id }).select('lead_id', 'fields'),
+  ];
+  await matchEnquiry(deps, { enquiryId: id });
+  const [leadId, leftId] = [
+    await acceptLead(deps, { id, providerId: taker.providerId }),
+    await acceptLead(deps, { id, providerId: revoked.providerId }),
+  ];
+  await deps.db('leads').where({ id: leftId }).update({ contact_revoked_at: deps.clock.now() });
+
+  const one = draft();
+  const addresses = [await addressOf({ draft: one }), await addressOf({ draft: one, name: 'second.jpg' })];
+  // Sent twice, as after a lost answer.
+  for (const _ of [1, 2])
+    expect(await add(...addresses)).toMatchObject({
+      status: 200,
+      body: { attachments: [{ name: 'Leak.jpg' }, { name: 'Leak.jpg' }, { name: 'second.jpg', state: 'checking' }] },
+    });
+  const told = [{ lead_id: leadId, fields: ['attachments'] }];
+  const files = [1, 2, 3].map((position) => ({ position, state: 'checking' }));
+  expect(await state()).toEqual([files, told]);
+
+  // No more than five in all, nobody else's, nothing that is no upload: nothing of it is stored.
+  const two = draft();
+  const three = [await addressOf({ draft: two }), await addressOf({ draft: two }), await addressOf({ draft: two })];
+  const refusals: [string[], string][] = [
+    [three, 'A request holds up to 5 files: there is room for 2 more'],
+    [[], 'Please choose a file'],
+    [[await addressOf(), await addressOf()], unknown.attachments],
+    [['https://example.org/drafts/x'], unknown.attachments],
+    [Array(6).fill(three[0]), 'Please choose up to 5 files'],
+  ];
+  for (const [refused, message] of refusals)
+    expect(await add(...refused)).toMatchObject({ status: 400, body: { fields: { attachments: message } } });
+  const other = await post(three[0]!);
+  expect(other.status).toBe(201);
+  expect(await add(three[0]!)).toMatchObject({ status: 400, body: { fields: unknown } });
+  expect(await state()).toEqual([files, told]);
+  // A refused one takes nobody's place.
+  await deps.db('attachments').where({ enquiry_id: id, position: 1 }).update({ state: 'refused', reason: 'type' });
+  const rest = draft();
+  const last = [await addressOf({ draft: rest }), await addressOf({ draft: rest }), await addressOf({ draft: rest })];
+  expect((await add(...last)).status).toBe(200);
+
+  await visitor.post(path.replace('/files', '/withdraw'));
+  expect(await add(three[1]!)).toMatchObject({ status: 409, body: { error: expect.stringContaining('over') } });
+  expect((await visitor.post(path.replace(/requests\/./, 'requests/-'), { attachments: [three[1]!] })).status).toBe(
+    404,
+  );
 });
 
 test('without a store nothing can be announced, and a request is posted without files', async () => {

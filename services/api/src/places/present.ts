@@ -12,6 +12,7 @@ import type { PageLink } from '@marketplace/contracts/links';
 import type { FoundPlace, PlaceSearch } from '@marketplace/contracts/places';
 import { areaAddress, locationAddress, picture } from '@marketplace/domain/places/addresses';
 import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/places/nearby';
+import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';
 import {
   type Area,
   ancestorsOf,
@@ -89,6 +90,7 @@ const nearbyOf = (area: Area): Area[] => {
 
 export const presentAreaPage = (area: Area): AreaPage => ({
   path: areaAddress(area),
+  canonicalPath: areaAddress(areaOfFigures(area)),
   picture: picture.area(area),
   area: presentArea(area),
   ancestors: ancestorsOf(area).map(presentAreaLink),
@@ -135,6 +137,7 @@ export const presentLocationPage = (area: Area): LocationPage => {
   const province = provinceOf(area);
   return {
     path: locationAddress(area)!,
+    canonicalPath: locationAddress(areaOfFigures(area))!,
     picture: picture.area(area),
     slug: locationSlug(area)!,
     area: presentArea(area),

@@ -51,6 +51,7 @@ export const presentProfile = (profile: Profile, state: ProviderState): Provider
     paused: state.paused,
     // A pause that is over and not swept away yet is none.
     pausedUntil: state.paused ? (profile.pausedUntil?.toISOString() ?? null) : null,
+    listed: profile.listed,
     hasPassword: profile.hasPassword,
     obstacle: providerObstacle('receiveLeads', state),
   };

@@ -6,12 +6,14 @@ import {
   ProviderProfile,
   ProviderSettings,
   ProviderSettingsChange,
+  PublicListing,
 } from '@marketplace/contracts/providers';
 import type { Account } from '@marketplace/domain/accounts/queries';
 import { setFirstPassword } from '@marketplace/domain/credentials/first-password';
 import { previewOf } from '@marketplace/domain/matching/preview.view';
 import { pauseLeads, resumeLeads } from '@marketplace/domain/providers/pauses';
 import { providerProfile, providerState } from '@marketplace/domain/providers/profile.view';
+import { setListed } from '@marketplace/domain/providers/public-listing';
 import { saveSettings } from '@marketplace/domain/providers/service';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
@@ -81,6 +83,19 @@ export const providerRoutes = (deps: RouteDeps) => [
     handle: async ({ user, requestId }) => {
       const providerId = providerIdOf(user);
       await resumeLeads(deps, { providerId, actorId: user.id, requestId });
+      return ownProfile(deps, providerId);
+    },
+  }),
+  route({
+    method: 'put',
+    path: '/api/providers/me/public-listing',
+    summary: 'Let public pages name the business, its town and its rating, or no more',
+    policy: 'changeOwnBusiness',
+    body: PublicListing,
+    reply: ProviderProfile,
+    handle: async ({ user, body, requestId }) => {
+      const providerId = providerIdOf(user);
+      await setListed(deps, { providerId, requestId, listed: body.listed });
       return ownProfile(deps, providerId);
     },
   }),

@@ -1,7 +1,8 @@
 /** What whoever posted a request sees of it, and may do about it. */
 import { RematchEnquiry } from '@marketplace/contracts/enquiry-administration';
-import { CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketplace/contracts/request-tracking';
 import type { Followed } from '@marketplace/domain/enquiries/request-links';
+import { addFiles } from '@marketplace/domain/leads/added-files';
 import { closeRequest } from '@marketplace/domain/leads/closing';
 import { confirmContact } from '@marketplace/domain/leads/contact-confirmation';
 import { editRequest } from '@marketplace/domain/leads/editing';
@@ -38,6 +39,25 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
           const followed = await door.followed(input);
           await editRequest(deps, followed, { edit: input.body, requestId: input.requestId });
           return shown(await door.followed(input));
+        },
+      }),
+    ),
+    ...throughBothDoors(deps, (door) =>
+      route({
+        ...door.route,
+        method: 'post',
+        path: door.at('/files'),
+        summary:
+          'Add files to a request: they are checked as those that came with it, and whoever has accepted is told',
+        limit: 'edit-request',
+        body: AddFiles,
+        reply: FollowedRequest,
+        handle: async (input) => {
+          const followed = await door.followed(input);
+          const { requestId, body } = input;
+          const keyOf = deps.objects?.keyOf;
+          await addFiles(deps, { enquiryId: followed.enquiryId, addresses: body.attachments, keyOf, requestId });
+          return shown(followed);
         },
       }),
     ),

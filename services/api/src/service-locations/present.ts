@@ -11,6 +11,7 @@ import {
   serviceLocationAddress,
 } from '@marketplace/domain/places/addresses';
 import { cityAround, largestCities, nearest, requestFrom } from '@marketplace/domain/places/nearby';
+import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';
 import { type Area, ancestorsOf } from '@marketplace/gazetteer/areas';
 import { presentAncestors, presentCategoryCard, presentGuide } from '../categories/present.ts';
 import { presentArea } from '../places/present.ts';
@@ -51,10 +52,15 @@ const within = (category: Category, area: Area): ServiceLocationPage['within'] =
   };
 };
 
-export const presentServiceLocation = ({ category, area }: ServiceLocation): ServiceLocationPage => {
+export const presentServiceLocation = (
+  { category, area }: ServiceLocation,
+  { isWorthFinding }: Pick<ServiceLocationPage, 'isWorthFinding'>,
+): ServiceLocationPage => {
   const city = cityAround(area);
   return {
     path: serviceLocationAddress(category, area),
+    canonicalPath: serviceLocationAddress(category, areaOfFigures(area)),
+    isWorthFinding,
     picture: picture.serviceLocation({ category, area }),
     level: category.level,
     category: presentCategoryCard(category),

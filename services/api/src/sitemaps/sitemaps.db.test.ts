@@ -1,7 +1,9 @@
 import { allCategories } from '@marketplace/catalogue/lookup';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
+import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import { type Sitemaps, sitemapFileMax } from '@marketplace/contracts/sitemaps';
 import { serviceLocationAddress, serviceLocationOf } from '@marketplace/domain/places/addresses';
+import { refreshServicePages } from '@marketplace/domain/sitemaps/service-pages';
 import { allAreas, areaByPath, withBeneath } from '@marketplace/gazetteer/areas';
 import { expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
@@ -9,6 +11,8 @@ import { buildEnquiry, buildProvider, category, city } from '../../../../infra/t
 import { testDeps } from '../../../../infra/test/database.ts';
 
 const deps = await testDeps();
+/** All but suburbs. */
+const findable = allAreas.filter(({ level }) => level !== 'suburb');
 const api = await testApi(deps);
 const visitor = api.client();
 const names = async () => ((await visitor.get('/api/sitemaps')).body as Sitemaps).map(({ name }) => name);
@@ -24,67 +28,106 @@ const lines = async (name: string) => {
 test('an empty marketplace lists its categories and places, and no service anywhere', async () => {
   expect(await names()).toEqual(['categories', 'areas', 'locations']);
   expect(await lines('categories')).toHaveLength(allCategories().length);
-  expect(await lines('areas')).toHaveLength(allAreas.length);
+  expect(await lines('areas')).toHaveLength(findable.length);
   const locations = await lines('locations');
   expect(new Set(locations.map(([path]) => path)).size).toBe(locations.length);
-  expect(locations.length).toBe(1171 + 1084);
+  expect(locations).toHaveLength(1171);
 });
 
 test('services in places are listed where their pages have something, and nowhere else', async () => {
-  await buildProvider(deps, {
-    baseCity: city('northern-cape/upington'),
-    provinces: ['northern-cape'],
-    coverageRadiusKm: 60,
-  });
-  deps.clock.set('2026-04-05T10:00:00Z');
-  await buildEnquiry(deps, {
+  const near = { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'], coverageRadiusKm: 60 };
+  for (const categoryIds of [['plumbing'], ['home-improvement'], ['blocked-drains'], ['web-development']])
+    await buildProvider(deps, { ...near, categoryIds: categoryIds.map(category) });
+  const far = { ...near, baseCity: city('northern-cape/springbok'), coverageRadiusKm: 40 };
+  for (const coverageRadiusKm of [40, 40, 5]) await buildProvider(deps, { ...far, coverageRadiusKm });
+  const asked = {
     parentCategoryId: category('it-services'),
     subcategoryId: category('web-development'),
     subSubcategoryId: category('restaurant-website'),
     province: 'Northern Cape',
-    city: 'Kimberley',
-  });
-  const files = (await names()).filter((name) => name.startsWith('services-'));
-  expect(files.every((name) => name.startsWith('services-northern-cape-'))).toBe(true);
-  const listed = new Map((await Promise.all(files.map(lines))).flat());
+  };
+  await buildEnquiry(deps, { ...asked, city: 'De Aar' });
+  deps.clock.set('2026-06-02T10:00:00Z'); // that one is 92 days old
+  await buildEnquiry(deps, { ...asked, city: 'Kimberley' });
+  const removed = await buildEnquiry(deps, { ...asked, city: 'Kuruman' });
+  await deps.db('enquiries').where({ id: removed.id }).update({ status: 'removed' });
+  await refreshServicePages(deps);
+  expect(await refreshServicePages(deps)).toBe(0);
 
+  const files = (await names()).filter((name) => name.startsWith('services-'));
+  expect(files).toEqual(['services-northern-cape-1']);
+  const listed = new Map(await lines(files[0]!));
   const kimberley = 'northern-cape/sol-plaatje/kimberley';
   const restaurants = '/services/it-services/web-development/restaurant-website';
-  expect(listed.get(`${restaurants}/${kimberley}`)).toBe('2026-04-05');
-  expect(listed.get(`/services/it-services/${kimberley}`)).toBe('2026-04-05');
-  expect(listed.get(`/services/it-services/northern-cape`)).toBe('2026-04-05');
+  expect(listed.get(`${restaurants}/${kimberley}`)).toBe('2026-06-02');
+  expect(listed.get(`/services/it-services/${kimberley}`)).toBe('2026-06-02');
+  expect(listed.get(`/services/it-services/northern-cape/sol-plaatje`)).toBe('2026-06-02');
+  expect(listed.get(`/services/it-services/northern-cape`)).toBe('2026-06-02');
   expect(listed.has(`/services/automotive/${kimberley}`)).toBe(false);
   expect(listed.get(`/services/home-improvement/plumbing/northern-cape/dawid-kruiper/upington`)).toBe('');
+  expect([...listed.keys()].filter((path) => /de-aar|kuruman/.test(path))).toEqual([]);
 
-  // The same rule as the pages': ask the figures of a sample, listed and not.
+  // The same rule as the pages': ask for a sample, listed and not, what they count and what they tell search engines.
   const areas = withBeneath(areaByPath('northern-cape')!).filter(({ level }) => level === 'city');
-  for (const area of areas.filter((_, index) => index % 9 === 0 || areas[index]!.slug === 'upington'))
+  const sample = areas.filter(({ slug }, index) => index % 9 === 0 || ['upington', 'springbok'].includes(slug));
+  for (const area of [...sample, ...sample.map(({ parent }) => parent!), areaByPath('northern-cape')!])
     for (const slug of ['plumbing', 'blocked-drains', 'home-improvement', 'web-development']) {
       const address = serviceLocationAddress(serviceLocationOf([slug, ...area.segments])!.category, area);
-      const { body } = await visitor.get(`/api/public/stats?category=${slug}&province=northern-cape&city=${area.slug}`);
-      const { providers, requests } = body as PublicStats;
-      expect([address, listed.has(address)]).toEqual([address, providers + requests > 0]);
+      const place = { province: area.segments[0]!, ...(area.level !== 'province' && { [area.level]: area.slug }) };
+      const { body } = await visitor.get(`/api/public/stats?${new URLSearchParams({ category: slug, ...place })}`);
+      const page = (await visitor.get(address.replace('/services/', '/api/service-locations/'))).body;
+      const { providers } = body as PublicStats;
+      const isAsked = slug === 'web-development' && ['kimberley', 'sol-plaatje', 'northern-cape'].includes(area.slug);
+      expect([address, listed.has(address)]).toEqual([address, providers >= 3 || isAsked]);
+      expect(page).toMatchObject({ path: address, canonicalPath: address, isWorthFinding: listed.has(address) });
     }
 });
 
-test('no file can grow beyond what the protocol allows', async () => {
-  for (const baseCity of ['gauteng/johannesburg', 'western-cape/cape-town'])
+test('a suburb goes by its city, which is listed for both', async () => {
+  const plumbing = '/service-locations/home-improvement/plumbing/northern-cape/dawid-kruiper/upington';
+  const suburb = areaByPath('northern-cape/dawid-kruiper/upington')!.children[0]!;
+  const page = (await visitor.get(`/api${plumbing}/${suburb.slug}`)).body as ServiceLocationPage;
+  expect(page.canonicalPath).toBe(plumbing.replace('/service-locations/', '/services/'));
+  expect(page.isWorthFinding).toBe(true);
+  expect((await visitor.get(`/api/locations/areas/${suburb.segments.join('/')}`)).body).toMatchObject({
+    canonicalPath: '/areas-served/northern-cape/dawid-kruiper/upington',
+  });
+  expect((await visitor.get('/api/locations/by-slug/sandton-gauteng')).body).toMatchObject({
+    path: '/locations/sandton-gauteng',
+    canonicalPath: '/locations/sandton-gauteng', // a city of its own as well
+  });
+  expect((await visitor.get('/api/locations/by-slug/rosebank-gauteng')).body).toMatchObject({
+    path: '/locations/rosebank-gauteng',
+    canonicalPath: '/locations/johannesburg-gauteng',
+  });
+});
+
+test('what is no longer so goes at the next look', async () => {
+  deps.clock.set('2026-09-10T10:00:00Z');
+  expect(await refreshServicePages(deps)).toBeGreaterThan(0);
+  const listed = (await lines('services-northern-cape-1')).map(([path]) => path);
+  expect(listed.filter((path) => path.includes('kimberley'))).toEqual([]);
+  expect(listed).toContain('/services/home-improvement/plumbing/northern-cape/dawid-kruiper/upington');
+});
+
+test('a province where everything is done everywhere is one file, as large as the protocol allows or smaller', async () => {
+  for (const baseCity of ['johannesburg', 'pretoria', 'johannesburg'])
     await buildProvider(deps, {
-      baseCity: city(baseCity),
-      provinces: ['gauteng', 'western-cape'],
+      baseCity: city(`gauteng/${baseCity}`),
+      provinces: ['gauteng'],
       coverageRadiusKm: 500,
       categoryIds: allCategories()
         .filter(({ level }) => level === 1)
         .map(({ id }) => id),
     });
+  await refreshServicePages(deps);
   const files = (await names()).filter((name) => /gauteng/.test(name));
   const counts: number[] = [];
   // One after the other: the API turns away who asks for all of them at once.
   for (const name of files) counts.push((await lines(name)).length);
   for (const count of counts) expect(count).toBeLessThanOrEqual(sitemapFileMax);
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
-    allCategories().length * withBeneath(areaByPath('gauteng')!).length,
-  );
+  const places = withBeneath(areaByPath('gauteng')!).filter(({ level }) => level !== 'suburb');
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(allCategories().length * places.length);
 });
 
 test('nobody waits while a file is made', async () => {
@@ -106,9 +149,13 @@ test('nobody waits while a file is made', async () => {
   expect(longest).toBeLessThan(40);
 });
 
-test.each(['nothing', 'services-narnia-1', 'services-gauteng-0', 'services-gauteng-999', 'Categories'])(
-  '%s is no file',
-  async (name) => {
-    expect((await visitor.get(`/api/sitemaps/${name}`)).status).toBe(404);
-  },
-);
+test.each([
+  'nothing',
+  'services-narnia-1',
+  'services-gauteng-0',
+  'services-gauteng-999',
+  'services-limpopo-1',
+  'Categories',
+])('%s is no file', async (name) => {
+  expect((await visitor.get(`/api/sitemaps/${name}`)).status).toBe(404);
+});

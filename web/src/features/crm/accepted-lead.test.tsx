@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fileSize } from '../../components/file-size.ts';
+import { fileSize } from '../../components/attachments/file-size.ts';
 import { LeadExport } from './export.tsx';
 
 test('a file is never nothing', () => {

@@ -1,7 +1,7 @@
 import type { LeadAttachment } from '@marketplace/contracts/attachments';
 import { ChevronLeft, ChevronRight, Download, FileText } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
-import { fileSize } from '../../components/file-size.ts';
+import { fileSize } from '../../components/attachments/file-size.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

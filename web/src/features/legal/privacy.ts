@@ -116,7 +116,8 @@ export const privacySections = ({ counted }: { counted: boolean }): readonly Leg
     blocks: [
       {
         list: [
-          'Everybody: the title, description, category, city, budget and time of an open request, on the public board. Phone numbers, email addresses, street addresses and links inside them are hidden; a text that may name one in another way is shown to nobody until one of us has read it, or a provider has accepted your request. Your name is not there.',
+          'Everybody: the title, description, category, city, budget and time of an open request, on the public board and on the page of that work in that place. Phone numbers, email addresses, street addresses and links inside them are hidden; a text that may name one in another way is shown to nobody until one of us has read it, or a provider has accepted your request. Your name is not there.',
+          'Everybody, too, where a provider has switched it on in its settings: the name of its business, the town where it is based and its rating.',
           `Matched providers, up to ${limits.providersPerEnquiry} at a time: the request with its city and distance, how and when you would like to be reached, and neither your name nor your contact details; such details inside its text are hidden. Which ones is worked out by fixed rules: the service, the area they cover, the distance, and who had the fewest leads lately. It decides who is asked, and nothing about you (section 71 does not apply).`,
           'A provider who accepts: your contact details and the whole request. Every time that it, or one of us, looks at your details is written down; you read that on the page of your request, and may withdraw them from a provider there.',
           'You: the name and contact details of each provider who accepts.',

@@ -49,7 +49,7 @@ export const areaHead = (context: HeadContext): Partial<PageHead> => {
   return {
     title: titles[level](page),
     description: descriptions[level](page),
-    canonical: page.path,
+    canonical: page.canonicalPath,
     image: page.picture,
     structured: [breadcrumbs(context.site, areaCrumbs(page))],
   };
@@ -66,7 +66,7 @@ export const locationHead = (context: HeadContext): Partial<PageHead> => {
   return {
     title: `Local Services near ${where}`,
     description,
-    canonical: path,
+    canonical: page.canonicalPath,
     image: page.picture,
     structured: [
       service(site, {

@@ -1,8 +1,9 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries';
 import { userCan } from '@marketplace/contracts/user-policy';
-import { type FormEvent, useEffect, useReducer, useRef } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
+import { useFiles } from '../../components/attachments/use-files.ts';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { PlainFields } from '../../forms/posted.tsx';
 import { useRoute } from '../../routing/route-context.tsx';
@@ -23,10 +24,9 @@ import { StepSkeleton } from './steps/step-skeleton.tsx';
 import { filesUnderWay, otherWishWords, skippedText, stepWords } from './text.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { EnquiryContext } from './use-enquiry-fields.ts';
-import { useFiles } from './use-files.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
-import { usePrefill, useWizardStep } from './wizard.ts';
+import { usePrefill, useWish, useWizardStep } from './wizard.ts';
 import { EnquiryBar } from './wizard-bar.tsx';
 import {
   type ChoiceField,
@@ -51,6 +51,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const formElement = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef<Step>(undefined); // the step on the screen, once it is known
+  const [newRequests, setNewRequests] = useState(0); // how often everything was emptied
   const goesBack = useRef(false); // a person goes back to a step in the place of this one
   const navigationType = useNavigationType();
   const { requested, isEntry, go, replace, goBack, finish } = useWizardStep();
@@ -88,6 +89,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     mains: lists.mains.data,
     onResolved: (prefill) => dispatch({ type: 'prefilled', prefill }),
   });
+  const wish = useWish({
+    ready,
+    mains: lists.mains.data,
+    onResolved: (prefill) => dispatch({ type: 'wished', prefill }),
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is taken out of the address once
   useEffect(() => {
     if (state.settledWishes) replace(lastStep); // and from there to the first step with something missing
@@ -115,7 +121,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     if (faults) firstWrong(formElement.current)?.focus();
   }, [faults]);
 
-  const files = useFiles(values, (attachment) => dispatch({ type: 'fileSent', attachment }));
+  const files = useFiles(values.attachments, (attachment) => dispatch({ type: 'fileSent', attachment }));
 
   const showPosted = (enquiry: PostEnquiry, reply: PostedEnquiry) => {
     const known = [...(lists.types.data ?? []), ...(lists.subs.data ?? [])];
@@ -164,6 +170,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
 
   const startAgain = () => {
     draft.clear();
+    setNewRequests((count) => count + 1);
     files.reset();
     clearFailure();
     if (!otherWish) replace(1);
@@ -223,7 +230,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
             <PlainFields name="enquiry">
               <FormTrap />
               {!ready && step > 1 && <StepSkeleton />}
-              {step === 1 && <CategoryStep lists={lists} />}
+              {step === 1 && <CategoryStep key={newRequests} lists={lists} onWish={wish} />}
               {ready && step === 2 && <LocationStep lists={lists} />}
               {ready && step === 3 && <BudgetStep />}
               {ready && step === 4 && (

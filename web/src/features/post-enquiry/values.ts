@@ -2,19 +2,10 @@
 import { contactMethods, type enquiryFields } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { z } from 'zod';
+import { SentFile } from '../../components/attachments/sent-file.ts';
 import { parseRand } from '../../ui/money.ts';
 
 const text = z.string().max(20_000); // far above every limit: whatever was typed is stored, a corrupt item is not
-
-/** A file that is there: its address names it in the request. `saved`: bytes by which it was made smaller. `at`: milliseconds since 1970. */
-const EnquiryAttachment = z.object({
-  url: text,
-  name: text,
-  size: z.number(),
-  saved: z.number(),
-  at: z.number(),
-});
-export type EnquiryAttachment = z.infer<typeof EnquiryAttachment>;
 
 /** One entry per control, as on the screen: amounts as typed, '' for nothing chosen yet. */
 export const EnquiryValues = z.object({
@@ -36,7 +27,7 @@ export const EnquiryValues = z.object({
   contactPreferences: z.array(z.enum(contactMethods)).max(contactMethods.length),
   createAccount: z.boolean(),
   /** Drafts from before there were any have none. */
-  attachments: z.array(EnquiryAttachment).max(limits.uploads).default([]),
+  attachments: z.array(SentFile).max(limits.uploads).default([]),
 });
 export type EnquiryValues = z.infer<typeof EnquiryValues>;
 export type EnquiryField = keyof EnquiryValues;

@@ -5,6 +5,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Notifications } from './notifications/notifications.tsx';
 import { PauseSection } from './pause-section.tsx';
+import { PublicListingSection } from './public-listing-section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** `/providers/settings`: what decides which requests reach the provider. Specification sections 2 and 5. */
@@ -21,6 +22,7 @@ export default function SettingsPage() {
         <>
           <SettingsForm profile={profile} />
           <PauseSection profile={profile} />
+          <PublicListingSection profile={profile} />
           <Notifications />
         </>
       ) : error ? (

@@ -1,7 +1,16 @@
 import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { expect, test } from 'vitest';
 import { at, none, exampleRequest as request } from './example-request.ts';
-import { answersText, distanceText, eventText, headline, pollingInterval, reachText, stillWaiting } from './text.ts';
+import {
+  answersText,
+  distanceText,
+  eventText,
+  fullText,
+  headline,
+  pollingInterval,
+  reachText,
+  stillWaiting,
+} from './text.ts';
 
 const provider = {
   leadId: '0198c1de-0000-7000-8000-000000000002',
@@ -24,6 +33,11 @@ test.each<[string, Partial<FollowedRequest>]>([
   ['We are finding your providers', {}],
   ['Nobody near you can take it yet', { search: { isDone: true, nearest: null } }],
   ['We are looking anew', { timeline: [{ kind: 'MATCHED', at, considered: 5, told: 5 }] }],
+  // Those who were told of the place before have it no more, and here is nobody.
+  [
+    'Nobody near you can take it yet',
+    { search: { isDone: true, nearest: null }, timeline: [{ kind: 'MATCHED', at, considered: 5, told: 5 }] },
+  ],
   ['One provider has your request', { providers: { ...none, told: 1, open: 1 } }],
   ['Two of 5 opened it', { providers: { ...none, told: 5, open: 5, opened: 2 } }],
   ["Zanele's Plumbing accepted", accepted],
@@ -42,6 +56,14 @@ test('what is waited for: an answer, a provider, or nothing', () => {
   expect(stillWaiting(request)?.title).toBe('We go on looking');
   expect(stillWaiting({ ...accepted, providers: { ...none, told: 1, accepted: 1 } })).toBeUndefined();
   expect(stillWaiting({ ...request, status: 'expired' })).toBeUndefined();
+});
+
+test('whose five places are taken hears that it is the most, and what can be done', () => {
+  const text = (open: number, accepted: number) => fullText({ providers: { ...none, open, accepted } });
+  expect(text(5, 0)).toContain('With another service or place');
+  expect(text(4, 1)).toMatch(/^Five providers is the most .* Whoever declines or lets it lie makes room/);
+  expect(text(4, 1)).not.toContain('another service');
+  expect(text(0, 5)).toContain('post another one');
 });
 
 test('who let it lie and who declined is told in numbers', () => {

@@ -47,19 +47,29 @@ export const headline = (request: FollowedRequest): { title: string; text: strin
           : `${numberWord(told)} ${told === 1 ? 'provider has' : 'providers have'} your request`,
       text: `Each has ${limits.leadHours} hours to accept. We write to you when one does.`,
     };
-  const searches = request.timeline.flatMap((event) => (event.kind === 'MATCHED' ? [event.told] : []));
-  // Those who were told of another service or place have it no more.
-  if ((searches.at(-1) ?? 0) > 0)
-    return {
-      title: 'We are looking anew',
-      text: 'You changed the service or the place. We write to you when a provider accepts.',
-    };
   if (request.search.isDone)
     return {
       title: 'Nobody near you can take it yet',
       text: `${nobodyText(request.city, request.search.nearest)} The first provider who can take it gets it at once, and we write to you.`,
     };
+  // Those who were told of another service or place have it no more.
+  if (request.timeline.some(({ kind }) => kind === 'MATCHED'))
+    return {
+      title: 'We are looking anew',
+      text: 'You changed the service or the place. We write to you when a provider accepts.',
+    };
   return { title: 'We are finding your providers', text: 'This takes a moment. What happens shows here by itself.' };
+};
+
+/** What is so of the places that a request has for providers, once none is free: how one comes free, or what to do instead. */
+export const fullText = ({ providers: { open, accepted } }: Pick<FollowedRequest, 'providers'>): string => {
+  const most = `${numberWord(limits.providersPerEnquiry)} providers is the most that a request goes to`;
+  if (open === 0)
+    return `${most}, and all of them have accepted. If none suits you, close the request and post another one.`;
+  const next = 'Whoever declines or lets it lie makes room for the next nearest.';
+  return accepted > 0
+    ? `${most}. ${next}`
+    : `${most}. ${next} With another service or place it is sent to others at once.`;
 };
 
 /** One line of the timeline. */

@@ -1,18 +1,25 @@
+import { roomForFiles } from '@marketplace/contracts/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useRequestActs } from '../../api/request-mutations.ts';
+import { useSite } from '../../components/site-config.tsx';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CloseDialog, WithdrawDialog } from './ending.tsx';
 import type { SectionProps } from './section-props.ts';
-import { isOver } from './text.ts';
+import { fullText, isOver } from './text.ts';
 import { useAct } from './use-act.ts';
 
 /** Fetched by those who change something. */
 const EditDialog = lazy(() => import('./edit-dialog.tsx').then(({ EditDialog }) => ({ default: EditDialog })));
 
+/** Fetched by those who have something to add. */
+const AddFilesDialog = lazy(() =>
+  import('./add-files-dialog.tsx').then(({ AddFilesDialog }) => ({ default: AddFilesDialog })),
+);
+
 /** One thing that can be done: what it is, what comes of it, and its button. */
-const Choice = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
+const Choice = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
   <li className="py-4 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto] items-center justify-items-start">
     <div className="min-w-0">
       <h3 className="text-base tracking-normal">{title}</h3>
@@ -27,7 +34,7 @@ function AskForMore({ request, resource }: SectionProps) {
   const { busy, run } = useAct('Nobody was asked');
   const { askForMore } = useRequestActs(resource);
   const free = limits.providersPerEnquiry - request.providers.open - request.providers.accepted;
-  if (free <= 0) return null;
+  if (free <= 0) return <Choice title="Ask for more providers" text={fullText(request)} />;
   const press = async () => {
     if (await run(() => askForMore(crypto.randomUUID())))
       showToast({ title: 'We are looking again', description: 'Whoever is found shows on this page.' });
@@ -44,9 +51,28 @@ function AskForMore({ request, resource }: SectionProps) {
   );
 }
 
+function AddFiles({ request, onOpen }: Pick<SectionProps, 'request'> & { onOpen: () => void }) {
+  const room = roomForFiles(request.attachments);
+  if (!useSite().storeOrigin) return null;
+  if (room === 0)
+    return (
+      <Choice title="Add a photo or a file" text={`Your request has ${limits.uploads} files, which is the most.`} />
+    );
+  return (
+    <Choice
+      title="Add a photo or a file"
+      text={`There is room for ${room} more. ${request.providers.accepted > 0 ? 'Whoever has accepted is told.' : 'Only who accepts sees them.'}`}
+    >
+      <Button size="sm" onClick={onOpen}>
+        Add Files
+      </Button>
+    </Choice>
+  );
+}
+
 /** What can be done about a request that goes on. */
 export function WhatYouCanDo(section: SectionProps) {
-  const [open, setOpen] = useState<'edit' | 'close' | 'withdraw'>();
+  const [open, setOpen] = useState<'edit' | 'files' | 'close' | 'withdraw'>();
   if (isOver(section.request)) return null;
   const shut = () => setOpen(undefined);
   return (
@@ -68,6 +94,7 @@ export function WhatYouCanDo(section: SectionProps) {
             Edit the Request
           </Button>
         </Choice>
+        <AddFiles {...section} onOpen={() => setOpen('files')} />
         <Choice title="Close it" text="Done, found elsewhere, or no longer needed.">
           <Button size="sm" onClick={() => setOpen('close')}>
             Close the Request
@@ -82,6 +109,11 @@ export function WhatYouCanDo(section: SectionProps) {
       {open === 'edit' && (
         <Suspense>
           <EditDialog {...section} onClose={shut} />
+        </Suspense>
+      )}
+      {open === 'files' && (
+        <Suspense>
+          <AddFilesDialog {...section} onClose={shut} />
         </Suspense>
       )}
       {open === 'close' && <CloseDialog {...section} onClose={shut} />}

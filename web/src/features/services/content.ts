@@ -1,8 +1,11 @@
 /** The words of the service pages: specification sections 1, 2, 8 and 9. What was counted comes from the answers. */
 import type { Guide } from '@marketplace/contracts/guides';
 import { limits } from '@marketplace/contracts/limits';
+import type { LocalActivity } from '@marketplace/contracts/local-activity';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
+import { inSentence } from '../../components/category-text.ts';
 import { rand } from '../../ui/money.ts';
+import { budgetText, speedText, whoText } from './activity-text.ts';
 
 export const categoryFaults = {
   title: 'Service Category Not Found',
@@ -93,15 +96,19 @@ type Asked = {
   guide: Guide | null;
 };
 
+/** A claim about the figures: the specification's samples are said to be an example. */
+const claim = (stats: PublicStats | undefined, sentence: string) => (stats?.sample ? `Example: ${sentence}` : sentence);
+
 const price = ({ stats }: Asked) => {
   const ask = 'Ask for a written quote before work starts; comparing three or more shows you what is fair.';
   if (stats?.priceFrom == null || stats.priceTo == null) return `It depends on the job. ${ask}`;
-  return `Most people post this with a budget between ${rand(stats.priceFrom)} and ${rand(stats.priceTo)}. What yours costs depends on the job. ${ask}`;
+  const range = `Most people post this with a budget between ${rand(stats.priceFrom)} and ${rand(stats.priceTo)}.`;
+  return `${claim(stats, range)} What yours costs depends on the job. ${ask}`;
 };
 
 const speed = ({ stats }: Asked) => {
   const rule = `Every provider has ${limits.leadHours} hours to answer before the next one is asked.`;
-  if (stats?.sample) return `Typical response is 2-4 hours in business hours. ${rule}`;
+  if (stats?.sample) return `${claim(stats, 'Typical response is 2-4 hours in business hours.')} ${rule}`;
   return stats?.medianResponseHours == null
     ? rule
     : `Half of all answers come within ${hours(stats.medianResponseHours)}. ${rule}`;
@@ -111,7 +118,7 @@ const coverage = ({ where, stats }: Asked) => {
   const count = stats?.faqProviders ?? stats?.providers ?? 0;
   const known = `${count} verified ${count === 1 ? 'provider covers' : 'providers cover'} this ${where ? `in ${where}` : 'across South Africa'}. `;
   const radius = stats?.sample ? 'Most work within a 10-20km radius. ' : '';
-  return `${count ? known : ''}${radius}Only those whose own area reaches you get your request, at most ${limits.providersPerEnquiry} for one job.`;
+  return `${count ? claim(stats, known) : ''}${radius}Only those whose own area reaches you get your request, at most ${limits.providersPerEnquiry} for one job.`;
 };
 
 /** `1 hour`, `2.5 hours`. */
@@ -119,7 +126,7 @@ export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hour
 
 const emergency = ({ stats }: Asked) => {
   const asap = 'Choose ASAP as your timeframe: providers see at a glance that it cannot wait.';
-  return stats?.sample ? `${asap} Emergency providers respond within 30 minutes.` : asap;
+  return stats?.sample ? `${asap} ${claim(stats, 'Emergency providers respond within 30 minutes.')}` : asap;
 };
 
 /** The question that is about this work alone: the law where it demands something, else what to ask of a provider. */
@@ -139,6 +146,54 @@ export const questionsAbout = (asked: Asked) => {
     { question: `Who does this work${place}?`, answer: coverage(asked) },
     { question: 'What if it is an emergency?', answer: emergency(asked) },
     ofItsOwn(asked),
+  ];
+};
+
+type AskedHere = { name: string; where: string; activity: LocalActivity | undefined; guide: Guide | null };
+
+/** The answers that are about the work itself: as many questions as there are places for. */
+const fromGuide = ({ name, guide }: AskedHere) => {
+  const asked = { name, stats: undefined, guide };
+  if (!guide) return [{ question: 'What if it is an emergency?', answer: emergency(asked) }, ofItsOwn(asked)];
+  return [
+    { question: `What does ${inSentence(name)} usually include?`, answer: `${guide.includes.join('. ')}.` },
+    ofItsOwn(asked),
+  ];
+};
+
+/** The same four steps as everywhere, with the work and the place in each. */
+export const stepsHere = (what: string, where: string) => {
+  const [post, match, compare, choose] = fourSteps(what, where);
+  return [
+    { ...post!, text: `Say what needs doing in ${where}, and by when. It is free and takes about two minutes.` },
+    match!,
+    {
+      ...compare!,
+      text: `Each has ${limits.leadHours} hours to answer before the next one who covers ${where} is asked.`,
+    },
+    { ...choose!, text: `Pick the one you trust with ${what} and agree on a day. No obligation to take any.` },
+  ];
+};
+
+/** Five questions about a kind of work in a place, answered with what was counted there; as everywhere with sample figures. */
+export const questionsHere = (asked: AskedHere) => {
+  const { name, where, activity, guide } = asked;
+  const everywhere = questionsAbout({ name, where, stats: activity?.stats, guide });
+  if (!activity?.here) return everywhere;
+  const { stats, here } = activity;
+  const about = { what: inSentence(name), where };
+  const [cost, speed, who] = everywhere;
+  const offered =
+    budgetText(here, about) ?? `It depends on the job; ${where} has too few budgets yet to say what is usual.`;
+  const answered = speedText(here, about);
+  return [
+    { ...cost!, answer: `${offered} Compare written quotes before ${about.what} in ${where} begins.` },
+    {
+      ...speed!,
+      answer: `${answered ? `${answered} ` : ''}Each provider asked from ${where} has ${limits.leadHours} hours.`,
+    },
+    { ...who!, answer: whoText(here, stats.providers, about) },
+    ...fromGuide(asked),
   ];
 };
 

@@ -4,13 +4,13 @@ import type { ServiceLocationPage } from '@marketplace/contracts/service-locatio
 import { categoryCrumbs, home, servicesName } from '../../components/category-text.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';
 import { breadcrumbs, circle, faqPage, service } from '../../seo/json-ld.ts';
-import { questionsAbout } from './content.ts';
+import { questionsAbout, questionsHere } from './content.ts';
 import {
   categoryResource,
   categoryStats,
   seoLocationResource,
+  serviceLocationActivity,
   serviceLocationResource,
-  serviceLocationStats,
 } from './resources.ts';
 import { placeInItsPlace, placeName, serviceLocationCrumbs } from './text.ts';
 
@@ -68,26 +68,26 @@ const seoRadius = 25_000;
 const descriptionOf = ({ category }: ServiceLocationPage, place: string) =>
   `${category.name} in ${place}: post one free request and compare quotes from up to 5 verified providers who cover your area.`;
 
-/** A service in a place. Without a provider and a request there, the page has nothing of its own to be found for. */
+/** A service in a place. A suburb goes by its city; where hardly anybody is and nobody asks, there is nothing to be found for. */
 export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => {
   const { read, site } = context;
   const page = read(serviceLocationResource(context));
   if (!page) return {};
-  const { category, guide, path, picture } = page;
-  const stats = read(serviceLocationStats(context));
+  const { category, guide, path, canonicalPath, isWorthFinding, picture } = page;
+  const activity = read(serviceLocationActivity(context));
   const name = `${category.name} in ${placeInItsPlace(page)}`;
   const description = descriptionOf(page, placeInItsPlace(page));
   const area = { '@type': 'AdministrativeArea', name: placeInItsPlace(page) } as const;
   return {
     title: name,
     description,
-    canonical: path,
+    canonical: canonicalPath,
     image: picture,
-    noindex: stats?.providers === 0 && stats.requests === 0,
+    noindex: !isWorthFinding,
     structured: [
-      service(site, { name, description, path, serviceType: category.name, area, stats }),
+      service(site, { name, description, path, serviceType: category.name, area, stats: activity?.stats }),
       breadcrumbs(site, serviceLocationCrumbs(page)),
-      faqPage(questionsAbout({ name: category.name, where: placeName(page), stats, guide })),
+      faqPage(questionsHere({ name: category.name, where: placeName(page), activity, guide })),
     ],
   };
 };
@@ -97,14 +97,15 @@ export const serviceLocationSeoHead = (context: HeadContext): Partial<PageHead> 
   const { read, site } = context;
   const page = read(seoLocationResource(context));
   if (!page) return {};
-  const { category, area, path, picture } = page;
+  const { category, area, path, canonicalPath, isWorthFinding, picture } = page;
   const name = `${category.name} Services near ${placeInItsPlace(page)}`;
   const description = descriptionOf(page, placeInItsPlace(page));
   return {
     title: name,
     description,
-    canonical: path,
+    canonical: canonicalPath,
     image: picture,
+    noindex: !isWorthFinding,
     structured: [
       service(site, { name, description, path, serviceType: category.name, area: circle(area, seoRadius) }),
       breadcrumbs(site, serviceLocationCrumbs(page)),

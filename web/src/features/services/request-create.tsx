@@ -1,6 +1,8 @@
 import type { Category } from '@marketplace/contracts/categories';
 import { textReview } from '@marketplace/contracts/messages';
 import { PostedServiceRequest, ServiceRequest } from '@marketplace/contracts/service-requests';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
@@ -9,6 +11,7 @@ import { FormTrap } from '../../forms/form-trap.tsx';
 import { PlainFields } from '../../forms/posted.tsx';
 import { RequestFields, requestFields } from '../../forms/request-fields.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
+import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 
 const success =
@@ -21,6 +24,8 @@ type Named = Pick<Category, 'id' | 'name'>;
 
 /** The request form of a subcategory's page: posts a request, with the page's category and subcategory chosen. */
 export function RequestCreateForm({ parent, subcategory }: { parent: Named; subcategory: Named }) {
+  /** Of the page of the request that was posted last. */
+  const [token, setToken] = useState<string | null>(null);
   const { form, submit, outcome } = useShortForm({
     name: `request:${subcategory.id}`,
     schema: ServiceRequest,
@@ -29,11 +34,14 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
     listed: ['city'],
     start: { category: parent.id, subcategory: subcategory.id },
     failure: (reason) => `There was an error submitting your request: ${reason.replace(/\.$/, '')}. Please try again.`,
-    send: (values, headers) =>
-      sendJson('POST', calls.postServiceRequest, values, {
+    send: async (values, headers) => {
+      const posted = await sendJson('POST', calls.postServiceRequest, values, {
         headers,
         schema: PostedServiceRequest,
-      }),
+      });
+      setToken(posted.requestToken);
+      return posted;
+    },
     success: ({ beingChecked }) => (beingChecked ? sent.checked : sent.yes),
     sent,
   });
@@ -50,7 +58,18 @@ export function RequestCreateForm({ parent, subcategory }: { parent: Named; subc
         <RequestFields form={form} id="request" chosen={subcategory} />
         <div className="sm:col-span-2 grid gap-4 pt-2">
           <CollectionNotice about="request" />
-          <FormOutcome outcome={outcome} className="empty:hidden" />
+          <FormOutcome outcome={outcome} className="empty:hidden">
+            <p className="mt-2">
+              {token ? (
+                <Link to={to.request({ token })} className="link">
+                  Follow your request
+                </Link>
+              ) : (
+                'Follow your request'
+              )}{' '}
+              on its page: the link is in our mail to you, too.
+            </p>
+          </FormOutcome>
           <div className="flex flex-col sm:flex-row sm:items-center gap-3">
             <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
               Get Free Quotes

@@ -1,5 +1,4 @@
 /** Which answers the pages about services show: their routes fetch them, their heads and parts read them. */
-import { isProvinceSlug } from '@marketplace/contracts/provinces';
 import { keys } from '../../api/keys.ts';
 import type { RouteContext } from '../../routing/route.ts';
 import { slugsOf } from '../../routing/slugs.ts';
@@ -24,12 +23,5 @@ export const serviceLocationResource = ({ params }: Address) => keys.serviceLoca
 /** The same under /seo/services. */
 export const seoLocationResource = ({ params }: Address) => keys.serviceLocation(slugsOf(params));
 
-/** The stats of a service in a place; a suburb has its city's. */
-export const statsOfPlace = (segments: readonly string[]) => {
-  const first = segments.findIndex((segment, index) => index > 0 && isProvinceSlug(segment));
-  const [province, municipality, city] = first < 0 ? [] : segments.slice(first);
-  // A city needs no municipality to be known by.
-  const place = city ? { province, city } : { province, municipality };
-  return keys.publicStats({ category: segments[Math.max(first, 1) - 1], ...place });
-};
-export const serviceLocationStats = ({ params }: Address) => statsOfPlace(segmentsOf(params));
+/** Its stats and who stands behind them; a suburb has its city's. */
+export const serviceLocationActivity = ({ params }: Address) => keys.localActivity(segmentsOf(params));

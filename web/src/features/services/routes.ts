@@ -8,8 +8,8 @@ import {
   categoryResource,
   categoryStats,
   seoLocationResource,
+  serviceLocationActivity,
   serviceLocationResource,
-  serviceLocationStats,
   servicesFound,
 } from './resources.ts';
 import { isServiceLocation, segmentsOf } from './url.ts';
@@ -81,7 +81,7 @@ export const servicesRoutes = {
     title: 'Invalid service-location combination',
     head: serviceLocationHead,
     page: lazyPage(() => import('./service-location-page.tsx')),
-    data: (context) => [serviceLocationResource(context), serviceLocationStats(context)],
+    data: (context) => [serviceLocationResource(context), serviceLocationActivity(context)],
     canonicalFromData: true,
     deferHydration: true,
     layout: 'site',

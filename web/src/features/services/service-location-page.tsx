@@ -1,5 +1,6 @@
 import { sentences } from '@marketplace/contracts/messages';
 import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { Link } from 'react-router-dom';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
 import { ClosingBand } from '../../components/closing-band.tsx';
@@ -13,10 +14,10 @@ import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { fourSteps, questionsAbout, serviceFaults } from './content.ts';
-import { GuideSection } from './guide-section.tsx';
+import { questionsHere, serviceFaults, stepsHere } from './content.ts';
 import { LinkRows } from './link-rows.tsx';
-import { serviceLocationResource, serviceLocationStats } from './resources.ts';
+import { LocalActivitySections } from './local-activity.tsx';
+import { serviceLocationActivity, serviceLocationResource } from './resources.ts';
 import { ServiceLocationHero } from './service-location-hero.tsx';
 import { placeName } from './text.ts';
 import { enquireAbout } from './url.ts';
@@ -27,7 +28,8 @@ const rows = (links: readonly { name: string; path: string }[], words: (name: st
 /** A service in a place: who does it there, how it works, what people ask, what is near. */
 function ServiceLocation(page: ServiceLocationPage) {
   const { category, places, within, otherSuburbs, related, children, siblings, guide } = page;
-  const { data: stats } = useApi(serviceLocationStats(useRoute().context));
+  const { data: activity } = useApi(serviceLocationActivity(useRoute().context));
+  const { stats, here } = activity ?? {};
   const what = inSentence(category.name);
   const where = placeName(page);
   const enquire = enquireAbout(page);
@@ -50,14 +52,14 @@ function ServiceLocation(page: ServiceLocationPage) {
         }
       />
       <StatBand stats={stats} about={`${category.name} in ${where}`} />
+      {stats && here && <LocalActivitySections page={page} stats={stats} here={here} about={{ what, where }} />}
       <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
         <div>
           <h2 className="text-3xl">
             {category.name} all over {around}
           </h2>
           <p className="mt-4 text-ink-2 max-w-read">
-            Say where you are and what needs doing: only verified providers for {what} whose own area reaches you get
-            your request.
+            {`Say where in ${around} you are: only verified providers for ${what} whose own area reaches that street get your request.`}
           </p>
           {listed.length > 0 && (
             <div className="mt-6">
@@ -66,17 +68,21 @@ function ServiceLocation(page: ServiceLocationPage) {
           )}
           <h2 className="text-3xl mt-16">How it works</h2>
           <div className="mt-7">
-            <StepList steps={fourSteps(what, where)} />
+            <StepList steps={stepsHere(what, where)} />
           </div>
         </div>
         <div>
-          <h2 className="text-2xl">Good to know</h2>
+          <h2 id="questions" className="text-2xl">
+            Good to know
+          </h2>
           <div className="mt-5">
-            <Faq questions={questionsAbout({ name: category.name, where, stats, guide })} />
+            <Faq labelledBy="questions" questions={questionsHere({ name: category.name, where, activity, guide })} />
           </div>
+          <Link to={category.path} className="link mt-4 inline-flex items-center min-h-11">
+            {guide ? `What to know about ${what} before you choose` : `All about ${what}`}
+          </Link>
         </div>
       </section>
-      <GuideSection guide={guide} what={what} />
       <section className="bg-sunken" aria-label="More near here">
         <div
           className={classNames(
@@ -109,7 +115,7 @@ function ServiceLocation(page: ServiceLocationPage) {
           </>
         }
       >
-        Post it now. It takes about two minutes and costs nothing.
+        {`Post ${what} in ${where} now. It takes about two minutes and costs nothing.`}
       </ClosingBand>
     </>
   );

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { slugsOf } from '../../routing/slugs.ts';
-import { statsOfPlace } from './resources.ts';
 import { isServiceLocation, segmentsOf } from './url.ts';
 
 const place = (path: string) => isServiceLocation(segmentsOf({ '*': path }));
@@ -26,12 +25,4 @@ test('a province in front, or more segments than a category has, is no category;
 
 test('a colon cuts a slug off', () => {
   expect(slugsOf({ category: 'plumbing:old', subcategory: undefined })).toEqual(['plumbing']);
-});
-
-test('a suburb has the figures of its city', () => {
-  expect(statsOfPlace(['home-improvement', 'plumbing', 'gauteng', 'city-of-johannesburg', 'sandton', 'rivonia'])).toBe(
-    '/api/public/stats?category=plumbing&province=gauteng&city=sandton',
-  );
-  expect(statsOfPlace(['plumbing', 'gauteng'])).toBe('/api/public/stats?category=plumbing&province=gauteng');
-  expect(statsOfPlace(['plumbing', 'sandton-gauteng'])).toBe('/api/public/stats?category=plumbing');
 });

@@ -12,7 +12,6 @@ import { to } from '../../routing/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { showToast } from '../../ui/toast.tsx';
 import { Passwords } from './schemas.ts';
 
 /** Sets a new password with the token of a mailed link. `onDone` is called when the server has accepted it. */
@@ -28,10 +27,7 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
       form={form}
       fields={['password']}
       send={({ password }) => sendJson('POST', calls.resetPassword, { token, password }, { schema: MessageReply })}
-      onSuccess={() => {
-        showToast({ title: 'Password Reset Successfully' });
-        onDone();
-      }}
+      onSuccess={onDone}
       onFailed={(error) => setLinkExpired(error instanceof ApiError && error.code === 'INVALID_TOKEN')}
       failure={(error) => ({
         title: 'Password Reset Failed',

@@ -33,6 +33,11 @@ const textTemplate = `{{greeting}}
 
 {{/page}}
 {{note}}
+{{#also}}
+
+{{label}}:
+{{href}}
+{{/also}}
 {{/action}}
 {{#list}}
 

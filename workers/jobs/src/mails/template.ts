@@ -18,8 +18,8 @@ export type Content = {
   intro: string[];
   /** The request, the business or the message as a card with rows of facts. */
   card: { title: string; facts: Fact[] } | null;
-  /** The one next thing to do, with what there is to know about it. */
-  action: { label: string; href: string; note: string } | null;
+  /** The one next thing to do, with what there is to know about it, and a page for everything else. */
+  action: { label: string; href: string; note: string; also?: { label: string; href: string } } | null;
   list: { title: string; items: string[] } | null;
   /** What the mail answers, the latest first. */
   quotes?: Quote[];

@@ -74,8 +74,9 @@ const lead: LeadMailData = {
   budgetMax: enquiry.budgetMax,
   timeframe: enquiry.timeframe,
 };
-const acceptance: AcceptanceMailData = {
+const acceptance: AcceptanceMailData & { requestToken: string } = {
   ...enquiry,
+  requestToken: 'T'.repeat(43),
   leadStatus: 'ACCEPTED',
   businessName: lead.businessName,
   providerPhone: '082 555 0178',
@@ -479,6 +480,7 @@ describe('lead-accepted', () => {
       expect(text).toContain(words);
     expect(html).toContain('Zanele&#39;s Plumbing &amp; Sons');
     expect(html).toContain('href="tel:0825550178"');
+    for (const version of [html, text]) expect(version).toContain(`/requests/${acceptance.requestToken}`);
   });
 
   test('has no stranger’s words in its subject', async () => {

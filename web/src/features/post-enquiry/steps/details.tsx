@@ -1,5 +1,6 @@
 import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
+import type { Files } from '../../../components/attachments/use-files.ts';
 import { useLoaded } from '../../../components/charts/use-loaded.ts';
 import { useSite } from '../../../components/site-config.tsx';
 import { CollectionNotice } from '../../../forms/collection-notice.tsx';
@@ -14,15 +15,21 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { UnclaimedNotice } from '../notices.tsx';
 import { contactWords, labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
-import type { Files } from '../use-files.ts';
 
 /** Fetched here, since a visitor may never come to this step. Without it the request is posted without files. */
-const loadField = () => import('../attachments/attachment-field.tsx');
+const loadField = () => import('../../../components/attachments/attachment-field.tsx');
 
 function AttachmentPart({ files }: { files: Files }) {
+  const { values, errors, set } = useEnquiryFields();
   const loaded = useLoaded(loadField);
   if (loaded === null) return null;
-  return loaded ? <loaded.AttachmentField {...files} /> : <Skeleton className="h-40 w-full" />;
+  if (!loaded) return <Skeleton className="h-40 w-full" />;
+  const remove = (gone: string) =>
+    set(
+      'attachments',
+      values.attachments.filter(({ url }) => url !== gone),
+    );
+  return <loaded.AttachmentField {...files} files={values.attachments} onRemove={remove} error={errors.attachments} />;
 }
 
 const methods = contactMethods.map((method) => ({ value: method, label: contactWords[method].label }));

@@ -108,7 +108,7 @@ export const layoutMjml = `
     <mj-section padding="0 28px 24px" css-class="sheet gutter">
       <mj-column>
         <mj-button align="left" href="{{href}}" background-color="${house.action}" color="${house['on-action']}" border-radius="6px" border-bottom="3px solid ${house['action-edge']}" font-size="18px" font-weight="bold" line-height="24px" inner-padding="13px 32px 11px" padding="0">{{label}}</mj-button>
-        <mj-text padding="14px 0 0" font-size="14px" line-height="21px"><p class="ink-2" style="margin:0;${soft}">{{note}}</p></mj-text>
+        <mj-text padding="14px 0 0" font-size="14px" line-height="21px"><p class="ink-2" style="margin:0;${soft}">{{note}}</p>{{#also}}<p class="ink-2" style="margin:8px 0 0;${soft}"><a class="link" href="{{href}}" style="color:${light.brand}">{{label}}</a></p>{{/also}}</mj-text>
       </mj-column>
     </mj-section>
     <mj-raw>{{/action}}</mj-raw>

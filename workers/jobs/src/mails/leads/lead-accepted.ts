@@ -1,24 +1,25 @@
 /** To the seeker, once for every provider that accepts: who it is, how to reach them, what to ask. */
 import { leadCan } from '@marketplace/contracts/leads';
+import { withRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
   type AcceptanceMailData,
   acceptanceMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
-import type { MailTemplate } from '../template.ts';
+import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, oneLine, telephone } from '../wording.ts';
 
-export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData> = {
+export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData & { requestToken: string }> = {
   job: 'mail.lead-accepted',
   about: 'leadId',
-  load: acceptanceMailData,
+  load: withRequestToken(acceptanceMailData),
   /**
    * Whatever became of the request: the provider has the person's contact details, and they shall know who it is. Nobody
    * causes it alone (it takes a provider's acceptance), and no day's number of mails keeps it back.
    */
   stillNeeded: (acceptance) => leadCan('view', { status: acceptance.leadStatus }),
   to: (acceptance) => acceptance.contactEmail,
-  content: (acceptance) => {
+  content: (acceptance, deps) => {
     const business = oneLine(acceptance.businessName);
     const title = oneLine(acceptance.title);
     const tel = telephone(acceptance.providerPhone);
@@ -41,9 +42,12 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
           { label: 'Reference', value: acceptance.reference },
         ],
       },
-      action: tel
-        ? { label: 'Call them', href: tel, note: `Mention the reference ${acceptance.reference}.` }
-        : { label: 'Write to them', href: mailto, note: `Mention the reference ${acceptance.reference}.` },
+      action: {
+        ...(tel ? { label: 'Call them', href: tel } : { label: 'Write to them', href: mailto }),
+        note: `Mention the reference ${acceptance.reference}.`,
+        // Also where the request is changed or closed, and where a provider loses the contact details again.
+        also: { label: 'Follow your request', href: pageUrl(deps, `/requests/${acceptance.requestToken}`) },
+      },
       list: {
         title: 'What to ask',
         items: [

@@ -1,7 +1,7 @@
 /** To a provider that had accepted, when the client has changed the request: what is another now. Never the contact details themselves. */
 
 import { leadCan } from '@marketplace/contracts/leads';
-import type { EditedField } from '@marketplace/contracts/request-tracking';
+import type { ChangedField } from '@marketplace/contracts/request-tracking';
 import {
   type RequestChangedMailData,
   requestChangedMailData,
@@ -11,7 +11,7 @@ import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, oneLine } from '../wording.ts';
 
 /** What a provider calls each field. */
-const names: Record<EditedField, string> = {
+const names: Record<ChangedField, string> = {
   title: 'the title',
   description: 'the description',
   categoryId: 'the service',
@@ -25,10 +25,11 @@ const names: Record<EditedField, string> = {
   contactPhone: 'the phone number',
   bestTimeToContact: 'the best time to reach them',
   contactPreferences: 'how they want to be reached',
+  attachments: 'the files',
 };
 
 /** `the description and the phone number`. */
-const listed = (fields: readonly EditedField[]): string =>
+const listed = (fields: readonly ChangedField[]): string =>
   new Intl.ListFormat('en-ZA').format([...new Set(fields.map((field) => names[field]))]);
 
 export const requestChanged: MailTemplate<'mail.request-changed', RequestChangedMailData> = {

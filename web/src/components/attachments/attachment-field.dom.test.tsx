@@ -2,10 +2,9 @@ import { act, createEvent, fireEvent, render, screen, waitFor } from '@testing-l
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EnquiryContext } from '../use-enquiry-fields.ts';
-import { useFiles } from '../use-files.ts';
-import { blankEnquiry, type EnquiryAttachment, type EnquiryValues } from '../values.ts';
 import { AttachmentField } from './attachment-field.tsx';
+import type { SentFile } from './sent-file.ts';
+import { useFiles } from './use-files.ts';
 
 /** The line to the store: each file that is put there waits until the test says how it went. */
 class Line {
@@ -51,20 +50,18 @@ beforeEach(() => {
   });
 });
 
-let arrived: EnquiryAttachment[] = [];
+let arrived: SentFile[] = [];
 function Form({ shown = true }: { shown?: boolean }) {
-  const [values, setValues] = useState<EnquiryValues>(blankEnquiry);
-  arrived = values.attachments;
-  const { field, unfinished } = useFiles(values, (attachment) =>
-    setValues((now) => ({ ...now, attachments: [...now.attachments, attachment] })),
-  );
-  const set = (name: string, value: unknown) => setValues((now) => ({ ...now, [name]: value }));
+  const [files, setFiles] = useState<SentFile[]>([]);
+  arrived = files;
+  const { field, unfinished } = useFiles(files, (file) => setFiles((now) => [...now, file]));
+  const remove = (gone: string) => setFiles((now) => now.filter(({ url }) => url !== gone));
   return (
-    <EnquiryContext value={{ values, errors: {}, set }}>
+    <>
       <input aria-label="Title" />
       <p data-testid="unfinished">{unfinished}</p>
-      {shown && <AttachmentField {...field} />}
-    </EnquiryContext>
+      {shown && <AttachmentField {...field} files={files} onRemove={remove} error={undefined} />}
+    </>
   );
 }
 

@@ -3,10 +3,10 @@
  * there sooner than if they shared it. One that is cut off begins anew when the line is back.
  */
 import { messages } from '@marketplace/contracts/messages';
-import { ApiError } from '../../../api/client.ts';
-import type { EnquiryAttachment } from '../values.ts';
+import { ApiError } from '../../api/client.ts';
 import { faultOf, typeOf } from './choose.ts';
 import { sendFile } from './send-file.ts';
+import type { SentFile } from './sent-file.ts';
 import { shrink } from './shrink.ts';
 
 export type Upload = {
@@ -44,7 +44,7 @@ const lineIsBack = (signal: AbortSignal) =>
 
 type Options = {
   draft: () => string;
-  onSent: (attachment: EnquiryAttachment) => void;
+  onSent: (file: SentFile) => void;
 };
 
 export const createUploads = ({ draft, onSent }: Options) => {

@@ -1,22 +1,24 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { newDraftId } from '../../storage.ts';
-import type { Uploads } from './attachments/uploads.ts';
-import type { EnquiryAttachment, EnquiryValues } from './values.ts';
+import type { SentFile } from './sent-file.ts';
+import type { Uploads } from './uploads.ts';
 
 /** The draft that an upload's address names. */
-const draftOf = ({ attachments: [first] }: EnquiryValues): string | undefined =>
-  first?.url.match(/\/drafts\/([^/]+)\//)?.[1];
+const draftOf = ([first]: SentFile[]): string | undefined => first?.url.match(/\/drafts\/([^/]+)\//)?.[1];
 
 export type Files = ReturnType<typeof useFiles>['field'];
 
-/** What the wizard holds of files that are on their way: they go on while another step is on the screen. */
-export const useFiles = (values: EnquiryValues, onSent: (attachment: EnquiryAttachment) => void) => {
+/**
+ * What a form holds of files that are on their way, beside those that it has: they go on while another step is on the screen.
+ * `onSent` adds to what the form has by then.
+ */
+export const useFiles = (files: SentFile[], onSent: (file: SentFile) => void) => {
   const store = useRef<Uploads>(undefined);
   const secret = useRef('');
   const [unfinished, setUnfinished] = useState(0);
-  const latest = useRef({ values, onSent });
+  const latest = useRef({ files, onSent });
   useEffect(() => {
-    latest.current = { values, onSent };
+    latest.current = { files, onSent };
   });
   useEffect(() => () => store.current?.close(), []);
   // What is on its way dies with the page: the browser asks before it goes.
@@ -33,11 +35,11 @@ export const useFiles = (values: EnquiryValues, onSent: (attachment: EnquiryAtta
       store,
       /** The secret that the files of this request share. */
       draft: () => {
-        secret.current ||= draftOf(latest.current.values) ?? newDraftId();
+        secret.current ||= draftOf(latest.current.files) ?? newDraftId();
         return secret.current;
       },
       onUnderWay: setUnfinished,
-      onSent: (attachment: EnquiryAttachment) => latest.current.onSent(attachment),
+      onSent: (file: SentFile) => latest.current.onSent(file),
     }),
     [],
   );

@@ -1,11 +1,11 @@
 import { limits } from '@marketplace/contracts/limits';
-import { messages } from '@marketplace/contracts/messages';
+import { messages, tooManyAddedFiles } from '@marketplace/contracts/messages';
 import { Camera, FileText, Paperclip, RotateCw, X } from 'lucide-react';
 import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { fileSize } from '../../../components/file-size.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
-import { useEnquiryFields } from '../use-enquiry-fields.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { accepted } from './choose.ts';
+import { fileSize } from './file-size.ts';
+import type { SentFile } from './sent-file.ts';
 import { createUploads, type Upload, type Uploads } from './uploads.ts';
 
 const stateText = ({ state, sent, message }: Upload): string => {
@@ -71,11 +71,25 @@ type Props = {
   onUnderWay: (count: number) => void;
   /** Adds to what the form has by then. */
   onSent: Parameters<typeof createUploads>[0]['onSent'];
+  /** What has arrived. */
+  files: SentFile[];
+  onRemove: (url: string) => void;
+  error: string | undefined;
+  /** Files that there is room for, those of this form included. */
+  max?: number;
 };
 
 /** The files of a request: chosen, dropped, pasted or taken with the camera. */
-export function AttachmentField({ store, draft, onUnderWay, onSent }: Props) {
-  const { values, errors, set } = useEnquiryFields();
+export function AttachmentField({
+  store,
+  draft,
+  onUnderWay,
+  onSent,
+  files,
+  onRemove,
+  error,
+  max = limits.uploads,
+}: Props) {
   const [uploads] = useState(() => {
     store.current ??= createUploads({ draft, onSent });
     return store.current;
@@ -85,15 +99,16 @@ export function AttachmentField({ store, draft, onUnderWay, onSent }: Props) {
   const [over, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const ids = { title: useId(), hint: useId(), input: useId(), camera: useId() };
-  const { attachments } = values;
-  const room = limits.uploads - attachments.length - underWay.length;
+  const room = max - files.length - underWay.length;
   const unfinished = underWay.length;
   useEffect(() => onUnderWay(unfinished), [unfinished, onUnderWay]);
 
-  const add = (files: File[]) => {
-    if (files.length === 0) return;
-    setFault(files.length > room ? `${messages.tooManyFiles}.` : undefined);
-    uploads.add(files.slice(0, Math.max(0, room)));
+  const add = (chosen: File[]) => {
+    if (chosen.length === 0) return;
+    setFault(
+      chosen.length > room ? `${max < limits.uploads ? tooManyAddedFiles(max) : messages.tooManyFiles}.` : undefined,
+    );
+    uploads.add(chosen.slice(0, Math.max(0, room)));
   };
   const latest = useRef(add);
   useEffect(() => {
@@ -101,10 +116,10 @@ export function AttachmentField({ store, draft, onUnderWay, onSent }: Props) {
   });
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])];
-      if (files.length === 0) return; // words go where the cursor is
+      const pasted = [...(event.clipboardData?.files ?? [])];
+      if (pasted.length === 0) return; // words go where the cursor is
       event.preventDefault();
-      latest.current(files);
+      latest.current(pasted);
     };
     document.addEventListener('paste', paste);
     return () => document.removeEventListener('paste', paste);
@@ -120,13 +135,10 @@ export function AttachmentField({ store, draft, onUnderWay, onSent }: Props) {
     add([...event.dataTransfer.files]);
   };
   const remove = (url: string) => {
-    set(
-      'attachments',
-      attachments.filter((attachment) => attachment.url !== url),
-    );
+    onRemove(url);
     chooser.current?.focus();
   };
-  const message = fault ?? errors.attachments;
+  const message = fault ?? error;
 
   return (
     <section
@@ -143,12 +155,12 @@ export function AttachmentField({ store, draft, onUnderWay, onSent }: Props) {
         Photos and files <span className="font-normal text-ink-2">(optional)</span>
       </h2>
       <p id={ids.hint} className="text-ink-2 mt-1">
-        Up to {limits.uploads} files of 10 MB each: pictures, PDF or Word. Only providers who accept your request see
-        them, without the place where a picture was taken.
+        Up to {max === 1 ? '1 file of 10 MB' : `${max} files of 10 MB each`}: pictures, PDF or Word. Only providers who
+        accept your request see them, without the place where a picture was taken.
       </p>
-      {attachments.length + underWay.length > 0 && (
+      {files.length + underWay.length > 0 && (
         <ul className="mt-3">
-          {attachments.map(({ url, name, size, saved }) => (
+          {files.map(({ url, name, size, saved }) => (
             <li key={url} className="flex items-center gap-3 py-3 border-t border-line first:border-t-0">
               <Thumbnail src={uploads.previewOf(url)} />
               <div className="min-w-0 grow">
@@ -170,7 +182,7 @@ export function AttachmentField({ store, draft, onUnderWay, onSent }: Props) {
         </ul>
       )}
       <p className="sr-only" role="status">
-        {attachments.length > 0 && `${attachments.length} of ${limits.uploads} files uploaded`}
+        {files.length > 0 && `${files.length} of ${max} files uploaded`}
       </p>
       {message && (
         <p className="error mt-3" role="alert">
@@ -190,7 +202,7 @@ export function AttachmentField({ store, draft, onUnderWay, onSent }: Props) {
               accept={accepted}
               className="sr-only"
               aria-describedby={ids.hint}
-              aria-invalid={errors.attachments ? true : undefined}
+              aria-invalid={error ? true : undefined}
               onChange={choose}
             />
           </label>

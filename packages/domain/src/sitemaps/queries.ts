@@ -1,0 +1,128 @@
+/** SQL of the pages of services in places: which have something of their own (`service_pages`), and what sitemaps read of them. */
+import type { Db } from '@marketplace/platform/postgres';
+import { rawRows, selectAll } from '../sql.ts';
+
+/** A row of `service_pages`. */
+export type ServicePageRow = { categoryId: string; area: string; requestedAt: Date | null };
+
+/** Which areas each city of a province counts for, an element a pair; and the rule (contracts, `worthFinding`). */
+export type RefreshScope = {
+  province: string;
+  cities: string[];
+  areas: string[];
+  providers: number;
+  since: Date;
+};
+
+/**
+ * The rule, for every category in every area of a province that is no suburb. A provider counts where a request of the category from there would
+ * reach it (`suitingCoverage`), and has at most one row in a province that suits a category (`coverageOf`), so that the
+ * numbers of its ways to be reached add up. Of those with the same base the three that go farthest are enough to know whether
+ * there are three.
+ */
+const refreshSql = /* sql */ `
+with recursive lineage (category_id, ancestor_id) as (
+  select id, id from categories
+  union all
+  select l.category_id, c.parent_id from lineage l join categories c on c.id = l.ancestor_id where c.parent_id is not null
+), suiting (category_id, served_id, below) as (
+  select category_id, ancestor_id, false from lineage
+  union all
+  select parent_id, parent_id, true from categories where parent_id is not null group by parent_id
+), counted (city, area) as (
+  select * from unnest(:cities::text[], :areas::text[])
+), farthest as (
+  select category_id, below, provider_id, city_id, radius_km,
+    row_number() over (partition by category_id, below, city_id order by radius_km desc) as place
+  from provider_coverage where province = :province
+), reaching as (
+  select f.category_id, f.below, f.provider_id, a.area
+  from farthest f
+  join city_distances d on d.to_id = f.city_id and d.km <= f.radius_km
+  join cities c on c.id = d.from_id
+  join counted a on a.city = c.path and a.area <> :province
+  where f.place <= :providers
+  union
+  select category_id, below, provider_id, :province from provider_coverage where province = :province
+), ways as (
+  select category_id, below, area, count(*) as providers from reaching group by 1, 2, 3
+), served as (
+  select s.category_id, w.area
+  from suiting s join ways w on w.category_id = s.served_id and w.below = s.below
+  group by 1, 2 having sum(w.providers) >= :providers
+), asked as (
+  select l.ancestor_id as category_id, a.area, max(e.created_at) as requested_at
+  from enquiries e
+  join cities c on c.id = e.city_id
+  join counted a on a.city = c.path
+  join lineage l on l.category_id = e.category_id
+  where e.created_at > :since and e.province = :province and e.status <> 'removed'
+  group by 1, 2
+), worth as (
+  select category_id, area, requested_at from served full join asked using (category_id, area)
+), gone as (
+  delete from service_pages p
+  where p.province = :province
+    and not exists (select from worth w where w.category_id = p.category_id and w.area = p.area)
+  returning 1
+), written as (
+  insert into service_pages as p (province, category_id, area, requested_at)
+  select :province, category_id, area, requested_at from worth
+  on conflict (province, category_id, area) do update set requested_at = excluded.requested_at
+    where p.requested_at is distinct from excluded.requested_at
+  returning 1
+)
+select (select count(*) from gone)::int + (select count(*) from written)::int as changed`;
+
+/** Rows that are read at once: a few milliseconds of this process. */
+const batch = 2000;
+
+export const servicePageQueries = ({ db }: { db: Db }) => ({
+  /** Waits for another process that refreshes; until the transaction ends. */
+  lock: async (): Promise<void> => {
+    await db.raw(`select pg_advisory_xact_lock(hashtext('marketplace service pages'))`);
+  },
+
+  /** Makes the rows of a province what they are to be; the number of those that changed. */
+  refresh: async (scope: RefreshScope): Promise<number> => {
+    const [row] = await rawRows<{ changed: number }>(db, refreshSql, scope);
+    return row!.changed;
+  },
+
+  /** Whether there is such a row. */
+  has: async ({ province, categoryId, area }: { province: string; categoryId: string; area: string }) =>
+    (await db('service_pages').where({ province, category_id: categoryId, area }).first(db.raw('1'))) !== undefined,
+
+  /** How many rows each province has; one without any is missing. */
+  countByProvince: async (): Promise<Map<string, number>> => {
+    const rows = await selectAll<{ province: string; pages: number }>(db('service_pages').groupBy('province'), {
+      province: 'province',
+      pages: db.raw('count(*)::int'),
+    });
+    return new Map(rows.map(({ province, pages }) => [province, pages]));
+  },
+
+  /** `most` rows of a province from the one at `from` on, in the order of their key, in batches. */
+  rows: async function* (province: string, { from, most }: { from: number; most: number }) {
+    let left = most;
+    let after: ServicePageRow | undefined;
+    while (left > 0) {
+      const rows = await selectAll<ServicePageRow>(
+        db('service_pages')
+          .where({ province })
+          .modify((q) => {
+            if (after)
+              q.whereRaw('(province, category_id, area) > (?, ?::uuid, ?)', [province, after.categoryId, after.area]);
+            else q.offset(from);
+          })
+          .orderBy(['province', 'category_id', 'area'])
+          .limit(Math.min(batch, left)),
+        { categoryId: 'category_id', area: 'area', requestedAt: 'requested_at' },
+      );
+      if (rows.length === 0) return;
+      yield rows;
+      left -= rows.length;
+      after = rows.at(-1);
+    }
+  },
+});

@@ -1,0 +1,54 @@
+/** Which services in places have something of their own to be found for (contracts, `worthFinding`): one rule for sitemaps, robots and pages. */
+import { worthFinding } from '@marketplace/contracts/service-locations';
+import {
+  type Area,
+  ancestorsOf,
+  areaOfCity,
+  provinceAreas,
+  provinceOf,
+  withBeneath,
+} from '@marketplace/gazetteer/areas';
+import { cityPath } from '@marketplace/gazetteer/lookup';
+import { days } from '@marketplace/platform/clock';
+import { type Deps, inTransaction } from '../deps.ts';
+import type { ServiceLocation } from '../places/addresses.ts';
+import { servicePageQueries } from './queries.ts';
+
+const pathOf = ({ segments }: Area) => segments.join('/');
+
+/** Each city of a province with the areas that it counts for: itself, its municipality and the province. */
+const citiesOf = (province: Area) => {
+  const pairs = withBeneath(province).flatMap((area) =>
+    area.level === 'city'
+      ? [...ancestorsOf(area), area].map((counted) => ({ city: cityPath(area.city!), area: pathOf(counted) }))
+      : [],
+  );
+  return { cities: pairs.map(({ city }) => city), areas: pairs.map(({ area }) => area) };
+};
+
+/** Looks anew, a province at a time; the number of pages that came, went or were asked for again. */
+export const refreshServicePages = async (deps: Deps): Promise<number> => {
+  const since = new Date(deps.clock.now().getTime() - days(worthFinding.requestDays));
+  let changed = 0;
+  for (const province of provinceAreas)
+    changed += await inTransaction(deps, async (tx) => {
+      const queries = servicePageQueries(tx);
+      await queries.lock();
+      const { providers } = worthFinding;
+      return queries.refresh({ province: province.slug, ...citiesOf(province), providers, since });
+    });
+  return changed;
+};
+
+/** The area that search engines know an area's figures by: a suburb has no other than its city's. */
+export const areaOfFigures = (area: Area): Area => (area.level === 'suburb' ? areaOfCity(area.city!) : area);
+
+/** Whether the page of a service in an area, or for a suburb in its city, has something of its own. */
+export const isWorthFinding = (deps: Pick<Deps, 'db'>, { category, area }: ServiceLocation): Promise<boolean> => {
+  const figures = areaOfFigures(area);
+  return servicePageQueries(deps).has({
+    province: provinceOf(figures).slug,
+    categoryId: category.id,
+    area: pathOf(figures),
+  });
+};

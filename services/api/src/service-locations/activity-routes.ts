@@ -1,0 +1,63 @@
+/** The stats of a service in a place and who stands behind them, counted at one moment, so that one page says one number. */
+import { LocalActivity } from '@marketplace/contracts/local-activity';
+import { sentences } from '@marketplace/contracts/messages';
+import { DomainError } from '@marketplace/domain/errors';
+import { type ServiceLocation, serviceLocationOf } from '@marketplace/domain/places/addresses';
+import { areaOfFigures } from '@marketplace/domain/sitemaps/service-pages';
+import { type CountedActivity, localActivity } from '@marketplace/domain/stats/local-activity.view';
+import { sampleStats } from '@marketplace/domain/stats/sample';
+import { type Area, provinceOf, withBeneath } from '@marketplace/gazetteer/areas';
+import type { RouteDeps } from '../http/deps.ts';
+import { route } from '../http/route.ts';
+import { segmentsBelow } from '../http/segments.ts';
+import { statsCache } from '../stats/stats-cache.ts';
+import { presentActivity } from './present-activity.ts';
+
+/** Seconds, as other stats. */
+const publicFor = 300;
+
+/** A service path of 1 to 3 slugs and a place of 1 to 4. */
+const depths = [2, 3, 4, 5, 6, 7];
+
+const citiesOf = (area: Area) => withBeneath(area).flatMap(({ level, city }) => (level === 'city' ? city! : []));
+
+/** What is counted for an area that is no suburb. */
+const scopeOf = ({ category, area }: ServiceLocation) => {
+  const cities = citiesOf(area);
+  return {
+    categoryId: category.id,
+    province: provinceOf(area).slug,
+    cities: area.level === 'province' ? undefined : cities,
+    center: area.center,
+    seat: cities[0]!,
+  };
+};
+
+export const localActivityRoutes = (deps: RouteDeps) => {
+  const cached = statsCache<CountedActivity>(deps.clock, { maxEntries: 5_000 });
+  return depths.map((depth) => {
+    const { path, params, read } = segmentsBelow('/api/local-activity', depth);
+    return route({
+      method: 'get',
+      path,
+      summary: `Who does a service in a place and who asks for it, by ${depth} slugs`,
+      policy: 'everyone',
+      params,
+      reply: LocalActivity,
+      publicFor,
+      handle: async (input) => {
+        const found = serviceLocationOf(read(input.params));
+        if (!found) throw new DomainError('NOT_FOUND', { sentence: sentences.invalidServiceLocation });
+        const { category } = found;
+        const area = areaOfFigures(found.area);
+        const scope = scopeOf({ category, area });
+        if (deps.figures === 'sample') {
+          const of = [category.slug, scope.province, scope.cities?.map(({ slug }) => slug)];
+          return { stats: sampleStats(of.join(' ')), here: null };
+        }
+        const activity = await cached([category.id, ...area.segments].join(' '), () => localActivity(deps, scope));
+        return presentActivity(found, activity);
+      },
+    });
+  });
+};

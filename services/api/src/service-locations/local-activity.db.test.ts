@@ -1,0 +1,144 @@
+import type { LocalActivity } from '@marketplace/contracts/local-activity';
+import type { PublicStats } from '@marketplace/contracts/public-stats';
+import { acceptLead } from '@marketplace/domain/leads/service';
+import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { providerQueries } from '@marketplace/domain/providers/queries';
+import { hours } from '@marketplace/platform/clock';
+import { expect, test } from 'vitest';
+import { testApi } from '../../../../infra/test/api.ts';
+import { buildEnquiry, buildProvider, category, city } from '../../../../infra/test/builders.ts';
+import { testDeps } from '../../../../infra/test/database.ts';
+
+const deps = await testDeps();
+const api = await testApi(deps);
+const visitor = api.client();
+const upington = 'plumbing/northern-cape/dawid-kruiper/upington';
+const activity = async (path: string) => {
+  deps.clock.advance(hours(1)); // what was counted before is forgotten
+  return (await visitor.get(`/api/local-activity/${path}`)).body as LocalActivity;
+};
+const here = async (path: string) => (await activity(path)).here!;
+const near = { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'], coverageRadiusKm: 60 };
+
+test('where nobody is, it is said where the nearest is', async () => {
+  const nobody = await here(upington);
+  expect(nobody).toMatchObject({ named: [], bases: [], requests: [], recentRequests: 0, budgets: null, answers: null });
+  expect(nobody.nearest).toBeNull();
+  await buildProvider(deps, { ...near, baseCity: city('northern-cape/kakamas'), coverageRadiusKm: 1 });
+  expect((await here(upington)).nearest).toMatchObject({
+    name: 'Kakamas',
+    km: 72,
+    path: expect.stringMatching(/^\/services\/home-improvement\/plumbing\/northern-cape\/.+\/kakamas$/),
+  });
+});
+
+test('providers are counted by town and named where they have agreed, the nearest first', async () => {
+  const silent = await buildProvider(deps, near);
+  const far = await buildProvider(deps, { ...near, baseCity: city('northern-cape/kakamas'), coverageRadiusKm: 90 });
+  const local = await buildProvider(deps, { ...near, categoryIds: [category('home-improvement')] });
+  await buildProvider(deps, { ...near, categoryIds: [category('painting-decorating')] });
+  await buildProvider(deps, { ...near, subscriptionStatus: 'CANCELLED' });
+  for (const { providerId } of [far, local]) await providerQueries(deps).setListed(providerId, deps.clock.now());
+  const { stats, here: found } = await activity(upington);
+  expect(stats.providers).toBe(3);
+  expect(found!.bases.map(({ name, providers, km }) => [name, providers, km])).toEqual([
+    ['Upington', 2, 0],
+    ['Kakamas', 1, 72],
+  ]);
+  expect(found!.within.map(({ providers }) => providers)).toEqual([2, 2, 2, 3, 3, 3]);
+  expect(found!.named).toEqual([
+    { name: local.businessName, city: 'Upington', km: 0, averageRating: null, ratings: null },
+    { name: far.businessName, city: 'Kakamas', km: 72, averageRating: null, ratings: null },
+  ]);
+  expect(JSON.stringify(found)).not.toContain(silent.businessName);
+  expect(found!.nearest).toBeNull();
+  const { body } = await visitor.get('/api/public/stats?category=plumbing&province=northern-cape&city=upington');
+  expect(stats).toEqual(body as PublicStats);
+  // In the municipality and the province it is the same ones, and whoever else is there.
+  for (const path of ['plumbing/northern-cape/dawid-kruiper', 'plumbing/northern-cape']) {
+    const wider = await activity(path);
+    expect(
+      wider.here!.bases.reduce((sum, { providers }) => sum + providers, 0),
+      path,
+    ).toBe(wider.stats.providers);
+  }
+});
+
+test('requests stand there as on the board, and are counted for 90 days', async () => {
+  const asked = { province: 'Northern Cape', city: 'Upington' };
+  const { id } = await buildEnquiry(deps, { ...asked, title: 'Burst pipe, call 083 555 0123' });
+  const withdrawn = await buildEnquiry(deps, { ...asked, title: 'Not any more' });
+  await deps.db('enquiries').where({ id: withdrawn.id }).update({ status: 'cancelled' });
+  await buildEnquiry(deps, { ...asked, city: 'Kimberley', title: 'Elsewhere' });
+  const found = await here(upington);
+  expect(found.requests).toEqual([
+    {
+      title: 'Burst pipe, call [hidden]',
+      service: 'Geyser installation and repair',
+      city: 'Upington',
+      budgetRange: expect.stringContaining('R'),
+      timeframe: expect.any(String),
+      createdAt: expect.any(String),
+    },
+  ]);
+  expect(found.recentRequests).toBe(2);
+  await matchEnquiry(deps, { enquiryId: id });
+  deps.clock.advance(hours(24 * 91));
+  expect((await here(upington)).recentRequests).toBe(0);
+});
+
+test('budgets from ten on, answers from five on, each with its number', async () => {
+  const asked = { province: 'Northern Cape', city: 'Upington' };
+  for (let n = 0; n < 7; n += 1) {
+    const { id: enquiryId } = await buildEnquiry(deps, { ...asked, budgetMin: 1000 + n * 100, budgetMax: 5000 });
+    await matchEnquiry(deps, { enquiryId });
+    const leads = await deps.db('leads').where({ enquiry_id: enquiryId, status: 'SENT' });
+    if (n < 4) await acceptLead(deps, { id: leads[0]!.id, providerId: leads[0]!.provider_id });
+  }
+  const before = await here(upington);
+  expect([before.budgets, before.answers]).toEqual([null, null]);
+  const { id: enquiryId } = await buildEnquiry(deps, { ...asked, budgetMin: 900, budgetMax: 4000 });
+  await matchEnquiry(deps, { enquiryId });
+  const lead = (await deps.db('leads').where({ enquiry_id: enquiryId, status: 'SENT' }))[0]!;
+  await acceptLead(deps, { id: lead.id, providerId: lead.provider_id });
+  const after = await here(upington);
+  expect(after.budgets?.count).toBe(10);
+  expect(after.answers).toMatchObject({ count: 5 });
+});
+
+test('a suburb has its city’s figures, with distances of its own', async () => {
+  const [johannesburg, rosebank] = [
+    await activity('plumbing/gauteng/city-of-johannesburg/johannesburg'),
+    await activity('plumbing/gauteng/city-of-johannesburg/johannesburg/rosebank'),
+  ];
+  expect(rosebank.stats).toEqual(johannesburg.stats);
+});
+
+test('with sample figures nobody is named, and what is no page is none', async () => {
+  const sample = (await testApi(deps, { figures: 'sample' })).client();
+  expect((await sample.get(`/api/local-activity/${upington}`)).body).toMatchObject({
+    stats: { sample: true },
+    here: null,
+  });
+  expect((await visitor.get('/api/local-activity/plumbing/narnia')).status).toBe(404);
+});
+
+test('every query of the page walks an index, however many providers and requests there are elsewhere', async () => {
+  const statements: { sql: string; bindings: readonly unknown[] }[] = [];
+  const note = (query: { sql: string; bindings: readonly unknown[] }) => statements.push(query);
+  deps.db.on('query', note);
+  await activity('home-improvement/gauteng/city-of-tshwane/pretoria');
+  deps.db.off('query', note);
+  const plans = await deps.db.transaction(async (trx) => {
+    await trx.raw('set local enable_seqscan = off'); // a table of a few rows is read whole otherwise
+    const all: string[] = [];
+    for (const { sql, bindings } of statements.filter((query) => query.sql.startsWith('select'))) {
+      const { rows } = await trx.raw(`explain ${sql.replaceAll(/\$\d+/g, '?')}`, bindings as string[]);
+      all.push((rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    return all;
+  });
+  expect(plans.length).toBeGreaterThan(6);
+  for (const plan of plans)
+    expect(plan).not.toMatch(/Seq Scan on (enquiries|leads|providers|provider_coverage|city_distances|ratings)/);
+});

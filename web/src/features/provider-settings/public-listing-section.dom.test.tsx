@@ -1,0 +1,63 @@
+import type { ProviderProfile } from '@marketplace/contracts/providers';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { expect, test, vi } from 'vitest';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import { PublicListingSection } from './public-listing-section.tsx';
+
+const profile: ProviderProfile = {
+  id: '0198c1de-0000-7000-8000-000000000001',
+  businessName: 'Nkosi Plumbing',
+  phone: null,
+  baseCity: 'sandton-gauteng',
+  baseCityName: 'Sandton',
+  baseProvince: 'Gauteng',
+  coverageRadiusKm: 20,
+  categories: [],
+  categoryNames: [],
+  provinces: ['Gauteng'],
+  plan: 'R499',
+  subscriptionStatus: 'ACTIVE',
+  verification: 'VALID',
+  verifiedUntil: null,
+  complete: true,
+  paused: false,
+  pausedUntil: null,
+  listed: false,
+  hasPassword: true,
+  obstacle: null,
+};
+
+const Section = () => <PublicListingSection profile={useApi(keys.providerProfile).data!} />;
+const open = (answer: () => Response) => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (_url: unknown, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)));
+    return answer();
+  });
+  const provider = () => new Map([[keys.providerProfile as string, { data: profile }]]);
+  render(
+    <SWRConfig value={{ provider, revalidateIfStale: false, shouldRetryOnError: false }}>
+      <Section />
+    </SWRConfig>,
+  );
+  return sent;
+};
+const choice = () => screen.getByRole<HTMLInputElement>('switch', { name: /Show my business on public pages/ });
+
+test('nobody is named who has not switched it on, and it is saved as it is switched', async () => {
+  const sent = open(() => Response.json({ ...profile, listed: true }));
+  expect(choice().checked).toBe(false);
+  await userEvent.click(choice());
+  expect(sent).toEqual([{ listed: true }]);
+  await waitFor(() => expect(choice().checked).toBe(true));
+});
+
+test('what the server refuses stays as it was', async () => {
+  const sent = open(() => Response.json({ error: 'No', code: 'UNAVAILABLE' }, { status: 503 }));
+  await userEvent.click(choice());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(choice().checked).toBe(false);
+});

@@ -1,0 +1,59 @@
+/** What a service's page says in words of who is there: whom and what `LocalActivity` counts in its place. */
+
+import type { LocalActivity } from '@marketplace/contracts/local-activity';
+import { nobodyText } from '@marketplace/contracts/request-search';
+import { worthFinding } from '@marketplace/contracts/service-locations';
+import { rand } from '../../ui/money.ts';
+import { grouped } from '../../ui/number.ts';
+
+type Here = NonNullable<LocalActivity['here']>;
+
+/** The work as it stands inside a sentence, and the place. */
+export type About = { what: string; where: string };
+
+/** `a`, `a and b`, `a, b and c`. */
+const listed = (parts: readonly string[]) =>
+  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+
+const some = (count: number, one: string, many: string) => `${grouped(count)} ${count === 1 ? one : many}`;
+
+/** How many take requests, and from which towns; that nobody does, and where the nearest is. */
+export const whoText = ({ bases, moreBases, nearest }: Here, providers: number, { what, where }: About): string => {
+  if (providers === 0) return nobodyText(where, nearest && { city: nearest.name, distanceKm: nearest.km });
+  const towns = bases.map(({ name, providers: there }) => (there > 1 ? `${name} (${there})` : name));
+  const others = moreBases > 0 ? [some(moreBases, 'other town', 'other towns')] : [];
+  return `${some(providers, 'verified provider takes', 'verified providers take')} requests for ${what} from ${where}, based in ${listed([...towns, ...others])}.`;
+};
+
+/** How near they are: by the two narrowest distances that tell them apart, and the farthest where all towns are named. */
+export const distanceText = ({ within, bases, moreBases }: Here, { where }: About): string => {
+  const [only, ...others] = bases;
+  if (!only) return '';
+  if (others.length === 0 && moreBases === 0) return only.km > 0 ? `${only.name} is ${only.km} km from ${where}.` : '';
+  const all = within.at(-1)!.providers;
+  const near = within
+    .filter(({ providers }, place) => providers > 0 && providers < all && providers !== within[place - 1]?.providers)
+    .slice(0, 2)
+    .map(({ km, providers }, place) =>
+      place > 0
+        ? `${providers} within ${km} km`
+        : `${some(providers, 'has', 'have')} a base within ${km} km of the middle of ${where}`,
+    );
+  const { name, km } = bases.at(-1)!;
+  const far = moreBases === 0 && km > 10 ? [`The farthest comes from ${name}, ${km} km away.`] : [];
+  return [...(near.length > 0 ? [`${near.join(', ')}.`] : []), ...far].join(' ');
+};
+
+/** How many asked lately. */
+export const askedText = ({ recentRequests }: Here, { what, where }: About): string =>
+  recentRequests === 0
+    ? `Nobody has asked for ${what} from ${where} in the last ${worthFinding.requestDays} days.`
+    : `${some(recentRequests, 'request', 'requests')} for ${what} came from ${where} in the last ${worthFinding.requestDays} days.`;
+
+export const budgetText = ({ budgets }: Here, { what, where }: About): string | null =>
+  budgets &&
+  `Of ${grouped(budgets.count)} budgets that people in ${where} gave for ${what} in a year, the middle half lay between ${rand(budgets.from)} and ${rand(budgets.to)}.`;
+
+export const speedText = ({ answers }: Here, { what, where }: About): string | null =>
+  answers &&
+  `Half of ${grouped(answers.count)} answers to requests for ${what} from ${where} came within ${answers.medianHours === 1 ? '1 hour' : `${answers.medianHours} hours`}.`;

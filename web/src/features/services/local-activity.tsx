@@ -1,0 +1,107 @@
+import type { LocalActivity } from '@marketplace/contracts/local-activity';
+import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { Star } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { RelativeTime } from '../../ui/relative-time.tsx';
+import { type About, askedText, budgetText, distanceText, speedText, whoText } from './activity-text.ts';
+import { SurroundingsMap } from './surroundings-map.tsx';
+
+type Here = NonNullable<LocalActivity['here']>;
+type Named = Here['named'][number];
+
+const Rating = ({ averageRating, ratings }: Pick<Named, 'averageRating' | 'ratings'>) =>
+  averageRating !== null && (
+    <span className="inline-flex items-center gap-1">
+      <Star className="icon icon-sm" aria-hidden="true" />
+      <span className="sr-only">Average rating </span>
+      {`${averageRating.toFixed(1)} (${ratings})`}
+    </span>
+  );
+
+/** Those who let us name them; how many did not is the rest of the count above. */
+const NamedProviders = ({ named, hasDistances }: { named: readonly Named[]; hasDistances: boolean }) => (
+  <ul className={classNames('mt-6 ledger', named.length > 1 && 'sm:grid-cols-2')}>
+    {named.map(({ name, city, km, averageRating, ratings }) => (
+      <li key={`${name} ${city}`} className="p-4">
+        <span className="block font-bold wrap-anywhere">{name}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2 num">
+          <span>{hasDistances && km > 0 ? `${city}, ${km} km away` : city}</span>
+          <Rating averageRating={averageRating} ratings={ratings} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+const LastRequests = ({ requests }: Pick<Here, 'requests'>) => (
+  <ul className="mt-5 border-b border-line">
+    {requests.map(({ title, service, city, budgetRange, timeframe, createdAt }) => (
+      <li key={`${createdAt} ${title}`} className="py-3 border-t border-line">
+        <span className="block font-bold wrap-anywhere">{title}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <span>{service}</span>
+          <span>{city}</span>
+          <span className="num">{budgetRange}</span>
+          <span>{timeframe}</span>
+          <RelativeTime time={createdAt} />
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+type Props = { page: ServiceLocationPage; stats: LocalActivity['stats']; here: Here; about: About };
+
+/** Who does a service in a place and who asks for it, as far as it was counted. */
+export function LocalActivitySections({ page, stats, here, about }: Props) {
+  const { category, area } = page;
+  const { what, where } = about;
+  const isPoint = area.level === 'city' || area.level === 'suburb';
+  const unnamed = stats.providers - here.named.length;
+  const facts = [askedText(here, about), budgetText(here, about), speedText(here, about)].filter(
+    (fact) => fact !== null,
+  );
+  return (
+    <section className="page section grid gap-12 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-20">
+      <div>
+        <h2 className="text-3xl">{`Who does ${what} in ${where}`}</h2>
+        <p className="mt-4 text-ink-2 max-w-read">
+          {[whoText(here, stats.providers, about), ...(isPoint ? [distanceText(here, about)] : [])].join(' ')}
+        </p>
+        {here.nearest && (
+          <p className="mt-2">
+            <Link to={here.nearest.path} className="link inline-flex items-center min-h-11">
+              {`${category.name} in ${here.nearest.name}`}
+            </Link>
+          </p>
+        )}
+        {here.named.length > 0 && <NamedProviders named={here.named} hasDistances={isPoint} />}
+        {here.named.length > 0 && unnamed > 0 && (
+          <p className="mt-3 text-sm text-ink-2">
+            {`${unnamed === 1 ? '1 more is' : `${unnamed} more are`} named to you once they accept your request.`}
+          </p>
+        )}
+        <h2 className="text-3xl mt-14">{`What ${where} asks for`}</h2>
+        <div className="mt-4 text-ink-2 max-w-read grid gap-2">
+          {facts.map((fact) => (
+            <p key={fact}>{fact}</p>
+          ))}
+        </div>
+        {here.requests.length > 0 && (
+          <>
+            <LastRequests requests={here.requests} />
+            <Link
+              to={to.requestBoard({ category: category.slug, province: page.places[0]!.slug })}
+              className="link inline-flex items-center min-h-11"
+            >
+              {`All open requests for ${what} in ${page.places[0]!.name}`}
+            </Link>
+          </>
+        )}
+      </div>
+      {here.bases.length > 0 && <SurroundingsMap name={area.name} center={area} bases={here.bases} />}
+    </section>
+  );
+}
