@@ -66,6 +66,7 @@ function WrongFields({ errors, idOf }: { errors: PostedForm['errors']; idOf: (fi
       className="col-span-full"
       tabIndex={-1}
       autoFocus
+      suppressHydrationWarning // the browser has the focus there already, and React looks for no attribute of that name
     >
       <ul className="mt-1">
         {Object.entries(errors).map(([field, message]) => (

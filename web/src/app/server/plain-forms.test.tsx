@@ -317,6 +317,22 @@ test('the wizard goes on step by step, with the answers so far as fields', async
   expect((await show('/enquire', back.outcome)).html).toContain('value="Sandton"');
 });
 
+test('what a link has settled goes along from the first step on', async () => {
+  const link = '/enquire?title=Burst+geyser&contactName=Thandi&budgetRange=1000-5000&province=gauteng&city=Sandton&x=1';
+  const first = await send(link, 'enquiry', { parentCategoryId: ids.parentCategoryId });
+  expect(posted(first).values).toMatchObject({
+    parentCategoryId: ids.parentCategoryId,
+    title: 'Burst geyser',
+    contactName: 'Thandi',
+    budgetMin: '1000',
+    budgetMax: '5000',
+    province: 'Gauteng',
+    city: 'Sandton',
+  });
+  const later = await send(link, 'enquiry', { ...chosen, asked: ['title'], title: '' });
+  expect(posted(later).values).toMatchObject({ title: '' });
+});
+
 test('the last step posts the request as the wizard does, and leads to its success screen', async () => {
   const whole = { ...wish, ...details, createAccount: 'on' };
   const reply = {

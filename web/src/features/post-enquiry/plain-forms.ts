@@ -1,10 +1,12 @@
 import { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries';
-import type { TypedValues } from '@marketplace/contracts/server-entry';
+import { provinces } from '@marketplace/contracts/provinces';
+import type { FormSubmission, TypedValues } from '@marketplace/contracts/server-entry';
 import { z } from 'zod';
 import { calls, keys } from '../../api/keys.ts';
-import { plainForm, readValues, type SubmitPlainForm } from '../../forms/plain-form.ts';
+import { type FormPage, plainForm, readValues, type SubmitPlainForm } from '../../forms/plain-form.ts';
 import { checkEnquiry, successStep } from './check.ts';
 import { backIn, besideFields, goesOn, isAgain, listFields, plainFields, valuesOf } from './plain-values.ts';
+import { prefillFrom } from './prefill.ts';
 
 const form = { fields: [...plainFields, ...besideFields], lists: listFields };
 
@@ -38,8 +40,26 @@ const listsOf = (typed: TypedValues): string[] => {
   ];
 };
 
+/** The display name of the province that a link names, by its slug or by its name. */
+const provinceOf = (asked = '') =>
+  provinces.find(({ slug, name }) => slug === asked || name.toLowerCase() === asked.toLowerCase())?.name;
+
+/** The first form of all, with what the link into the wizard has settled already: words, budget and place. From there on it travels along. */
+const withLink = (submission: FormSubmission, { url }: FormPage): FormSubmission => {
+  const sent = new Set(submission.entries.map(([name]) => name));
+  const prefill = sent.has('asked') ? undefined : prefillFrom(url.searchParams);
+  if (!prefill) return submission;
+  const province = provinceOf(prefill.province);
+  const wished = { ...prefill.values, ...(province && { province, ...(prefill.city && { city: prefill.city }) }) };
+  const added = Object.entries(wished)
+    .filter(([name]) => plainFields.some((field) => field === name) && !sent.has(name))
+    .flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)] as const));
+  return { ...submission, entries: [...submission.entries, ...added] };
+};
+
 /** One step of the wizard: the next one, the one before, or, when nothing is missing any more, the request. */
-const enquiry: SubmitPlainForm = async (submission, page) => {
+const enquiry: SubmitPlainForm = async (sent, page) => {
+  const submission = withLink(sent, page);
   const typed = readValues(submission.entries, form);
   const back = typed && backIn(typed);
   if (back)
