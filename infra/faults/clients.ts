@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { allCategories, categoryPath } from '@marketplace/catalogue/lookup';
-import { bestTimes, contactMethods, timeframes } from '@marketplace/contracts/enquiries';
+import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
+import { timeframes } from '@marketplace/contracts/timeframes';
 import { cityPicker } from '../environment/population.ts';
 import { between, oneOf, type Random } from '../random.ts';
 

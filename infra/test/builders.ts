@@ -4,10 +4,11 @@
  */
 import { categoryBySlug } from '@marketplace/catalogue/lookup';
 import type { ContactMessage } from '@marketplace/contracts/contact';
-import { bestTimes, PostEnquiry, timeframes } from '@marketplace/contracts/enquiries';
+import { bestTimes, PostEnquiry } from '@marketplace/contracts/enquiries';
 import type { ProviderApplication } from '@marketplace/contracts/provider-applications';
 import type { Role } from '@marketplace/contracts/roles';
 import type { ServiceRequest } from '@marketplace/contracts/service-requests';
+import { timeframes } from '@marketplace/contracts/timeframes';
 import { accountQueries } from '@marketplace/domain/accounts/queries';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
 import type { Deps } from '@marketplace/domain/deps';

@@ -10,10 +10,10 @@ import {
   enquiryFields,
   enquiryStatuses,
   PostEnquiry,
-  timeframes,
   wizardSteps,
 } from './enquiries.ts';
 import { fieldMessages } from './fields.ts';
+import { timeframes } from './timeframes.ts';
 
 const id = '0198c5f0-7a11-7000-8000-000000000001';
 const body: z.input<typeof PostEnquiry> = {
@@ -81,9 +81,13 @@ test('whoever may be called, texted or messaged says where, and email alone need
     fc.property(
       fc.subarray([...contactMethods], { minLength: 1 }),
       fc.constantFrom(undefined, '', '  ', '082 555 0142'),
-      (contactPreferences, contactPhone) => {
-        const reached = !!contactPhone?.trim() || contactPreferences.every((method) => method === 'email');
-        expect(faults({ contactPreferences, contactPhone })).toEqual(
+      fc.constantFrom(undefined, '', '073 555 0188'),
+      (contactPreferences, contactPhone, contactWhatsapp) => {
+        const byPhone = contactPreferences.filter(
+          (method) => method !== 'email' && !(method === 'whatsapp' && contactWhatsapp),
+        );
+        const reached = !!contactPhone?.trim() || byPhone.length === 0;
+        expect(faults({ contactPreferences, contactPhone, contactWhatsapp })).toEqual(
           reached ? {} : { contactPhone: 'Please leave a phone number, so that they can reach you this way' },
         );
       },

@@ -5,8 +5,8 @@ import { Email, Id, IsoTime, OptionalPhone, PersonName } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { anyTimeframe } from './timeframes.ts';
 
-export const timeframes = ['ASAP (within 1 week)', 'Within 2-4 weeks', 'Within 1-3 months', 'Flexible timing'] as const;
 export const bestTimes = [
   'Morning (8am - 12pm)',
   'Afternoon (12pm - 5pm)',
@@ -74,11 +74,13 @@ export const enquiryFields = {
   city: z.string({ error: messages.city }).trim().min(1, messages.city).max(limits.placeMax, messages.city),
   budgetMin: rand(messages.budgetMin),
   budgetMax: rand(messages.budgetMax).optional(),
-  timeframe: z.enum(timeframes, { error: messages.timeframe }),
+  timeframe: z.enum(anyTimeframe, { error: messages.timeframe }),
   contactName: PersonName,
   contactEmail: Email,
   contactEmailConfirm: Email,
   contactPhone: OptionalPhone,
+  /** Where it is another number than the phone's. */
+  contactWhatsapp: OptionalPhone,
   bestTimeToContact: z.enum(bestTimes, { error: messages.bestTime }),
   contactPreferences: z
     .array(z.enum(contactMethods, { error: messages.contactPreference }), { error: messages.contactPreference })
@@ -104,11 +106,15 @@ const sameText = (a: unknown, b: unknown) =>
 export const emailsMatch = (value: { contactEmail?: unknown; contactEmailConfirm?: unknown }) =>
   sameText(value?.contactEmail, value?.contactEmailConfirm);
 
-/** Whoever asks for a call, an SMS or a WhatsApp message says where. Email needs no number. */
-export const reachable = (value: { contactPreferences?: unknown; contactPhone?: unknown }) =>
+const isGiven = (text: unknown) => typeof text === 'string' && text.trim() !== '';
+
+/** Whoever asks for a call, an SMS or a WhatsApp message says where. Email needs no number, WhatsApp may have one of its own. */
+export const reachable = (value: { contactPreferences?: unknown; contactPhone?: unknown; contactWhatsapp?: unknown }) =>
   !Array.isArray(value?.contactPreferences) ||
-  value.contactPreferences.every((method) => method === 'email') ||
-  (typeof value.contactPhone === 'string' && value.contactPhone.trim() !== '');
+  isGiven(value.contactPhone) ||
+  value.contactPreferences.every(
+    (method) => method === 'email' || (method === 'whatsapp' && isGiven(value.contactWhatsapp)),
+  );
 
 /** `POST /api/enquiries`. Unknown fields are refused; province and city are display names, resolved by the domain. */
 export const PostEnquiry = z
@@ -136,6 +142,7 @@ export const wizardSteps = [
       'contactEmail',
       'contactEmailConfirm',
       'contactPhone',
+      'contactWhatsapp',
       'bestTimeToContact',
       'contactPreferences',
       'createAccount',

@@ -36,6 +36,7 @@ export const changeableOnceAccepted = [
   'contactName',
   'contactEmail',
   'contactPhone',
+  'contactWhatsapp',
   'bestTimeToContact',
   'contactPreferences',
 ] as const;
@@ -55,8 +56,9 @@ export const editFields = {
   timeframe,
   contactName: wizard.contactName,
   contactEmail: wizard.contactEmail,
-  /** An empty one is removed. */
+  /** An empty number is removed. */
   contactPhone: z.string().trim().max(limits.phoneMax, tooLong('Phone number', limits.phoneMax)),
+  contactWhatsapp: z.string().trim().max(limits.phoneMax, tooLong('Phone number', limits.phoneMax)),
   bestTimeToContact: wizard.bestTimeToContact,
   contactPreferences: wizard.contactPreferences,
 } as const;

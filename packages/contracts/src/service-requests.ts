@@ -5,6 +5,7 @@ import { Email, OptionalPhone, PersonName } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { provinceSlugs } from './provinces.ts';
+import { requestTimeframeNames } from './timeframes.ts';
 
 /** `max` null: no upper bound. Whole rand, as the enquiry stores it. */
 export const budgetRanges = {
@@ -17,16 +18,6 @@ export const budgetRanges = {
 } as const satisfies Record<string, { label: string; min: number; max: number | null }>;
 export type BudgetRange = keyof typeof budgetRanges;
 export const budgetRangeNames = Object.keys(budgetRanges) as [BudgetRange, ...BudgetRange[]];
-
-export const requestTimeframes = {
-  urgent: 'ASAP (Urgent)',
-  'this-week': 'This week',
-  'next-week': 'Next week',
-  'this-month': 'Within a month',
-  flexible: "I'm flexible",
-} as const;
-export type RequestTimeframe = keyof typeof requestTimeframes;
-export const requestTimeframeNames = Object.keys(requestTimeframes) as [RequestTimeframe, ...RequestTimeframe[]];
 
 /** A select that was left alone sends an empty text: it counts as nothing chosen. */
 const Optional = <S extends z.ZodType>(schema: S) =>

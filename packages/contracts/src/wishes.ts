@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CategorySearchQuery, FoundCategory } from './categories.ts';
 import { FoundPlace } from './places.ts';
-import { requestTimeframeNames } from './service-requests.ts';
+import { requestTimeframeNames } from './timeframes.ts';
 
 /** `GET /api/wishes`. */
 export const WishQuery = CategorySearchQuery;

@@ -42,9 +42,9 @@ test('every form says at the field what reaches nobody, all at once, and stores 
     );
   const before = await counts();
   const mail = { contactEmail: thrownAway, contactEmailConfirm: thrownAway };
-  expect(await refusal(buildEnquiry(deps, { ...mail, contactPhone: '0820000000' }))).toEqual(
-    refused({ contactEmail: address, contactPhone: placeholder }),
-  );
+  expect(
+    await refusal(buildEnquiry(deps, { ...mail, contactPhone: '0820000000', contactWhatsapp: '082 555' })),
+  ).toEqual(refused({ contactEmail: address, contactPhone: placeholder, contactWhatsapp: number }));
   const short = ServiceRequest.parse(
     serviceRequestBody({ contactEmail: thrownAway, contactPhone: '082 555', contactWhatsapp: '0123456789' }),
   );

@@ -55,6 +55,7 @@ export type EditableRow = {
   contactName: string;
   contactEmail: string;
   contactPhone: string | null;
+  contactWhatsapp: string | null;
   bestTimeToContact: string | null;
   contactPreferences: string[];
 };
@@ -98,6 +99,7 @@ const askedFor = {
   contactName: 'e.contact_name',
   contactEmail: 'e.contact_email',
   contactPhone: 'e.contact_phone',
+  contactWhatsapp: 'e.contact_whatsapp',
   bestTimeToContact: 'e.best_time_to_contact',
   contactPreferences: 'e.contact_preferences',
 } as const;
@@ -177,7 +179,6 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         status: 'e.status',
         seekerId: 'e.seeker_id',
         ...askedFor,
-        contactWhatsapp: 'e.contact_whatsapp',
       }),
     ),
 
@@ -314,6 +315,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         contact_name: row.contactName,
         contact_email: row.contactEmail,
         contact_phone: row.contactPhone,
+        contact_whatsapp: row.contactWhatsapp,
         best_time_to_contact: row.bestTimeToContact,
         contact_preferences: row.contactPreferences,
         edited_at: at,

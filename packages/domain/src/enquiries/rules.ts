@@ -49,7 +49,7 @@ export const resolveEnquiry = (
     ...(province ? {} : { province: messages.province }),
     ...(province && !city ? { city: messages.city } : {}),
     ...addressFaults({ contactEmail: enquiry.contactEmail }),
-    ...numberFaults({ contactPhone: enquiry.contactPhone }),
+    ...numberFaults({ contactPhone: enquiry.contactPhone, contactWhatsapp: enquiry.contactWhatsapp }),
     ...(uploads.length < enquiry.attachments.length ? { attachments: messages.attachmentUnknown } : {}),
   };
   if (Object.keys(faults).length > 0 || !city) throw invalid(faults);

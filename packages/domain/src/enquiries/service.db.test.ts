@@ -59,6 +59,15 @@ test('a post stores the enquiry as it was written, and says so in the outbox', a
   ]);
 });
 
+test('a WhatsApp number of its own and a timeframe of the short forms are stored as they were given', async () => {
+  const { id } = await post({ contactWhatsapp: '073 555 0188', timeframe: 'Next week' });
+  expect(await db('enquiries').where({ id }).first()).toMatchObject({
+    contact_phone: '+27825550123',
+    contact_whatsapp: '+27735550188',
+    timeframe: 'Next week',
+  });
+});
+
 test('the outbox row is there if and only if the enquiry is', async () => {
   const people = someone();
   const count = () => countRows(db('outbox'));

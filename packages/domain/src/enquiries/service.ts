@@ -93,7 +93,7 @@ export const postEnquiry = async (
       contactName: enquiry.contactName,
       contactEmail: enquiry.contactEmail,
       contactPhone: enquiry.contactPhone ?? null,
-      contactWhatsapp: null,
+      contactWhatsapp: enquiry.contactWhatsapp ?? null,
       bestTimeToContact: enquiry.bestTimeToContact,
       contactPreferences: enquiry.contactPreferences,
       createAccount: enquiry.createAccount,

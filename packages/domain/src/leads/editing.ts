@@ -27,7 +27,8 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
   const province = provinceByName(edit.province ?? was.province.name);
   const city = province && cityByName(province, edit.city ?? was.name);
   const categoryId = edit.categoryId ?? before.categoryId;
-  const contactPhone = edit.contactPhone === undefined ? before.contactPhone : storedNumber(edit.contactPhone || null);
+  const numberOf = (field: 'contactPhone' | 'contactWhatsapp') =>
+    edit[field] === undefined ? before[field] : storedNumber(edit[field] || null);
   const after = {
     title: edit.title ?? before.title,
     description: edit.description ?? before.description,
@@ -38,12 +39,15 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
     timeframe: edit.timeframe ?? before.timeframe,
     contactName: edit.contactName ?? before.contactName,
     contactEmail: edit.contactEmail ?? before.contactEmail,
-    contactPhone,
+    contactPhone: numberOf('contactPhone'),
+    contactWhatsapp: numberOf('contactWhatsapp'),
     bestTimeToContact: edit.bestTimeToContact ?? before.bestTimeToContact,
     contactPreferences: edit.contactPreferences ?? before.contactPreferences,
   };
-  const unreachable =
-    edit.contactPhone !== undefined || edit.contactPreferences !== undefined ? !reachable(after) : false;
+  const isOfReach = (['contactPhone', 'contactWhatsapp', 'contactPreferences'] as const).some(
+    (field) => edit[field] !== undefined,
+  );
+  const unreachable = isOfReach && !reachable(after);
   return {
     after,
     faults: {
@@ -55,7 +59,7 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
         : { budgetMax: messages.budgetMax }),
       ...(unreachable ? { contactPhone: messages.phoneForContact } : {}),
       ...addressFaults({ contactEmail: edit.contactEmail ?? '' }),
-      ...numberFaults({ contactPhone: edit.contactPhone }),
+      ...numberFaults({ contactPhone: edit.contactPhone, contactWhatsapp: edit.contactWhatsapp }),
     },
   };
 };

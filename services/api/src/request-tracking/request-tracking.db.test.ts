@@ -251,12 +251,19 @@ test('before anybody accepts everything can be changed, and another place has it
     budgetMin: 700,
     budgetMax: null,
     contactPhone: '083 555 0177',
-    contactPreferences: ['call'],
+    contactWhatsapp: '073 555 0188',
+    contactPreferences: ['call', 'whatsapp'],
   };
   const changed = await visitor.patch(path, edit);
   expect(changed).toMatchObject({
     status: 200,
-    body: { title: edit.title, city: there.name, budgetMin: 700, budgetMax: null, contact: { phone: '083 555 0177' } },
+    body: {
+      title: edit.title,
+      city: there.name,
+      budgetMin: 700,
+      budgetMax: null,
+      contact: { phone: '083 555 0177', whatsapp: '073 555 0188' },
+    },
   });
   expect((changed.body as FollowedRequest).timeline.at(-1)!.kind).toBe('EDITED');
   expect(await db('enquiries').where({ id }).first()).toMatchObject({

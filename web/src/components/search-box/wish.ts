@@ -1,11 +1,7 @@
 /** What somebody says that they need: what was understood of it, and what they have made of that. */
 import type { FoundCategory } from '@marketplace/contracts/categories';
 import type { FoundPlace } from '@marketplace/contracts/places';
-import {
-  type RequestTimeframe,
-  requestTimeframeNames,
-  requestTimeframes,
-} from '@marketplace/contracts/service-requests';
+import { type RequestTimeframe, requestTimeframeNames, requestTimeframes } from '@marketplace/contracts/timeframes';
 import type { Wish } from '@marketplace/contracts/wishes';
 import { placeText } from './place-text.ts';
 

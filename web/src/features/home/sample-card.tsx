@@ -1,4 +1,5 @@
-import { budgetRanges, requestTimeframes } from '@marketplace/contracts/service-requests';
+import { budgetRanges } from '@marketplace/contracts/service-requests';
+import { requestTimeframes } from '@marketplace/contracts/timeframes';
 import { Bath, Camera, Car, ChefHat, Clock, Dumbbell, Laptop, type LucideIcon, MapPin, Scale, Sun } from 'lucide-react';
 import { budget, rand } from '../../ui/money.ts';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';

@@ -1,5 +1,6 @@
-import { bestTimes, timeframes, wizardSteps } from '@marketplace/contracts/enquiries';
+import { bestTimes, wizardSteps } from '@marketplace/contracts/enquiries';
 import { messages } from '@marketplace/contracts/messages';
+import { timeframes } from '@marketplace/contracts/timeframes';
 import { expect, test } from 'vitest';
 import { checkEnquiry, firstStepWith, furthestStep, steps, wrongOn } from './check.ts';
 import { blankEnquiry, type EnquiryField, type EnquiryValues } from './values.ts';
@@ -21,6 +22,7 @@ const filled: EnquiryValues = {
   contactEmail: 'lerato@example.co.za',
   contactEmailConfirm: 'lerato@example.co.za',
   contactPhone: '082 555 0142',
+  contactWhatsapp: '',
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['call'],
   createAccount: false,

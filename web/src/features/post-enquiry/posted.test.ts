@@ -1,4 +1,5 @@
-import { bestTimes, timeframes } from '@marketplace/contracts/enquiries';
+import { bestTimes } from '@marketplace/contracts/enquiries';
+import { timeframes } from '@marketplace/contracts/timeframes';
 import { expect, test } from 'vitest';
 import { type Posted, readPosted, savePosted } from './posted.ts';
 

@@ -80,7 +80,9 @@ test('the home form’s query fills what it asked for', () => {
       contactPhone: '082 555 0134',
       budgetMin: '1000',
       budgetMax: '5000',
-      timeframe: 'ASAP (within 1 week)',
+      contactEmailConfirm: 'lerato@example.co.za',
+      contactPreferences: ['email', 'call'],
+      timeframe: 'ASAP (Urgent)',
     },
   });
 });
@@ -191,14 +193,16 @@ test('they never replace what was typed, nor confirm another address', () => {
   expect(withAccount(draft, null)).toBe(draft);
 });
 
-test('a WhatsApp number is the number to reach, and how', () => {
-  expect(read('title=Leaking+geyser&contactWhatsapp=082+555+0178')?.values).toMatchObject({
-    contactPhone: '082 555 0178',
+test('a WhatsApp number stays one of its own, and says how to be reached', () => {
+  expect(read('title=Leaking+geyser&contactWhatsapp=082+555+0178')?.values).toEqual({
+    title: 'Leaking geyser',
+    contactWhatsapp: '082 555 0178',
     contactPreferences: ['whatsapp'],
   });
   expect(read('contactPhone=082+555+0134&contactWhatsapp=082+555+0178')?.values).toMatchObject({
     contactPhone: '082 555 0134',
-    contactPreferences: ['whatsapp'],
+    contactWhatsapp: '082 555 0178',
+    contactPreferences: ['call', 'whatsapp'],
   });
 });
 

@@ -4,7 +4,8 @@
  * form carries (specification section 2). Everything in a query is a wish: what does not exist is left out.
  */
 import type { Category, ParentCategory } from '@marketplace/contracts/categories';
-import type { timeframes } from '@marketplace/contracts/enquiries';
+import { contactMethods } from '@marketplace/contracts/enquiries';
+import { type RequestTimeframe, requestTimeframes } from '@marketplace/contracts/timeframes';
 import type { WishParts } from '../../components/search-box/wish.ts';
 import { sameName } from '../../ui/name-match.ts';
 import { blankEnquiry, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
@@ -21,20 +22,19 @@ const budgets = new Map<string, Pick<EnquiryValues, 'budgetMin' | 'budgetMax'>>(
   }),
 );
 
-/** The home form's timeframes (specification section 3) in the wizard's own, the nearest that is not sooner. */
-const whens = new Map<string, (typeof timeframes)[number]>(
-  Object.entries({
-    urgent: 'ASAP (within 1 week)',
-    'this-week': 'ASAP (within 1 week)',
-    'next-week': 'Within 2-4 weeks',
-    'this-month': 'Within 2-4 weeks',
-    flexible: 'Flexible timing',
-  }),
-);
-
-const texts = ['title', 'contactName', 'contactEmail', 'contactPhone'] as const satisfies (keyof EnquiryValues)[];
+const texts = [
+  'title',
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'contactWhatsapp',
+] as const satisfies (keyof EnquiryValues)[];
 const slugNames = ['parent', 'category', 'subcategory', 'service', 'subsubcategory'];
+/** Where each way to be reached leads; a phone number is called, as after the short form (domain, `waysToAnswer`). */
+const addresses = { email: 'contactEmail', call: 'contactPhone', whatsapp: 'contactWhatsapp' } as const;
 const longest = 300;
+
+const isTimeframe = (name: string): name is RequestTimeframe => Object.hasOwn(requestTimeframes, name);
 
 export type Prefill = {
   /** Slugs of categories at any level, in no particular order. */
@@ -50,14 +50,17 @@ export type Prefill = {
 export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
   const get = (name: string) => search.get(name)?.trim().slice(0, longest) || undefined;
   const typed = texts.flatMap((field) => (get(field) ? [[field, get(field)]] : []));
-  const whatsapp = get('contactWhatsapp');
-  const timeframe = whens.get(get('timeframe') ?? '');
+  const timeframe = get('timeframe') ?? '';
+  const ways = contactMethods.filter(
+    (method) => method in addresses && get(addresses[method as keyof typeof addresses]),
+  );
   const values: Partial<EnquiryValues> = {
     ...Object.fromEntries(typed),
     ...budgets.get(get('budgetRange') ?? ''),
-    ...(timeframe && { timeframe }),
-    // The wizard asks for one number, and how to be reached.
-    ...(whatsapp && { contactPhone: get('contactPhone') ?? whatsapp, contactPreferences: ['whatsapp'] }),
+    ...(isTimeframe(timeframe) && { timeframe: requestTimeframes[timeframe] }),
+    // Who has given an address on another page types it no second time, and is reached by what they gave.
+    ...(get('contactEmail') && { contactEmailConfirm: get('contactEmail') }),
+    ...(ways.length > 0 && { contactPreferences: ways }),
   };
   const slugs = [...new Set(slugNames.flatMap((name) => get(name) ?? []))];
   const prefill = {

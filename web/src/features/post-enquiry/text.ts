@@ -37,6 +37,7 @@ export const labels = {
   contactEmail: 'Email',
   contactEmailConfirm: 'Confirm email',
   contactPhone: 'Phone',
+  contactWhatsapp: 'WhatsApp number',
   bestTimeToContact: 'Best time to contact you',
   contactPreferences: 'How may we reach you?',
   createAccount: 'Create an account so I can follow my request',

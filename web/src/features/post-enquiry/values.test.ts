@@ -1,4 +1,5 @@
-import { bestTimes, PostEnquiry, timeframes } from '@marketplace/contracts/enquiries';
+import { bestTimes, PostEnquiry } from '@marketplace/contracts/enquiries';
+import { timeframes } from '@marketplace/contracts/timeframes';
 import { expect, test } from 'vitest';
 import { blankEnquiry, EnquiryValues, payloadOf, withChoice, withFreshFiles } from './values.ts';
 
@@ -19,6 +20,7 @@ const filled: EnquiryValues = {
   contactEmail: 'Lerato@Example.co.za ',
   contactEmailConfirm: 'lerato@example.co.za',
   contactPhone: '082 555 0142',
+  contactWhatsapp: '073 555 0188',
   bestTimeToContact: bestTimes[0],
   contactPreferences: ['whatsapp', 'call'],
 };

@@ -1,7 +1,8 @@
-import { bestTimes, contactMethods, timeframes } from '@marketplace/contracts/enquiries';
+import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { provinces } from '@marketplace/contracts/provinces';
 import { type EditedField, editedFields } from '@marketplace/contracts/request-tracking';
+import { timeframes } from '@marketplace/contracts/timeframes';
 import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
@@ -201,10 +202,12 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
         <Field {...wiringOf(form, 'contactPhone')} label="Phone" optional>
           {(wiring) => <TextInput {...wiring} {...register('contactPhone')} type="tel" autoComplete="tel" />}
         </Field>
+        <Field {...wiringOf(form, 'contactWhatsapp')} label="WhatsApp, if another number" optional>
+          {(wiring) => <TextInput {...wiring} {...register('contactWhatsapp')} type="tel" autoComplete="tel" />}
+        </Field>
         <Field
           {...wiringOf(form, 'contactEmail')}
           label="Email"
-          className="sm:col-span-2"
           hint="Another address gets a mail with a link of its own; links that went to this one stop working."
         >
           {(wiring) => <TextInput {...wiring} {...register('contactEmail')} type="email" autoComplete="email" />}

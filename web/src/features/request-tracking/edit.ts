@@ -1,11 +1,12 @@
 /** What the form of a request holds, and what of it is another than before. */
-import type { BestTime, ContactMethod, timeframes } from '@marketplace/contracts/enquiries';
+import type { BestTime, ContactMethod } from '@marketplace/contracts/enquiries';
 import {
   changeableOnceAccepted,
   type EditedField,
   type EditRequest,
   type FollowedRequest,
 } from '@marketplace/contracts/request-tracking';
+import type { timeframes } from '@marketplace/contracts/timeframes';
 import { amountText, parseRand } from '../../ui/money.ts';
 
 /** As it is typed: amounts are text. */
@@ -25,6 +26,7 @@ export const valuesOf = (request: FollowedRequest): EditValues => ({
   contactName: request.contact.name,
   contactEmail: request.contact.email,
   contactPhone: request.contact.phone ?? '',
+  contactWhatsapp: request.contact.whatsapp ?? '',
   bestTimeToContact: request.contact.bestTime ?? '',
   contactPreferences: request.contact.preferences,
 });
@@ -56,6 +58,7 @@ export const editOf = (values: EditValues, request: FollowedRequest): EditReques
     ...(isChanged('contactName') && { contactName: values.contactName }),
     ...(isChanged('contactEmail') && { contactEmail: values.contactEmail }),
     ...(isChanged('contactPhone') && { contactPhone: values.contactPhone }),
+    ...(isChanged('contactWhatsapp') && { contactWhatsapp: values.contactWhatsapp }),
     ...(isChanged('bestTimeToContact') && { bestTimeToContact: values.bestTimeToContact as BestTime }),
     ...(isChanged('contactPreferences') && { contactPreferences: values.contactPreferences }),
   };

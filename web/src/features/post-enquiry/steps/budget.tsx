@@ -1,4 +1,4 @@
-import { timeframes } from '@marketplace/contracts/enquiries';
+import { timeframes } from '@marketplace/contracts/timeframes';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RandInput } from '../../../ui/rand-input.tsx';
@@ -7,7 +7,7 @@ import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 /** Step 3: how much, in whole rand, and by when. */
 export function BudgetStep() {
-  const { errors, control, input } = useEnquiryFields();
+  const { values, errors, control, input } = useEnquiryFields();
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 items-start">
@@ -21,7 +21,7 @@ export function BudgetStep() {
       <ChoiceTiles
         {...input('timeframe')}
         legend={labels.timeframe}
-        options={timeframes}
+        options={[...new Set([...timeframes, ...(values.timeframe ? [values.timeframe] : [])])]}
         columns={2}
         error={errors.timeframe}
       />

@@ -1,4 +1,4 @@
-import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
+import { bestTimes, contactMethods, reachable } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { useLoaded } from '../../../components/charts/use-loaded.ts';
 import { useSite } from '../../../components/site-config.tsx';
@@ -38,8 +38,9 @@ type Props = {
 export function DetailsStep({ signedIn, files, onClaim }: Props) {
   const { storeOrigin } = useSite();
   const { values, errors, set, input } = useEnquiryFields();
-  const needsPhone = values.contactPreferences.some((method) => method !== 'email');
-  const wantsPhone = needsPhone && !values.contactPhone.trim();
+  const wantsPhone = !reachable(values);
+  const wantsWhatsapp = values.contactPreferences.includes('whatsapp') || values.contactWhatsapp !== '';
+  const needsPhone = !reachable({ ...values, contactPhone: '' });
 
   return (
     <>
@@ -120,6 +121,18 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
           }}
           error={errors.contactPreferences}
         />
+        {wantsWhatsapp && (
+          <Field
+            id="contactWhatsapp"
+            label={labels.contactWhatsapp}
+            optional
+            hint="Only where it is another than your phone number."
+            error={errors.contactWhatsapp}
+            className="sm:max-w-80"
+          >
+            {(wiring) => <TextInput {...wiring} {...input('contactWhatsapp')} type="tel" autoComplete="tel" />}
+          </Field>
+        )}
         <Field
           id="bestTimeToContact"
           label={labels.bestTimeToContact}

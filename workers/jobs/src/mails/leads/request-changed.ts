@@ -23,6 +23,7 @@ const names: Record<EditedField, string> = {
   contactName: 'the name',
   contactEmail: 'the email address',
   contactPhone: 'the phone number',
+  contactWhatsapp: 'the WhatsApp number',
   bestTimeToContact: 'the best time to reach them',
   contactPreferences: 'how they want to be reached',
 };
