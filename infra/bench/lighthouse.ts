@@ -1,7 +1,6 @@
 /**
  * `npm run lighthouse`: every public page type judged by Lighthouse as on a mid-range phone over slow 4G (its mobile
- * profile), on a stack of its own with the demo data and FIGURES=real, since with sample figures every page asks search
- * engines to stay away. Prints the medians of the runs and what cost points, keeps the reports in `.data/lighthouse`,
+ * profile), on a stack of its own with the demo data. Prints the medians of the runs and what cost points, keeps the reports in `.data/lighthouse`,
  * and ends with 1 when a score is under 95. `npm run lighthouse -- --only home,leads --runs 1`; `--url` for a stack
  * that is running already. Run nothing beside it: what the machine does meanwhile counts as the page's.
  */
@@ -42,7 +41,6 @@ const startOwn = async () => {
   await ensureRedisServer();
   const names = ['PORT', 'API_PORT', 'MAIL_WEB_PORT', 'SMTP_PORT', 'POSTGRES_PORT', 'REDIS_PORT', 'OBJECTS_PORT'];
   const ports = await Promise.all(names.map(async (name) => [name, String(await freePort())]));
-  process.env.FIGURES = 'real';
   const settings = readSettings({ ...Object.fromEntries(ports), DATA_DIR: join(folder, 'stack') });
   const fail = (sentence: string) => {
     console.error(sentence);

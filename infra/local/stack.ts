@@ -195,7 +195,6 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     return {
       ...mallocSettings,
       LOG_LEVEL: 'info',
-      FIGURES: 'sample',
       // The demonstration's passwords stand in the README; with NODE_ENV=production there is no demonstration.
       ...(settings.NODE_ENV !== 'production' && { ADMIN_SECOND_FACTOR: 'off' }),
       MAIL_FROM: 'Marketplace <hello@marketplace.example>',

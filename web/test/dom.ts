@@ -2,6 +2,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
+// happy-dom lays nothing out: nothing lies over anything.
+document.elementsFromPoint = () => [];
+
 beforeEach(() => {
   vi.stubGlobal('fetch', (url: unknown) => Promise.reject(new TypeError(`No network in this test: ${String(url)}`)));
 });

@@ -231,38 +231,6 @@ test('a text that may name a contact is being checked: its seeker and the board 
   await expect(page.getByText(textReview.inList).filter({ visible: true })).toBeVisible();
 });
 
-test('a board without a request shows examples, plainly so, in an order that can change @phone', async ({ page }) => {
-  await page.goto(nothingAt);
-  await scriptReady(page);
-  const empty: PublicLeads = { leads: [], hasMore: false, nextCursor: null, total: 0 };
-  await page.route('**/api/public/leads', (route) => route.fulfill({ json: empty }));
-  await board(page).getByRole('link', { name: 'Clear Filters' }).click();
-  await expect(board(page).getByRole('heading', { name: 'No requests just now: these are examples' })).toBeVisible();
-  const status = board(page).getByRole('status');
-  await expect(status).toHaveText('Showing 8 of 36 examples');
-  const slips = board(page).getByRole('article');
-  await expect(slips).toHaveCount(8);
-  await expect(slips.filter({ hasText: 'Example · ' })).toHaveCount(8);
-  const first = await titles(page).allInnerTexts();
-
-  const more = page.getByRole('link', { name: 'Show More' });
-  for (const shown of [16, 24, 32, 36]) {
-    await more.click();
-    await expect(status).toHaveText(`Showing ${shown} of 36 examples`);
-  }
-  await expect(more).toHaveCount(0);
-  const all = await titles(page).allInnerTexts();
-  expect(new Set(all).size).toBe(36);
-  expect(all.slice(0, 8)).toEqual(first);
-
-  await page.getByRole('link', { name: 'Refresh' }).click();
-  await expect(status).toHaveText('Showing 8 of 36 examples');
-  expect(await titles(page).allInnerTexts()).not.toEqual(first);
-  await page.goBack();
-  await expect(status).toHaveText('Showing 36 of 36 examples');
-  await expect(titles(page)).toHaveText(all);
-});
-
 test('a board that does not load says so, and Try Again brings it', async ({ page }) => {
   await page.goto('/leads');
   await scriptReady(page);

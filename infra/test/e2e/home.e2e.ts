@@ -1,35 +1,9 @@
-/** The home page: what moves by itself, and the two forms. */
-import { expect, type Page, test } from '@playwright/test';
+/** The home page: the two forms. */
+import { expect, test } from '@playwright/test';
 import { mailTo } from './mails.ts';
 import { fillRequest, requestForm } from './request-form.ts';
 
 test.beforeEach(({ page }) => page.goto('/'));
-
-/** Scripts that were fetched. */
-const scriptsOf = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
-
-test('the sample requests take turns before anything is touched, and stand still when told to', async ({ page }) => {
-  const samples = page.getByRole('group', { name: 'Sample requests' }).first();
-  await expect(samples.getByRole('heading', { name: 'Kitchen renovation' })).toBeVisible();
-  const before = await scriptsOf(page);
-  await expect(samples.getByRole('heading', { name: 'Wedding photography' })).toBeVisible();
-  expect(await scriptsOf(page)).toBe(before);
-  await samples.getByRole('checkbox', { name: 'Pause the sample requests' }).check({ force: true });
-  const paused = await samples.getByRole('heading', { level: 2 }).filter({ visible: true }).innerText();
-  await page.waitForFunction(`document.getAnimations().some(({ playState }) => playState === 'paused')`);
-  await expect(samples.getByRole('heading', { name: paused })).toBeVisible();
-});
-
-test('a dot brings its request to the front', async ({ page }) => {
-  const slides = page.getByRole('group', { name: 'Sample requests' }).last();
-  await slides.getByRole('radio', { name: 'Request 5 of 8' }).check({ force: true });
-  const fifth = slides.getByRole('listitem').nth(4);
-  await expect
-    .poll(async () => Math.abs((await fifth.boundingBox())!.x - (await slides.boundingBox())!.x))
-    .toBeLessThan(1);
-  await expect(slides.getByRole('radio', { name: 'Play the slideshow' })).not.toBeChecked();
-});
 
 test('the short form says what is missing, and takes what it has along to the wizard @phone', async ({ page }) => {
   const form = requestForm(page);

@@ -33,7 +33,7 @@ test('a seeker reaches every request, past the first page too', async ({ page, c
   const newestFirst = titles.toReversed();
 
   await page.goto('/seekers/enquiries');
-  const rows = page.getByRole('table', { name: 'Your enquiries' }).getByRole('rowheader');
+  const rows = page.getByRole('table', { name: 'Your requests' }).getByRole('rowheader');
   await expect(rows).toHaveCount(limits.listPage);
   await page.getByRole('button', { name: 'Load More' }).click();
   await expect(rows).toHaveCount(titles.length);
@@ -44,7 +44,7 @@ test('a seeker reaches every request, past the first page too', async ({ page, c
   // The dashboard has the same list, on a phone as cards.
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/seekers/dashboard');
-  const cards = page.getByRole('list', { name: 'Your enquiries' }).getByRole('listitem');
+  const cards = page.getByRole('list', { name: 'Your requests' }).getByRole('listitem');
   await expect(cards).toHaveCount(limits.listPage);
   await page.getByRole('button', { name: 'Load More' }).click();
   await expect(cards).toHaveCount(titles.length);

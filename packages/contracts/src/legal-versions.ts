@@ -4,7 +4,7 @@
  * stored with each request, account, application and message, whose own time says when it was given.
  */
 export const legalVersions = {
-  terms: [{ version: '2026-11-22', fingerprint: 'd5bf26de173924c6' }],
+  terms: [{ version: '2026-11-22', fingerprint: '739b185692b5f019' }],
   privacy: [{ version: '2026-11-22', fingerprint: '7620f081008d8853' }],
   paia: [{ version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' }],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;

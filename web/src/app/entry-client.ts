@@ -5,6 +5,7 @@
 
 import type { InitialData } from '@marketplace/contracts/server-entry';
 import { getStored, hasStored, requestWaiting } from '../storage.ts';
+import { keepBubblesClear } from './banners/bubble-clearance.ts';
 import { hasAnswered } from './banners/consent.ts';
 import { type Counter, counterOf, followConsent } from './banners/counter.ts';
 
@@ -62,6 +63,8 @@ document.addEventListener('click', ({ target }) => {
     () => {},
   );
 });
+
+keepBubblesClear();
 
 const reaching = ['pointerover', 'pointerdown', 'focusin', 'input'] as const;
 

@@ -102,6 +102,7 @@ test('a super administrator without a business is told so on a provider’s page
   }
 });
 
+/** The specification's static mode. */
 const demonstration: SiteConfig = {
   ...site,
   figures: 'sample',
@@ -121,7 +122,7 @@ test('the demonstration claims what the specification says, and nobody else does
   for (const [url, words] of claims) {
     const shown = await show(url, answered(url), [], demonstration);
     const real = await show(url, answered(url), [], { ...demonstration, figures: 'real' });
-    for (const word of [...words, 'href="tel:+27105550123"']) {
+    for (const word of [...words, 'Example figures']) {
       expect(shown.html, url).toContain(word);
       expect(real.html, url).not.toContain(word);
     }
@@ -133,8 +134,8 @@ test('the questions of the demonstration name its own number of providers and it
   const key = dataKeys(url).find((each) => each.startsWith('/api/public/stats'))!;
   const drawn = { ...stats, providers: 33, faqProviders: 17, sample: true };
   const shown = await show(url, { ...answered(url), [key]: drawn }, [], demonstration);
-  expect(shown.html).toContain('17 verified providers cover this');
-  expect(shown.html).toContain('respond within 30 minutes');
+  expect(shown.html).toContain('Example: 17 verified providers cover this');
+  expect(shown.html).toContain('Example: Emergency providers respond within 30 minutes');
   expect((await show(url, answered(url))).html).not.toContain('30 minutes');
 });
 
@@ -433,6 +434,10 @@ test('nobody else shows a request that nobody posted', async () => {
   expect(home.html).not.toContain('Kitchen renovation');
   expect(home.html).not.toContain('Sample requests');
   // Two shows of every sample, and the first three once more: each says what it is.
+  for (const claim of ['45+ verified providers (Example)', '(Examples)', 'Example figures']) {
+    expect(sampleHome.html).toContain(claim);
+    expect(home.html).not.toContain(claim);
+  }
   const samples = sampleHome.html.match(/<article/g)?.length;
   expect(samples).toBeGreaterThan(10);
   expect(sampleHome.html.match(/Example · /g)).toHaveLength(samples!);

@@ -4,7 +4,7 @@ import type { Crumb } from '../seo/json-ld.ts';
 
 /** Where a page lies: Home > Services > …, its own name last. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label="Breadcrumb" className="crumbs-row">
     <ol className="crumbs">
       {crumbs.map(({ label, to }) => (
         <li key={to ?? label} className="flex items-center gap-2">

@@ -6,11 +6,11 @@ import { Mark, MarkOnBrand } from '../ui/art/mark.tsx';
 export const Logo = () => (
   <Link
     to={to.home()}
-    className="inline-flex items-center min-w-11 min-h-11 gap-2.5 rounded-sm text-ink"
+    className="inline-flex flex-none items-center min-w-11 min-h-11 gap-2.5 md:max-lg:gap-2 rounded-sm text-ink"
     aria-label="Marketplace, home"
   >
     <Mark />
-    <span className="hidden sm:inline text-xl font-extrabold tracking-tight">Marketplace</span>
+    <span className="hidden sm:inline text-xl md:max-lg:text-base font-extrabold tracking-tight">Marketplace</span>
   </Link>
 );
 

@@ -24,3 +24,7 @@ export const SiteProvider = Site.Provider;
 
 /** What this installation says about itself: its origin, which figures it shows, how to reach its people. */
 export const useSite = () => useContext(Site);
+
+/** Stands beside figures that are the specification's samples, and says so; nothing where they are counted. */
+export const SampleNote = ({ className = '' }: { className?: string }) =>
+  useSite().figures === 'sample' && <p className={`text-sm text-ink-2 ${className}`}>Example figures</p>;

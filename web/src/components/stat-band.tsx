@@ -1,6 +1,7 @@
 import type { PublicStats } from '@marketplace/contracts/public-stats';
 import { Hammer, Radio, Star, Timer, Users } from 'lucide-react';
 import { classNames } from '../ui/class-names.ts';
+import { SampleNote } from './site-config.tsx';
 
 const parts = {
   providers: { icon: Users, label: 'Active Providers' },
@@ -57,7 +58,7 @@ export function StatBand({ stats, claims, about }: Props) {
           <div
             key={label}
             className={classNames(
-              'p-4 md:p-5 flex flex-col-reverse justify-end',
+              'p-4 max-[24rem]:px-2.5 md:p-5 min-w-0 flex flex-col-reverse justify-end',
               shownStats.length % 2 === 1 &&
                 shownStats.length > 3 &&
                 place === shownStats.length - 1 &&
@@ -65,13 +66,14 @@ export function StatBand({ stats, claims, about }: Props) {
             )}
           >
             <dt className="text-sm text-ink-2 flex items-center gap-1.5">
-              <Icon className="icon icon-sm" aria-hidden="true" />
+              <Icon className="icon icon-sm max-[24rem]:hidden" aria-hidden="true" />
               {label}
             </dt>
             <dd className="text-2xl font-extrabold num">{value}</dd>
           </div>
         ))}
       </dl>
+      <SampleNote className="mt-2" />
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { Combobox } from '../ui/combobox.tsx';
 import { Field } from '../ui/field.tsx';
 import { type Option, Select } from '../ui/select.tsx';
 import { TextInput } from '../ui/text-input.tsx';
+import { WakeNotice } from '../ui/wake-notice.tsx';
 import { ListFault } from './list-failed.tsx';
 import { TextWarning } from './text-warning.tsx';
 
@@ -138,6 +139,7 @@ export function RequestFields({ form, id, chosen }: Props) {
                 />
               )}
             />
+            <WakeNotice id={wiring.id} asleep={!cities.data} count={cities.data?.length ?? 0} />
             <ListFault list={cities} what="the cities" />
           </>
         )}

@@ -56,7 +56,7 @@ export function ChoiceTiles({
               {...(value !== undefined && { checked: value === choice.value })}
               {...(defaultValue !== undefined && { defaultChecked: defaultValue === choice.value })}
             />
-            {Icon && <Icon className="icon" aria-hidden="true" />}
+            {Icon && <Icon className="icon max-[22rem]:hidden" aria-hidden="true" />}
             <span className="min-w-0">{choice.label}</span>
           </label>
         ))}

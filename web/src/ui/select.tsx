@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
+import { WakeNotice } from './wake-notice.tsx';
 
 export type Option = { value: string; label: string };
 
@@ -37,6 +38,7 @@ export function Select({ options, placeholder, loading, loadingText = 'Loading..
           );
         })}
       </select>
+      <WakeNotice id={rest.id} asleep={!!(rest.disabled || loading)} count={options.length} />
       {loading ? <Spinner className="-mt-2" /> : <ChevronDown className="icon" aria-hidden="true" />}
     </span>
   );

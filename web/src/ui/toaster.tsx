@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
+import { type Box, coversControl } from './covers-control.ts';
 import type { Toast } from './toast-message.ts';
 
 /** How long a toast stays, in ms (specification section 9). */
@@ -39,8 +40,23 @@ function Card({ title, description, tone = 'fine', action, id }: Toast & { id: s
   );
 }
 
+/** Room for a toast at the foot of the window, and under the header. */
+const room = { width: 384, height: 96, edge: 16, header: 72 };
+const placeFrom = (top: number): Box => ({
+  left: Math.max(room.edge, window.innerWidth - room.edge - room.width),
+  right: window.innerWidth - room.edge,
+  top,
+  bottom: top + room.height,
+});
+
+/** At the foot, unless a toast would lie over a control there and not under the header. */
+const position = () => {
+  const foot = window.innerHeight - room.edge - room.height;
+  return coversControl(placeFrom(foot)) && !coversControl(placeFrom(room.header)) ? 'top-right' : 'bottom-right';
+};
+
 const show = (message: Toast) => {
-  toast.custom((id) => <Card {...message} id={id} />, { duration });
+  toast.custom((id) => <Card {...message} id={id} />, { duration, position: position() });
 };
 
 /** Sonner, dressed: one at a time, politely spoken. Hands `show` to `onReady` once it listens. */
@@ -51,7 +67,13 @@ export default function SonnerToaster({ onReady }: { onReady: (toShow: (message:
       position="bottom-right"
       visibleToasts={1}
       duration={duration}
-      mobileOffset={{ left: 16, right: 16, bottom: 'var(--toast-bottom, 16px)' }}
+      offset={{ top: room.header, right: room.edge, bottom: room.edge }}
+      mobileOffset={{
+        top: room.header,
+        left: room.edge,
+        right: room.edge,
+        bottom: `var(--toast-bottom, ${room.edge}px)`,
+      }}
       containerAriaLabel="Messages"
       // Sonner names a font of its own.
       style={{ fontFamily: 'inherit' }}

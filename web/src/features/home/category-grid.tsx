@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
+import { SampleNote } from '../../components/site-config.tsx';
 import { to } from '../../routing/paths.ts';
 import { Bakkie } from '../../ui/art/bakkie.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -102,7 +103,10 @@ export const CategoryGrid = () => (
         <h2 id="categories" className="text-3xl">
           What needs doing?
         </h2>
-        <p className="text-ink-2">Choose a trade to see what can be done.</p>
+        <div className="text-ink-2">
+          <p>Choose a trade to see what can be done.</p>
+          <SampleNote />
+        </div>
       </div>
       <Categories />
       <Link

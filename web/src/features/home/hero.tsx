@@ -39,7 +39,11 @@ const Samples = () => (
 export function Hero() {
   const { supportWhatsapp, figures } = useSite();
   const providers = useProviderCount();
-  const promises = [providers && `${providers} verified providers`, 'Replies within 24 hours', 'Free for consumers'];
+  const promises = [
+    providers && `${providers} verified providers${figures === 'sample' ? ' (Example)' : ''}`,
+    'Replies within 24 hours',
+    'Free for consumers',
+  ];
   return (
     <section
       className="on-brand bg-brand-deep text-on-brand relative overflow-hidden [--behind:var(--color-brand-deep)]"

@@ -2,7 +2,7 @@ import { limits } from '@marketplace/contracts/limits';
 import type { PublicStats } from '@marketplace/contracts/public-stats';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
-import { useSite } from '../../components/site-config.tsx';
+import { SampleNote, useSite } from '../../components/site-config.tsx';
 import { sampleNumbers } from './content.ts';
 
 /** What was counted, and the two that are promises. */
@@ -29,6 +29,7 @@ export function Numbers() {
           </div>
         ))}
       </dl>
+      <SampleNote className="mt-6" />
     </section>
   );
 }

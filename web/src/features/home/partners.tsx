@@ -49,6 +49,7 @@ export function Partners() {
       <div className="page flex items-center justify-between gap-4">
         <h2 id="partners" className="text-sm font-semibold text-ink-2 tracking-normal">
           Some of our Trusted Service Providers
+          <span className="font-normal"> (Examples)</span>
         </h2>
         <PauseToggle label="Pause the moving logos" />
       </div>

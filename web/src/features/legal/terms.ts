@@ -40,7 +40,7 @@ export const termsSections: readonly LegalSection[] = [
     id: 'record',
     title: 'Your record of it',
     blocks: [
-      'We confirm a request by mail at once, with a reference; keep that mail. Before you send anything you can look it over and correct it. With an account you find your requests under Your Enquiries for as long as we keep them.',
+      'We confirm a request by mail at once, with a reference; keep that mail. Before you send anything you can look it over and correct it. With an account you find your requests under Your Requests for as long as we keep them.',
     ],
   },
   {

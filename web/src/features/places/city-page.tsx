@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes, GoOn } from '../../components/service-actions.tsx';
+import { SampleNote } from '../../components/site-config.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { categoryIcon } from '../../ui/icons.tsx';
@@ -21,6 +22,7 @@ function PopularCategories({ place }: { place: string[] }) {
       <h2 id="popular" className="text-2xl">
         Popular Categories
       </h2>
+      <SampleNote />
       <ul className="mt-4 border-b border-line">
         {popularCategories.map(({ slug, name }) => {
           const Icon = categoryIcon(slug);

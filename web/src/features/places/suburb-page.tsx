@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { ClosingBand } from '../../components/closing-band.tsx';
 import { PlaceChips } from '../../components/place-chips.tsx';
 import { GetQuotes } from '../../components/service-actions.tsx';
+import { SampleNote } from '../../components/site-config.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
@@ -47,10 +48,11 @@ function ServicesHere({ place, name }: { place: string[]; name: string }) {
   const statsOf = useStatsOf(suburbStats(place));
   return (
     <section className="page section" aria-labelledby="services">
-      <h2 id="services" className="text-3xl mb-8">
+      <h2 id="services" className="text-3xl">
         What people ask for in {name}
       </h2>
-      <ul className="grid gap-5 md:grid-cols-2">
+      <SampleNote className="mt-1" />
+      <ul className="mt-8 grid gap-5 md:grid-cols-2">
         {suburbServices.map((category) => {
           const Icon = categoryIcon(category.slug);
           return (

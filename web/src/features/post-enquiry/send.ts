@@ -6,7 +6,7 @@ import { calls } from '../../api/keys.ts';
 import { formCheck } from '../../forms/form-check.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { firstStepWith } from './check.ts';
-import { failedToSubmit, submitted } from './text.ts';
+import { failedToSubmit } from './text.ts';
 
 type Options = {
   user: CurrentUser | null | undefined;
@@ -20,7 +20,7 @@ type Options = {
   onRefused: (fields: ApiError['fields']) => void;
 };
 
-/** Posts the enquiry, one call at a time, with a toast either way. `failure` is why the last one was not accepted, unless its fields say so. */
+/** Posts the enquiry, one call at a time; the next page says that it arrived, a toast that it did not. `failure` is why the last one was not accepted, unless its fields say so. */
 export const useSendEnquiry = ({ user, key, renewKey, onPosted, onOffline, onRefused }: Options) => {
   const underWay = useRef(false);
   const [sending, setSending] = useState(false);
@@ -34,7 +34,6 @@ export const useSendEnquiry = ({ user, key, renewKey, onPosted, onOffline, onRef
     try {
       const headers = { 'Idempotency-Key': key(), ...(await formCheck()) };
       const reply = await sendJson('POST', calls.postEnquiry, { ...body, again }, { headers, schema: PostedEnquiry });
-      showToast(submitted);
       onPosted(body, reply);
     } catch (error) {
       const failed =

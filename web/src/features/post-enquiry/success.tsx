@@ -30,7 +30,7 @@ const whatNext = (
   const follow = token === null ? [] : [{ to: to.request({ token }), label: 'Follow Your Request' }];
   const seeWho = 'See who accepted, change it or withdraw it.';
   const [title, words, ways]: [string, string, NextStep[]] = userCan('followOwnRequests', user)
-    ? ['Follow it from its own page', seeWho, [...follow, { to: to.seekerEnquiries(), label: 'See Your Enquiries' }]]
+    ? ['Follow it from its own page', seeWho, [...follow, { to: to.seekerEnquiries(), label: 'See Your Requests' }]]
     : user
       ? ['Follow it from its own page', seeWho, follow]
       : createAccount
@@ -118,7 +118,7 @@ export function Success({ facts, token, user }: Props) {
       <div className="max-w-[38rem] min-w-0">
         <p className="flex items-start gap-2 font-semibold text-brand">
           <CircleCheck className="icon mt-0.5" aria-hidden="true" />
-          {submitted.description}
+          {submitted.title} {submitted.description}
         </p>
         <h1 className="text-3xl mt-3 w-fit" tabIndex={-1} ref={heading}>
           Thank you, {facts.contactName.split(/\s+/)[0]}.{' '}

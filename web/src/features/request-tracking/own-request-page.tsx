@@ -19,7 +19,7 @@ export default function OwnRequestPage() {
         </div>
       }
       missing={
-        <NotFound title="There is no such request" links={[{ to: to.seekerEnquiries(), label: 'See Your Enquiries' }]}>
+        <NotFound title="There is no such request" links={[{ to: to.seekerEnquiries(), label: 'See Your Requests' }]}>
           It is not one of yours, or it is gone.
         </NotFound>
       }
@@ -30,7 +30,7 @@ export default function OwnRequestPage() {
           request={data}
           resource={request}
           notice={
-            <Breadcrumb crumbs={[{ label: 'Your Enquiries', to: to.seekerEnquiries() }, { label: data.reference }]} />
+            <Breadcrumb crumbs={[{ label: 'Your Requests', to: to.seekerEnquiries() }, { label: data.reference }]} />
           }
         />
       )}

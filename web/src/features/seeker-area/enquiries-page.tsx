@@ -8,12 +8,12 @@ export default function EnquiriesPage() {
     <div className="page py-8 md:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h1 className="text-3xl">Your Enquiries</h1>
+          <h1 className="text-3xl">Your Requests</h1>
           <p className="text-ink-2 mt-1">What you asked for, and how many providers have answered.</p>
         </div>
         {enquiries && enquiries.length > 0 && <NewEnquiry />}
       </div>
-      <section aria-label="Enquiries" className="mt-6">
+      <section aria-label="Requests" className="mt-6">
         <SeekerEnquiries />
       </section>
     </div>

@@ -14,7 +14,7 @@ export const seekerAreaRoutes = {
     layout: 'site',
   },
   seekerEnquiries: {
-    title: 'Your Enquiries',
+    title: 'Your Requests',
     page: lazyPage(() => import('./enquiries-page.tsx')),
     guard: 'seeSeekerArea',
     data: () => [keys.seekerEnquiries()],

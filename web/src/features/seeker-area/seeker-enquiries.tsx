@@ -24,12 +24,12 @@ const NoEnquiries = () => (
 /** What the seeker has asked for and how far each request has come, in all four states of a list. */
 export const SeekerEnquiries = () => (
   <DataTable
-    caption="Your enquiries"
+    caption="Your requests"
     columns={enquiryColumns}
     list={useSeekerEnquiries()}
     rowId={({ id }) => id}
     cards={(rows) => <SeekerEnquiryCards enquiries={rows} />}
     empty={<NoEnquiries />}
-    failed={{ title: 'Unable to Load Enquiries' }}
+    failed={{ title: 'Unable to Load Requests' }}
   />
 );

@@ -10,7 +10,7 @@ import { answersText, fileNotes } from './text.ts';
 
 /** A seeker's enquiries on a phone. */
 export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }) => (
-  <ul className="grid gap-4 md:hidden" aria-label="Your enquiries">
+  <ul className="grid gap-4 md:hidden" aria-label="Your requests">
     {enquiries.map((enquiry) => (
       <li key={enquiry.id}>
         <RequestCard aria-labelledby={`enquiry-${enquiry.id}`}>

@@ -96,15 +96,19 @@ type Asked = {
   guide: Guide | null;
 };
 
+/** A claim about the figures: the specification's samples are said to be an example. */
+const claim = (stats: PublicStats | undefined, sentence: string) => (stats?.sample ? `Example: ${sentence}` : sentence);
+
 const price = ({ stats }: Asked) => {
   const ask = 'Ask for a written quote before work starts; comparing three or more shows you what is fair.';
   if (stats?.priceFrom == null || stats.priceTo == null) return `It depends on the job. ${ask}`;
-  return `Most people post this with a budget between ${rand(stats.priceFrom)} and ${rand(stats.priceTo)}. What yours costs depends on the job. ${ask}`;
+  const range = `Most people post this with a budget between ${rand(stats.priceFrom)} and ${rand(stats.priceTo)}.`;
+  return `${claim(stats, range)} What yours costs depends on the job. ${ask}`;
 };
 
 const speed = ({ stats }: Asked) => {
   const rule = `Every provider has ${limits.leadHours} hours to answer before the next one is asked.`;
-  if (stats?.sample) return `Typical response is 2-4 hours in business hours. ${rule}`;
+  if (stats?.sample) return `${claim(stats, 'Typical response is 2-4 hours in business hours.')} ${rule}`;
   return stats?.medianResponseHours == null
     ? rule
     : `Half of all answers come within ${hours(stats.medianResponseHours)}. ${rule}`;
@@ -114,7 +118,7 @@ const coverage = ({ where, stats }: Asked) => {
   const count = stats?.faqProviders ?? stats?.providers ?? 0;
   const known = `${count} verified ${count === 1 ? 'provider covers' : 'providers cover'} this ${where ? `in ${where}` : 'across South Africa'}. `;
   const radius = stats?.sample ? 'Most work within a 10-20km radius. ' : '';
-  return `${count ? known : ''}${radius}Only those whose own area reaches you get your request, at most ${limits.providersPerEnquiry} for one job.`;
+  return `${count ? claim(stats, known) : ''}${radius}Only those whose own area reaches you get your request, at most ${limits.providersPerEnquiry} for one job.`;
 };
 
 /** `1 hour`, `2.5 hours`. */
@@ -122,7 +126,7 @@ export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hour
 
 const emergency = ({ stats }: Asked) => {
   const asap = 'Choose ASAP as your timeframe: providers see at a glance that it cannot wait.';
-  return stats?.sample ? `${asap} Emergency providers respond within 30 minutes.` : asap;
+  return stats?.sample ? `${asap} ${claim(stats, 'Emergency providers respond within 30 minutes.')}` : asap;
 };
 
 /** The question that is about this work alone: the law where it demands something, else what to ask of a provider. */

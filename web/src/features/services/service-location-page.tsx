@@ -72,9 +72,11 @@ function ServiceLocation(page: ServiceLocationPage) {
           </div>
         </div>
         <div>
-          <h2 className="text-2xl">Good to know</h2>
+          <h2 id="questions" className="text-2xl">
+            Good to know
+          </h2>
           <div className="mt-5">
-            <Faq questions={questionsHere({ name: category.name, where, activity, guide })} />
+            <Faq labelledBy="questions" questions={questionsHere({ name: category.name, where, activity, guide })} />
           </div>
           <Link to={category.path} className="link mt-4 inline-flex items-center min-h-11">
             {guide ? `What to know about ${what} before you choose` : `All about ${what}`}

@@ -40,9 +40,11 @@ function Service(page: CategoryPage) {
           <Reasons reasons={benefits} className="mt-7" />
         </div>
         <div>
-          <h2 className="text-2xl">Good to know</h2>
+          <h2 id="questions" className="text-2xl">
+            Good to know
+          </h2>
           <div className="mt-5">
-            <Faq questions={questionsAbout({ name: category.name, stats, guide })} />
+            <Faq labelledBy="questions" questions={questionsAbout({ name: category.name, stats, guide })} />
           </div>
         </div>
       </section>

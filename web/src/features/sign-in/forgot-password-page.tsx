@@ -14,6 +14,7 @@ function CheckYourEmail({ email, onAnother }: { email: string; onAnother: () => 
   useDocumentTitle('Check Your Email');
   return (
     <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
+      <p className="mt-2 font-semibold">Reset Link Sent</p>
       <p className="mt-2 text-ink-2">
         If an account with <b className="font-semibold text-ink wrap-anywhere">{email}</b> exists, you will receive a
         password reset link. It works for an hour.

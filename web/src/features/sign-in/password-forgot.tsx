@@ -7,7 +7,6 @@ import { calls } from '../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { showToast } from '../../ui/toast.tsx';
 
 type Props = {
   /** Called with the address once the server has accepted it, known or not. */
@@ -31,13 +30,7 @@ export function PasswordForgotForm({ onSent, takeFocus }: Props) {
       form={form}
       fields={['email']}
       send={({ email }) => sendJson('POST', calls.forgotPassword, { email })}
-      onSuccess={(_, { email }) => {
-        showToast({
-          title: 'Reset Link Sent',
-          description: 'If an account with that email exists, you will receive a password reset link.',
-        });
-        onSent(email);
-      }}
+      onSuccess={(_, { email }) => onSent(email)}
       failure={(error) => ({
         title: 'Error',
         description: errorSentence(error, 'Failed to send reset link. Please try again.'),

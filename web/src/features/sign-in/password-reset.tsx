@@ -13,7 +13,6 @@ import { to } from '../../routing/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
-import { showToast } from '../../ui/toast.tsx';
 
 /** The fields of the screen; the second password is not sent (specification section 5, Auth). */
 const Passwords = z
@@ -35,10 +34,7 @@ export function PasswordResetForm({ token, onDone }: { token: string; onDone: ()
       form={form}
       fields={['password']}
       send={({ password }) => sendJson('POST', calls.resetPassword, { token, password }, { schema: MessageReply })}
-      onSuccess={() => {
-        showToast({ title: 'Password Reset Successfully' });
-        onDone();
-      }}
+      onSuccess={onDone}
       failure={(error) => {
         setLinkExpired(error instanceof ApiError && error.code === 'INVALID_TOKEN');
         return { title: 'Password Reset Failed', description: errorSentence(error, sentences.invalidToken) };

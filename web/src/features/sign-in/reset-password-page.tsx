@@ -24,7 +24,7 @@ const InvalidLink = () => (
 
 const Updated = () => (
   <Outcome art={<SpotDoor className="w-36 -ml-2" />} title="Password Updated" tookOver>
-    <p className="mt-2 text-ink-2">Your new password is in use from now on.</p>
+    <p className="mt-2 text-ink-2">Password Reset Successfully. Your new password is in use from now on.</p>
     <Link to={to.signIn()} className={buttonClass({ tone: 'action', size: 'lg', className: 'mt-8 w-full' })}>
       Sign In Now
     </Link>

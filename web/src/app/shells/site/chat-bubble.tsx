@@ -10,13 +10,12 @@ const bubble =
   'fixed right-4 z-20 grid place-items-center rounded-full bg-brand-deep text-on-brand shadow-raised border-2 border-on-brand';
 
 /**
- * The floating ways to a person, on every public page of whoever is not signed in: a chat, and in the demonstration a call (specification section 1). A
+ * The floating ways to a person, on every public page of whoever is not signed in: a chat and a call (specification section 1), as far as there are numbers. A
  * form's bar at the foot of a phone goes before them.
  */
 export function ChatBubble() {
   const { user } = useSession();
-  const { supportWhatsapp, contactPhone, figures } = useSite();
-  const call = figures === 'sample' ? contactPhone : null;
+  const { supportWhatsapp, contactPhone: call } = useSite();
   if (user || (!supportWhatsapp && !call)) return null;
   return (
     <aside aria-label={call ? 'Call or chat' : 'Chat'} className="chat-bubble">

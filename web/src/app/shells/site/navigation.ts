@@ -22,7 +22,7 @@ export const accountLink: NavLink = { to: to.account(), label: 'Account' };
 
 /** What a person's home is called, by its path. */
 export const homeNames: Record<string, string> = {
-  [to.seekerEnquiries()]: 'Your Enquiries',
+  [to.seekerEnquiries()]: 'Your Requests',
   [to.providerLeads()]: 'Your Leads',
 };
 

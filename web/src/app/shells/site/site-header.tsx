@@ -22,10 +22,10 @@ const useAccountLinks = (): { user: ReturnType<typeof useSession>['user']; links
 
 const inRow = buttonClass({ tone: 'quiet', size: 'sm', className: 'whitespace-nowrap' });
 
-/** From where on the links stand in a row, and how large: a seeker has three more of them. */
+/** From where on a person's own links stand in the row, and how large all are: a seeker has three more of them. The main ones stand there from 768 px up (specification section 2). */
 const inARow = {
-  signedOut: { from: 'max-lg:hidden', text: 'px-3 text-base' },
-  signedIn: { from: 'max-xl:hidden', text: 'px-2.5' },
+  signedOut: { from: 'max-md:hidden', text: 'px-1.5 md:max-lg:text-[0.8125rem] lg:px-2 xl:px-3 lg:text-base' },
+  signedIn: { from: 'max-xl:hidden', text: 'px-1.5 xl:px-2.5' },
 };
 
 /** The head of every public page: the logo, where to go, who you are and Post a Request. */
@@ -36,16 +36,16 @@ export function SiteHeader() {
   const isSeeker = userCan('followOwnRequests', user);
   return (
     <header className="bg-surface border-b border-line sticky top-0 z-30 print:hidden">
-      <div className="page flex items-center gap-2 h-16">
+      <div className="page md:max-lg:px-4 flex items-center gap-1 lg:gap-2 h-16">
         <Logo />
-        <nav aria-label="Main" className={classNames('flex gap-1 ml-6', from)}>
+        <nav aria-label="Main" className="flex lg:gap-1 ml-1 lg:ml-4 xl:ml-6 max-md:hidden">
           {mainLinks.map((link) => (
             <Link key={link.to} to={link.to} className={classNames(inRow, text, 'text-ink')}>
               {link.label}
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex items-center lg:gap-1">
           {accountLinks.map((link) => (
             <Link
               key={link.to}
@@ -56,9 +56,14 @@ export function SiteHeader() {
             </Link>
           ))}
           {user && <SignOutButton className={classNames(inRow, text, from)} />}
-          <Link to={to.enquire()} className={buttonClass({ className: 'ml-1 px-3.5 whitespace-nowrap' })}>
-            <span className="lg:hidden">Post Request</span>
-            <span className="max-lg:hidden">Post a Request</span>
+          <Link
+            to={to.enquire()}
+            className={buttonClass({
+              className: 'ml-1 px-3.5 md:max-lg:px-2.5 md:max-lg:text-[0.8125rem] whitespace-nowrap',
+            })}
+          >
+            <span className="md:hidden">Post Request</span>
+            <span className="max-md:hidden">Post a Request</span>
           </Link>
           <SiteMenu links={[...mainLinks, ...accountLinks]} signedIn={!!user} />
         </div>

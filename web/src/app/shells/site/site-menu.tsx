@@ -26,7 +26,7 @@ export function SiteMenu({ links, signedIn }: { links: readonly NavLink[]; signe
   return (
     <details
       ref={details}
-      className={signedIn ? 'xl:hidden' : 'lg:hidden'}
+      className={signedIn ? 'xl:hidden' : 'md:hidden'}
       open={open}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={onKeyDown}

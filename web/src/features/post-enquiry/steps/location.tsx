@@ -2,6 +2,7 @@ import { ListFault } from '../../../forms/list-failed.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
+import { WakeNotice } from '../../../ui/wake-notice.tsx';
 import type { EnquiryLists } from '../lists.ts';
 import { labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
@@ -47,6 +48,7 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
               disabled={!values.province || !cities.data}
               loading={cities.isLoading}
             />
+            <WakeNotice id={wiring.id} asleep={!cities.data} count={cities.data?.length ?? 0} />
             <ListFault list={cities} what="the cities" />
           </>
         )}

@@ -1,0 +1,104 @@
+/**
+ * The specification's static mode, FIGURES=sample: a site of its own in front of the stack's, since the demonstration
+ * counts. What its pages say is held in entry-server.test.tsx; here is what moves and what is pressed.
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { PublicLeads } from '@marketplace/contracts/public-leads';
+import { expect, type Page, test } from '@playwright/test';
+import { root } from '../../local/env.ts';
+import { freePort } from '../../local/ports.ts';
+import { nodeFlags } from '../../node-flags.ts';
+import { siteUrl } from '../e2e-stacks.ts';
+import { messagesReady } from './accounts.ts';
+
+const script = 'services/site/src/main.ts';
+
+let site: ChildProcess;
+let url: string;
+
+test.beforeAll(async ({ request }) => {
+  const port = await freePort();
+  url = `http://localhost:${port}`;
+  site = spawn(process.execPath, [...nodeFlags(script), script], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      NODE_ENV: 'test',
+      FIGURES: 'sample',
+      PORT: String(port),
+      SITE_URL: url,
+      API_URL: siteUrl, // which hands on what is asked of the API
+      PROXY_SECRET: 'of a site that nobody has to know, for a test',
+      SITEMAP_DIR: test.info().outputPath('sitemaps'),
+    },
+    stdio: 'ignore',
+  });
+  await expect.poll(() => request.get(`${url}/healthz`).then(String, () => 'not yet')).not.toBe('not yet');
+});
+
+test.afterAll(async () => {
+  site.kill('SIGTERM');
+  await once(site, 'exit');
+});
+
+/** Scripts that were fetched. */
+const scriptsOf = (page: Page) =>
+  page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+
+test('the sample requests take turns before anything is touched, stand still when told to, and come by their dot', async ({
+  page,
+}) => {
+  expect((await page.goto(url))!.headers()['x-robots-tag']).toBe('noindex');
+  const samples = page.getByRole('group', { name: 'Sample requests' }).first();
+  await expect(samples.getByRole('heading', { name: 'Kitchen renovation' })).toBeVisible();
+  const before = await scriptsOf(page);
+  await expect(samples.getByRole('heading', { name: 'Wedding photography' })).toBeVisible();
+  expect(await scriptsOf(page)).toBe(before);
+  await samples.getByRole('checkbox', { name: 'Pause the sample requests' }).check({ force: true });
+  const paused = await samples.getByRole('heading', { level: 2 }).filter({ visible: true }).innerText();
+  await page.waitForFunction(`document.getAnimations().some(({ playState }) => playState === 'paused')`);
+  await expect(samples.getByRole('heading', { name: paused })).toBeVisible();
+
+  const slides = page.getByRole('group', { name: 'Sample requests' }).last();
+  await slides.getByRole('radio', { name: 'Request 5 of 8' }).check({ force: true });
+  const fifth = slides.getByRole('listitem').nth(4);
+  await expect
+    .poll(async () => Math.abs((await fifth.boundingBox())!.x - (await slides.boundingBox())!.x))
+    .toBeLessThan(1);
+  await expect(slides.getByRole('radio', { name: 'Play the slideshow' })).not.toBeChecked();
+});
+
+test('a board without a request shows examples, plainly so, in an order that can change @phone', async ({ page }) => {
+  const board = page.getByRole('region', { name: 'Requests' });
+  const titles = board.getByRole('article').getByRole('heading', { level: 3 });
+  const empty: PublicLeads = { leads: [], hasMore: false, nextCursor: null, total: 0 };
+  // Nobody asks for this in the demonstration, so that nothing but the filter keeps the examples away.
+  await page.goto(`${url}/leads?category=legal-professional&province=limpopo`);
+  await page.route('**/api/public/leads', (route) => route.fulfill({ json: empty }));
+  await page.getByLabel('Category').hover();
+  await messagesReady(page); // until then a link is the browser's own
+  await board.getByRole('link', { name: 'Clear Filters' }).click();
+  await expect(board.getByRole('heading', { name: 'No requests just now: these are examples' })).toBeVisible();
+  const status = board.getByRole('status');
+  await expect(status).toHaveText('Showing 8 of 36 examples');
+  await expect(board.getByRole('article').filter({ hasText: 'Example · ' })).toHaveCount(8);
+  const first = await titles.allInnerTexts();
+
+  const more = page.getByRole('link', { name: 'Show More' });
+  for (const shown of [16, 24, 32, 36]) {
+    await more.click();
+    await expect(status).toHaveText(`Showing ${shown} of 36 examples`);
+  }
+  await expect(more).toHaveCount(0);
+  const all = await titles.allInnerTexts();
+  expect(new Set(all).size).toBe(36);
+  expect(all.slice(0, 8)).toEqual(first);
+
+  await page.getByRole('link', { name: 'Refresh' }).click();
+  await expect(status).toHaveText('Showing 8 of 36 examples');
+  expect(await titles.allInnerTexts()).not.toEqual(first);
+  await page.goBack();
+  await expect(status).toHaveText('Showing 36 of 36 examples');
+  await expect(titles).toHaveText(all);
+});

@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Field } from './field.tsx';
+import { Select } from './select.tsx';
+
+const city = (options: string[], loading = false) => (
+  <Field id="city" label="City">
+    {(wiring) => <Select {...wiring} options={options} loading={loading} disabled={options.length === 0} />}
+  </Field>
+);
+
+test('a select that was closed says when it can be used, and one that was open says nothing', () => {
+  const { rerender, unmount } = render(city([]));
+  const spoken = () => document.querySelector('[aria-live=polite]')?.textContent;
+  expect(spoken()).toBe('');
+  rerender(city([], true));
+  expect(spoken()).toBe('');
+  rerender(city(['Knysna', 'George']));
+  expect(spoken()).toBe('City: 2 to choose from');
+  rerender(city([], true));
+  expect(spoken()).toBe('');
+  expect(screen.getByLabelText<HTMLSelectElement>('City').disabled).toBe(true);
+  unmount();
+
+  render(city(['Knysna']));
+  expect(spoken()).toBeUndefined();
+});
