@@ -26,6 +26,6 @@ export const shinglesOf = (html: string): Set<string> => {
 
 /** The share of the shingles of both that are the same, 0 to 1. */
 export const likeness = (one: Set<string>, other: Set<string>): number => {
-  const same = one.intersection(other).size;
+  const same = [...one].filter((words) => other.has(words)).length;
   return same / Math.max(1, one.size + other.size - same);
 };
