@@ -7,8 +7,10 @@ import { writeFile } from 'node:fs/promises';
 import { type Page as BrowserPage, expect, test } from '@playwright/test';
 import { siteUrl } from '../e2e-stacks.ts';
 import { complaintsOf } from './complaints.ts';
+import { providersSaid, servicesCounted } from './counts-said.ts';
 import { ask, type Fetched, fetchPage, inTurns, statusOf } from './fetched-pages.ts';
 import { checkHtml, hasJava } from './nu-checker.ts';
+import { likeness, shinglesOf } from './page-likeness.ts';
 import { type Markup, markupOf } from './page-markup.ts';
 import {
   fixedPages,
@@ -49,6 +51,8 @@ test.beforeAll(async () => {
 const unless = (holds: (page: Page) => boolean) => pages.filter((page) => !holds(page)).map(({ path }) => path);
 /** A suburb of areas served, or a service in one: in no sitemap. */
 const isSuburb = ({ route, depth }: Sampled) => route === suburbRoute || depth?.endsWith('+4');
+/** What the sitemap has addresses of. */
+const isListed = (page: Sampled) => !isSuburb(page) && !page.path.startsWith('/seo/');
 const single = (texts: string[]) => texts.length === 1 && texts[0] !== '';
 
 test('the sitemap lists addresses of this site, each once, in files of at most 50 000', async () => {
@@ -93,9 +97,9 @@ test('each has one title, description, canonical address and heading', async () 
   expect(unless(({ headings }) => single(headings))).toEqual([]);
   expect(unless(({ shareTitles }) => single(shareTitles))).toEqual([]);
   expect(unless(({ canonicals }) => single(canonicals) && canonicals[0]!.startsWith(`${siteUrl}/`))).toEqual([]);
-  // What the sitemap lists may be found; a service in a place says itself when it has nothing of its own.
+  // What the sitemap lists may be found; a suburb and a page under /seo say what their known page says.
   expect(unless(({ headers }) => !headers.has('x-robots-tag'))).toEqual([]);
-  expect(unless(({ robots, route }) => robots.length === 0 || route === serviceLocationRoute)).toEqual([]);
+  expect(unless((page) => page.robots.length === 0 || !isListed(page))).toEqual([]);
 
   const elsewhere = pages.filter(({ path, canonicals }) => canonicals[0] !== siteUrl + path);
   expect(elsewhere.filter((page) => !page.path.startsWith('/seo/') && !isSuburb(page)).map(({ path }) => path)).toEqual(
@@ -118,6 +122,65 @@ test('no two of a kind have the same title or description', () => {
       const same = [...Map.groupBy(alike, (page) => page[words][0]).values()].filter((group) => group.length > 1);
       expect([route, words, same.map((group) => group.map(({ path }) => path))]).toEqual([route, words, []]);
     }
+});
+
+/** Of the words of two pages of a kind (page-likeness.ts) no more than these are the same. */
+const alikeAtMost = 0.75;
+/** Pages of a service in one province's places, and of a province's place for several services: the likest there are. */
+const neighboursEach = 10;
+
+test('no two pages of a kind say much the same', async () => {
+  const listed = files.flatMap(({ addresses }) => addresses.map((address) => address.slice(siteUrl.length)));
+  const inPlaces = pages.filter((page) => page.route === serviceLocationRoute && isListed(page));
+  // The services of the catalogue's lowest level in a city, and one of them in the cities of its province.
+  const [{ path, province }] = inPlaces.filter(({ depth }) => depth === '3+3') as [Page];
+  const [service, place] = [path.slice(0, path.indexOf(`/${province}/`)), path.slice(path.indexOf(`/${province}/`))];
+  const group = service.slice(0, service.lastIndexOf('/') + 1);
+  const neighbours = [
+    ...spread(
+      listed.filter((each) => each.startsWith(`${service}/${province}/`)),
+      neighboursEach,
+    ),
+    ...spread(
+      listed.filter((each) => each.startsWith(group) && each.endsWith(place)),
+      neighboursEach,
+    ),
+  ].filter((each) => !pages.some((page) => page.path === each));
+  const fetched = await inTurns(neighbours, async (each) => ({
+    ...(await fetchPage(each)),
+    path: each,
+    route: serviceLocationRoute,
+  }));
+  const kinds = Map.groupBy([...pages.filter(isListed), ...fetched], ({ route }) => route);
+  const tooAlike: string[] = [];
+  for (const alike of kinds.values()) {
+    const texts = alike.map((page) => ({ path: page.path, words: shinglesOf(page.html) }));
+    for (const [index, one] of texts.entries())
+      for (const other of texts.slice(index + 1)) {
+        const share = likeness(one.words, other.words);
+        if (share > alikeAtMost) tooAlike.push(`${share.toFixed(2)} ${one.path} ${other.path}`);
+      }
+  }
+  expect(tooAlike).toEqual([]);
+});
+
+test('what a page counts is the same wherever it stands', async () => {
+  const inPlaces = pages.filter(({ route }) => route === serviceLocationRoute);
+  const wrong = inPlaces.flatMap(({ path, html }) => {
+    const { providers, inWords, named, unnamed } = providersSaid(html);
+    const isRight = inWords === providers && (named === 0 || named + unnamed === providers);
+    return isRight ? [] : [[path, providers, inWords, named, unnamed]];
+  });
+  expect(wrong).toEqual([]);
+  // A city's page counts for each service what the page of that service in the city does.
+  const cities = pages.filter(({ route }) => route === '/areas-served/:province/:municipality/:city');
+  const said = cities.flatMap(({ html }) => servicesCounted(html));
+  expect(said.length).toBeGreaterThan(0);
+  const differing = await inTurns(said, async ({ path, providers }) => {
+    const there = providersSaid((await fetchPage(path)).html).providers;
+    return there === providers ? [] : [[path, providers, there]];
+  });
+  expect(differing.flat()).toEqual([]);
 });
 
 /** What a page's structured data has at least. A form is about nothing. */

@@ -43,7 +43,11 @@ function ServiceLocation(page: ServiceLocationPage) {
       <ServiceLocationHero
         page={page}
         title={`${category.name} in ${where}`}
-        lead={`${category.description} Post it once and compare free quotes from verified providers who cover ${where}.`}
+        lead={`${category.description} ${
+          here && stats?.providers === 0
+            ? `Post it once: it goes to the first verified providers who begin to cover ${where}.`
+            : `Post it once and compare free quotes from verified providers who cover ${where}.`
+        }`}
         actions={
           <>
             <GetQuotes to={enquire} />
