@@ -12,6 +12,7 @@ import {
   verify,
   whoIs,
 } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
 
@@ -251,7 +252,10 @@ test('who is no seeker has no dashboard here', async ({ windowOf }) => {
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a copy of the own data is mailed, and a deletion says first what goes', async ({ page, context }) => {
+test('a copy of the own data is mailed, and a deletion says first what goes, and is taken back', async ({
+  page,
+  context,
+}) => {
   const person = await enterAsNew(context);
   await page.goto('/account');
   await messagesReady(page);
@@ -272,4 +276,15 @@ test('a copy of the own data is mailed, and a deletion says first what goes', as
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Keep My Account' }).click();
   await expect(dialog).toBeHidden();
+
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  await dialog.getByRole('button', { name: 'Delete My Account' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account will be deleted');
+  expect(await whoIs(context)).toBeNull();
+  await page.goto(linkIn(await mailTo(person.email, /will be deleted on/), '/your-data/keep'));
+  await page.getByRole('button', { name: 'Keep My Data' }).focus();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Keep My Data' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing will be deleted');
+  await enterWith(context, person);
 });

@@ -1,11 +1,15 @@
-/** Files of a request, from a phone on a bad line to the provider that accepts. */
+/** A request with files, from a phone on a bad line to the provider that accepts, and what its seeker may do about it and about their data. */
 import type { LeadDetail } from '@marketplace/contracts/leads';
 import type { Page } from '@playwright/test';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { pdf, photoWithPlace } from '../files.ts';
 import { expectAccessible, graveFaults } from './accessible.ts';
+import { linkIn } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 import { leadOf } from './lead-posts.ts';
-import { expect, test } from './people.ts';
+import { mailTo } from './mails.ts';
+import { emailOf, expect, test } from './people.ts';
 import { choosePlace, chooseService, fillBudget, fillDetails, next, submit } from './wizard.ts';
 
 const jpeg = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
@@ -34,10 +38,11 @@ const onTheWay = async (page: Page, ...troubles: ('cut' | 'refused')[]) =>
     return route.fallback();
   });
 
-test('files go to the provider that accepts, over a line that is cut, and without the place they were taken at @phone', async ({
+test('files go to the provider that accepts, over a line that is cut, and without the place they were taken at; whoever sent them follows, takes back, rates and deletes @phone', async ({
   page,
   windowOf,
 }, { project }) => {
+  const email = `nomvula-${crypto.randomUUID()}@seekers.example`;
   const title = `Leak under the sink (${project.name} ${Date.now()})`;
   test.slow();
   await page.goto('/enquire');
@@ -78,7 +83,7 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await expect(uploaded.filter({ hasText: 'wall.jpg' })).toContainText('of your data saved');
   await expectAccessible(page);
 
-  await fillDetails(page, { title, email: `nomvula-${Date.now()}@seekers.example` });
+  await fillDetails(page, { title, email });
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(uploaded).toHaveCount(3);
@@ -120,4 +125,64 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   const saved = provider.waitForEvent('download');
   await details.getByRole('link', { name: /plan.pdf/ }).click();
   expect((await saved).suggestedFilename()).toBe('plan.pdf');
+
+  // What follows is the same on every screen.
+  if (project.name === 'desktop') return;
+  const received = await mailTo(email, /We have your request/);
+  await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  const link = new URL(/https?:\/\/\S+\/requests\/\S+/.exec(received.text)![0]).pathname;
+  await page.goto(link);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Add Files' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add photos or files' });
+  await adding.getByRole('button', { name: 'Add to the Request' }).click();
+  await expect(adding.getByRole('alert')).toHaveText('Please choose a file first.');
+  await adding
+    .getByLabel('Choose Files')
+    .setInputFiles({ name: 'more.pdf', mimeType: 'application/pdf', buffer: pdf('more') });
+  await expect(adding.getByRole('listitem')).toContainText('Uploaded');
+  await expectAccessible(page);
+  await adding.getByRole('button', { name: 'Add to the Request' }).click();
+  await expect(page.getByRole('list', { name: 'Files' }).getByRole('listitem')).toHaveCount(4);
+  expect((await mailTo(emailOf('provider'), /changed a request/, title)).text).toContain('They changed the files.');
+
+  await page.getByRole('button', { name: /^Withdraw from/ }).click();
+  await page
+    .getByRole('dialog', { name: /^Withdraw your details from/ })
+    .getByRole('button', { name: 'Withdraw' })
+    .click();
+  await expect(page.getByText(/^Withdrawn by you on/)).toBeVisible();
+  expect((await provider.request.get(sink!.url!, { maxRedirects: 0 })).status()).toBe(404);
+  const closed = await page.request.post(`/api${link}/close`, { data: { outcome: 'DONE', leadId: lead.id } });
+  expect(closed.status()).toBe(200);
+  await page.reload();
+  await hydrated(page);
+  const rating = page.getByRole('region', { name: 'Rate the work' });
+  await rating.getByRole('radio', { name: '5 stars: Excellent' }).check();
+  await rating.getByLabel('In a few words').fill('Dry as a bone since');
+  await rating.getByRole('button', { name: 'Rate' }).click();
+  await expect(page.getByRole('region', { name: 'Your rating' })).toContainText('Dry as a bone since');
+
+  expect((await page.request.post('/api/personal-data/links', { data: { email } })).status()).toBe(202);
+  const held = linkIn(await mailTo(email, /What we hold/), '/your-data/held');
+  await page.goto(held);
+  // The app comes once somebody reaches for something.
+  await page.getByRole('button', { name: 'Mail Me a Copy' }).focus();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Mail Me a Copy' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your copy is on its way');
+  await page.goto(linkIn(await mailTo(email, /copy/), '/your-data/copy'));
+  const file = await page.request.get((await page.getByRole('link', { name: 'Get My Copy' }).getAttribute('href'))!);
+  const copy = unzipSync(await file.body());
+  expect(Object.keys(copy).filter((name) => name.startsWith('files/'))).toHaveLength(4);
+  for (const said of [title, 'Dry as a bone since']) expect(Buffer.from(copy['data.json']!).toString()).toContain(said);
+  await page.goto(held);
+  await page.getByRole('button', { name: 'Delete My Data' }).focus();
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Delete My Data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your data?' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Delete My Data' }).click();
+  await expect(page.getByText(/^It will be deleted on/)).toBeVisible();
+  await mailTo(email, /will be deleted on/);
 });

@@ -42,7 +42,7 @@ const account = testsIn('infra/test/e2e/accounts-profile.e2e.ts', {
   name: 'name and phone are saved by themselves, and a wrong one says why',
   email: 'another address comes with its link, and is undone by the old one',
   password: 'a changed password needs the one before, and ends the other sessions',
-  data: 'a copy of the own data is mailed, and a deletion says first what goes',
+  data: 'a copy of the own data is mailed, and a deletion says first what goes, and is taken back',
   sessions: 'every session is listed and can be ended, alone or with all the others',
 });
 const factor = testsIn('infra/test/e2e/second-factor.e2e.ts', {
