@@ -318,6 +318,7 @@ test('every kind of page says the same with its script as without', async ({ bro
     browser.newContext(still),
     browser.newContext({ ...still, javaScriptEnabled: false }),
   ]);
+  const unscripted = await plain.newPage();
   for (const route of sampledRoutes)
     await test.step(route, async () => {
       const { path } = pages.find((page) => page.route === route)!;
@@ -329,7 +330,6 @@ test('every kind of page says the same with its script as without', async ({ bro
       await page.getByRole('link').first().focus(); // whoever reaches for something gets the script
       await hydrated(page);
 
-      const unscripted = await plain.newPage();
       const body = await answer!.text(); // the very same: figures may have changed meanwhile
       await unscripted.route(siteUrl + path, (request) => request.fulfill({ contentType: 'text/html', body }));
       await unscripted.goto(path);
@@ -339,7 +339,6 @@ test('every kind of page says the same with its script as without', async ({ bro
       const late = fetched.filter((address) => address.startsWith('/api/') && !comesLater.test(address));
       expect.soft(late, path).toEqual([]);
       await page.close();
-      await unscripted.close();
     });
   await scripted.close();
   await plain.close();

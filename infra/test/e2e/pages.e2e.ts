@@ -2,7 +2,7 @@
  * What holds for every page: it reads without its script, has no fault that axe finds, no sideways scroll, and where one has
  * to sign in no dead link. The links of public pages are crawl.e2e.ts's.
  */
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { complaintsOf } from './complaints.ts';
 import { type Demo, enterAs } from './people.ts';
@@ -79,12 +79,37 @@ const leadsSomewhere = async (page: Page, href: string, as: Demo): Promise<boole
   return ok;
 };
 
+/**
+ * A worker's window of each kind of visitor, which goes from page to page: to open one for each page, sign in and read the
+ * scripts in once more costs as much as the look.
+ */
+const windows = new Map<Demo | 'anybody', Page>();
+const windowOf = async (browser: Browser, as: Demo | undefined): Promise<Page> => {
+  const known = windows.get(as ?? 'anybody');
+  if (known) {
+    known.removeAllListeners();
+    // Nothing of the page before is still under way then; another origin would cost the browser another process.
+    await known.goto('/robots.txt');
+    return known;
+  }
+  const context = await browser.newContext();
+  if (as) await enterAs(context, as);
+  const page = await context.newPage();
+  windows.set(as ?? 'anybody', page);
+  return page;
+};
+test.afterAll(async () => {
+  for (const page of windows.values()) await page.context().close();
+  windows.clear();
+});
+
 // Each test looks at one page and changes nothing: the workers share them out.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { path, as, status = 200 } of pages)
-  test(`${path} is complete and without a fault @phone`, async ({ page, context }) => {
-    if (as) await enterAs(context, as);
+  test(`${path} is complete and without a fault @phone`, async ({ browser, viewport }) => {
+    const page = await windowOf(browser, as);
+    await page.setViewportSize(viewport!);
     const complaints = complaintsOf(page, { but: /404 \(Not Found\)/ });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);

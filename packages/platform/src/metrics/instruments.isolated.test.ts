@@ -43,6 +43,7 @@ test('metrics have a port of their own, on this machine alone, and what cannot b
     for (const refused of [await ask('/'), await ask('/metrics?x=1'), await ask('/metrics', 'POST')])
       expect(refused.status).toBe(404);
   } finally {
+    endless.read(() => []); // each scrape would go on waiting for it
     await server.stop();
   }
 });
