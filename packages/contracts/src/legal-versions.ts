@@ -5,7 +5,7 @@
  */
 export const legalVersions = {
   terms: [{ version: '2026-11-22', fingerprint: '739b185692b5f019' }],
-  privacy: [{ version: '2026-11-22', fingerprint: 'f98584e145e6e64d' }],
+  privacy: [{ version: '2026-11-22', fingerprint: 'd91d9c67d22295b5' }],
   paia: [{ version: '2026-11-22', fingerprint: 'afe4acffed40b2c7' }],
 } as const satisfies Record<string, readonly { version: string; fingerprint: string }[]>;
 
