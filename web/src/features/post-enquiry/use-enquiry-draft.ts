@@ -4,7 +4,7 @@ import { browserStores, newDraftId, type Stores } from '../../storage.ts';
 import type { Step } from './check.ts';
 import { adoptDraft, clearDraft, type Draft, type Owner, readDraft, saveDraft } from './draft.ts';
 import { type Posted, savePosted } from './posted.ts';
-import { type CategoryChoice, withAccount } from './prefill.ts';
+import { type CategoryChoice, noPrefill, withAccount } from './prefill.ts';
 import { blankEnquiry, type ContactDetails, withFreshFiles, withoutContact } from './values.ts';
 import { fullValues, type WizardAction, type WizardState } from './wizard-state.ts';
 
@@ -103,7 +103,7 @@ export const useEnquiryDraft = ({ state, dispatch, step, user, chosenEarly, onRe
     if (early.parentCategoryId)
       dispatch({
         type: 'prefilled',
-        prefill: { categories: early, place: { province: '', city: '' }, typed: {} },
+        prefill: { ...noPrefill, categories: early },
       });
   }, [known, user, blank, dispatch]);
 
