@@ -32,7 +32,7 @@ function WishField({ onWish }: { onWish: (wish: Prefill) => void }) {
 }
 
 /** Step 1: what needs doing, from the main category down to the specific type. */
-export function CategoryStep({ lists, onWish }: { lists: EnquiryLists; onWish: (wish: Prefill) => void }) {
+export function CategoryStep({ lists, onWish }: { lists: EnquiryLists; onWish?: (wish: Prefill) => void }) {
   const { values, errors, input } = useEnquiryFields();
   const { mains, subs, types } = lists;
 
@@ -46,7 +46,12 @@ export function CategoryStep({ lists, onWish }: { lists: EnquiryLists; onWish: (
 
   return (
     <>
-      <WishField onWish={onWish} />
+      {/* What is said in a sentence is understood with a script alone. */}
+      {onWish && (
+        <div className="noscript:hidden">
+          <WishField onWish={onWish} />
+        </div>
+      )}
       <ChoiceTiles
         legend={labels.parentCategoryId}
         {...input('parentCategoryId')}
