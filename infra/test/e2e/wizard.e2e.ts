@@ -18,6 +18,7 @@ const toDetails = async (page: Parameters<typeof next>[0]) => {
 };
 
 test('a step says what is wrong with it, and puts the cursor there @phone', async ({ page }) => {
+  await page.getByRole('button', { name: 'Continue' }).hover(); // brings the app
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   await chooseService(page);
   await next(page);
