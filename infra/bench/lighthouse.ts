@@ -69,6 +69,19 @@ const faultsOf = ({ categories: judged, audits }: Result): string[] =>
 /** Bytes over the wire, of all that the page fetched. */
 const weightOf = ({ audits }: Result): number => audits['total-byte-weight']?.numericValue ?? Number.NaN;
 
+/** One run; undefined when it did not come to an end, which is said. */
+const judge = async (path: string) => {
+  const outcome = await lighthouse(`${site.url}${path}`, {
+    port: debuggingPort,
+    output: 'html',
+    logLevel: 'error',
+    onlyCategories: [...categories],
+  });
+  if (!outcome?.lhr.runtimeError) return outcome;
+  console.error(`${path}: ${outcome.lhr.runtimeError.message}`);
+  return undefined;
+};
+
 let failed = false;
 const column = (value: number, width: number) => String(value).padStart(width);
 try {
@@ -76,14 +89,9 @@ try {
   for (const name of wanted) {
     const runs: Result[] = [];
     for (let run = 1; run <= Number(values.runs); run += 1) {
-      const outcome = await lighthouse(`${site.url}${pages[name]}`, {
-        port: debuggingPort,
-        output: 'html',
-        logLevel: 'error',
-        onlyCategories: [...categories],
-      });
-      if (!outcome || outcome.lhr.runtimeError)
-        throw new Error(`${name}: ${outcome?.lhr.runtimeError?.message ?? 'Lighthouse gave nothing'}`);
+      // A busy browser may lose the start of its trace: once more, then.
+      const outcome = (await judge(pages[name]!)) ?? (await judge(pages[name]!));
+      if (!outcome) throw new Error(`${name}: Lighthouse gave nothing, twice`);
       await writeFile(join(reports, `${name}-${run}.html`), String(outcome.report));
       runs.push(outcome.lhr);
     }
