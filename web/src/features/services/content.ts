@@ -1,4 +1,5 @@
 /** The words of the service pages: specification sections 1, 2, 8 and 9. What was counted comes from the answers. */
+import type { AreaLevel } from '@marketplace/contracts/areas';
 import type { Guide } from '@marketplace/contracts/guides';
 import { limits } from '@marketplace/contracts/limits';
 import type { LocalActivity } from '@marketplace/contracts/local-activity';
@@ -20,16 +21,22 @@ export const serviceFaults = {
 
 /** Four steps; `what` is the work, as it stands inside a sentence. */
 export const fourSteps = (what: string, where?: string) => [
-  { title: 'Post your request', text: `Say what you need, where and by when. It is free and takes about two minutes.` },
+  {
+    title: 'Post your request',
+    text: `Say what needs doing, where and by when. To post ${what} is free and takes about two minutes.`,
+  },
   {
     title: 'We match you',
     text: `Up to ${limits.providersPerEnquiry} verified providers for ${what}${where ? ` who cover ${where}` : ' in your area'} get it.`,
   },
   {
     title: 'Compare quotes',
-    text: `Each provider has ${limits.leadHours} hours to answer before the next one is asked.`,
+    text: `Each provider asked for ${what} has ${limits.leadHours} hours to answer before the next one is.`,
   },
-  { title: 'Choose & Book', text: 'Pick the one you trust and agree on a day. No obligation to take any.' },
+  {
+    title: 'Choose & Book',
+    text: `Pick the one you trust with ${what} and agree on a day. No obligation to take any.`,
+  },
 ];
 
 /**
@@ -99,40 +106,44 @@ type Asked = {
 /** A claim about the figures: the specification's samples are said to be an example. */
 const claim = (stats: PublicStats | undefined, sentence: string) => (stats?.sample ? `Example: ${sentence}` : sentence);
 
-const price = ({ stats }: Asked) => {
-  const ask = 'Ask for a written quote before work starts; comparing three or more shows you what is fair.';
-  if (stats?.priceFrom == null || stats.priceTo == null) return `It depends on the job. ${ask}`;
+const price = ({ name, stats }: Asked) => {
+  const what = inSentence(name);
+  const ask = `Ask for a written quote before ${what} begins; comparing three or more shows you what is fair.`;
+  if (stats?.priceFrom == null || stats.priceTo == null) return `What ${what} costs depends on the job. ${ask}`;
   const range = `Most people post this with a budget between ${rand(stats.priceFrom)} and ${rand(stats.priceTo)}.`;
   return `${claim(stats, range)} What yours costs depends on the job. ${ask}`;
 };
 
-const speed = ({ stats }: Asked) => {
-  const rule = `Every provider has ${limits.leadHours} hours to answer before the next one is asked.`;
+const speed = ({ name, stats }: Asked) => {
+  const rule = `Every provider of ${inSentence(name)} has ${limits.leadHours} hours to answer before the next one is asked.`;
   if (stats?.sample) return `${claim(stats, 'Typical response is 2-4 hours in business hours.')} ${rule}`;
   return stats?.medianResponseHours == null
     ? rule
     : `Half of all answers come within ${hours(stats.medianResponseHours)}. ${rule}`;
 };
 
-const coverage = ({ where, stats }: Asked) => {
+const coverage = ({ name, where, stats }: Asked) => {
   const count = stats?.faqProviders ?? stats?.providers ?? 0;
   const known = `${count} verified ${count === 1 ? 'provider covers' : 'providers cover'} this ${where ? `in ${where}` : 'across South Africa'}. `;
   const radius = stats?.sample ? 'Most work within a 10-20km radius. ' : '';
-  return `${count ? claim(stats, known) : ''}${radius}Only those whose own area reaches you get your request, at most ${limits.providersPerEnquiry} for one job.`;
+  return `${count ? claim(stats, known) : ''}${radius}Only those whose own area reaches you get your request for ${inSentence(name)}, at most ${limits.providersPerEnquiry} for one job.`;
 };
 
 /** `1 hour`, `2.5 hours`. */
 export const hours = (count: number) => (count === 1 ? '1 hour' : `${count} hours`);
 
-const emergency = ({ stats }: Asked) => {
-  const asap = 'Choose ASAP as your timeframe: providers see at a glance that it cannot wait.';
+const emergency = ({ name, stats }: Asked) => {
+  const asap = `Choose ASAP as your timeframe: providers see at a glance that ${inSentence(name)} cannot wait.`;
   return stats?.sample ? `${asap} ${claim(stats, 'Emergency providers respond within 30 minutes.')}` : asap;
 };
 
 /** The question that is about this work alone: the law where it demands something, else what to ask of a provider. */
 const ofItsOwn = ({ name, guide }: Asked) => {
   if (!guide)
-    return { question: 'Do I have to accept a quote?', answer: 'No. Posting is free and there is no obligation.' };
+    return {
+      question: 'Do I have to accept a quote?',
+      answer: `No. To post ${inSentence(name)} is free and there is no obligation.`,
+    };
   if (guide.law.length > 0) return { question: `${name}: what does the law ask for?`, answer: guide.law.join(' ') };
   return { question: `${name}: what should I ask before I accept a quote?`, answer: guide.ask.join(' ') };
 };
@@ -149,16 +160,28 @@ export const questionsAbout = (asked: Asked) => {
   ];
 };
 
-type AskedHere = { name: string; where: string; activity: LocalActivity | undefined; guide: Guide | null };
+type AskedHere = {
+  name: string;
+  where: string;
+  level: AreaLevel;
+  activity: LocalActivity | undefined;
+  guide: Guide | null;
+};
 
 /** The answers that are about the work itself: as many questions as there are places for. */
-const fromGuide = ({ name, guide }: AskedHere) => {
+const fromGuide = ({ name, level, guide }: AskedHere) => {
   const asked = { name, stats: undefined, guide };
   if (!guide) return [{ question: 'What if it is an emergency?', answer: emergency(asked) }, ofItsOwn(asked)];
-  return [
-    { question: `What does ${inSentence(name)} usually include?`, answer: `${guide.includes.join('. ')}.` },
-    ofItsOwn(asked),
-  ];
+  const what = inSentence(name);
+  const answers = {
+    includes: { question: `What does ${what} usually include?`, answer: `${guide.includes.join('. ')}.` },
+    ask: { question: `${name}: what should I ask before I accept a quote?`, answer: guide.ask.join(' ') },
+    checklist: { question: `What can I do before ${what} begins?`, answer: `${guide.checklist.join('. ')}.` },
+  };
+  // A place and the one that it lies in do not repeat each other.
+  if (level === 'province') return [answers.includes, answers.ask];
+  if (level === 'municipality') return [answers.ask, answers.checklist];
+  return [answers.includes, guide.law.length > 0 ? ofItsOwn(asked) : answers.checklist];
 };
 
 /** The same four steps as everywhere, with the work and the place in each. */
@@ -171,7 +194,7 @@ export const stepsHere = (what: string, where: string) => {
       ...compare!,
       text: `Each has ${limits.leadHours} hours to answer before the next one who covers ${where} is asked.`,
     },
-    { ...choose!, text: `Pick the one you trust with ${what} and agree on a day. No obligation to take any.` },
+    choose!,
   ];
 };
 

@@ -87,7 +87,7 @@ export const serviceLocationHead = (context: HeadContext): Partial<PageHead> => 
     structured: [
       service(site, { name, description, path, serviceType: category.name, area, stats: activity?.stats }),
       breadcrumbs(site, serviceLocationCrumbs(page)),
-      faqPage(questionsHere({ name: category.name, where: placeName(page), activity, guide })),
+      faqPage(questionsHere({ name: category.name, where: placeName(page), level: page.area.level, activity, guide })),
     ],
   };
 };

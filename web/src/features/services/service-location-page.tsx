@@ -36,6 +36,7 @@ function ServiceLocation(page: ServiceLocationPage) {
   const cityName = places.find(({ level }) => level === 'city')?.name;
   const around = page.area.level === 'suburb' ? cityName : where;
   const listed = within.places.filter((place) => place.path !== page.path);
+  const nearNames = listed.slice(0, 3).map(({ name }) => name);
   const province = places[0]!;
   const more = children.length > 0 ? children : siblings;
   return (
@@ -63,7 +64,7 @@ function ServiceLocation(page: ServiceLocationPage) {
             {category.name} all over {around}
           </h2>
           <p className="mt-4 text-ink-2 max-w-read">
-            {`Say where in ${around} you are: only verified providers for ${what} whose own area reaches that street get your request.`}
+            {`Say where in ${around} you are${nearNames.length > 0 ? `, be it ${nearNames.join(', ')} or elsewhere` : ''}: only verified providers for ${what} whose own area reaches that street get your request.`}
           </p>
           {listed.length > 0 && (
             <div className="mt-6">
@@ -80,7 +81,10 @@ function ServiceLocation(page: ServiceLocationPage) {
             Good to know
           </h2>
           <div className="mt-5">
-            <Faq labelledBy="questions" questions={questionsHere({ name: category.name, where, activity, guide })} />
+            <Faq
+              labelledBy="questions"
+              questions={questionsHere({ name: category.name, where, level: page.area.level, activity, guide })}
+            />
           </div>
           <Link to={category.path} className="link mt-4 inline-flex items-center min-h-11">
             {guide ? `What to know about ${what} before you choose` : `All about ${what}`}
