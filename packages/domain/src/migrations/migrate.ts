@@ -51,6 +51,7 @@ import * as retention from './0053-retention.ts';
 import * as legalVersions from './0054-legal-versions.ts';
 import * as mailPreferences from './0055-mail-preferences.ts';
 import * as movedRequests from './0064-moved-requests.ts';
+import * as drillUnsearched from './0065-drill-unsearched.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -97,6 +98,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0054-legal-versions': legalVersions,
   '0055-mail-preferences': mailPreferences,
   '0064-moved-requests': movedRequests,
+  '0065-drill-unsearched': drillUnsearched,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {
