@@ -222,6 +222,7 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
       API_URL: `http://127.0.0.1:${settings.API_PORT}`,
       SESSION_SECRET: await keptSecret(join(DATA_DIR, 'session-secret')),
       SITEMAP_DIR: join(DATA_DIR, 'sitemaps'),
+      LOG_DIR: join(DATA_DIR, 'logs'),
       PROXY_SECRET: randomBytes(32).toString('base64url'),
       ...(dev && { SITE_DEV: 'true' }),
     };

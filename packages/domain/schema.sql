@@ -547,6 +547,7 @@ create table privacy_drills (
   finished_at timestamp with time zone not null,
   columns_held integer not null,
   found text[] not null,
+  unsearched text[] default '{}'::text[] not null,
   constraint privacy_drills_pkey PRIMARY KEY (id)
 );
 

@@ -55,8 +55,10 @@ export const SystemHealth = z.object({
   outbox: z.object({ status, waiting: count, deadLettered: count, oldestSeconds: seconds }).nullable(),
   /** Of the API's requests, in milliseconds, over the last five minutes; of all processes together, in megabytes. */
   performance: z.object({ averageResponseTime: z.number().min(0).nullable(), memoryUsage: count.nullable() }),
-  /** The nightly drill: when it last ended, null before the first, and where it found something of a deleted person. */
-  privacyDrill: z.object({ status, at: IsoTime.nullable(), found: z.array(z.string()) }).nullish(),
+  /** The nightly drill: when it last ended, null before the first, where it found something of a deleted person, and where it could not look. */
+  privacyDrill: z
+    .object({ status, at: IsoTime.nullable(), found: z.array(z.string()), unsearched: z.array(z.string()).default([]) })
+    .nullish(),
   /** Of all processes within the last hour: lines of the log with level error, and errors that ended a process. */
   errors: z.object({ status, recentCount: count.nullable(), criticalCount: count.nullable() }),
 });

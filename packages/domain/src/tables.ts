@@ -331,6 +331,7 @@ export type Rows = {
     finished_at: Date;
     columns_held: number;
     found: string[];
+    unsearched: string[];
   };
   process_minutes: {
     minute: Date;
@@ -607,7 +608,7 @@ type Defaults = {
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
-  privacy_drills: 'id';
+  privacy_drills: 'id' | 'unsearched';
   processes: 'started_at' | 'seen_at' | 'parts';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_coverage: 'below';

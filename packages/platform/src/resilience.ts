@@ -92,6 +92,10 @@ export const resilience = {
     keepCompleted: 5_000,
     keepFailedSeconds: 14 * 86_400,
   },
+  drill: {
+    /** Time the site has for a page that the privacy drill looks through. */
+    page: 10_000,
+  },
   simulations: {
     /** Time a simulation of the matching rule has to go through the past; 5 000 enquiries take some seconds. */
     limit: 60_000,

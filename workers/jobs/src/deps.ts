@@ -19,6 +19,8 @@ export type JobDeps = Deps & {
   objects?: ObjectStore | undefined;
   /** Undefined where nothing looks for viruses in documents. */
   scanner?: VirusScanner | undefined;
+  /** Where the privacy drill looks beside the database: the Redis of the queues, and the folder of the processes' log, where there are. */
+  searched?: { redisUrl: string | undefined; logDir: string | undefined };
   /** Where the web app is, for links in mails. */
   siteUrl: string;
   /** The right side of our Message-IDs. */
@@ -49,6 +51,7 @@ export const createDeps = (env: JobsEnv): { deps: JobDeps & { transport: MailSer
     push: vapid && connectPush(vapid),
     objects: objectStoreOf(env),
     scanner: env.CLAMAV_URL === undefined ? undefined : openVirusScanner(env.CLAMAV_URL),
+    searched: { redisUrl: env.REDIS_URL, logDir: env.LOG_DIR },
     siteUrl: env.SITE_URL,
     mailHost: hostOf(env.MAIL_FROM),
     teamEmail: env.TEAM_EMAIL ?? addressOf(env.MAIL_FROM),

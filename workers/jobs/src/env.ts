@@ -31,6 +31,8 @@ export const JobsEnv = z
     VAPID_SUBJECT: z.url({ protocol: /^(mailto|https)$/, error: 'a mailto: or https:// address is needed' }).optional(),
     /** Where ClamAV listens, `tcp://host:3310`; without it documents are shown unscanned, and only ever saved. */
     CLAMAV_URL: z.url({ protocol: /^tcp$/, error: 'a tcp:// address is needed' }).optional(),
+    /** The folder of the processes' log, where it lies on this machine's disk: the privacy drill looks through its `*.log`. */
+    LOG_DIR: z.preprocess((value) => (value === '' ? undefined : value), z.string().optional()),
     /** Where its health endpoints are asked for. */
     HOST: Host,
     /** The port of its health endpoints; without it there are none. */

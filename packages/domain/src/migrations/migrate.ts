@@ -53,6 +53,7 @@ import * as mailPreferences from './0055-mail-preferences.ts';
 import * as servicePages from './0061-service-pages.ts';
 import * as publicListings from './0062-public-listings.ts';
 import * as movedRequests from './0064-moved-requests.ts';
+import * as drillUnsearched from './0065-drill-unsearched.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -101,6 +102,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0061-service-pages': servicePages,
   '0062-public-listings': publicListings,
   '0064-moved-requests': movedRequests,
+  '0065-drill-unsearched': drillUnsearched,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -602,7 +602,10 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
     trace: 'an id',
   },
   passkeys: { transports: 'how a key is reached: usb, nfc' },
-  privacy_drills: { found: 'places: names of columns, kinds of objects' },
+  privacy_drills: {
+    found: 'places: names of columns, kinds of objects',
+    unsearched: 'places',
+  },
   process_minutes: { name: 'a process' },
   processes: { '*': 'a process, and which of its servers answer' },
   providers: { lead_mail: 'a choice' },

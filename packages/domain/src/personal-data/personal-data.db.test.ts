@@ -13,6 +13,7 @@ import { expect, test } from 'vitest';
 import { audited } from '../audit/service.ts';
 import { verifyAudit } from '../audit/verify.ts';
 import { receiveMessage } from '../contact/service.ts';
+import { followedByToken, issueRequestToken } from '../enquiries/request-links.ts';
 import { updateLead } from '../leads/service.ts';
 import { personalData } from './columns.ts';
 import { copyIsThere, copyKey, readCopy, removeOldCopies } from './copies.ts';
@@ -132,9 +133,14 @@ test('a seeker is deleted: nothing names them, and the business keeps its won jo
   const values = ['okapi', '825550177'];
   expect((await columnsWith(deps, values)).length).toBeGreaterThan(8);
 
+  const link = await issueRequestToken(deps, enquiryId);
+  expect(await followedByToken(deps, link)).toMatchObject({ enquiryId });
+
   await askForDeletion(deps, account(seeker.userId));
   await erase(account(seeker.userId));
 
+  // The row is still there; its link opens nothing.
+  await expect(followedByToken(deps, link)).rejects.toMatchObject({ code: 'NOT_FOUND' });
   expect(await columnsWith(deps, values)).toEqual([]);
   expect(await db('leads').where({ id: leadId }).first('status', 'crm_status', 'won_value_cents', 'note')).toEqual({
     status: 'ACCEPTED',

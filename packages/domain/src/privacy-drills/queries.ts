@@ -2,18 +2,26 @@
 import type { Deps } from '../deps.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
-export type DrillResult = { startedAt: Date; finishedAt: Date; columnsHeld: number; found: string[] };
+/** `found`: places where something was left; `unsearched`: places that could not be looked at. */
+export type DrillResult = {
+  startedAt: Date;
+  finishedAt: Date;
+  columnsHeld: number;
+  found: string[];
+  unsearched: string[];
+};
 
 /** Drills whose results stay. */
 const kept = 100;
 
 export const privacyDrillQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  insert: async ({ startedAt, finishedAt, columnsHeld, found }: DrillResult): Promise<void> => {
+  insert: async ({ startedAt, finishedAt, columnsHeld, found, unsearched }: DrillResult): Promise<void> => {
     await db('privacy_drills').insert({
       started_at: startedAt,
       finished_at: finishedAt,
       columns_held: columnsHeld,
       found,
+      unsearched,
     });
     await rawRows(
       db,
@@ -29,6 +37,7 @@ export const privacyDrillQueries = ({ db }: Pick<Deps, 'db'>) => ({
         finishedAt: 'd.finished_at',
         columnsHeld: 'd.columns_held',
         found: 'd.found',
+        unsearched: 'd.unsearched',
       }),
     ),
 

@@ -70,11 +70,11 @@ const errorsOf = (work: ProcessWork[] | undefined): SystemHealth['errors'] => {
 
 /** Before the first night there is nothing to say. */
 const drillOf = (drill: DrillResult | undefined, now: Date): SystemHealth['privacyDrill'] => {
-  if (!drill) return { status: 'HEALTHY', at: null, found: [] };
-  const { finishedAt, found } = drill;
+  if (!drill) return { status: 'HEALTHY', at: null, found: [], unsearched: [] };
+  const { finishedAt, found, unsearched } = drill;
   const hoursAgo = (now.getTime() - finishedAt.getTime()) / hours(1);
   const status = worst([statusOf('privacyFound', found.length), statusOf('privacyHours', hoursAgo)]);
-  return { status, at: finishedAt.toISOString(), found };
+  return { status, at: finishedAt.toISOString(), found, unsearched };
 };
 
 const check = async (deps: Deps): Promise<SystemHealth> => {

@@ -96,13 +96,14 @@ const errorLine = ({ status, recentCount, criticalCount }: SystemHealth['errors'
   return { name: 'Errors', status, sentence };
 };
 
-const drillLine = ({ status, at, found }: NonNullable<SystemHealth['privacyDrill']>): PartLine => {
+const drillLine = ({ status, at, found, unsearched }: NonNullable<SystemHealth['privacyDrill']>): PartLine => {
   const ended = at ? `Played ${exactTime(at)}` : 'Not played yet: it is, every night';
   const sentence =
     found.length === 0
       ? `${ended}${at ? '; nothing of the deleted person was left' : ''}.`
       : `${ended}. Something of the deleted person was left in: ${found.join('; ')}.`;
-  return { name: 'Privacy drill', status, sentence };
+  const rest = at && unsearched.length > 0 ? ` Not searched: ${unsearched.join(', ')}.` : '';
+  return { name: 'Privacy drill', status, sentence: `${sentence}${rest}` };
 };
 
 /** Every part, the worst first. */

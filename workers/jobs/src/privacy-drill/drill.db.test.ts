@@ -1,13 +1,20 @@
 /** The drill on a real database and store: it finds nothing, leaves nothing, and finds what is left on purpose. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
 import { buildAccount, buildEnquiry, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { testObjects } from '@marketplace/infra/test/object-store.ts';
 import { hours } from '@marketplace/platform/clock';
+import { connectRedis } from '@marketplace/platform/redis';
 import { expect, test } from 'vitest';
 import type { JobDeps } from '../deps.ts';
 import { handlers } from '../registry.ts';
 import { playDrill } from './drill.ts';
+import { searchElsewhere } from './elsewhere.ts';
 
 const stores = await testDeps({ owner: true });
 const { objects } = await testObjects();
@@ -52,7 +59,11 @@ test('the drill finds nothing, and leaves nothing: no row, no file, no mail', as
   expect(await rowsOf()).toEqual(before);
   expect(await keys()).toEqual([]);
   expect(sent).toEqual([]);
-  expect(await privacyDrillQueries(deps).latest()).toMatchObject({ found: [], columnsHeld });
+  expect(await privacyDrillQueries(deps).latest()).toMatchObject({
+    found: [],
+    columnsHeld,
+    unsearched: expect.arrayContaining(['backups']),
+  });
 });
 
 test('what is left anywhere is named by its place', async () => {
@@ -81,6 +92,37 @@ test('what is left anywhere is named by its place', async () => {
   });
   expect((await playDrill(deps, handlers, { whole: true })).found).toEqual(['column users.name, of an earlier drill']);
   await db('users').where({ email: 'old@example.org' }).delete();
+});
+
+test('the live Redis, the log on disk and the pages that the site keeps are searched, and what could not be is said', async () => {
+  const isMarked = (text: string) => /zzyxwander/i.test(text);
+  const { unsearched } = await searchElsewhere(deps, isMarked);
+  expect(unsearched).toEqual([
+    'the memory of processes',
+    'backups',
+    'the log (LOG_DIR is not set)',
+    'pages that the site keeps',
+  ]);
+
+  const logDir = await mkdtemp(join(tmpdir(), 'drill-log-'));
+  await writeFile(join(logDir, 'api.log'), 'one line\n{"msg":"hello Zola Zzyxwander"}\n');
+  await writeFile(join(logDir, 'site.log'), 'one line\n');
+  const site = createServer(({ url }, answer) => answer.end(url === '/leads' ? '<p>Zola Zzyxwander' : '<p>'));
+  const port = await new Promise<number>((resolve) =>
+    site.listen(0, '127.0.0.1', () => resolve((site.address() as AddressInfo).port)),
+  );
+  const redisUrl = stores.stores.REDIS_URL;
+  const redis = redisUrl ? connectRedis(redisUrl, { log: deps.log, blocking: true }) : undefined;
+  await redis?.hset('bull:mail:7.mail.lead-sent', { data: '{"to":"zzyxwander.seeker@privacy-drill.invalid"}' });
+  await redis?.set('limit:082', 1);
+  const searched = { redisUrl, logDir };
+  const result = await searchElsewhere({ ...deps, searched, siteUrl: `http://127.0.0.1:${port}` }, isMarked);
+  await redis?.flushdb();
+  await redis?.quit();
+  site.close();
+  await rm(logDir, { recursive: true });
+  expect(result.found).toEqual([...(redisUrl ? ['redis: bull:mail'] : []), 'log: api.log', 'page: /leads']);
+  expect(result.unsearched).toEqual(['the memory of processes', 'backups']);
 });
 
 test('it is played by night, once', async () => {

@@ -1,6 +1,6 @@
 /**
  * The privacy drill: invented people go through what the product can hold, have copies made, are deleted, and are then looked for
- * everywhere. It is played in one transaction that is taken back: nobody else ever sees it, so no business is asked, no figure moves and
+ * everywhere, beside the database, too (elsewhere.ts). It is played in one transaction that is taken back: nobody else ever sees it, so no business is asked, no figure moves and
  * no mail goes. Its files lie in the real store and are removed there, whatever happens.
  */
 import { Writable } from 'node:stream';
@@ -19,6 +19,7 @@ import { days, hours } from '@marketplace/platform/clock';
 import { createLogger } from '@marketplace/platform/logger';
 import type { JobDeps } from '../deps.ts';
 import { type Handlers, runJob } from '../handler.ts';
+import { searchElsewhere } from './elsewhere.ts';
 import { marks, type Place, type Played, playPeople } from './person.ts';
 
 /** Fewer columns than these cannot have held the people: the drill has not looked. */
@@ -163,7 +164,13 @@ export const playDrill = async (deps: JobDeps, handlers: Handlers, { whole = fal
     await deps.objects?.remove(keys);
   }
   const left = whole ? (await columnsWith(deps, marks)).map((column) => `column ${column}, of an earlier drill`) : [];
-  const result = { startedAt, finishedAt: deps.clock.now(), ...outcome!, found: [...outcome!.found, ...left] };
+  const elsewhere = await searchElsewhere(deps, isMarked);
+  const result = {
+    ...{ startedAt, finishedAt: deps.clock.now() },
+    columnsHeld: outcome!.columnsHeld,
+    found: [...outcome!.found, ...left, ...elsewhere.found],
+    unsearched: elsewhere.unsearched,
+  };
   await privacyDrillQueries(deps).insert(result);
   return result;
 };

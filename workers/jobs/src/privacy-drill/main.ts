@@ -6,13 +6,14 @@ import { playDrill } from './drill.ts';
 
 const { deps, close } = createDeps(await readJobsEnv());
 try {
-  const { found, columnsHeld } = await playDrill(deps, handlers, { whole: true });
+  const { found, columnsHeld, unsearched } = await playDrill(deps, handlers, { whole: true });
   if (found.length === 0)
     console.log(`${columnsHeld} columns held the invented people. After their deletion nothing did.`);
   else {
     console.error(`After the deletion something is left:\n${found.map((place) => `  ${place}`).join('\n')}`);
     process.exitCode = 1;
   }
+  console.log(`Not searched: ${unsearched.join(', ')}.`);
 } catch (error) {
   console.error(`The drill was not played: ${(error as Error).message}`);
   process.exitCode = 1;

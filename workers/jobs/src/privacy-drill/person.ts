@@ -15,7 +15,11 @@ import { receiveMessage } from '@marketplace/domain/contact/service';
 import { rememberDevice } from '@marketplace/domain/credentials/devices';
 import { requestEmailChange } from '@marketplace/domain/credentials/email-change';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
+import { followedByToken } from '@marketplace/domain/enquiries/request-links';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
+import { closeRequest } from '@marketplace/domain/leads/closing';
+import { revokeContact } from '@marketplace/domain/leads/contact-revocation';
+import { editRequest } from '@marketplace/domain/leads/editing';
 import { putQuickReplies } from '@marketplace/domain/leads/quick-replies';
 import { acceptLead, updateLead } from '@marketplace/domain/leads/service';
 import type { Person } from '@marketplace/domain/personal-data/requests';
@@ -23,6 +27,7 @@ import { askApplicant } from '@marketplace/domain/provider-applications/question
 import { receiveApplication } from '@marketplace/domain/provider-applications/service';
 import { registerProvider } from '@marketplace/domain/providers/service';
 import { subscribe } from '@marketplace/domain/push/service';
+import { rateLead } from '@marketplace/domain/ratings/service';
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { startSession } from '@marketplace/domain/sessions/service';
 import { citiesOf } from '@marketplace/gazetteer/lookup';
@@ -147,9 +152,14 @@ export const playPeople = async (
   await settle();
   // A lead may be named by its request.
   const ofLead = { id: enquiry.id, providerId: provider.providerId };
-  await acceptLead(deps, ofLead);
+  const leadId = await acceptLead(deps, ofLead);
   const won = { crmStatus: 'WON', wonValueCents: 100_000, note: 'Zola Zzyxwander pays on Friday' } as const;
   await updateLead(deps, { ...ofLead, change: won });
+  const followed = await followedByToken(deps, enquiry.requestToken);
+  await editRequest(deps, followed, { edit: { contactName: `${names.seeker} Junior` } });
+  await closeRequest(deps, { enquiryId: enquiry.id, end: { outcome: 'DONE', leadId } });
+  await rateLead(deps, { enquiryId: enquiry.id, leadId, stars: 5, text: 'Pim at Zzyxwander was on time' });
+  await revokeContact(deps, { enquiryId: enquiry.id, leadId });
 
   const writer = addressOf('writer');
   const message = {

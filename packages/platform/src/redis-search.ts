@@ -1,0 +1,48 @@
+/** Looks through everything that a Redis holds: jobs of every queue, rate limits, whatever else lies there. */
+import { once } from 'node:events';
+import type { Redis } from 'ioredis';
+import type { Logger } from './logger.ts';
+import { connectRedis } from './redis.ts';
+import { resilience } from './resilience.ts';
+import { within } from './time-limit.ts';
+
+/** Keys that are named in one answer. */
+const batch = 500;
+
+/** What lies under a key, by its type. */
+const readers: Record<string, (redis: Redis, key: string) => Promise<unknown>> = {
+  string: (redis, key) => redis.get(key),
+  hash: (redis, key) => redis.hgetall(key),
+  list: (redis, key) => redis.lrange(key, 0, -1),
+  set: (redis, key) => redis.smembers(key),
+  zset: (redis, key) => redis.zrange(key, '0', '-1'),
+  stream: (redis, key) => redis.xrange(key, '-', '+'),
+};
+
+/** The kinds of keys (their first two parts, `bull:mail`) of which `isMarked` says that a name or a value is meant. Throws while Redis is away. */
+export const redisKeysWith = async (
+  url: string,
+  isMarked: (text: string) => boolean,
+  { log }: { log: Logger },
+): Promise<string[]> => {
+  const redis = connectRedis(url, { log });
+  try {
+    await within(resilience.redis.connectTimeout, 'connecting to Redis', once(redis, 'ready'));
+    const found = new Set<string>();
+    let cursor = '0';
+    do {
+      const [next, keys] = await redis.scan(cursor, 'COUNT', batch);
+      cursor = next;
+      const types = await Promise.all(keys.map((key) => redis.type(key)));
+      const values = await Promise.all(keys.map((key, at) => readers[types[at]!]?.(redis, key)));
+      for (const [at, key] of keys.entries()) {
+        if (!isMarked(key) && !isMarked(JSON.stringify(values[at] ?? ''))) continue;
+        const [first = '', second = ''] = key.split(':');
+        found.add(isMarked(second) ? first : `${first}:${second}`);
+      }
+    } while (cursor !== '0');
+    return [...found];
+  } finally {
+    redis.disconnect();
+  }
+};
