@@ -11,6 +11,17 @@ const onServers = {
   isolate: false,
 };
 
+/** The web app, and what a browser has of the packages: apart from the rest, so that a process loads the modules of one of them. */
+const ofTheWebApp = '{web,packages/catalogue,packages/contracts,packages/gazetteer}/**';
+const pure = {
+  // Loading every module anew for each file takes longer than the tests themselves.
+  isolate: false,
+  // Processes, not threads: a native module that is unloaded with its thread has ended a whole run with SIGSEGV.
+  pool: 'forks',
+  ...patience,
+} as const;
+const otherKinds = '**/*.{isolated,dom,db,queue,process}.test.{ts,tsx}';
+
 /**
  * The kinds of tests, told apart by their file names (infra/test/README.md). `queues-postgres` runs the tests of the queues
  * a second time, on the queues' Postgres backend, as on a machine without Redis.
@@ -23,13 +34,17 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{packages,services,workers,infra,web}/**/*.test.{ts,tsx}'],
-          exclude: [...neverTests, '**/*.{isolated,dom,db,queue,process}.test.{ts,tsx}'],
-          // Loading every module anew for each file takes longer than the tests themselves.
-          isolate: false,
-          // Processes, not threads: a native module that is unloaded with its thread has ended a whole run with SIGSEGV.
-          pool: 'forks',
-          ...patience,
+          include: ['{packages,services,workers,infra}/**/*.test.ts'],
+          exclude: [...neverTests, otherKinds, ofTheWebApp],
+          ...pure,
+        },
+      },
+      {
+        test: {
+          name: 'unit-web',
+          include: [`${ofTheWebApp}/*.test.{ts,tsx}`],
+          exclude: [...neverTests, otherKinds],
+          ...pure,
         },
       },
       {
