@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 const neverTests = ['**/node_modules/**', '**/dist/**', '**/.data/**'];
 /** Milliseconds: enough for a machine that stalls; a test that hangs still ends. */
-const patience = { testTimeout: 60_000, hookTimeout: 60_000 };
+const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 10_000 } } };
 const onServers = {
   globalSetup: ['infra/test/global-setup.ts'],
   setupFiles: ['infra/test/closed-network.ts'],
