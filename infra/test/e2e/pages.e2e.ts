@@ -87,7 +87,7 @@ const windows = new Map<Demo | 'anybody', Page>();
 const windowOf = async (browser: Browser, as: Demo | undefined): Promise<Page> => {
   const known = windows.get(as ?? 'anybody');
   if (known) {
-    known.removeAllListeners();
+    for (const told of ['console', 'pageerror']) known.removeAllListeners(told);
     // Nothing of the page before is still under way then; another origin would cost the browser another process.
     await known.goto('/robots.txt');
     return known;
