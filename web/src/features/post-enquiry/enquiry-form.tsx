@@ -25,7 +25,7 @@ import { EnquiryContext } from './use-enquiry-fields.ts';
 import { useFiles } from './use-files.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
-import { usePrefill, useWizardStep } from './wizard.ts';
+import { removeWish, usePrefill, useWizardStep } from './wizard.ts';
 import { EnquiryBar } from './wizard-bar.tsx';
 import {
   type ChoiceField,
@@ -89,7 +89,9 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is taken out of the address once
   useEffect(() => {
-    if (state.settledWishes) replace(lastStep); // and from there to the first step with something missing
+    if (!state.settledWishes) return;
+    removeWish();
+    replace(lastStep); // and from there to the first step with something missing
   }, [state.settledWishes]);
 
   const step = stepOf(state, requested);
