@@ -70,6 +70,20 @@ test('a link can choose the category', async ({ page }) => {
   await expect(page.getByLabel('Service category')).toHaveValue(/.+/);
 });
 
+test('a sentence fills in service, place and time @phone', async ({ page }) => {
+  await page.getByLabel('Say it in your own words').pressSequentially('blocked drain pretoria tomorrow');
+  const chips = page.getByRole('list', { name: 'What we understood' });
+  await expect(chips).toContainText('Blocked drains');
+  await expect(page.getByRole('radio', { name: 'Home Improvement' })).toBeChecked();
+  await expect(page.getByLabel('Specific service type').locator('option:checked')).toHaveText('Blocked drains');
+  await expectAccessible(page);
+  await next(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Step 3 of 4' })).toContainText(
+    'Filled in already: Blocked drains; Pretoria, Gauteng.',
+  );
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(1);
+});
+
 test('what a link has settled is passed over, said, and can be changed; back goes step by step @phone', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
 import type { PostEnquiry, PostedEnquiry } from '@marketplace/contracts/enquiries';
 import { userCan } from '@marketplace/contracts/user-policy';
-import { type FormEvent, useEffect, useReducer, useRef } from 'react';
+import { type FormEvent, useEffect, useReducer, useRef, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { useRoute } from '../../routing/route-context.tsx';
@@ -25,7 +25,7 @@ import { EnquiryContext } from './use-enquiry-fields.ts';
 import { useFiles } from './use-files.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
-import { removeWish, usePrefill, useWizardStep } from './wizard.ts';
+import { removeWish, usePrefill, useWish, useWizardStep } from './wizard.ts';
 import { EnquiryBar } from './wizard-bar.tsx';
 import {
   type ChoiceField,
@@ -50,6 +50,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   const formElement = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef<Step>(undefined); // the step on the screen, once it is known
+  const [newRequests, setNewRequests] = useState(0); // how often everything was emptied
   const goesBack = useRef(false); // a person goes back to a step in the place of this one
   const navigationType = useNavigationType();
   const { requested, isEntry, go, replace, goBack, finish } = useWizardStep();
@@ -86,6 +87,11 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     ready,
     mains: lists.mains.data,
     onResolved: (prefill) => dispatch({ type: 'prefilled', prefill }),
+  });
+  const wish = useWish({
+    ready,
+    mains: lists.mains.data,
+    onResolved: (prefill) => dispatch({ type: 'wished', prefill }),
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is taken out of the address once
   useEffect(() => {
@@ -165,6 +171,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
 
   const startAgain = () => {
     draft.clear();
+    setNewRequests((count) => count + 1);
     files.reset();
     clearFailure();
     if (!otherWish) replace(1);
@@ -222,7 +229,7 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
           >
             <FormTrap />
             {!ready && step > 1 && <StepSkeleton />}
-            {step === 1 && <CategoryStep lists={lists} />}
+            {step === 1 && <CategoryStep key={newRequests} lists={lists} onWish={wish} />}
             {ready && step === 2 && <LocationStep lists={lists} />}
             {ready && step === 3 && <BudgetStep />}
             {ready && step === 4 && (

@@ -1,12 +1,16 @@
 import type { Category } from '@marketplace/contracts/categories';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { noWish } from '../../components/search-box/wish.ts';
 import { checkEnquiry } from './check.ts';
 import {
   applyPrefill,
+  applyWish,
   categoryChoice,
   isAnotherWish,
+  noPrefill,
   placeIn,
   prefillFrom,
+  prefillOfWish,
   type ResolvedPrefill,
   withAccount,
 } from './prefill.ts';
@@ -38,6 +42,17 @@ test('service pages name all three levels, whatever they call them', () => {
     'home',
     'plumbing',
   ]);
+});
+
+test('a sentence asks for what a link with the same would, group or service', () => {
+  const service = { id: 'x', name: 'Geysers', slug: 'geysers', path: '/services/home/plumbing/geysers', within: [] };
+  expect(prefillOfWish({ service, place: null, timeframe: 'urgent' })).toEqual(
+    read('parent=home&category=plumbing&service=geysers&timeframe=urgent'),
+  );
+  expect(
+    prefillOfWish({ service: { ...service, path: '/services/home' }, place: null, timeframe: null }).slugs,
+  ).toEqual(['home']);
+  expect(prefillOfWish(noWish)).toEqual({ slugs: [], values: {} });
 });
 
 test('the home form’s query fills what it asked for', () => {
@@ -130,11 +145,7 @@ const draft = {
   city: 'Sandton',
   description: 'It drips.',
 };
-const nothing = {
-  categories: { parentCategoryId: '', subcategoryId: '', subSubcategoryId: '' },
-  place: { province: '', city: '' },
-  typed: {},
-};
+const nothing = noPrefill;
 
 test('a link to what the draft already has leaves the draft alone', () => {
   expect(applyPrefill(draft, nothing)).toEqual(draft);
@@ -204,4 +215,28 @@ test.each<[string, Partial<ResolvedPrefill>, boolean]>([
 ])('%s: whether it is another wish', (_, over, another) => {
   expect(isAnotherWish({ ...draft, title: 'Tap drips' }, { ...nothing, ...over })).toBe(another);
   expect(isAnotherWish(blankEnquiry, { ...nothing, ...over })).toBe(false);
+});
+
+describe('a sentence that goes on being typed', () => {
+  const place = { province: 'Eastern Cape', city: 'East London' };
+  const categories = { parentCategoryId: 'home', subcategoryId: 'plumbing', subSubcategoryId: 'geyser' };
+  const first = { ...nothing, categories, place };
+  const filled = applyWish(blankEnquiry, nothing, first);
+
+  test('empties what it no longer names', () => {
+    expect(filled).toEqual({ ...blankEnquiry, ...categories, ...place });
+    expect(applyWish(filled, first, { ...nothing, typed: { timeframe: 'Flexible timing' } })).toEqual({
+      ...blankEnquiry,
+      timeframe: 'Flexible timing',
+    });
+  });
+
+  test('leaves what was chosen by hand', () => {
+    const byHand = { ...filled, subSubcategoryId: 'taps', city: 'Mdantsane' };
+    expect(applyWish(byHand, first, { ...first, typed: { timeframe: 'Flexible timing' } })).toEqual({
+      ...byHand,
+      timeframe: 'Flexible timing',
+    });
+    expect(applyWish(byHand, first, nothing)).toEqual(byHand);
+  });
 });

@@ -6,8 +6,9 @@
 import type { Category, ParentCategory } from '@marketplace/contracts/categories';
 import { contactMethods } from '@marketplace/contracts/enquiries';
 import { type RequestTimeframe, requestTimeframes } from '@marketplace/contracts/timeframes';
+import type { WishParts } from '../../components/search-box/wish.ts';
 import { sameName } from '../../ui/name-match.ts';
-import { blankEnquiry, type EnquiryValues, withChoice } from './values.ts';
+import { blankEnquiry, type EnquiryField, type EnquiryValues, withChoice } from './values.ts';
 
 /** The home form's budget bands (specification section 3) as minimum and maximum in rand. */
 const budgets = new Map<string, Pick<EnquiryValues, 'budgetMin' | 'budgetMax'>>(
@@ -73,6 +74,15 @@ export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
   return empty ? undefined : prefill;
 };
 
+/** What a sentence asks for: what a link with the same would. */
+export const prefillOfWish = ({ service, place, timeframe }: WishParts): Prefill => {
+  const [, , parent, category, type] = service?.path.split('/') ?? [];
+  const { province, city, suburb } = place ?? {};
+  const query = Object.entries({ parent, category, service: type, province, city, suburb, timeframe });
+  const given = query.flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return prefillFrom(new URLSearchParams(given)) ?? { slugs: [], values: {} };
+};
+
 export type CategoryChoice = Pick<EnquiryValues, 'parentCategoryId' | 'subcategoryId' | 'subSubcategoryId'>;
 
 /**
@@ -110,6 +120,36 @@ export const applyPrefill = (values: EnquiryValues, { categories, place, typed }
   let next = withCategories({ ...values, ...typed }, categories);
   if (place.province) next = withChoice(next, 'province', place.province);
   if (place.city) next = { ...next, city: place.city };
+  return next;
+};
+
+/** A sentence that asks for nothing. */
+export const noPrefill: ResolvedPrefill = {
+  categories: { parentCategoryId: '', subcategoryId: '', subSubcategoryId: '' },
+  place: { province: '', city: '' },
+  typed: {},
+};
+
+const wishParts = ({ categories, place, typed }: ResolvedPrefill): Partial<EnquiryValues>[] => [
+  categories,
+  place,
+  { timeframe: typed.timeframe ?? '' },
+];
+
+/**
+ * The values with what a sentence asks for. A part that it no longer names is emptied where it is still as the sentence had
+ * it, and a part that it goes on naming stays as it was chosen by hand.
+ * @param before what it asked for until now
+ */
+export const applyWish = (values: EnquiryValues, before: ResolvedPrefill, after: ResolvedPrefill): EnquiryValues => {
+  let next = values;
+  for (const [index, part] of wishParts(after).entries()) {
+    const earlier = wishParts(before)[index]!;
+    const isNamed = Object.values(part).some(Boolean);
+    const isAsBefore = Object.entries(earlier).every(([field, value]) => values[field as EnquiryField] === value);
+    if (JSON.stringify(earlier) === JSON.stringify(part) || (!isNamed && !isAsBefore)) continue;
+    next = isNamed && index === 0 ? withCategories(next, after.categories) : { ...next, ...part };
+  }
   return next;
 };
 

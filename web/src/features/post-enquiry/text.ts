@@ -44,6 +44,9 @@ export const labels = {
   attachments: 'Photos and files',
 } as const satisfies Record<EnquiryField, string>;
 
+/** The box for a sentence, above the lists. */
+export const wishLabel = 'Say it in your own words';
+
 /** The tiles of the main categories, once one is chosen. */
 export const unfoldMains = 'Show all categories';
 

@@ -66,19 +66,21 @@ export const blankEnquiry: EnquiryValues = {
 };
 
 /** Who somebody is and how to reach them. */
-export const contactFields = ['contactName', 'contactEmail', 'contactEmailConfirm', 'contactPhone'] as const;
+export const contactFields = [
+  'contactName',
+  'contactEmail',
+  'contactEmailConfirm',
+  'contactPhone',
+  'contactWhatsapp',
+] as const;
 export type ContactDetails = Pick<EnquiryValues, (typeof contactFields)[number]>;
 
-export const contactOf = ({
-  contactName,
-  contactEmail,
-  contactEmailConfirm,
-  contactPhone,
-}: ContactDetails): ContactDetails => ({
-  contactName,
-  contactEmail,
-  contactEmailConfirm,
-  contactPhone,
+export const contactOf = (from: ContactDetails): ContactDetails => ({
+  contactName: from.contactName,
+  contactEmail: from.contactEmail,
+  contactEmailConfirm: from.contactEmailConfirm,
+  contactPhone: from.contactPhone,
+  contactWhatsapp: from.contactWhatsapp,
 });
 
 /** The values without contact details, and these by themselves; `contact` is undefined where there are none. */

@@ -4,7 +4,7 @@ import { timeframes } from '@marketplace/contracts/timeframes';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { furthestStep, steps, wrongOn } from './check.ts';
-import { blankEnquiry, clearedBy, type EnquiryField, type EnquiryValues } from './values.ts';
+import { blankEnquiry, clearedBy, contactOf, type EnquiryField, type EnquiryValues } from './values.ts';
 import {
   fullValues,
   initialWizard,
@@ -280,8 +280,7 @@ describe('two requests are never mixed', () => {
   });
 
   test('what is typed into a contact field answers whose the others are', () => {
-    const { contactName, contactEmail, contactEmailConfirm, contactPhone } = filled;
-    const unclaimed = { contactName, contactEmail, contactEmailConfirm, contactPhone };
+    const unclaimed = contactOf({ ...filled, contactWhatsapp: '082 555 0178' });
     const state = run({ type: 'started', values: blankEnquiry, restored: true, unclaimed });
     expect(fullValues(state)).toEqual({ ...blankEnquiry, ...unclaimed });
     const typed = wizardReducer(state, { type: 'changed', field: 'contactName', value: 'S' });

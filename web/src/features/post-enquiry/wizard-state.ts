@@ -2,7 +2,7 @@
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
 import { checkEnquiry, firstStepWith, furthestStep, lastStep, type Step, steps, wrongOn } from './check.ts';
-import { applyPrefill, isAnotherWish, type ResolvedPrefill } from './prefill.ts';
+import { applyPrefill, applyWish, isAnotherWish, noPrefill, type ResolvedPrefill } from './prefill.ts';
 import { wrongSummary } from './text.ts';
 import {
   blankEnquiry,
@@ -38,6 +38,8 @@ export type WizardState = {
   otherWish: ResolvedPrefill | undefined;
   /** Goes up whenever what a link asks for was taken over or dropped: the link is then taken out of the address. */
   settledWishes: number;
+  /** What the sentence on the first step asks for, as long as that step is shown. */
+  wished: ResolvedPrefill | undefined;
   /** Contact details of whoever began the draft, which are not shown before somebody says that they are theirs. */
   unclaimed: ContactDetails | undefined;
   /** What was in the form before it was cleared, as long as it can be brought back. */
@@ -56,6 +58,7 @@ export const initialWizard: WizardState = {
   begun: false,
   otherWish: undefined,
   settledWishes: 0,
+  wished: undefined,
   unclaimed: undefined,
   cleared: undefined,
 };
@@ -72,6 +75,8 @@ export type WizardAction =
   /** Choices that are no longer on their lists. */
   | { type: 'choicesGone'; fields: readonly ChoiceField[] }
   | { type: 'prefilled'; prefill: ResolvedPrefill }
+  /** A person has said in a sentence what they need. */
+  | { type: 'wished'; prefill: ResolvedPrefill }
   /** The person goes on with what was begun, and not with what the link asks for. */
   | { type: 'wishDropped' }
   /** The person says whose the contact details of the draft are. */
@@ -105,6 +110,7 @@ const enterStep = (state: WizardState, step: Step): WizardState => {
   return {
     ...state,
     judged: named.length > 0 ? step : undefined,
+    wished: undefined,
     summary: wrongSummary(named),
     faults: state.faults + (named.length > 0 ? 1 : 0),
   };
@@ -180,6 +186,10 @@ export const wizardReducer = (state: WizardState, action: WizardAction): WizardS
         { ...state, restored: false, values: { ...blankEnquiry, ...contactOf(state.values) } },
         action.prefill,
       );
+    case 'wished': {
+      const values = applyWish(state.values, state.wished ?? noPrefill, action.prefill);
+      return { ...state, values, wished: action.prefill, begun: true };
+    }
     case 'wishDropped':
       return { ...state, otherWish: undefined, settledWishes: state.settledWishes + 1 };
     case 'contactClaimed':

@@ -1,9 +1,9 @@
 import type { ParentCategory } from '@marketplace/contracts/categories';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserStores, enquiryWish } from '../../storage.ts';
 import { type Step, steps, successStep } from './check.ts';
-import { prefillFrom, type ResolvedPrefill } from './prefill.ts';
+import { type Prefill, prefillFrom, type ResolvedPrefill } from './prefill.ts';
 import { resolvePrefill } from './resolve-prefill.ts';
 
 const stepIn = (search: string): Step | undefined =>
@@ -85,4 +85,25 @@ export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
       left = true;
     };
   }, [search, ready, mains]);
+};
+
+/** Takes what a sentence asks for and resolves it, one after the other, once the draft and the categories are there. */
+export const useWish = ({ ready, mains, onResolved }: Prefilling) => {
+  const [waiting, setWaiting] = useState<readonly Prefill[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a wish is resolved once
+  useEffect(() => {
+    const [first] = waiting;
+    if (!ready || !mains || !first) return;
+    let left = false;
+    const end = (prefill?: ResolvedPrefill) => {
+      if (left) return;
+      if (prefill) onResolved(prefill);
+      setWaiting(waiting.slice(1));
+    };
+    resolvePrefill(first, mains).then(end, () => end()); // the lists say themselves that they cannot be reached
+    return () => {
+      left = true;
+    };
+  }, [ready, mains, waiting]);
+  return (wish: Prefill) => setWaiting((before) => [...before, wish]);
 };

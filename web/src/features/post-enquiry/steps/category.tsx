@@ -1,3 +1,6 @@
+import { useRef, useState } from 'react';
+import { type WishParts, wishParts } from '../../../components/search-box/wish.ts';
+import { WishBox } from '../../../components/search-box/wish-box.tsx';
 import { ListFault } from '../../../forms/list-failed.tsx';
 import { ChoiceTiles } from '../../../ui/choice-tiles.tsx';
 import { FailedState } from '../../../ui/failed-state.tsx';
@@ -6,7 +9,8 @@ import { categoryIcon } from '../../../ui/icons.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx';
 import { type EnquiryLists, isNotSure } from '../lists.ts';
-import { labels, notSure, unfoldMains } from '../text.ts';
+import { type Prefill, prefillOfWish } from '../prefill.ts';
+import { labels, notSure, unfoldMains, wishLabel } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
 const optionsOf = (categories: { id: string; name: string }[] = []) =>
@@ -16,8 +20,19 @@ const optionsOf = (categories: { id: string; name: string }[] = []) =>
 const typesOf = (types: { id: string; name: string }[] | undefined, subcategoryId: string) =>
   types ? [...optionsOf(types), { value: subcategoryId, label: notSure.label }] : [];
 
+/** What somebody needs, in a sentence: it fills in the rest of this step, and of the others what it says. */
+function WishField({ onWish }: { onWish: (wish: Prefill) => void }) {
+  const [text, setText] = useState('');
+  const hasTold = useRef(false);
+  const tell = (wish: WishParts) => {
+    hasTold.current ||= wishParts.some((part) => wish[part]);
+    if (hasTold.current) onWish(prefillOfWish(wish));
+  };
+  return <WishBox id="wish" name="wish" label={wishLabel} text={text} onText={setText} onWish={tell} />;
+}
+
 /** Step 1: what needs doing, from the main category down to the specific type. */
-export function CategoryStep({ lists }: { lists: EnquiryLists }) {
+export function CategoryStep({ lists, onWish }: { lists: EnquiryLists; onWish: (wish: Prefill) => void }) {
   const { values, errors, input } = useEnquiryFields();
   const { mains, subs, types } = lists;
 
@@ -31,6 +46,7 @@ export function CategoryStep({ lists }: { lists: EnquiryLists }) {
 
   return (
     <>
+      <WishField onWish={onWish} />
       <ChoiceTiles
         legend={labels.parentCategoryId}
         {...input('parentCategoryId')}
