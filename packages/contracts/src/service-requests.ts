@@ -1,7 +1,7 @@
 /** The short request form of the home and subcategory pages. Specification sections 3 and 5; it becomes an enquiry. */
 import { z } from 'zod';
 import { PostedEnquiry } from './enquiries.ts';
-import { Email, OptionalPhone, PersonName } from './fields.ts';
+import { Email, OptionalPhone, PersonName, Suburb } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { provinceSlugs } from './provinces.ts';
@@ -41,6 +41,7 @@ export const serviceRequestFields = {
     .trim()
     .min(limits.nameMin, messages.requestCity)
     .max(limits.placeMax, messages.requestCity),
+  suburb: Suburb,
   contactName: PersonName,
   contactEmail: Email,
   contactPhone: OptionalPhone,
@@ -52,6 +53,17 @@ export const serviceRequestFields = {
 /** `POST /api/service-requests`, with an optional `Idempotency-Key` header. Unknown fields are refused. */
 export const ServiceRequest = z.strictObject(serviceRequestFields);
 export type ServiceRequest = z.infer<typeof ServiceRequest>;
+
+const { budgetRange, timeframe, contactName, contactEmail } = serviceRequestFields;
+/** What the home page takes along to the wizard: the work and the place, and the rest as far as it is given. */
+export const BegunRequest = z.strictObject({
+  ...serviceRequestFields,
+  budgetRange: Optional(budgetRange.optional()),
+  timeframe: Optional(timeframe.optional()),
+  contactName: Optional(contactName.optional()),
+  contactEmail: Optional(contactEmail.optional()),
+});
+export type BegunRequest = z.infer<typeof BegunRequest>;
 
 /** 201, the same as for an enquiry. */
 export const PostedServiceRequest = PostedEnquiry;

@@ -38,16 +38,18 @@ const timeframeOptions: Option[] = Object.entries(requestTimeframes).map(([value
 const optionsOf = (categories: readonly Pick<Category, 'id' | 'name'>[]) =>
   categories.map(({ id, name }) => ({ value: id, label: name }));
 
-type Props = {
-  form: UseFormReturn<RequestValues, unknown, ServiceRequest>;
+type Props<Request> = {
+  form: UseFormReturn<RequestValues, unknown, Request>;
   /** In front of every id, so that two forms can stand on one page. */
   id: string;
   /** The subcategory chosen by the page, while the list of its siblings is not there. */
   chosen?: Pick<Category, 'id' | 'name'>;
+  /** The page has a box of its own for what needs doing. */
+  withoutTitle?: boolean;
 };
 
 /** The fields of the short request form: specification sections 3, 4 and 5. */
-export function RequestFields({ form, id, chosen }: Props) {
+export function RequestFields<Request>({ form, id, chosen, withoutTitle }: Props<Request>) {
   const { register, control, setValue, watch, formState } = form;
   const { errors, defaultValues } = formState;
   const [category, province, title] = watch(['category', 'province', 'title']);
@@ -100,14 +102,16 @@ export function RequestFields({ form, id, chosen }: Props) {
           )}
         </Field>
       )}
-      <Field {...wiringOf('title')} label="What do you need done?" className="sm:col-span-2">
-        {(wiring) => (
-          <>
-            <TextInput {...wiring} {...register('title')} />
-            <TextWarning title={title ?? ''} />
-          </>
-        )}
-      </Field>
+      {!withoutTitle && (
+        <Field {...wiringOf('title')} label="What do you need done?" className="sm:col-span-2">
+          {(wiring) => (
+            <>
+              <TextInput {...wiring} {...register('title')} />
+              <TextWarning title={title ?? ''} />
+            </>
+          )}
+        </Field>
+      )}
       <Field {...wiringOf('province')} label="Province">
         {(wiring) => (
           <Select

@@ -62,7 +62,7 @@ test('a post stores the enquiry as it was written, and says so in the outbox', a
 test('a WhatsApp number of its own and a timeframe of the short forms are stored as they were given', async () => {
   const { id } = await post({ contactWhatsapp: '073 555 0188', timeframe: 'Next week' });
   expect(await db('enquiries').where({ id }).first()).toMatchObject({
-    contact_phone: '+27825550123',
+    contact_phone: '+27825550199',
     contact_whatsapp: '+27735550188',
     timeframe: 'Next week',
   });

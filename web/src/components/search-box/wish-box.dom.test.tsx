@@ -4,6 +4,7 @@ import type { Wish } from '@marketplace/contracts/wishes';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { expect, test, vi } from 'vitest';
 import type { WishParts } from './wish.ts';
@@ -97,6 +98,17 @@ test('a suggestion for a word that was being typed is its name, and counts whate
   await waitFor(() => expect(onWish).toHaveBeenLastCalledWith(expect.objectContaining({ service: geysers[1] })));
   await screen.findByRole('button', { name: 'Remove Solar geysers' }, slow);
   expect(screen.queryAllByRole('option', { name: /Home Improvement/ })).toEqual([]);
+});
+
+test('what was typed before the script was there is understood, too', async () => {
+  const before = document.createElement('div');
+  document.body.append(before);
+  before.innerHTML = renderToString(<Box onWish={vi.fn()} />);
+  before.querySelector('input')!.value = 'geyser';
+  const onWish = vi.fn<(wish: WishParts) => void>();
+  render(<Box onWish={onWish} />, { container: before, hydrate: true });
+  await remove('Remove Geyser repair');
+  expect(box().value).toBe('geyser');
 });
 
 test('what is cleared elsewhere is cleared here', async () => {

@@ -66,7 +66,10 @@ export function WishBox({
   const wish = settled ? data : undefined;
   const parts = wishOf({ text, wish, corrections });
 
+  const textBefore = useRef(text); // what was typed before the script was there is newer than the first text
   useEffect(() => {
+    if (text === textBefore.current) return;
+    textBefore.current = text;
     if (!box.current || box.current.value === text) return;
     box.current.value = text;
     setElsewhere(text);

@@ -1,60 +1,102 @@
-import type { Category, ParentCategory } from '@marketplace/contracts/categories';
-import { ServiceRequest } from '@marketplace/contracts/service-requests';
+import { BegunRequest } from '@marketplace/contracts/service-requests';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
-import { keys } from '../../api/keys.ts';
+import { withQuery } from '../../api/query-string.ts';
+import { PlaceSearch } from '../../components/search-box/place-search.tsx';
+import { WishBox } from '../../components/search-box/wish-box.tsx';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormOutcome } from '../../forms/form-outcome.tsx';
 import { RequestFields, requestFields } from '../../forms/request-fields.tsx';
 import { useShortForm } from '../../forms/short-form.ts';
+import { TextWarning } from '../../forms/text-warning.tsx';
 import { to } from '../../routing/paths.ts';
+import { browserStores, enquiryWish } from '../../storage.ts';
 import { Button } from '../../ui/button.tsx';
+import { type QuoteForm, useRequestWish } from './use-request-wish.ts';
+
+/** In the order of the screen. */
+const fields = [...new Set(['title', 'city', ...requestFields, 'suburb'] as const)];
 
 /**
- * The home page's short form: takes what is filled in along to the wizard (specification section 2, Home page) and sends
- * nothing. `subcategory` goes along as a slug, which the wizard reads too.
+ * The home page's short form: what and where, and everything else for whoever wants to say it now. Takes what is filled in along to
+ * the wizard (specification section 2, Home page) in the tab's storage, and sends nothing.
  */
 export function RequestQuoteForm() {
   const navigate = useNavigate();
-  const { cache } = useSWRConfig();
+  const box = useRef<HTMLInputElement>(null);
+  const placeBox = useRef<HTMLInputElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const { form, submit, outcome } = useShortForm({
     name: 'quote',
-    schema: ServiceRequest,
-    fields: requestFields,
+    schema: BegunRequest,
+    fields,
     success: null,
     failure: () => 'Sorry, there was an error with your request. Please try again.',
-    send: async ({ category, subcategory, ...rest }) => {
-      const mains: ParentCategory[] = cache.get(keys.categoryParents)?.data ?? [];
-      const subs: Category[] = cache.get(keys.subcategories(category))?.data ?? [];
-      const wishes = {
-        categoryId: category,
-        categoryName: mains.find(({ id }) => id === category)?.name,
-        subcategory: subs.find(({ id }) => id === subcategory)?.slug,
-        ...rest,
-      };
-      await navigate(to.enquire(wishes));
+    send: async ({ category: _, subcategory: __, ...rest }) => {
+      browserStores().tab.setItem(enquiryWish, withQuery('', { ...chosenService(), ...rest }));
+      await navigate(to.enquire());
     },
   });
-  const { isSubmitting } = form.formState;
+  const { onWish, chips, place, onPlace, chosenService } = useRequestWish(form as QuoteForm);
+  const { register, watch, setValue } = form;
+  const { errors, isSubmitting, isSubmitted, submitCount } = form.formState;
+  const title = watch('title') ?? '';
+
+  // The box is the search's own. The form knows it first, so that it is focused first when it is wrong.
+  const titleField = useRef(register('title'));
+  useLayoutEffect(() => titleField.current.ref(box.current), []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opened for what is wrong in it when the form is sent
+  useEffect(() => {
+    const wrong = fields.filter((field) => errors[field]);
+    const folded = wrong.filter((field) => !['title', 'province', 'city', 'suburb'].includes(field));
+    if (folded.length === 0 && wrong.length > 0 && !errors.title) placeBox.current?.focus();
+    if (folded.length === 0 || !details.current) return;
+    details.current.open = true; // the form focuses the first of them itself
+  }, [submitCount]);
+
   return (
-    <form
-      className="card p-5 md:p-8 grid gap-5 sm:grid-cols-2 items-start"
-      method="get"
-      action={to.enquire()}
-      noValidate
-      onSubmit={submit}
-    >
-      <RequestFields form={form} id="quote" />
-      <div className="sm:col-span-2 grid gap-4 pt-2">
-        <CollectionNotice about="quote" />
-        <FormOutcome outcome={outcome} className="empty:hidden" />
-        <div className="flex flex-col sm:flex-row sm:items-center gap-3">
-          <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
-            Get Free Quotes
-          </Button>
-          <p className="hint">Free. No account needed.</p>
-        </div>
+    <form className="card p-5 md:p-8 grid gap-5" method="get" action={to.enquire()} noValidate onSubmit={submit}>
+      <div>
+        <WishBox
+          id="quote-title"
+          name="title"
+          box={box}
+          text={title}
+          onText={(text) => setValue('title', text, { shouldValidate: isSubmitted })}
+          onWish={onWish}
+          chips={chips}
+          error={errors.title?.message}
+        />
+        <TextWarning title={title} />
       </div>
+      <PlaceSearch
+        id="quote-place"
+        name="place"
+        box={placeBox}
+        label="Where?"
+        place={place}
+        onPlace={onPlace}
+        error={(errors.city ?? errors.province)?.message}
+      />
+      <div className="flex flex-col sm:flex-row sm:items-center gap-3">
+        <Button type="submit" tone="action" size="lg" busy={isSubmitting} busyText="Processing...">
+          Get Free Quotes
+        </Button>
+        <p className="hint">Free. No account needed.</p>
+      </div>
+      <FormOutcome outcome={outcome} className="empty:hidden" />
+      <details ref={details} className="group border-t border-line pt-1">
+        <summary className="flex items-center gap-2 min-h-11 cursor-pointer font-semibold text-brand list-none [&::-webkit-details-marker]:hidden">
+          <ChevronDown className="icon group-open:rotate-180" aria-hidden="true" />
+          Add details now
+        </summary>
+        <div className="grid gap-5 sm:grid-cols-2 items-start pt-3">
+          <RequestFields form={form} id="quote" withoutTitle />
+        </div>
+      </details>
+      <CollectionNotice about="quote" />
     </form>
   );
 }

@@ -26,7 +26,7 @@ import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { EnquiryContext } from './use-enquiry-fields.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
 import type { EnquiryField, EnquiryValues } from './values.ts';
-import { usePrefill, useWish, useWizardStep } from './wizard.ts';
+import { removeWish, usePrefill, useWish, useWizardStep } from './wizard.ts';
 import { EnquiryBar } from './wizard-bar.tsx';
 import {
   type ChoiceField,
@@ -96,7 +96,9 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a link is taken out of the address once
   useEffect(() => {
-    if (state.settledWishes) replace(lastStep); // and from there to the first step with something missing
+    if (!state.settledWishes) return;
+    removeWish();
+    replace(lastStep); // and from there to the first step with something missing
   }, [state.settledWishes]);
 
   const step = stepOf(state, requested);

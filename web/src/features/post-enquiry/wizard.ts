@@ -1,6 +1,7 @@
 import type { ParentCategory } from '@marketplace/contracts/categories';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { browserStores, enquiryWish } from '../../storage.ts';
 import { type Step, steps, successStep } from './check.ts';
 import { type Prefill, prefillFrom, type ResolvedPrefill } from './prefill.ts';
 import { resolvePrefill } from './resolve-prefill.ts';
@@ -14,6 +15,16 @@ export const isFinished = (search: string) => new URLSearchParams(search).get('s
 /** The token in the success screen's address, by which it is the request's own, on any device and without an account. */
 export const requestIn = (search: string): string | null => new URLSearchParams(search).get('request');
 
+/** What another page asks for: in the address, as links do, or else left in the tab by the home page's form. */
+const wishesIn = (search: string): URLSearchParams => {
+  const inAddress = new URLSearchParams(search);
+  if (prefillFrom(inAddress) || typeof window === 'undefined') return inAddress;
+  return new URLSearchParams(browserStores().tab.getItem(enquiryWish) ?? '');
+};
+
+/** Removes what was left in the tab, once it is in the wizard. */
+export const removeWish = () => browserStores().tab.removeItem(enquiryWish);
+
 /**
  * The wizard's step in the address: `?step=3`, so that the browser's own back button is the wizard's.
  * `requested` is what the address asks for; whether it is shown is `stepOf`'s to say (wizard-state.ts).
@@ -26,8 +37,8 @@ export const useWizardStep = () => {
 
   return {
     requested,
-    /** The address names neither a step nor a prefill. */
-    isEntry: stepIn(search) === undefined && !prefillFrom(new URLSearchParams(search)),
+    /** The address names no step, and there is no prefill. */
+    isEntry: stepIn(search) === undefined && !prefillFrom(wishesIn(search)),
     go: (step: Step) => navigate(to(step), { state: { from: requested } }),
     replace: (step: Step) => navigate(to(step), { replace: true, state }),
     /**
@@ -61,7 +72,7 @@ export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
   const { search } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is resolved once
   useEffect(() => {
-    const wish = prefillFrom(new URLSearchParams(search));
+    const wish = prefillFrom(wishesIn(search));
     if (!ready || !wish || !mains) return;
     let left = false;
     resolvePrefill(wish, mains).then(

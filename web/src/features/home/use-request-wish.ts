@@ -1,0 +1,107 @@
+/** The home page's form and what is understood of its first box: a part that nobody chose themselves is filled in. */
+import type { Category, FoundCategory, ParentCategory } from '@marketplace/contracts/categories';
+import { provinces } from '@marketplace/contracts/provinces';
+import type { BegunRequest } from '@marketplace/contracts/service-requests';
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { keys } from '../../api/keys.ts';
+import { useApi } from '../../api/use-api.ts';
+import type { PlaceValue } from '../../components/search-box/place-text.ts';
+import { noWish, type WishPart, type WishParts, wishParts } from '../../components/search-box/wish.ts';
+import type { RequestValues } from '../../forms/request-fields.tsx';
+
+export type QuoteForm = UseFormReturn<RequestValues, unknown, BegunRequest>;
+
+/** The slugs of a service, from its main category down. */
+const slugsOf = ({ path }: FoundCategory): string[] => path.split('/').slice(2);
+
+const provinceSlug = (name: string) => provinces.find((province) => province.name === name)?.slug ?? '';
+const provinceName = (slug: string) => provinces.find((province) => province.slug === slug)?.name ?? '';
+
+/** What a part fills in; nothing for one that is not known. */
+const fieldsOf = (parts: WishParts, part: WishPart, mains: readonly ParentCategory[]): Partial<RequestValues> => {
+  const { service, place, timeframe } = parts;
+  if (part === 'service')
+    return { category: (service && mains.find(({ slug }) => slug === slugsOf(service)[0])?.id) || '', subcategory: '' };
+  if (part === 'place')
+    return {
+      province: place ? provinceSlug(place.province) : '',
+      city: place?.city ?? '',
+      suburb: place?.suburb ?? '',
+    };
+  return { timeframe: timeframe ?? '' };
+};
+
+/** The field by which a part is known to be as it was filled in. */
+const markOf = { service: 'category', place: 'city', timeframe: 'timeframe' } as const satisfies Record<
+  WishPart,
+  keyof RequestValues
+>;
+
+export const useRequestWish = ({ setValue, getValues, watch, formState }: QuoteForm) => {
+  const [wish, setWish] = useState(noWish);
+  const filled = useRef<Partial<RequestValues>>({});
+  const [category, subcategory, province, city, suburb, timeframe] = watch([
+    'category',
+    'subcategory',
+    'province',
+    'city',
+    'suburb',
+    'timeframe',
+  ]);
+  const mains = useApi(keys.categoryParents).data ?? [];
+  const subs = useApi(category ? keys.subcategories(category) : null).data;
+
+  const fill = (fields: Partial<RequestValues>) => {
+    for (const [field, value] of Object.entries(fields))
+      setValue(field as keyof RequestValues, value, { shouldValidate: formState.isSubmitted });
+  };
+
+  /** Fills in what is understood, unless a person has chosen something else. */
+  const onWish = (next: WishParts) => {
+    for (const part of wishParts) {
+      const mark = markOf[part];
+      const now = getValues(mark) || '';
+      if (next[part] === wish[part] || (now !== '' && now !== filled.current[mark])) continue;
+      const fields = fieldsOf(next, part, mains);
+      filled.current = { ...filled.current, [mark]: fields[mark] };
+      fill(fields);
+    }
+    setWish(next);
+  };
+
+  const values = { category, city, timeframe };
+  /** The parts that stand in the form as they were understood. */
+  const chips = wishParts.filter((part) => {
+    const mark = markOf[part];
+    return wish[part] !== null && !!values[mark] && values[mark] === filled.current[mark];
+  });
+
+  const [, sub] = wish.service && chips.includes('service') ? slugsOf(wish.service) : [];
+  const understoodSub = subs?.find(({ slug }) => slug === sub)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once its list is there, and not again after a person's choice
+  useEffect(() => {
+    if (understoodSub) setValue('subcategory', understoodSub);
+  }, [understoodSub]);
+
+  const place: PlaceValue | null =
+    province && city ? { province: provinceName(province), city, suburb: suburb || '' } : null;
+  const onPlace = (chosen: PlaceValue | null) =>
+    fill({
+      province: chosen ? provinceSlug(chosen.province) : '',
+      city: chosen?.city ?? '',
+      suburb: chosen?.suburb ?? '',
+    });
+
+  /** The chosen work as slugs, down to the specific service where that was understood and nothing else chosen. */
+  const chosenService = () => {
+    const main = mains.find(({ id }) => id === category)?.slug;
+    const chosenSub = subs?.find(({ id }: Category) => id === subcategory)?.slug;
+    const slugs = wish.service ? slugsOf(wish.service) : [];
+    const isUnderstood = slugs[0] === main && (!slugs[1] || !chosenSub || slugs[1] === chosenSub);
+    const [top, group, type] = isUnderstood ? slugs : [main, chosenSub];
+    return { category: top, subcategory: group, subsubcategory: type };
+  };
+
+  return { onWish, chips, place, onPlace, chosenService };
+};
