@@ -80,3 +80,11 @@ export const fieldMessages = (error: z.ZodError): Record<string, string> => {
   }
   return Object.fromEntries(fields);
 };
+
+/** A suburb by its display name; an empty one is none. The domain says whether the city has it. */
+export const Suburb = z
+  .string({ error: messages.suburb })
+  .trim()
+  .max(limits.placeMax, messages.suburb)
+  .transform((name) => name || undefined)
+  .optional();

@@ -1,7 +1,7 @@
 /** The short request form of the home and subcategory pages. Specification sections 3 and 5; it becomes an enquiry. */
 import { z } from 'zod';
 import { PostedEnquiry } from './enquiries.ts';
-import { Email, OptionalPhone, PersonName } from './fields.ts';
+import { Email, OptionalPhone, PersonName, Suburb } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { provinceSlugs } from './provinces.ts';
@@ -50,6 +50,7 @@ export const serviceRequestFields = {
     .trim()
     .min(limits.nameMin, messages.requestCity)
     .max(limits.placeMax, messages.requestCity),
+  suburb: Suburb,
   contactName: PersonName,
   contactEmail: Email,
   contactPhone: OptionalPhone,

@@ -50,6 +50,7 @@ import * as privacyDrills from './0051-privacy-drills.ts';
 import * as retention from './0053-retention.ts';
 import * as legalVersions from './0054-legal-versions.ts';
 import * as mailPreferences from './0055-mail-preferences.ts';
+import * as suburbs from './0056-suburbs.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -95,6 +96,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0053-retention': retention,
   '0054-legal-versions': legalVersions,
   '0055-mail-preferences': mailPreferences,
+  '0056-suburbs': suburbs,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

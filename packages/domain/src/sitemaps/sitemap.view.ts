@@ -68,7 +68,7 @@ const covered = ({ db }: Deps, province: string): Promise<{ categoryId: string; 
       select category_id, city_id, max(radius_km) as radius_km from provider_coverage
       where province = :province and not below group by 1, 2
     ) as widest
-    join city_distances d on d.from_id = widest.city_id and d.km <= widest.radius_km
+    join place_distances d on d.from_id = widest.city_id and d.km <= widest.radius_km
     join cities c on c.id = d.to_id and c.province = :province`,
     { province },
   );

@@ -12,7 +12,7 @@ const presentWish = (q: string): Wish => {
   return {
     q,
     found: services.map(presentFoundCategory),
-    places: places.map((area) => presentFoundPlace(area, null)),
+    places: places.map((area) => presentFoundPlace({ area, alias: null, isWhole: true })),
     timeframe,
   };
 };

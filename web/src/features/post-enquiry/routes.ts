@@ -26,6 +26,7 @@ const wizard: PageRoute = {
     'province',
     'location',
     'city',
+    'suburb',
     'budgetRange',
     'timeframe',
     'request',
