@@ -13,7 +13,10 @@ export type NearestProvider = { cityPath: string; distanceKm: number };
 const nearestSql = /* sql */ `
 select t.path as "cityPath", d.km as "distanceKm"
 from place_distances d
-join cities t on t.id = coalesce((select s.city_id from suburbs s where s.id = d.to_id), d.to_id)
+cross join lateral (
+  select path, province from cities where id = coalesce((select s.city_id from suburbs s where s.id = d.to_id), d.to_id)
+  limit 1 -- by its key, a town at a time
+) t
 cross join lateral (
   select v.provider_id
   from unnest(:ids::uuid[], :below::bool[]) as category (id, below)
