@@ -32,7 +32,7 @@ const needs = async (db: Db, count: number, random: Random): Promise<SearchNeed[
     const city = pickCity();
     return {
       enquiryId: randomUUID(),
-      cityId: ids.get(cityPath(city))!,
+      placeId: ids.get(cityPath(city))!,
       province: city.province.slug,
       categoryId: oneOf(leaves, random).id,
     };

@@ -18,8 +18,9 @@ import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { type NewProvider, registerProvider } from '@marketplace/domain/providers/service';
 import { rateLead } from '@marketplace/domain/ratings/service';
+import { suburbOf } from '@marketplace/domain/reference/cities';
 import { cityByPath } from '@marketplace/gazetteer/lookup';
-import type { City } from '@marketplace/gazetteer/place';
+import type { City, Place } from '@marketplace/gazetteer/place';
 import type { z } from 'zod';
 
 /** What every built account signs in with. */
@@ -36,6 +37,18 @@ export const category = (slug: string): string => {
   if (!found) throw new Error(`the catalogue has no category ${slug}`);
   return found.id;
 };
+
+/** A city or suburb by its path: `gauteng/soweto`, `gauteng/soweto/orlando-west`. */
+export const place = (path: string): Place => {
+  const [province, inCity, inSuburb] = path.split('/');
+  return { city: city(`${province}/${inCity}`), suburb: inSuburb ? suburbOf(path) : null };
+};
+
+/** What a request from there says of its place. */
+export const wherePlace = ({ city, suburb }: Place) => ({
+  ...{ province: city.province.name, city: city.name },
+  ...(suburb && { suburb: suburb.name }),
+});
 
 /** A city by its path: `gauteng/johannesburg`. */
 export const city = (path: string): City => {

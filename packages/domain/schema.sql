@@ -248,14 +248,6 @@ create table cities (
   constraint cities_pkey PRIMARY KEY (id)
 );
 
-create table city_distances (
-  from_id integer not null,
-  band smallint not null,
-  to_id integer not null,
-  km real not null,
-  constraint city_distances_pkey PRIMARY KEY (from_id, band, to_id)
-);
-
 create table contact_answers (
   id uuid default uuidv7() not null,
   message_id uuid not null,
@@ -324,6 +316,14 @@ create table disclosures (
   constraint disclosures__reader__known CHECK ((reader = ANY (ARRAY['provider'::text, 'administrator'::text])))
 );
 
+create table distance_bands (
+  from_id integer not null,
+  band smallint not null,
+  to_ids integer[] not null,
+  kms real[] not null,
+  constraint distance_bands_pkey PRIMARY KEY (from_id, band)
+);
+
 create table email_undo_tokens (
   token_hash bytea not null,
   user_id uuid not null,
@@ -372,6 +372,7 @@ create table enquiries (
   contacts_erased_at timestamp with time zone,
   terms_version text,
   privacy_version text,
+  suburb_id integer,
   moved_at timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
@@ -640,6 +641,7 @@ create table provider_settings_history (
   coverage_radius_km integer not null,
   category_ids text[] not null,
   provinces text[] not null,
+  base_suburb_id integer,
   constraint provider_settings_history_pkey PRIMARY KEY (id)
 );
 
@@ -669,6 +671,7 @@ create table providers (
   withdrawn_at timestamp with time zone,
   terms_version text,
   privacy_version text,
+  base_suburb_id integer,
   listed_at timestamp with time zone,
   constraint providers_pkey PRIMARY KEY (id),
   constraint providers__complete__has_base_city CHECK (((completed_at IS NULL) OR (base_city_id IS NOT NULL))),
@@ -818,6 +821,15 @@ create table sessions (
   constraint sessions_pkey PRIMARY KEY (id)
 );
 
+create table suburbs (
+  id integer not null,
+  city_id integer not null,
+  path text not null,
+  name text not null,
+  constraint suburbs_pkey PRIMARY KEY (id),
+  constraint suburbs__id__negative CHECK ((id < 0))
+);
+
 create table totp_factors (
   user_id uuid not null,
   key_id text not null,
@@ -923,6 +935,8 @@ alter table enquiries add constraint enquiries_done_by_lead_id_fkey FOREIGN KEY 
 
 alter table enquiries add constraint enquiries_seeker_id_fkey FOREIGN KEY (seeker_id) REFERENCES users(id) ON DELETE SET NULL;
 
+alter table enquiries add constraint enquiries_suburb_id_fkey FOREIGN KEY (suburb_id) REFERENCES suburbs(id);
+
 alter table escalations add constraint escalations_enquiry_id_fkey FOREIGN KEY (enquiry_id) REFERENCES enquiries(id) ON DELETE CASCADE;
 
 alter table lead_digests add constraint lead_digests_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
@@ -955,8 +969,6 @@ alter table provider_categories add constraint provider_categories_provider_id_f
 
 alter table provider_coverage add constraint provider_coverage_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
-alter table provider_coverage add constraint provider_coverage_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
-
 alter table provider_coverage add constraint provider_coverage_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table provider_history add constraint provider_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES users(id) ON DELETE SET NULL;
@@ -967,9 +979,13 @@ alter table provider_provinces add constraint provider_provinces_provider_id_fke
 
 alter table provider_settings_history add constraint provider_settings_history_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
 
+alter table provider_settings_history add constraint provider_settings_history_base_suburb_id_fkey FOREIGN KEY (base_suburb_id) REFERENCES suburbs(id);
+
 alter table provider_settings_history add constraint provider_settings_history_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES providers(id) ON DELETE CASCADE;
 
 alter table providers add constraint providers_base_city_id_fkey FOREIGN KEY (base_city_id) REFERENCES cities(id);
+
+alter table providers add constraint providers_base_suburb_id_fkey FOREIGN KEY (base_suburb_id) REFERENCES suburbs(id);
 
 alter table providers add constraint providers_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL;
 
@@ -1000,6 +1016,8 @@ alter table request_links add constraint request_links_enquiry_id_fkey FOREIGN K
 alter table service_pages add constraint service_pages_category_id_fkey FOREIGN KEY (category_id) REFERENCES categories(id);
 
 alter table sessions add constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
+
+alter table suburbs add constraint suburbs_city_id_fkey FOREIGN KEY (city_id) REFERENCES cities(id);
 
 alter table totp_factors add constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE;
 
@@ -1111,7 +1129,7 @@ CREATE INDEX enquiries__moved ON public.enquiries USING btree (moved_at) WHERE (
 
 CREATE INDEX enquiries__open_until ON public.enquiries USING btree (expires_at) WHERE (status = 'open'::text);
 
-CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) INCLUDE (category_id, province, city_id, status);
+CREATE INDEX enquiries__recent ON public.enquiries USING btree (created_at, id) INCLUDE (category_id, province, city_id, suburb_id, status);
 
 CREATE UNIQUE INDEX enquiries__reference__unique ON public.enquiries USING btree (reference);
 
@@ -1269,6 +1287,8 @@ CREATE INDEX request_links__enquiry ON public.request_links USING btree (enquiry
 
 CREATE INDEX sessions__user ON public.sessions USING btree (user_id);
 
+CREATE UNIQUE INDEX suburbs__path__unique ON public.suburbs USING btree (path);
+
 CREATE UNIQUE INDEX user_devices__token_user__unique ON public.user_devices USING btree (token_hash, user_id);
 
 CREATE INDEX user_devices__user ON public.user_devices USING btree (user_id);
@@ -1289,6 +1309,22 @@ CREATE UNIQUE INDEX verification_reminders__once ON public.verification_reminder
 
 CREATE INDEX verification_tokens__user ON public.verification_tokens USING btree (user_id);
 
+create view city_distances as
+ SELECT b.from_id,
+    b.band,
+    t.to_id,
+    t.km
+   FROM distance_bands b,
+    LATERAL UNNEST(b.to_ids, b.kms) t(to_id, km);
+
+create view place_distances as
+ SELECT b.from_id,
+    b.band,
+    t.to_id,
+    t.km
+   FROM distance_bands b,
+    LATERAL UNNEST(b.to_ids, b.kms) t(to_id, km);
+
 CREATE TRIGGER audit_entries__append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_refuse();
 
 CREATE TRIGGER audit_entries__chain BEFORE INSERT ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION audit_chain();
@@ -1297,7 +1333,7 @@ CREATE TRIGGER audit_entries__no_truncate BEFORE TRUNCATE ON public.audit_entrie
 
 CREATE TRIGGER outbox__notify AFTER INSERT ON public.outbox FOR EACH STATEMENT EXECUTE FUNCTION outbox_notify();
 
-CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.paused_at IS DISTINCT FROM new.paused_at))) EXECUTE FUNCTION next_version();
+CREATE TRIGGER providers__version BEFORE UPDATE ON public.providers FOR EACH ROW WHEN (((old.business_name IS DISTINCT FROM new.business_name) OR (old.phone IS DISTINCT FROM new.phone) OR (old.base_city_id IS DISTINCT FROM new.base_city_id) OR (old.coverage_radius_km IS DISTINCT FROM new.coverage_radius_km) OR (old.plan IS DISTINCT FROM new.plan) OR (old.subscription_status IS DISTINCT FROM new.subscription_status) OR (old.verified_at IS DISTINCT FROM new.verified_at) OR (old.verified_until IS DISTINCT FROM new.verified_until) OR (old.suspended_at IS DISTINCT FROM new.suspended_at) OR (old.suspension_reason IS DISTINCT FROM new.suspension_reason) OR (old.withdrawn_at IS DISTINCT FROM new.withdrawn_at) OR (old.paused_at IS DISTINCT FROM new.paused_at) OR (old.base_suburb_id IS DISTINCT FROM new.base_suburb_id))) EXECUTE FUNCTION next_version();
 
 CREATE TRIGGER ratings__lead__done BEFORE INSERT OR UPDATE OF lead_id, provider_id ON public.ratings FOR EACH ROW EXECUTE FUNCTION rate_done_work();
 

@@ -41,6 +41,8 @@ const facts = {
   categoryName: z.string(),
   status: z.enum(enquiryStatuses),
   textReview: z.enum(textReviews),
+  /** Of the city, where it is known. */
+  suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
   budgetMin: z.int(),

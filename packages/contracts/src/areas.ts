@@ -78,7 +78,7 @@ export const AreaPage = z.object({
   /** City and suburb: its page under /locations. */
   locationPath: PagePath.nullable(),
   /** The city that a request from here is posted in: display names, as the enquiry wizard takes them. */
-  requestIn: z.object({ province: z.string(), city: z.string().nullable() }),
+  requestIn: z.object({ province: z.string(), city: z.string().nullable(), suburb: z.string().nullish() }),
 });
 export type AreaPage = z.infer<typeof AreaPage>;
 

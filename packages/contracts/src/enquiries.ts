@@ -1,7 +1,7 @@
 /** Enquiries: what a seeker posts and sees again. Specification sections 3, 4, 5 and 9. */
 import { z } from 'zod';
 import { OwnAttachment, UploadAddresses } from './attachments.ts';
-import { Email, Id, IsoTime, OptionalPhone, PersonName } from './fields.ts';
+import { Email, Id, IsoTime, OptionalPhone, PersonName, Suburb } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
@@ -72,6 +72,8 @@ export const enquiryFields = {
     .min(1, messages.province)
     .max(limits.placeMax, messages.province),
   city: z.string({ error: messages.city }).trim().min(1, messages.city).max(limits.placeMax, messages.city),
+  /** A suburb of the city, by its display name; none where it is not known. */
+  suburb: Suburb,
   budgetMin: rand(messages.budgetMin),
   budgetMax: rand(messages.budgetMax).optional(),
   timeframe: z.enum(anyTimeframe, { error: messages.timeframe }),
@@ -127,7 +129,7 @@ export type PostEnquiry = z.infer<typeof PostEnquiry>;
 /** The four steps of the wizard and the fields each validates (specification section 5). */
 export const wizardSteps = [
   { name: 'Category', fields: ['parentCategoryId', 'subcategoryId', 'subSubcategoryId'] },
-  { name: 'Location', fields: ['province', 'city'] },
+  { name: 'Location', fields: ['province', 'city', 'suburb'] },
   { name: 'Budget', fields: ['budgetMin', 'budgetMax', 'timeframe'] },
   {
     name: 'Details',
@@ -166,6 +168,8 @@ export const SeekerEnquiry = z.object({
   reference: z.string(),
   title: z.string(),
   categoryName: z.string(),
+  /** Of the city, where it is known. */
+  suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
   budgetMin: z.int(),

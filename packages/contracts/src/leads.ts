@@ -87,6 +87,8 @@ export const ProviderLead = z.object({
   enquiryId: Id,
   title: z.string(),
   categoryName: z.string(),
+  /** Of the city, where it is known. */
+  suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
   budgetMin: z.int(),
@@ -144,6 +146,8 @@ export const AcceptedLead = z.object({
   followUpOn: z.iso.date().nullable(),
   budgetMin: z.int(),
   budgetMax: z.int().nullable(),
+  /** Of the city, where it is known. */
+  suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
   timeframe: z.string(),

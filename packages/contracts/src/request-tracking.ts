@@ -41,7 +41,7 @@ export const changeableOnceAccepted = [
   'contactPreferences',
 ] as const;
 
-const { title, description, province, city, budgetMin, budgetMax, timeframe, ...wizard } = enquiryFields;
+const { title, description, province, city, suburb: _, budgetMin, budgetMax, timeframe, ...wizard } = enquiryFields;
 /** The fields by themselves, for a form. What is left out stays as it is; a place goes with its province. */
 export const editFields = {
   title,
@@ -50,6 +50,8 @@ export const editFields = {
   categoryId: z.uuid({ error: messages.serviceType }),
   province,
   city,
+  /** Of the city; an empty one is removed, and another city has none of the one before. */
+  suburb: z.string({ error: messages.suburb }).trim().max(limits.placeMax, messages.suburb),
   budgetMin,
   /** Null: no highest budget. */
   budgetMax: budgetMax.nullable(),
@@ -121,6 +123,8 @@ export const FollowedRequest = z.object({
   categoryName: z.string(),
   /** Of the category, from the main one down. */
   categorySlugs: z.array(z.string()),
+  /** Of the city, where it is known. */
+  suburb: z.string().optional(),
   city: z.string(),
   province: z.string(),
   budgetMin: z.int(),

@@ -73,6 +73,6 @@ export const ServiceLocationPage = z.object({
   children: z.array(PageLink),
   /** The category's, as on its own page. */
   guide: Guide.nullable(),
-  requestIn: z.object({ province: z.string(), city: z.string().nullable() }),
+  requestIn: z.object({ province: z.string(), city: z.string().nullable(), suburb: z.string().nullish() }),
 });
 export type ServiceLocationPage = z.infer<typeof ServiceLocationPage>;

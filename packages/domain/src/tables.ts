@@ -99,12 +99,6 @@ export type Rows = {
     lat: number;
     lng: number;
   };
-  city_distances: {
-    from_id: number;
-    band: number;
-    to_id: number;
-    km: number;
-  };
   contact_answers: {
     id: string;
     message_id: string;
@@ -154,6 +148,12 @@ export type Rows = {
     last_at: Date;
     times: number;
   };
+  distance_bands: {
+    from_id: number;
+    band: number;
+    to_ids: number[];
+    kms: number[];
+  };
   email_undo_tokens: {
     token_hash: Buffer;
     user_id: string;
@@ -200,6 +200,7 @@ export type Rows = {
     contacts_erased_at: Date | null;
     terms_version: string | null;
     privacy_version: string | null;
+    suburb_id: number | null;
     moved_at: Date | null;
   };
   escalations: {
@@ -406,6 +407,7 @@ export type Rows = {
     coverage_radius_km: number;
     category_ids: string[];
     provinces: string[];
+    base_suburb_id: number | null;
   };
   providers: {
     id: string;
@@ -433,6 +435,7 @@ export type Rows = {
     withdrawn_at: Date | null;
     terms_version: string | null;
     privacy_version: string | null;
+    base_suburb_id: number | null;
     listed_at: Date | null;
   };
   push_deliveries: {
@@ -536,6 +539,12 @@ export type Rows = {
     second_factor_at: Date | null;
     confirmed_at: Date | null;
   };
+  suburbs: {
+    id: number;
+    city_id: number;
+    path: string;
+    name: string;
+  };
   totp_factors: {
     user_id: string;
     key_id: string;
@@ -595,7 +604,7 @@ type Defaults = {
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'moved_at';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
@@ -613,8 +622,8 @@ type Defaults = {
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';
   provider_coverage: 'below';
   provider_history: 'id' | 'before' | 'note' | 'actor_id';
-  provider_settings_history: 'id';
-  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'listed_at';
+  provider_settings_history: 'id' | 'base_suburb_id';
+  providers: 'id' | 'user_id' | 'phone' | 'base_city_id' | 'verified_at' | 'suspended_at' | 'paused_at' | 'recent_leads' | 'leads_answered' | 'leads_expired' | 'last_lead_at' | 'suspension_reason' | 'plan' | 'verified_until' | 'completed_at' | 'paused_until' | 'lead_mail' | 'version' | 'withdrawn_at' | 'terms_version' | 'privacy_version' | 'base_suburb_id' | 'listed_at';
   push_deliveries: 'claimed_until' | 'outcome';
   push_subscriptions: 'id';
   ranking_refreshes: 'id';

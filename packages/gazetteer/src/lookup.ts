@@ -1,4 +1,4 @@
-import type { City, Municipality, Province, Suburb } from './place.ts';
+import type { City, Municipality, Place, Province, Suburb } from './place.ts';
 import { cities, provinces } from './places.ts';
 
 /**
@@ -75,6 +75,43 @@ export function cityPath(city: Pick<City, 'slug' | 'province'>): string {
 /** The city that `cityPath` names, or undefined. */
 export function cityByPath(path: string): City | undefined {
   return citiesByPath.get(path);
+}
+
+/** The suburb of a city with this display name, slug or alias; case, accents and punctuation do not matter. */
+export function suburbByName(city: Pick<City, 'suburbs'>, name: string): Suburb | undefined {
+  const folded = fold(name);
+  const isCalled = (suburb: Suburb) => [suburb.name, ...(suburb.aliases ?? [])].some((each) => fold(each) === folded);
+  return city.suburbs.find((suburb) => fold(suburb.name) === folded) ?? city.suburbs.find(isCalled);
+}
+
+/** A suburb's name in the whole country: `gauteng/soweto/orlando-west`. */
+export function suburbPath(city: City, suburb: Pick<Suburb, 'slug'>): string {
+  return `${cityPath(city)}/${suburb.slug}`;
+}
+
+/** The suburb that `suburbPath` names, or undefined. */
+export function suburbByPath(path: string): Suburb | undefined {
+  const [province = '', city = '', suburb = ''] = path.split('/');
+  return suburbBySlug(province, city, suburb);
+}
+
+/**
+ * The suburb of a city as a place. One that is also a city is that city, so that there is one way to say where Sandton is, whoever
+ * asks for "Sandton, Johannesburg".
+ */
+export function suburbAsPlace(city: City, suburb: Suburb): Place {
+  const twin = suburb.alsoCity ? cityBySlug(city.province.slug, suburb.slug) : undefined;
+  return twin && twin !== city ? { city: twin, suburb: null } : { city, suburb };
+}
+
+/** The path of its suburb, or of its city. */
+export function placePath({ city, suburb }: Place): string {
+  return suburb ? suburbPath(city, suburb) : cityPath(city);
+}
+
+/** `Orlando West, Soweto`, or `Soweto`: a place as people write it, without its province. */
+export function placeName({ city, suburb }: Place): string {
+  return suburb ? `${suburb.name}, ${city.name}` : city.name;
 }
 
 /** A province's cities in alphabetical order, as a select shows them. */

@@ -18,6 +18,9 @@ export type City = Settlement & {
   province: PlaceName;
 };
 
+/** A city as a whole, or a suburb of it: where a request is from, and where a provider has its base. */
+export type Place = { city: City; suburb: Suburb | null };
+
 /** `district` is the district municipality that a local municipality belongs to; a metro has none. */
 export type Municipality = PlaceName & {
   kind: 'metro' | 'local';

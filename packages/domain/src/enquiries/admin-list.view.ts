@@ -8,6 +8,7 @@ import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks, type MaskedTexts, type RequestTexts } from '../masking/mask.ts';
+import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf } from '../sql.ts';
 
 export type AdminEnquiryRow = RequestTexts &
@@ -17,6 +18,7 @@ export type AdminEnquiryRow = RequestTexts &
     status: EnquiryStatus;
     categoryId: string;
     cityPath: string;
+    suburbPath: string | null;
     budgetMin: number;
     budgetMax: number | null;
     timeframe: string;
@@ -39,6 +41,7 @@ export const adminEnquiryColumns = ({ db }: Pick<Deps, 'db'>) =>
     textReview: 'e.text_review',
     categoryId: 'e.category_id',
     cityPath: 'c.path',
+    suburbPath: db.raw<string | null>(suburbPathSql),
     budgetMin: 'e.budget_min',
     budgetMax: 'e.budget_max',
     timeframe: 'e.timeframe',

@@ -2,7 +2,7 @@
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
-import { cityOf } from '../reference/cities.ts';
+import { placeOf } from '../reference/cities.ts';
 import { enquiryQueries } from './queries.ts';
 import { type PostedRequest, storeEnquiry } from './service.ts';
 
@@ -17,13 +17,13 @@ export const postAgain = async (
 ): Promise<PostedRequest> => {
   const earlier = await enquiryQueries(deps).findIntake(enquiryId);
   if (!earlier) throw new DomainError('NOT_FOUND');
-  const { cityPath, seekerId, status, ...intake } = earlier;
+  const { cityPath, suburbPath, seekerId, status, ...intake } = earlier;
   if (!enquiryCan('postAgain', { status })) throw new DomainError('CONFLICT');
   return storeEnquiry(
     deps,
     {
       ...intake,
-      city: cityOf(cityPath),
+      place: placeOf({ cityPath, suburbPath }),
       createAccount: false,
       mayRepeat: true,
       uploads: [],

@@ -4,12 +4,13 @@ import type { RemovalReason } from '@marketplace/contracts/enquiry-administratio
 import type { EventName } from '@marketplace/contracts/events';
 import { legalVersion } from '@marketplace/contracts/legal-versions';
 import type { RequestOutcome } from '@marketplace/contracts/request-tracking';
-import { cityPath } from '@marketplace/gazetteer/lookup';
-import type { City } from '@marketplace/gazetteer/place';
+import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
+import type { Place } from '@marketplace/gazetteer/place';
 import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import type { Idempotency } from '../idempotency.ts';
 import type { MaskedTexts, RequestTexts } from '../masking/mask.ts';
+import { enquiryPlaceSql, suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 
 export type NewEnquiry = Idempotency &
@@ -17,7 +18,7 @@ export type NewEnquiry = Idempotency &
     reference: string;
     seekerId: string | null;
     categoryId: string;
-    city: City;
+    place: Place;
     title: string;
     description: string;
     budgetMin: number;
@@ -49,6 +50,7 @@ export type EditableRow = {
   description: string;
   categoryId: string;
   cityPath: string;
+  suburbPath: string | null;
   budgetMin: number;
   budgetMax: number | null;
   timeframe: string;
@@ -66,11 +68,12 @@ export type EditableRow = {
  */
 const postSql = /* sql */ `
 with posted as (
-  insert into enquiries (reference, seeker_id, category_id, city_id, province, title, description, budget_min, budget_max,
+  insert into enquiries (reference, seeker_id, category_id, city_id, suburb_id, province, title, description, budget_min, budget_max,
     timeframe, contact_name, contact_email, contact_phone, contact_whatsapp, best_time_to_contact, contact_preferences,
     masked_title, masked_description, mask_version, text_review, idempotency_key, idempotency_hash, created_at, expires_at,
     terms_version, privacy_version, contact_confirmed_at)
-  values (:reference, :seekerId, :categoryId, (select id from cities where path = :cityPath), :province, :title,
+  values (:reference, :seekerId, :categoryId, (select id from cities where path = :cityPath),
+    (select id from suburbs where path = :suburbPath), :province, :title,
     :description, :budgetMin, :budgetMax, :timeframe, :contactName, :contactEmail, :contactPhone, :contactWhatsapp,
     :bestTimeToContact, :contactPreferences, :maskedTitle, :maskedDescription, :maskVersion, :textReview,
     :idempotencyKey, :idempotencyHash, :createdAt, :expiresAt, :terms, :privacy,
@@ -88,21 +91,23 @@ select id, reference, status, text_review as "textReview", created_at as "create
 const postedEvent: EventName = 'enquiry.posted';
 
 /** What somebody asked for, of `enquiries as e` and its `cities as c`: what they may change, and post once more. */
-const askedFor = {
-  title: 'e.title',
-  description: 'e.description',
-  categoryId: 'e.category_id',
-  cityPath: 'c.path',
-  budgetMin: 'e.budget_min',
-  budgetMax: 'e.budget_max',
-  timeframe: 'e.timeframe',
-  contactName: 'e.contact_name',
-  contactEmail: 'e.contact_email',
-  contactPhone: 'e.contact_phone',
-  contactWhatsapp: 'e.contact_whatsapp',
-  bestTimeToContact: 'e.best_time_to_contact',
-  contactPreferences: 'e.contact_preferences',
-} as const;
+const askedFor = ({ db }: Pick<Deps, 'db'>) =>
+  ({
+    title: 'e.title',
+    description: 'e.description',
+    categoryId: 'e.category_id',
+    cityPath: 'c.path',
+    suburbPath: db.raw<string | null>(suburbPathSql),
+    budgetMin: 'e.budget_min',
+    budgetMax: 'e.budget_max',
+    timeframe: 'e.timeframe',
+    contactName: 'e.contact_name',
+    contactEmail: 'e.contact_email',
+    contactPhone: 'e.contact_phone',
+    contactWhatsapp: 'e.contact_whatsapp',
+    bestTimeToContact: 'e.best_time_to_contact',
+    contactPreferences: 'e.contact_preferences',
+  }) as const;
 
 const texts = {
   id: 'id',
@@ -119,13 +124,17 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
    * Inserts the enquiry together with the outbox row that says so. Undefined, and no row at all, when the idempotency key
    * is already there: Postgres lets one of two racing posts wait for the other.
    */
-  post: async ({ city, ...enquiry }: NewEnquiry, requestId: string | undefined): Promise<PostedRow | undefined> => {
+  post: async (
+    { place: { city, suburb }, ...enquiry }: NewEnquiry,
+    requestId: string | undefined,
+  ): Promise<PostedRow | undefined> => {
     const [row] = await rawRows<PostedRow>(
       db,
       postSql,
       {
         ...enquiry,
         cityPath: cityPath(city),
+        suburbPath: suburb && suburbPath(city, suburb),
         province: city.province.slug,
         event: postedEvent,
         requestId: requestId ?? null,
@@ -156,12 +165,12 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   findLike: async ({
     seekerId,
     categoryId,
-    city,
+    place: { city },
     since,
   }: {
     seekerId: string;
     categoryId: string;
-    city: City;
+    place: Pick<Place, 'city'>;
     since: Date;
   }): Promise<{ id: string; title: string; createdAt: Date } | undefined> =>
     db('enquiries as e')
@@ -178,7 +187,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
         status: 'e.status',
         seekerId: 'e.seeker_id',
-        ...askedFor,
+        ...askedFor({ db }),
       }),
     ),
 
@@ -242,7 +251,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         status: EnquiryStatus;
         seekerId: string | null;
         categoryId: string;
-        cityId: number;
+        placeId: number;
         province: string;
         createdAt: Date;
         matchedAt: Date | null;
@@ -250,17 +259,20 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }
     | undefined
   > =>
-    db('enquiries').where({ id }).forUpdate().first({
-      id: 'id',
-      status: 'status',
-      seekerId: 'seeker_id',
-      categoryId: 'category_id',
-      cityId: 'city_id',
-      province: 'province',
-      createdAt: 'created_at',
-      matchedAt: 'matched_at',
-      escalateAt: 'escalate_at',
-    }),
+    db('enquiries as e')
+      .where({ id })
+      .forUpdate()
+      .first({
+        id: 'id',
+        status: 'status',
+        seekerId: 'seeker_id',
+        categoryId: 'category_id',
+        placeId: db.raw(enquiryPlaceSql),
+        province: 'province',
+        createdAt: 'created_at',
+        matchedAt: 'matched_at',
+        escalateAt: 'escalate_at',
+      }),
 
   /** open → in_progress with the first acceptance: returns when the enquiry was posted. Nothing happens when it is already further. */
   start: async (id: string): Promise<Date | undefined> => {
@@ -290,7 +302,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   editable: async (id: string): Promise<EditableRow> => {
     const row = await selectFirst(
       db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.id', id),
-      columnsOf<{ e: 'enquiries'; c: 'cities' }>()(askedFor),
+      columnsOf<{ e: 'enquiries'; c: 'cities' }>()(askedFor({ db })),
     );
     return row!;
   },
@@ -298,7 +310,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Of an enquiry that the caller has locked. `texts`: what may be shown of its texts, where they are others. */
   edit: async (
     id: string,
-    { cityPath, at, ...row }: EditableRow & { province: string; at: Date },
+    { cityPath, suburbPath, at, ...row }: EditableRow & { province: string; at: Date },
     texts: MaskedTexts | undefined,
   ): Promise<void> => {
     await db('enquiries')
@@ -308,6 +320,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         description: row.description,
         category_id: row.categoryId,
         city_id: db.raw('(select id from cities where path = ?)', [cityPath]),
+        suburb_id: db.raw('(select id from suburbs where path = ?)', [suburbPath]),
         province: row.province,
         budget_min: row.budgetMin,
         budget_max: row.budgetMax,

@@ -1,4 +1,6 @@
 import { PostEnquiry } from '@marketplace/contracts/enquiries';
+import { messages } from '@marketplace/contracts/messages';
+import { placePath } from '@marketplace/gazetteer/lookup';
 import { cities } from '@marketplace/gazetteer/places';
 import { category, type EnquiryBody, enquiryBody } from '@marketplace/infra/test/builders.ts';
 import fc from 'fast-check';
@@ -20,9 +22,9 @@ const faults = (change: Partial<EnquiryBody>) => {
 };
 
 test('category and place come out of the words', () => {
-  const { categoryId, city } = resolved({});
+  const { categoryId, place } = resolved({});
   expect(categoryId).toBe(category('geyser-installation-and-repair'));
-  expect(city).toMatchObject({ slug: 'johannesburg', province: { slug: 'gauteng' } });
+  expect(place).toMatchObject({ city: { slug: 'johannesburg', province: { slug: 'gauteng' } }, suburb: null });
 });
 
 test.each<[string, Partial<EnquiryBody>, string]>([
@@ -31,7 +33,7 @@ test.each<[string, Partial<EnquiryBody>, string]>([
   ['slugs', { province: 'western-cape', city: 'cape-town' }, 'cape-town'],
   ['spaces around', { province: ' KwaZulu-Natal ', city: ' Durban ' }, 'durban'],
 ])('a place is found by %s', (_, change, slug) => {
-  expect(resolved(change).city.slug).toBe(slug);
+  expect(resolved(change).place.city.slug).toBe(slug);
 });
 
 test('whoever does not know the specific type asks for the service category', () => {
@@ -43,8 +45,21 @@ test('whoever does not know the specific type asks for the service category', ()
 
 test('every city of the country is found by the name that the form shows', () => {
   for (const city of cities) {
-    expect(resolved({ province: city.province.name, city: city.name }).city).toBe(city);
+    expect(resolved({ province: city.province.name, city: city.name }).place.city).toBe(city);
   }
+});
+
+test.each<[string, string, string, string]>([
+  ['is kept', 'Soweto', 'Orlando West', 'gauteng/soweto/orlando-west'],
+  ['is found by an alias', 'Johannesburg', 'bez valley', 'gauteng/johannesburg/bezuidenhout-valley'],
+  ['that is a city by itself is that city', 'Johannesburg', 'Sandton', 'gauteng/sandton'],
+  ['that is empty is none', 'Soweto', ' ', 'gauteng/soweto'],
+])('a suburb %s', (_, city, suburb, path) => {
+  expect(placePath(resolved({ province: 'Gauteng', city, suburb }).place)).toBe(path);
+});
+
+test('a suburb of another city is refused at its field', () => {
+  expect(faults({ city: 'Johannesburg', suburb: 'Orlando West' })).toEqual({ suburb: messages.suburb });
 });
 
 const unknown = '0198c5f0-7a11-7000-8000-00000000dead';

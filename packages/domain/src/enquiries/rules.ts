@@ -4,8 +4,8 @@ import { categoryById, isPath } from '@marketplace/catalogue/lookup';
 import type { PostEnquiry } from '@marketplace/contracts/enquiries';
 import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
-import { cityByName, provinceByName } from '@marketplace/gazetteer/lookup';
-import type { City } from '@marketplace/gazetteer/place';
+import { cityByName, provinceByName, suburbAsPlace, suburbByName } from '@marketplace/gazetteer/lookup';
+import type { Place } from '@marketplace/gazetteer/place';
 import type { UploadId } from '../attachments/rules.ts';
 import { uploadsAt } from '../attachments/service.ts';
 import { addressFaults } from '../disposable-addresses.ts';
@@ -32,27 +32,42 @@ const categoryFault = (enquiry: PostEnquiry): FieldMessages => {
 };
 
 /**
- * The place and the category of an enquiry. Province and city are display names or aliases, in any spelling that the
- * gazetteer folds together. Throws VALIDATION_FAILED naming every field that does not resolve: an unknown category or
- * levels that do not belong together, an unknown province, a city of another province, attachments that are no uploads,
+ * The place behind display names or aliases, in any spelling that the gazetteer folds together. Without one, the message for the
+ * first name that is unknown or lies in no other: of a city of another province, of a suburb of another city.
+ */
+export const resolvePlace = (names: {
+  province: string;
+  city: string;
+  suburb?: string | undefined;
+}): { place?: Place; faults: FieldMessages } => {
+  const province = provinceByName(names.province);
+  if (!province) return { faults: { province: messages.province } };
+  const city = cityByName(province, names.city);
+  if (!city) return { faults: { city: messages.city } };
+  if (!names.suburb) return { place: { city, suburb: null }, faults: {} };
+  const suburb = suburbByName(city, names.suburb);
+  return suburb ? { place: suburbAsPlace(city, suburb), faults: {} } : { faults: { suburb: messages.suburb } };
+};
+
+/**
+ * The place and the category of an enquiry. Throws VALIDATION_FAILED naming every field that does not resolve: an unknown category or
+ * levels that do not belong together, an unknown province, a city of another province, a suburb of another city, attachments that are no uploads,
  * a disposable address, a number that cannot be one.
  * `keyOf`: the object that an address names, of this installation's store.
  */
 export const resolveEnquiry = (
   enquiry: PostEnquiry,
   keyOf?: (address: string) => string | undefined,
-): { categoryId: string; city: City; uploads: UploadId[] } => {
+): { categoryId: string; place: Place; uploads: UploadId[] } => {
   const uploads = uploadsAt(enquiry.attachments, keyOf);
-  const province = provinceByName(enquiry.province);
-  const city = province && cityByName(province, enquiry.city);
+  const { place, faults: placeFaults } = resolvePlace(enquiry);
   const faults: FieldMessages = {
     ...categoryFault(enquiry),
-    ...(province ? {} : { province: messages.province }),
-    ...(province && !city ? { city: messages.city } : {}),
+    ...placeFaults,
     ...addressFaults({ contactEmail: enquiry.contactEmail }),
     ...numberFaults({ contactPhone: enquiry.contactPhone, contactWhatsapp: enquiry.contactWhatsapp }),
     ...(!uploads ? { attachments: messages.attachmentUnknown } : {}),
   };
-  if (Object.keys(faults).length > 0 || !city || !uploads) throw invalid(faults);
-  return { categoryId: enquiry.subSubcategoryId, city, uploads };
+  if (Object.keys(faults).length > 0 || !place || !uploads) throw invalid(faults);
+  return { categoryId: enquiry.subSubcategoryId, place, uploads };
 };

@@ -4,6 +4,7 @@ import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf } from '../sql.ts';
 
 export type SeekerEnquiryRow = {
@@ -12,6 +13,7 @@ export type SeekerEnquiryRow = {
   title: string;
   categoryId: string;
   cityPath: string;
+  suburbPath: string | null;
   budgetMin: number;
   budgetMax: number | null;
   createdAt: Date;
@@ -43,6 +45,7 @@ export const seekerEnquiries = (
       title: 'e.title',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
+      suburbPath: db.raw<string | null>(suburbPathSql),
       budgetMin: 'e.budget_min',
       budgetMax: 'e.budget_max',
       createdAt: 'e.created_at',

@@ -5,30 +5,29 @@ import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
 import { budgetRanges, type ServiceRequest } from '@marketplace/contracts/service-requests';
 import { requestTimeframes } from '@marketplace/contracts/timeframes';
-import { cityByName, provinceBySlug } from '@marketplace/gazetteer/lookup';
-import type { City } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { invalid } from '../errors.ts';
 import { numberFaults } from '../telephone-numbers.ts';
+import { resolvePlace } from './rules.ts';
 import { type PostContext, type PostedRequest, storeEnquiry } from './service.ts';
 
 /**
  * The place and the category of a short request. A category of any level will do; the subcategory, where one is named,
  * has to lie under it and is what gets matched. Throws VALIDATION_FAILED naming every field that does not resolve.
  */
-export const resolveRequest = ({ category, subcategory, province, city, ...contact }: ServiceRequest) => {
-  const found: City | undefined = cityByName(provinceBySlug(province)!, city);
+export const resolveRequest = ({ category, subcategory, province, city, suburb, ...contact }: ServiceRequest) => {
+  const { place, faults: placeFaults } = resolvePlace({ province, city, suburb });
   const under = subcategory && subcategory !== category && ancestorIds(subcategory).includes(category);
   const faults: FieldMessages = {
     ...(categoryById(category) ? {} : { category: messages.requestCategory }),
     ...(subcategory && !under ? { subcategory: messages.requestCategory } : {}),
-    ...(found ? {} : { city: messages.requestCity }),
+    ...(placeFaults.city ? { city: messages.requestCity } : placeFaults),
     ...addressFaults({ contactEmail: contact.contactEmail }),
     ...numberFaults({ contactPhone: contact.contactPhone, contactWhatsapp: contact.contactWhatsapp }),
   };
-  if (Object.keys(faults).length > 0 || !found) throw invalid(faults);
-  return { categoryId: subcategory ?? category, city: found };
+  if (Object.keys(faults).length > 0 || !place) throw invalid(faults);
+  return { categoryId: subcategory ?? category, place };
 };
 
 /** Ways to answer that the person left an address for. */

@@ -28,7 +28,7 @@ export type PostContext = {
 export type Intake = Pick<
   NewEnquiry,
   | 'categoryId'
-  | 'city'
+  | 'place'
   | 'title'
   | 'description'
   | 'budgetMin'
@@ -60,7 +60,7 @@ export type PostedRequest = PostedRow & { requestToken: string };
  */
 const refuseSame = async (
   tx: Deps,
-  { seekerId, idempotencyKey, ...like }: Pick<Intake, 'categoryId' | 'city'> & PostContext & { seekerId: string },
+  { seekerId, idempotencyKey, ...like }: Pick<Intake, 'categoryId' | 'place'> & PostContext & { seekerId: string },
 ): Promise<void> => {
   const queries = enquiryQueries(tx);
   await queries.lockSeeker(seekerId);

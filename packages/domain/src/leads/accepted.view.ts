@@ -9,6 +9,7 @@ import { type ContactDetails, disclosureQueries } from '../disclosures/queries.t
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks, type MaskedTexts } from '../masking/mask.ts';
 import { type LeadRatingRow, publishedRatingOfLead } from '../ratings/lead.view.ts';
+import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { attachmentsOfEnquiry, type LeadAttachmentRow } from './attachments.view.ts';
 
@@ -30,6 +31,7 @@ type Lead = {
   budgetMin: number;
   budgetMax: number | null;
   cityPath: string;
+  suburbPath: string | null;
   timeframe: string;
   contactConfirmedAt: Date | null;
   bestTimeToContact: string | null;
@@ -72,6 +74,7 @@ const columns = ({ db }: Deps) =>
     budgetMin: 'e.budget_min',
     budgetMax: 'e.budget_max',
     cityPath: 'c.path',
+    suburbPath: db.raw<string | null>(suburbPathSql),
     timeframe: 'e.timeframe',
     contactConfirmedAt: 'e.contact_confirmed_at',
     bestTimeToContact: 'e.best_time_to_contact',

@@ -9,15 +9,16 @@ import {
   type EditRequest,
   editedFields,
 } from '@marketplace/contracts/request-tracking';
-import { cityByName, cityPath, provinceByName } from '@marketplace/gazetteer/lookup';
+import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { type EditableRow, enquiryQueries } from '../enquiries/queries.ts';
 import { type Followed, provesContact } from '../enquiries/request-links.ts';
+import { resolvePlace } from '../enquiries/rules.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { maskedTexts } from '../masking/mask.ts';
 import { addToOutbox } from '../outbox/outbox.ts';
-import { cityOf } from '../reference/cities.ts';
+import { cityOf, suburbOf } from '../reference/cities.ts';
 import { numberFaults, storedNumber } from '../telephone-numbers.ts';
 import { tellAccepted } from './change-notices.ts';
 import { leadQueries } from './queries.ts';
@@ -25,8 +26,13 @@ import { leadQueries } from './queries.ts';
 /** The request as it would be, and what is wrong with it by field. */
 const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; faults: FieldMessages } => {
   const was = cityOf(before.cityPath);
-  const province = provinceByName(edit.province ?? was.province.name);
-  const city = province && cityByName(province, edit.city ?? was.name);
+  // Another city has none of the suburbs of the one before.
+  const isElsewhere = edit.province !== undefined || edit.city !== undefined;
+  const { place, faults: placeFaults } = resolvePlace({
+    province: edit.province ?? was.province.name,
+    city: edit.city ?? was.name,
+    suburb: edit.suburb ?? (isElsewhere ? undefined : suburbOf(before.suburbPath)?.name),
+  });
   const categoryId = edit.categoryId ?? before.categoryId;
   const numberOf = (field: 'contactPhone' | 'contactWhatsapp') =>
     edit[field] === undefined ? before[field] : storedNumber(edit[field] || null);
@@ -34,7 +40,8 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
     title: edit.title ?? before.title,
     description: edit.description ?? before.description,
     categoryId,
-    cityPath: city ? cityPath(city) : before.cityPath,
+    cityPath: place ? cityPath(place.city) : before.cityPath,
+    suburbPath: place?.suburb ? suburbPath(place.city, place.suburb) : null,
     budgetMin: edit.budgetMin ?? before.budgetMin,
     budgetMax: edit.budgetMax === undefined ? before.budgetMax : edit.budgetMax,
     timeframe: edit.timeframe ?? before.timeframe,
@@ -53,8 +60,7 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
     after,
     faults: {
       ...(categoryById(categoryId) ? {} : { categoryId: messages.serviceType }),
-      ...(province ? {} : { province: messages.province }),
-      ...(province && !city ? { city: messages.city } : {}),
+      ...placeFaults,
       ...(budgetsInOrder({ ...after, budgetMax: after.budgetMax ?? undefined })
         ? {}
         : { budgetMax: messages.budgetMax }),
@@ -68,8 +74,8 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 /** What is another than before, as the contract names it: a place is its city. */
 const changesOf = (before: EditableRow, after: EditableRow): EditedField[] => {
-  const columns = { ...before, city: before.cityPath };
-  const then = { ...after, city: after.cityPath };
+  const columns = { ...before, city: before.suburbPath ?? before.cityPath };
+  const then = { ...after, city: after.suburbPath ?? after.cityPath };
   return editedFields.filter((field) => field in columns && !same(columns[field as 'title'], then[field as 'title']));
 };
 

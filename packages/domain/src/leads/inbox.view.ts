@@ -7,6 +7,7 @@ import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { shownTitle } from '../masking/mask.ts';
+import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, countRows, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 export type InboxLead = {
@@ -15,6 +16,7 @@ export type InboxLead = {
   title: string;
   categoryId: string;
   cityPath: string;
+  suburbPath: string | null;
   budgetMin: number;
   budgetMax: number | null;
   distanceKm: number;
@@ -26,24 +28,26 @@ export type InboxLead = {
   contactConfirmedAt: Date | null;
 };
 
-const columns = columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
-  id: 'l.id',
-  enquiryId: 'l.enquiry_id',
-  title: 'e.title',
-  maskedTitle: 'e.masked_title',
-  maskVersion: 'e.mask_version',
-  textReview: 'e.text_review',
-  categoryId: 'e.category_id',
-  cityPath: 'c.path',
-  budgetMin: 'e.budget_min',
-  budgetMax: 'e.budget_max',
-  distanceKm: 'l.distance_km',
-  createdAt: 'l.created_at',
-  expiresAt: 'l.expires_at',
-  status: 'l.status',
-  openedAt: 'l.opened_at',
-  contactConfirmedAt: 'e.contact_confirmed_at',
-});
+const columns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities' }>()({
+    id: 'l.id',
+    enquiryId: 'l.enquiry_id',
+    title: 'e.title',
+    maskedTitle: 'e.masked_title',
+    maskVersion: 'e.mask_version',
+    textReview: 'e.text_review',
+    categoryId: 'e.category_id',
+    cityPath: 'c.path',
+    suburbPath: db.raw<string | null>(suburbPathSql),
+    budgetMin: 'e.budget_min',
+    budgetMax: 'e.budget_max',
+    distanceKm: 'l.distance_km',
+    createdAt: 'l.created_at',
+    expiresAt: 'l.expires_at',
+    status: 'l.status',
+    openedAt: 'l.opened_at',
+    contactConfirmedAt: 'e.contact_confirmed_at',
+  });
 
 /** Midnight at the beginning of the day in South Africa, which is UTC+2 all year round. */
 export const startOfDay = (now: Date): Date => {
@@ -112,7 +116,7 @@ export const inboxLeads = async (
   const { items, nextCursor } = await keysetPage(
     deps,
     query,
-    columns,
+    columns(deps),
     orders(deps)[leadOrderOf({ sort, status })],
     page,
   );
@@ -128,7 +132,7 @@ export const inboxLead = async (
   const own = joined(deps)
     .where('l.provider_id', providerId)
     .andWhere((either) => either.where('l.id', idOrEnquiryId).orWhere('l.enquiry_id', idOrEnquiryId));
-  const lead = await selectFirst(own, columns);
+  const lead = await selectFirst(own, columns(deps));
   return lead && masked(lead);
 };
 
@@ -186,7 +190,7 @@ export const openLeads = async (
       .where({ 'l.provider_id': providerId, 'l.status': 'SENT' })
       .andWhere('l.expires_at', '>', deps.clock.now());
   const [leads, total] = await Promise.all([
-    selectAll(open().orderBy(['l.expires_at', 'l.id']).limit(limit), columns),
+    selectAll(open().orderBy(['l.expires_at', 'l.id']).limit(limit), columns(deps)),
     countRows(open()),
   ]);
   return { leads: leads.map(masked), total };

@@ -7,6 +7,7 @@ import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { type RequestRatingRow, requestRatings } from '../ratings/request.view.ts';
+import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 /** Days of answers that "usually answers in" is made of, and how few of them say nothing. */
@@ -24,6 +25,7 @@ export type FollowedRow = {
   description: string;
   categoryId: string;
   cityPath: string;
+  suburbPath: string | null;
   budgetMin: number;
   budgetMax: number | null;
   timeframe: string;
@@ -58,6 +60,7 @@ const request = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedR
       description: 'e.description',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
+      suburbPath: db.raw<string | null>(suburbPathSql),
       budgetMin: 'e.budget_min',
       budgetMax: 'e.budget_max',
       timeframe: 'e.timeframe',

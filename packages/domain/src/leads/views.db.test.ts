@@ -77,6 +77,7 @@ test('the views hold what the contracts show', async () => {
   const named = new Set([
     ...Object.keys((await inboxLead(deps, providerId, leadId))!),
     'categoryName',
+    'suburb',
     'city',
     'province',
     'addressConfirmed',
@@ -93,6 +94,7 @@ test('the views hold what the contracts show', async () => {
     'callNumber',
     'whatsappNumber',
     'categoryName',
+    'suburb',
     'city',
     'province',
     'attachments',

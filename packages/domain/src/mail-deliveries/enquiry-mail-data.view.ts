@@ -6,6 +6,7 @@ import { limits } from '@marketplace/contracts/limits';
 import type { ChangedField, RequestOutcome } from '@marketplace/contracts/request-tracking';
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
+import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectAll, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
@@ -16,6 +17,7 @@ export type EnquiryMailData = {
   title: string;
   categoryId: string;
   cityPath: string;
+  suburbPath: string | null;
   budgetMin: number;
   budgetMax: number | null;
   timeframe: string;
@@ -42,6 +44,7 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
       textReview: 'e.text_review',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
+      suburbPath: db.raw<string | null>(suburbPathSql),
       budgetMin: 'e.budget_min',
       budgetMax: 'e.budget_max',
       timeframe: 'e.timeframe',
@@ -142,6 +145,7 @@ export type LeadMailData = {
   description: string;
   categoryId: string;
   cityPath: string;
+  suburbPath: string | null;
   budgetMin: number;
   budgetMax: number | null;
   timeframe: string;
@@ -174,6 +178,7 @@ export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMa
       textReview: 'e.text_review',
       categoryId: 'e.category_id',
       cityPath: 'c.path',
+      suburbPath: db.raw<string | null>(suburbPathSql),
       budgetMin: 'e.budget_min',
       budgetMax: 'e.budget_max',
       timeframe: 'e.timeframe',

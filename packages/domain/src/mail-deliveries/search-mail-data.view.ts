@@ -1,6 +1,7 @@
 /** The data of the mails that say how the search for providers stands, read when they are sent. */
 import type { Deps } from '../deps.ts';
 import { type NearestProvider, nearestProvider } from '../matching/nearest.view.ts';
+import { enquiryPlaceSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { type EnquiryMailData, enquiryMailData } from './enquiry-mail-data.view.ts';
 
@@ -33,7 +34,11 @@ export const unmatchedMailData = async (deps: Deps, enquiryId: string): Promise<
   const search = await searchMailData(deps, enquiryId);
   const need = await selectFirst(
     deps.db('enquiries as e').where('e.id', enquiryId),
-    columnsOf<{ e: 'enquiries' }>()({ cityId: 'e.city_id', province: 'e.province', categoryId: 'e.category_id' }),
+    columnsOf<{ e: 'enquiries' }>()({
+      placeId: deps.db.raw<number>(enquiryPlaceSql),
+      province: 'e.province',
+      categoryId: 'e.category_id',
+    }),
   );
   return search && need && { ...search, nearest: await nearestProvider(deps, need) };
 };

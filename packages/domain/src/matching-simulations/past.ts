@@ -5,7 +5,7 @@
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Plan } from '@marketplace/contracts/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers';
-import type { City } from '@marketplace/gazetteer/place';
+import type { City, Suburb } from '@marketplace/gazetteer/place';
 
 /** More than a simulation holds in memory: a process of jobs has 160 MB. */
 export class TooLarge extends Error {}
@@ -28,6 +28,7 @@ export type Standing = {
   /** Slugs. */
   provinces: readonly string[];
   baseCity: City;
+  baseSuburb?: Suburb | null;
   radiusKm: number;
 };
 
@@ -61,6 +62,7 @@ export type PastEnquiry = {
   id: string;
   categoryId: string;
   city: City;
+  suburb?: Suburb | null;
   postedAt: number;
   closedAt: number | null;
   /** When it was matched, the first time and whenever a place had become free. */

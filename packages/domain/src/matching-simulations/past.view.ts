@@ -8,7 +8,8 @@ import type { Plan } from '@marketplace/contracts/plans';
 import type { SubscriptionStatus } from '@marketplace/contracts/providers';
 import { days, hours } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
-import { cityOf } from '../reference/cities.ts';
+import { cityOf, suburbOf } from '../reference/cities.ts';
+import { baseSuburbPathSql, suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, rawRows, selectAll } from '../sql.ts';
 import {
   type Moment,
@@ -29,6 +30,7 @@ type EnquiryRow = {
   id: string;
   categoryId: string;
   cityPath: string;
+  suburbPath: string | null;
   createdAt: Date;
   matchedAt: Date | null;
   closedAt: Date | null;
@@ -36,7 +38,8 @@ type EnquiryRow = {
 
 /** The newest first. One walk along `enquiries__recent`. */
 const enquiriesSql = /* sql */ `
-select e.id, e.category_id as "categoryId", c.path as "cityPath", e.created_at as "createdAt", e.matched_at as "matchedAt",
+select e.id, e.category_id as "categoryId", c.path as "cityPath",
+  ${suburbPathSql} as "suburbPath", e.created_at as "createdAt", e.matched_at as "matchedAt",
   e.closed_at as "closedAt"
 from enquiries e join cities c on c.id = e.city_id
 where e.created_at > :from and e.created_at <= :to
@@ -86,6 +89,7 @@ type ProviderRow = {
   plan: Plan;
   subscriptionStatus: SubscriptionStatus;
   cityPath: string;
+  suburbPath: string | null;
   radiusKm: number;
   categoryIds: string[];
   provinces: string[];
@@ -97,7 +101,7 @@ type ProviderRow = {
 const providersSql = /* sql */ `
 select p.id, p.created_at as "joinedAt", p.completed_at as "completedAt", p.verified_at as "verifiedAt",
   p.verified_until as "verifiedUntil", p.withdrawn_at as "withdrawnAt", p.suspended_at as "suspendedAt", p.paused_at as "pausedAt", p.paused_until as "pausedUntil",
-  p.plan, p.subscription_status as "subscriptionStatus", c.path as "cityPath", p.coverage_radius_km as "radiusKm",
+  p.plan, p.subscription_status as "subscriptionStatus", c.path as "cityPath", ${baseSuburbPathSql} as "suburbPath", p.coverage_radius_km as "radiusKm",
   p.leads_answered as answered, p.leads_expired as expired,
   array(select category_id::text from provider_categories where provider_id = p.id) as "categoryIds",
   array(select province from provider_provinces where provider_id = p.id) as provinces,
@@ -136,6 +140,7 @@ type SettingsRow = {
   providerId: string;
   until: Date;
   cityPath: string;
+  suburbPath: string | null;
   radiusKm: number;
   categoryIds: string[];
   provinces: string[];
@@ -143,11 +148,12 @@ type SettingsRow = {
 
 const settingsOf = ({
   cityPath,
+  suburbPath,
   radiusKm,
   categoryIds,
   provinces,
 }: Omit<SettingsRow, 'id' | 'providerId' | 'until'>) => ({
-  ...{ baseCity: cityOf(cityPath), radiusKm, categoryIds, provinces },
+  ...{ baseCity: cityOf(cityPath), baseSuburb: suburbOf(suburbPath), radiusKm, categoryIds, provinces },
 });
 
 /** What a provider was at the beginning, and what has changed since: what it is now, told backwards. */
@@ -237,16 +243,19 @@ const read = async (deps: Deps): Promise<Past & { cut: boolean }> => {
     await rawRows<{ enquiryId: string; at: Date; order: string }>(db, wavesSql, { ids: chosen.map(({ id }) => id) }),
     ({ enquiryId }) => enquiryId,
   );
-  const enquiries = chosen.map(({ id, categoryId, cityPath, createdAt, matchedAt, closedAt }): PastEnquiry => {
-    const stored = waves.get(id) ?? [];
-    // A match that found nobody, near or far, has stored no decision.
-    const isStored = stored.some(({ at }) => at.getTime() === matchedAt?.getTime());
-    const first = matchedAt && !isStored ? [{ at: matchedAt, order: '' }] : [];
-    return {
-      ...{ id, categoryId, city: cityOf(cityPath), postedAt: createdAt.getTime(), closedAt: time(closedAt) },
-      waves: [...first, ...stored].map(({ at, order }) => ({ at: at.getTime(), order })),
-    };
-  });
+  const enquiries = chosen.map(
+    ({ id, categoryId, cityPath, suburbPath, createdAt, matchedAt, closedAt }): PastEnquiry => {
+      const stored = waves.get(id) ?? [];
+      // A match that found nobody, near or far, has stored no decision.
+      const isStored = stored.some(({ at }) => at.getTime() === matchedAt?.getTime());
+      const first = matchedAt && !isStored ? [{ at: matchedAt, order: '' }] : [];
+      return {
+        ...{ id, categoryId, city: cityOf(cityPath), suburb: suburbOf(suburbPath) },
+        ...{ postedAt: createdAt.getTime(), closedAt: time(closedAt) },
+        waves: [...first, ...stored].map(({ at, order }) => ({ at: at.getTime(), order })),
+      };
+    },
+  );
 
   const refreshes = await refreshesSince(deps, from, to);
   const since = new Date(Math.min(from.getTime(), refreshes[0]?.at ?? from.getTime()) - days(limits.recentLeadDays));
@@ -269,7 +278,8 @@ const read = async (deps: Deps): Promise<Past & { cut: boolean }> => {
   const settings = Map.groupBy(
     await rawRows<SettingsRow>(
       db,
-      /* sql */ `select h.id, h.provider_id as "providerId", h.until, c.path as "cityPath", h.coverage_radius_km as "radiusKm",
+      /* sql */ `select h.id, h.provider_id as "providerId", h.until, c.path as "cityPath",
+        (select s.path from suburbs s where s.id = h.base_suburb_id) as "suburbPath", h.coverage_radius_km as "radiusKm",
         h.category_ids as "categoryIds", h.provinces
       from provider_settings_history h join cities c on c.id = h.base_city_id
       where h.until > :from and h.until <= :to order by h.until, h.id`,

@@ -5,12 +5,12 @@
  */
 import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule } from '@marketplace/contracts/matching-simulations';
-import { distanceKm } from '@marketplace/gazetteer/distance';
 import { days, hours } from '@marketplace/platform/clock';
 import {
   bandFor,
   type Candidate,
   freeSlots,
+  kmBetween,
   type ProviderFacts,
   rankedBy,
   responseRate,
@@ -143,19 +143,19 @@ export function* replay(past: Past, rule: MatchingRule): Generator<number, Repla
   const queue = eventQueue();
 
   const candidatesFor = (enquiry: Enquiry, at: number): Candidate[] => {
-    const need = { categoryId: enquiry.past.categoryId, city: enquiry.past.city };
+    const need = { categoryId: enquiry.past.categoryId, city: enquiry.past.city, suburb: enquiry.past.suburb ?? null };
     const found: Candidate[] = [];
     for (const provider of index.suiting(need.categoryId)) {
       if (enquiry.leads.has(provider.past.id)) continue;
       const facts = provider.factsAt(at);
       if (!suits(facts, need)) continue;
       if (!enquiry.wasMatched) reached.add(provider.past.id);
-      const band = bandFor(need, facts.baseCity, rule);
+      const band = bandFor(need, facts, rule);
       if (band === undefined) continue;
       found.push({
         providerId: provider.past.id,
         // Kilometres and shares in single precision, as the database has them.
-        distanceKm: Math.fround(distanceKm(facts.baseCity, need.city)),
+        distanceKm: Math.fround(kmBetween(facts, need)),
         radiusKm: facts.radiusKm,
         band,
         recentLeads: provider.recentLeads,

@@ -1,8 +1,8 @@
 /** The search against the rules: whatever the providers are like, the index walk finds whom brute force finds. */
 import { planNames, plansWithLeads } from '@marketplace/contracts/plans';
 import { type SubscriptionStatus, subscriptionStatuses } from '@marketplace/contracts/providers';
-import { distanceKm } from '@marketplace/gazetteer/distance';
-import { buildEnquiry, buildProvider, category, city } from '@marketplace/infra/test/builders.ts';
+import type { Place } from '@marketplace/gazetteer/place';
+import { buildEnquiry, buildProvider, category, place, wherePlace } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { minutes } from '@marketplace/platform/clock';
 import fc from 'fast-check';
@@ -11,7 +11,16 @@ import type { Deps } from '../deps.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
 import { matchQueries } from './queries.ts';
-import { bandFor, byRank, type Candidate, type Need, type ProviderFacts, responseRate, suits } from './rules.ts';
+import {
+  bandFor,
+  byRank,
+  type Candidate,
+  kmBetween,
+  type Need,
+  type ProviderFacts,
+  responseRate,
+  suits,
+} from './rules.ts';
 
 const deps = await testDeps();
 
@@ -24,18 +33,22 @@ const categories = [
   'electrical',
   'electrical-coc',
 ].map(category);
-const cities = [
+const places = [
   'gauteng/johannesburg',
   'gauteng/sandton',
   'gauteng/soweto',
+  'gauteng/soweto/orlando-west',
+  'gauteng/sandton/bryanston',
+  'gauteng/pretoria/hatfield',
   'gauteng/pretoria',
   'gauteng/vereeniging',
   'north-west/rustenburg',
   'free-state/sasolburg',
   'mpumalanga/mbombela',
   'kwazulu-natal/durban',
-].map(city);
-const provinces = [...new Set(cities.map(({ province }) => province.slug))];
+].map(place);
+const provinces = [...new Set(places.map(({ city }) => city.province.slug))];
+const asBase = ({ city, suburb }: Place) => ({ baseCity: city, baseSuburb: suburb });
 
 type Drawn = Omit<
   ProviderFacts,
@@ -52,22 +65,22 @@ type Drawn = Omit<
   pauseEndsIn: number | null;
 };
 
-/** A base with a radius: any, or the last kilometre that leaves some city out, or the first that takes it in. */
-const place = fc
+/** A base with a radius: any, or the last kilometre that leaves some place out, or the first that takes it in. */
+const base = fc
   .tuple(
-    fc.constantFrom(...cities),
-    fc.constantFrom(...cities),
+    fc.constantFrom(...places),
+    fc.constantFrom(...places),
     fc.constantFrom(0, 1),
     fc.integer({ min: 1, max: 500 }),
   )
-  .chain(([baseCity, edge, reaches, any]) => {
-    const toTheEdge = Math.min(500, Math.max(1, Math.floor(distanceKm(baseCity, edge)) + reaches));
-    return fc.record({ baseCity: fc.constant(baseCity), radiusKm: fc.constantFrom(toTheEdge, any) });
+  .chain(([at, edge, reaches, any]) => {
+    const toTheEdge = Math.min(500, Math.max(1, Math.floor(kmBetween(asBase(at), edge)) + reaches));
+    return fc.constantFrom(toTheEdge, any).map((radiusKm) => ({ ...asBase(at), radiusKm }));
   });
 
 const drawnProvider: fc.Arbitrary<Drawn> = fc
   .tuple(
-    place,
+    base,
     fc.record({
       refused: fc.oneof(
         { weight: 4, arbitrary: fc.constant(null) },
@@ -116,6 +129,7 @@ const insert = async (tx: Deps, drawn: Drawn): Promise<string> => {
   const now = tx.clock.now();
   const { providerId } = await buildProvider(tx, {
     baseCity: drawn.baseCity,
+    baseSuburb: drawn.baseSuburb ?? null,
     coverageRadiusKm: drawn.radiusKm,
     categoryIds: drawn.categoryIds,
     provinces: drawn.provinces,
@@ -146,9 +160,9 @@ const bruteForce = (tx: Deps, providers: { id: string; drawn: Drawn }[], need: N
     .filter(({ drawn }) => suits(facts(drawn), need))
     .map(({ id, drawn }) => ({
       providerId: id,
-      distanceKm: distanceKm(drawn.baseCity, need.city),
+      distanceKm: kmBetween(drawn, need),
       radiusKm: drawn.radiusKm,
-      band: bandFor(need, drawn.baseCity)!,
+      band: bandFor(need, drawn)!,
       recentLeads: drawn.recentLeads,
       responseRate: responseRate(drawn.answered, drawn.expired),
       waitingSince: new Date(tx.clock.now().getTime() - minutes(drawn.waitedMinutes)),
@@ -167,7 +181,7 @@ test('the walk finds the providers that suit, in the order of rank, up to any li
   const property = fc.asyncProperty(
     fc.array(drawnProvider, { minLength: 8, maxLength: 18 }),
     fc.constantFrom(...categories),
-    fc.constantFrom(...cities),
+    fc.constantFrom(...places),
     fc.integer({ min: 1, max: 30 }),
     async (drawn, categoryId, at, limit) => {
       const trx = await deps.db.transaction();
@@ -175,11 +189,11 @@ test('the walk finds the providers that suit, in the order of rank, up to any li
         const tx = { ...deps, db: trx };
         const providers: { id: string; drawn: Drawn }[] = [];
         for (const one of drawn) providers.push({ id: await insert(tx, one), drawn: one });
-        const { id } = await buildEnquiry(tx, { province: at.province.name, city: at.name });
-        const { cityId, province } = (await enquiryQueries(tx).lock(id))!;
-        const search = { enquiryId: id, cityId, province, categoryId };
+        const { id } = await buildEnquiry(tx, wherePlace(at));
+        const { placeId, province } = (await enquiryQueries(tx).lock(id))!;
+        const search = { enquiryId: id, placeId, province, categoryId };
         const candidates = await matchQueries(tx).candidates(search, limit);
-        const expected = bruteForce(tx, providers, { categoryId, city: at }).slice(0, limit);
+        const expected = bruteForce(tx, providers, { categoryId, ...at }).slice(0, limit);
         expect(candidates.map(rounded)).toEqual(expected.map(rounded));
         found += expected.length;
       } finally {

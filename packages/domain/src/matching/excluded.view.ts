@@ -20,14 +20,19 @@ const mostShown = 20;
 /** Nearest first. */
 export const excludedProviders = (
   deps: Deps,
-  { cityId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>,
+  { placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>,
 ): Promise<ExcludedProvider[]> => {
   const { db, clock } = deps;
   const now = clock.now();
   const suiting = [...ancestorIds(categoryId), ...(childrenOf(categoryId).length > 0 ? descendantIds(categoryId) : [])];
-  const query = db('city_distances as d')
-    .join('providers as p', 'p.base_city_id', 'd.to_id')
-    .where('d.from_id', cityId)
+  const query = db
+    .from('place_distances as d')
+    // By the index on the base's city, whose number a suburb's is looked up from.
+    .joinRaw('left join suburbs s on s.id = d.to_id')
+    .joinRaw(
+      'join providers p on p.base_city_id = coalesce(s.city_id, d.to_id) and p.base_suburb_id is not distinct from s.id',
+    )
+    .where('d.from_id', placeId)
     .where('d.band', '<', bands)
     .whereRaw('p.coverage_radius_km >= d.km')
     .whereRaw(`(${receivesLeadsSql}) is not true`, { at: now })
@@ -48,10 +53,10 @@ export const excludedProviders = (
     query,
     bothColumns(
       providerStateColumns(deps, now),
-      columnsOf<{ p: 'providers'; d: 'city_distances' }>()({
+      columnsOf<{ p: 'providers' }>()({
         providerId: 'p.id',
         businessName: 'p.business_name',
-        distanceKm: 'd.km',
+        distanceKm: db.raw<number>('d.km'),
         radiusKm: 'p.coverage_radius_km',
       }),
     ),

@@ -1,6 +1,6 @@
 import { cityPath } from '@marketplace/gazetteer/lookup';
 import type { City } from '@marketplace/gazetteer/place';
-import { buildProvider, category, city } from '@marketplace/infra/test/builders.ts';
+import { buildProvider, category, city, place } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';
 import { pauseLeads } from '../providers/pauses.ts';
@@ -8,12 +8,12 @@ import { nearestProvider } from './nearest.view.ts';
 
 const deps = await testDeps();
 
-const nearestTo = async (place: City, slug = 'geyser-installation-and-repair') => {
+const nearestTo = async (town: City, slug = 'geyser-installation-and-repair') => {
   const row = await deps
     .db('cities')
-    .where({ path: cityPath(place) })
+    .where({ path: cityPath(town) })
     .first('id');
-  return nearestProvider(deps, { cityId: row!.id, province: place.province.slug, categoryId: category(slug) });
+  return nearestProvider(deps, { placeId: row!.id, province: town.province.slug, categoryId: category(slug) });
 };
 const prieska = city('northern-cape/prieska');
 
@@ -38,4 +38,12 @@ test('says the nearest town with somebody who does it, however far they go, and 
   // Across the border counts, for whoever works there.
   await buildProvider(deps, { baseCity: city('free-state/luckhoff'), provinces: ['free-state'] });
   expect(await nearestTo(prieska)).toMatchObject({ cityPath: 'free-state/luckhoff' });
+
+  // Of somebody in a suburb the town is said.
+  await buildProvider(deps, {
+    baseCity: city('northern-cape/de-aar'),
+    baseSuburb: place('northern-cape/de-aar/nonzwakazi').suburb,
+    provinces: ['northern-cape'],
+  });
+  expect(await nearestTo(prieska)).toMatchObject({ cityPath: 'northern-cape/de-aar' });
 });

@@ -12,8 +12,11 @@ export type NearestProvider = { cityPath: string; distanceKm: number };
  */
 const nearestSql = /* sql */ `
 select t.path as "cityPath", d.km as "distanceKm"
-from city_distances d
-join cities t on t.id = d.to_id
+from place_distances d
+cross join lateral (
+  select path, province from cities where id = coalesce((select s.city_id from suburbs s where s.id = d.to_id), d.to_id)
+  limit 1 -- by its key, a town at a time
+) t
 cross join lateral (
   select v.provider_id
   from unnest(:ids::uuid[], :below::bool[]) as category (id, below)
@@ -22,15 +25,15 @@ cross join lateral (
     and v.city_id = d.to_id
   limit 1
 ) c
-where d.from_id = :cityId
+where d.from_id = :placeId
 order by d.band, d.km
 limit 1`;
 
 /** The nearest town, within 500 km, of a provider who takes leads for this category, however far it goes; undefined without any. */
 export const nearestProvider = async (
   { db }: Pick<Deps, 'db'>,
-  { cityId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>,
+  { placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>,
 ): Promise<NearestProvider | undefined> => {
-  const rows = await rawRows<NearestProvider>(db, nearestSql, { cityId, province, ...suitingCoverage(categoryId) });
+  const rows = await rawRows<NearestProvider>(db, nearestSql, { placeId, province, ...suitingCoverage(categoryId) });
   return rows[0];
 };

@@ -2,7 +2,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import type { Deps } from '../deps.ts';
 import { providerProfile } from '../providers/profile.view.ts';
-import { cityOf } from '../reference/cities.ts';
+import { cityOf, suburbOf } from '../reference/cities.ts';
 import { reachOf } from './preview.view.ts';
 import { matchQueries } from './queries.ts';
 import { matchEnquiry } from './service.ts';
@@ -18,9 +18,9 @@ export const matchOpenFor = async (
 ): Promise<number> => {
   const providerId = await matchQueries(deps).receiver(userId);
   if (!providerId) return 0;
-  const { cityPath, ...settings } = await providerProfile(deps, providerId);
+  const { cityPath, suburbPath, ...settings } = await providerProfile(deps, providerId);
   if (!cityPath) return 0;
-  const reach = await reachOf(deps, { ...settings, baseCity: cityOf(cityPath) });
+  const reach = await reachOf(deps, { ...settings, baseCity: cityOf(cityPath), baseSuburb: suburbOf(suburbPath) });
   let leads = 0;
   for (const enquiryId of await matchQueries(deps).openWithin(reach, providerId, limits.requestsPerNewReach))
     leads += await matchEnquiry(deps, { enquiryId, ...(requestId && { requestId }) });

@@ -70,12 +70,12 @@ test.each([
   ['a group', 'plumbing'],
   ['a main category', 'home-improvement'],
 ])('the search for %s walks its indexes outwards and scans no table', async (_, slug) => {
-  const { cityId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
-  const need = { enquiryId, cityId, province, categoryId: category(slug) };
+  const { placeId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
+  const need = { enquiryId, placeId, province, categoryId: category(slug) };
   const plan = await planOf(db, () => matchQueries(deps).candidates(need, 10));
   expect(scanned(plan)).toEqual([]);
   expect(indexesOn(plan, 'provider_coverage')).toEqual(['provider_coverage__walk']);
-  expect(indexesOn(plan, 'city_distances')).toEqual(['city_distances_pkey']);
+  expect(indexesOn(plan, 'distance_bands')).toEqual(['distance_bands_pkey']);
   // Band by band, so that it can stop; the few of each city come from the index in the order of rank.
   const sorts = plan.map((node) => node['Node Type']).filter((type) => type.includes('Sort'));
   expect(sorts).toEqual(['Incremental Sort']);
@@ -84,12 +84,12 @@ test.each([
 test.each(['geyser-installation-and-repair', 'plumbing', 'home-improvement', 'automotive'])(
   'the nearest provider of %s is looked for along the same indexes, band by band, and the first one ends it',
   async (slug) => {
-    const { cityId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
-    const plan = await planOf(db, () => nearestProvider(deps, { cityId, province, categoryId: category(slug) }));
+    const { placeId, province } = (await enquiryQueries(deps).lock(enquiryId))!;
+    const plan = await planOf(db, () => nearestProvider(deps, { placeId, province, categoryId: category(slug) }));
     expect(scanned(plan)).toEqual([]);
     for (const index of indexesOn(plan, 'provider_coverage'))
       expect(index).toMatch(/^provider_coverage__(walk|radius)$/);
-    expect(indexesOn(plan, 'city_distances')).toEqual(['city_distances_pkey']);
+    expect(indexesOn(plan, 'distance_bands')).toEqual(['distance_bands_pkey']);
     const sorts = plan.map((node) => node['Node Type']).filter((type) => type.includes('Sort'));
     expect(sorts).toEqual(['Incremental Sort']);
   },

@@ -1,14 +1,14 @@
 /** The preview against the rules of matching: whatever the settings are, it counts the requests that brute force finds. */
 import { ancestorIds } from '@marketplace/catalogue/lookup';
-import { distanceKm } from '@marketplace/gazetteer/distance';
-import { cityPath } from '@marketplace/gazetteer/lookup';
-import { buildEnquiry, category, city } from '@marketplace/infra/test/builders.ts';
+import { placePath } from '@marketplace/gazetteer/lookup';
+import type { Place } from '@marketplace/gazetteer/place';
+import { buildEnquiry, category, place, wherePlace } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { minutes } from '@marketplace/platform/clock';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { previewOf, type ReachSettings } from './preview.view.ts';
-import { type ProviderFacts, suits } from './rules.ts';
+import { kmBetween, type ProviderFacts, suits } from './rules.ts';
 
 const deps = await testDeps();
 
@@ -22,25 +22,28 @@ const categories = [
   'electrical-coc',
   'automotive',
 ].map(category);
-const cities = [
+const places = [
   'gauteng/johannesburg',
   'gauteng/sandton',
   'gauteng/pretoria',
+  'gauteng/pretoria/hatfield',
+  'gauteng/soweto/orlando-west',
   'gauteng/vereeniging',
   'north-west/rustenburg',
   'free-state/sasolburg',
   'mpumalanga/mbombela',
   'limpopo/bela-bela',
   'kwazulu-natal/durban',
-].map(city);
-const provinces = [...new Set(cities.map(({ province }) => province.slug))];
-const needs = categories.flatMap((categoryId) => cities.map((at) => ({ categoryId, city: at })));
+].map(place);
+const provinces = [...new Set(places.map(({ city }) => city.province.slug))];
+const asBase = ({ city, suburb }: Place) => ({ baseCity: city, baseSuburb: suburb });
+const needs = categories.flatMap((categoryId) => places.map((at) => ({ categoryId, ...at })));
 
 beforeAll(async () => {
   // The oldest first; every other one is over by now, which changes nothing about whom it reached.
-  for (const [index, { categoryId, city: at }] of needs.entries()) {
+  for (const [index, { categoryId, ...at }] of needs.entries()) {
     deps.clock.advance(minutes(1));
-    const { id } = await buildEnquiry(deps, { province: at.province.name, city: at.name });
+    const { id } = await buildEnquiry(deps, wherePlace(at));
     await deps
       .db('enquiries')
       .where({ id })
@@ -48,21 +51,21 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** A base with a radius: any, or the last kilometre that leaves some city out, or the first that takes it in. */
-const place = fc
+/** A base with a radius: any, or the last kilometre that leaves some place out, or the first that takes it in. */
+const base = fc
   .tuple(
-    fc.constantFrom(...cities),
-    fc.constantFrom(...cities),
+    fc.constantFrom(...places),
+    fc.constantFrom(...places),
     fc.constantFrom(0, 1),
     fc.integer({ min: 1, max: 500 }),
   )
-  .chain(([baseCity, edge, reaches, any]) => {
-    const toTheEdge = Math.min(500, Math.max(1, Math.floor(distanceKm(baseCity, edge)) + reaches));
-    return fc.record({ baseCity: fc.constant(baseCity), coverageRadiusKm: fc.constantFrom(toTheEdge, any) });
+  .chain(([at, edge, reaches, any]) => {
+    const toTheEdge = Math.min(500, Math.max(1, Math.floor(kmBetween(asBase(at), edge)) + reaches));
+    return fc.constantFrom(toTheEdge, any).map((coverageRadiusKm) => ({ ...asBase(at), coverageRadiusKm }));
   });
 const drawnSettings: fc.Arbitrary<ReachSettings> = fc
   .tuple(
-    place,
+    base,
     fc.record({
       categoryIds: fc.uniqueArray(fc.constantFrom(...categories), { minLength: 1, maxLength: 4 }),
       provinces: fc.uniqueArray(fc.constantFrom(...provinces), { minLength: 1, maxLength: 4 }),
@@ -90,11 +93,11 @@ test('it counts what matching would have found for each request, and shows the n
     const newest = needs.filter((_, index) => reached[index] && index % 2).toReversed();
     const { examples, ...counts } = await previewOf(deps, settings);
     expect(counts).toEqual({ matched, of: needs.length });
-    expect(examples.map(({ categoryId, cityPath: path }) => [categoryId, path])).toEqual(
-      newest.slice(0, 3).map(({ categoryId, city: at }) => [categoryId, cityPath(at)]),
+    expect(examples.map(({ categoryId, cityPath, suburbPath }) => [categoryId, suburbPath ?? cityPath])).toEqual(
+      newest.slice(0, 3).map(({ categoryId, ...at }) => [categoryId, placePath(at)]),
     );
     for (const example of examples)
-      expect(example.distanceKm).toBeCloseTo(distanceKm(settings.baseCity, city(example.cityPath)), 3);
+      expect(example.distanceKm).toBeCloseTo(kmBetween(settings, place(example.suburbPath ?? example.cityPath)), 3);
     found += matched;
   });
   await fc.assert(property, { numRuns: 150, interruptAfterTimeLimit: 60_000, markInterruptAsFailure: true });
@@ -103,7 +106,7 @@ test('it counts what matching would have found for each request, and shows the n
 
 test('a request is reached by its own category, by one above it and, where it names a group, by one below it', async () => {
   const [, plumbing, geysers, leaks] = categories as [string, string, string, string];
-  const at = { baseCity: cities[0]!, coverageRadiusKm: 1, provinces: ['gauteng'] };
+  const at = { ...asBase(places[0]!), coverageRadiusKm: 1, provinces: ['gauteng'] };
   const matched = async (...categoryIds: string[]) => (await previewOf(deps, { ...at, categoryIds })).matched;
   // Of the seven requests in Johannesburg: its own, the group's and the main category's.
   expect(ancestorIds(geysers)).toHaveLength(3);

@@ -3,31 +3,39 @@
  * providers that suit one request; this looks for the requests that suit one provider's settings, by the same coverage.
  */
 import { limits } from '@marketplace/contracts/limits';
-import { cityPath } from '@marketplace/gazetteer/lookup';
-import type { City } from '@marketplace/gazetteer/place';
+import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
+import type { City, Suburb } from '@marketplace/gazetteer/place';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
 import { shownTitle } from '../masking/mask.ts';
 import { reachedCategories } from '../providers/rules.ts';
+import { enquiryPlaceSql, suburbPathSql } from '../reference/queries.ts';
 import { rawRows } from '../sql.ts';
 
 /** The settings that decide which requests reach a provider; provinces are slugs. */
-export type ReachSettings = { baseCity: City; coverageRadiusKm: number; categoryIds: string[]; provinces: string[] };
+export type ReachSettings = {
+  baseCity: City;
+  baseSuburb?: Suburb | null;
+  coverageRadiusKm: number;
+  categoryIds: string[];
+  provinces: string[];
+};
 
 export type PreviewExample = {
   /** As the public board shows it. */
   title: string;
   categoryId: string;
   cityPath: string;
+  suburbPath: string | null;
   distanceKm: number;
   createdAt: Date;
 };
 
 /** Settings as the rows of requests have them. */
 export type Reach = {
-  /** The row of the base city, and those of every city within the radius. */
+  /** The number of the base, and those of every city and suburb within the radius. */
   baseId: number;
-  cityIds: number[];
+  placeIds: number[];
   provinces: string[];
   categoryIds: string[];
   /** Requests before it do not count. */
@@ -37,11 +45,11 @@ export type Reach = {
 const exampleCount = 3;
 
 /**
- * One walk along `enquiries__recent`, which holds everything that is asked here. The cities come as numbers and not by a join,
+ * One walk along `enquiries__recent`, which holds everything that is asked here. The places come as numbers and not by a join,
  * so that Postgres looks each request up in three small hashes: the cost follows the requests of the last 30 days, whatever
  * the settings are.
  */
-const suitsSql = `e.city_id = any(:cityIds::int[]) and e.category_id = any(:categoryIds::uuid[])
+const suitsSql = `${enquiryPlaceSql} = any(:placeIds::int[]) and e.category_id = any(:categoryIds::uuid[])
   and e.province = any(:provinces::text[])`;
 
 const countSql = /* sql */ `
@@ -54,27 +62,33 @@ with newest as (
   where e.created_at > :since and e.status in ('open', 'in_progress') and ${suitsSql}
   order by e.created_at desc, e.id desc limit ${exampleCount}
 )
-select d.km as "distanceKm", e.created_at as "createdAt", e.category_id as "categoryId", c.path as "cityPath", e.title,
+select d.km as "distanceKm", e.created_at as "createdAt", e.category_id as "categoryId", c.path as "cityPath",
+  ${suburbPathSql} as "suburbPath", e.title,
   e.masked_title as "maskedTitle", e.mask_version as "maskVersion", e.text_review as "textReview"
 from newest n join enquiries e on e.id = n.id join cities c on c.id = e.city_id
-join city_distances d on d.from_id = :baseId and d.to_id = e.city_id
+join place_distances d on d.from_id = :baseId and d.to_id = ${enquiryPlaceSql}
 order by n.created_at desc, n.id desc`;
 
 /** What the settings reach, in numbers of rows. */
 export const reachOf = async (
   { db, clock }: Deps,
-  { baseCity, coverageRadiusKm, provinces, categoryIds }: ReachSettings,
+  { baseCity, baseSuburb, coverageRadiusKm, provinces, categoryIds }: ReachSettings,
 ): Promise<Reach> => {
-  const rows = await rawRows<{ baseId: number; cityId: number }>(
+  const rows = await rawRows<{ baseId: number; placeId: number }>(
     db,
     /* sql */ `
-    select b.id as "baseId", d.to_id as "cityId" from cities b join city_distances d on d.from_id = b.id
-    where b.path = :path and d.km <= :coverageRadiusKm`,
-    { path: cityPath(baseCity), coverageRadiusKm },
+    select d.from_id as "baseId", d.to_id as "placeId" from place_distances d
+    where d.from_id = coalesce((select id from suburbs where path = :suburbPath), (select id from cities where path = :cityPath))
+      and d.km <= :coverageRadiusKm`,
+    {
+      cityPath: cityPath(baseCity),
+      suburbPath: baseSuburb ? suburbPath(baseCity, baseSuburb) : null,
+      coverageRadiusKm,
+    },
   );
   return {
-    baseId: rows[0]!.baseId, // a city is within any radius around itself
-    cityIds: rows.map(({ cityId }) => cityId),
+    baseId: rows[0]!.baseId, // a place is within any radius around itself
+    placeIds: rows.map(({ placeId }) => placeId),
     provinces,
     categoryIds: reachedCategories(categoryIds),
     since: new Date(clock.now().getTime() - days(limits.previewDays)),
@@ -91,8 +105,8 @@ export const previewCounts = async ({ db }: Deps, reach: Reach): Promise<{ match
 /** The newest of them that stand on the public board, three at most. */
 export const previewExamples = async ({ db }: Deps, reach: Reach): Promise<PreviewExample[]> => {
   const rows = await rawRows<Omit<PreviewExample, 'title'> & Parameters<typeof shownTitle>[0]>(db, examplesSql, reach);
-  return rows.map(({ distanceKm, createdAt, categoryId, cityPath: path, ...texts }) => ({
-    ...{ distanceKm, createdAt, categoryId, cityPath: path },
+  return rows.map(({ distanceKm, createdAt, categoryId, cityPath: path, suburbPath: suburb, ...texts }) => ({
+    ...{ distanceKm, createdAt, categoryId, cityPath: path, suburbPath: suburb },
     title: shownTitle(texts),
   }));
 };

@@ -1,8 +1,8 @@
 /**
  * SQL of matching. The search for candidates is an index walk, never a scan. Coverage is one narrow row for each provider,
- * category (or group above one) and province, in the order of rank within a city; distances between cities are a table. The walk goes outwards band by
- * band, takes the first few of each city by index and stops when it has enough, so that its cost follows the number of
- * cities in a band and not the number of providers.
+ * category (or group above one) and province, in the order of rank within a place; the places around each, cities and suburbs alike, are a table of distances. The walk
+ * goes outwards band by band, takes the first few of each place by index and stops when it has enough, so that its cost follows the
+ * number of places in a band and not the number of providers.
  */
 import type { EventName } from '@marketplace/contracts/events';
 import type { RankingCriterion } from '@marketplace/contracts/matching-simulations';
@@ -10,12 +10,19 @@ import { currentTrace } from '@marketplace/platform/tracing';
 import type { Deps } from '../deps.ts';
 import { rankingStatsSql, receivesLeadsSql } from '../providers/queries.ts';
 import { type RankingStats, suitingCoverage } from '../providers/rules.ts';
+import { enquiryPlaceSql } from '../reference/queries.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 import type { Reach } from './preview.view.ts';
 import { type Candidate, matchingRule } from './rules.ts';
 
 /** What an enquiry asks for; `categoryId` of any level. */
-export type SearchNeed = { enquiryId: string; cityId: number; province: string; categoryId: string };
+export type SearchNeed = {
+  enquiryId: string;
+  /** The number of its suburb, or of its city. */
+  placeId: number;
+  province: string;
+  categoryId: string;
+};
 
 export type NearMiss = Pick<Candidate, 'providerId' | 'distanceKm' | 'radiusKm' | 'band'>;
 
@@ -34,13 +41,13 @@ const rankSql = [...matchingRule.ranking.map((criterion) => criteriaSql[criterio
 
 /**
  * The best candidates, nearest band first. The distances lie in the order of bands (their primary key), so Postgres sorts
- * one band at a time and stops with the one that fills the limit; `provider_coverage__walk` has the order within a city,
- * so each city costs one short index range.
+ * one band at a time and stops with the one that fills the limit; `provider_coverage__walk` has the order within a place,
+ * so each place costs one short index range.
  */
 const walkSql = /* sql */ `
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince"
-from city_distances d
+from place_distances d
 cross join unnest(:ids::uuid[], :below::bool[]) as category (id, below)
 cross join lateral (
   select v.* from provider_coverage v
@@ -49,13 +56,13 @@ cross join lateral (
   order by v.recent_leads, v.response_rate desc, v.waiting_since, v.provider_id
   limit :limit
 ) c
-where d.from_id = :cityId
+where d.from_id = :placeId
 order by ${rankSql}
 limit :limit`;
 
 const nearMissSql = /* sql */ `
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band
-from city_distances d
+from place_distances d
 cross join unnest(:ids::uuid[], :below::bool[]) as category (id, below)
 cross join lateral (
   select v.provider_id, v.radius_km from provider_coverage v
@@ -64,7 +71,7 @@ cross join lateral (
   order by v.radius_km desc
   limit 2
 ) c
-where d.from_id = :cityId and d.band < :bands
+where d.from_id = :placeId and d.band < :bands
 order by d.band, d.km, c.provider_id
 limit :limit`;
 
@@ -118,7 +125,7 @@ const leadSent: EventName = 'lead.sent';
 const openWithinSql = /* sql */ `
 with reached as materialized (
   select e.id, e.created_at from enquiries e
-  where e.created_at > :since and e.status = 'open' and e.city_id = any(:cityIds::int[])
+  where e.created_at > :since and e.status = 'open' and ${enquiryPlaceSql} = any(:placeIds::int[])
     and e.category_id = any(:categoryIds::uuid[]) and e.province = any(:provinces::text[])
 )
 select r.id from reached r
@@ -175,10 +182,10 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   candidates: ({ categoryId, ...need }: SearchNeed, limit: number): Promise<Candidate[]> =>
     rawRows<Candidate>(db, walkSql, { ...need, ...suitingCoverage(categoryId), limit }),
 
-  /** Providers of the right category and province close by whose own radius ends before the enquiry's city. */
-  nearMisses: ({ cityId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> =>
+  /** Providers of the right category and province close by whose own radius ends before the enquiry's place. */
+  nearMisses: ({ placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> =>
     rawRows<NearMiss>(db, nearMissSql, {
-      cityId,
+      placeId,
       province,
       ...suitingCoverage(categoryId),
       bands: nearMissBands,

@@ -3,6 +3,7 @@ import { type EnquiryStatus, enquiryCan } from '@marketplace/contracts/enquiries
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { enquiryPlaceSql } from '../reference/queries.ts';
 import { rawRows } from '../sql.ts';
 import { type ExcludedProvider, excludedProviders } from './excluded.view.ts';
 import type { Decision, SearchNeed } from './queries.ts';
@@ -79,7 +80,7 @@ export const matchRecord = async (deps: Deps, enquiryId: string): Promise<MatchR
   >(
     deps.db,
     /* sql */ `
-    select e.status, e.city_id as "cityId", e.province, e.category_id as "categoryId", e.matched_at as "matchedAt", (
+    select e.status, ${enquiryPlaceSql} as "placeId", e.province, e.category_id as "categoryId", e.matched_at as "matchedAt", (
       select count(*)::int from leads l where l.enquiry_id = e.id and l.status in ('SENT', 'ACCEPTED')
     ) as "placesTaken"
     from enquiries e where e.id = :enquiryId`,

@@ -7,15 +7,15 @@ import { limits } from '@marketplace/contracts/limits';
 import type { MatchingRule, RankingCriterion } from '@marketplace/contracts/matching-simulations';
 import { type ProviderState, providerCan } from '@marketplace/contracts/providers';
 import { bandOf, distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
-import type { City } from '@marketplace/gazetteer/place';
+import type { City, Suburb } from '@marketplace/gazetteer/place';
 import type { RankingStats } from '../providers/rules.ts';
 
 /**
  * Stored with every decision: raise it when a rule of matching changes, so that an old decision is read by its own rules.
  * Since 2 a request that names a group reaches those who serve something below it. Since 3 a provider needs a plan with leads,
- * a complete profile and a verification that has not lapsed.
+ * a complete profile and a verification that has not lapsed. Since 4 distances count from and to suburbs where they are known.
  */
-export const ruleVersion = 3;
+export const ruleVersion = 4;
 
 /** The rule that matching goes by today. The bands are those of the table of distances, and the order is that of its index. */
 export const matchingRule: MatchingRule = {
@@ -35,13 +35,15 @@ export const freeSlots = (
 ): number[] =>
   Array.from({ length: providersPerEnquiry }, (_, index) => index + 1).filter((slot) => !taken.includes(slot));
 
-export type Need = { categoryId: string; city: City };
+/** `suburb`: of the city, where it is known. */
+export type Need = { categoryId: string; city: City; suburb?: Suburb | null };
 
 export type ProviderFacts = ProviderState & {
   categoryIds: readonly string[];
   /** Province slugs. */
   provinces: readonly string[];
   baseCity: City;
+  baseSuburb?: Suburb | null;
   radiusKm: number;
 };
 
@@ -49,12 +51,18 @@ export type ProviderFacts = ProviderState & {
 const isOnOneLine = (one: string, other: string): boolean =>
   ancestorIds(one).includes(other) || ancestorIds(other).includes(one);
 
+/** The distance that matching counts: between suburbs where they are known, otherwise between cities. */
+export const kmBetween = (
+  { baseCity, baseSuburb }: Pick<ProviderFacts, 'baseCity' | 'baseSuburb'>,
+  { city, suburb }: Pick<Need, 'city' | 'suburb'>,
+): number => distanceKm(baseSuburb ?? baseCity, suburb ?? city);
+
 /** A provider gets an enquiry when all hold: it may receive leads; category, province and radius fit. */
 export const suits = (provider: ProviderFacts, need: Need): boolean =>
   providerCan('receiveLeads', provider) &&
   provider.categoryIds.some((id) => isOnOneLine(id, need.categoryId)) &&
   provider.provinces.includes(need.city.province.slug) &&
-  distanceKm(provider.baseCity, need.city) <= provider.radiusKm;
+  kmBetween(provider, need) <= provider.radiusKm;
 
 /** Share of finished leads answered, 0 to 1. A provider without a finished lead has the benefit of the doubt. */
 export const responseRate = (answered: number, expired: number) =>
@@ -83,9 +91,9 @@ export const rankedBy = ({ ranking }: Pick<MatchingRule, 'ranking'>) => {
 /** The order of today's rule: nearer band first; within it fewest recent leads, best response rate, longest wait. */
 export const byRank = rankedBy(matchingRule);
 
-/** The band of a provider that suits; undefined beyond the rule's last band. */
+/** The band of a base that suits; undefined beyond the rule's last band. */
 export const bandFor = (
   need: Need,
-  baseCity: City,
+  base: Pick<ProviderFacts, 'baseCity' | 'baseSuburb'>,
   { distanceBands: bands }: Pick<MatchingRule, 'distanceBands'> = matchingRule,
-) => bandOf(distanceKm(baseCity, need.city), bands);
+) => bandOf(kmBetween(base, need), bands);

@@ -2,6 +2,7 @@
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { enquiryPlaceSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { type NearestProvider, nearestProvider } from './nearest.view.ts';
 
@@ -14,7 +15,7 @@ export const searchStanding = async (deps: Deps, enquiryId: string): Promise<Sea
     db('enquiries as e').where('e.id', enquiryId),
     columnsOf<{ e: 'enquiries' }>()({
       status: 'e.status',
-      cityId: 'e.city_id',
+      placeId: db.raw<number>(enquiryPlaceSql),
       province: 'e.province',
       categoryId: 'e.category_id',
       matchedAt: 'e.matched_at',

@@ -65,8 +65,8 @@ const fillSlots = (
     const queries = matchQueries(tx);
     const { taken, sent, chosen: wasChosen, toldOfNobody, waves } = await queries.state(enquiryId);
     const slots = freeSlots(taken, matchingRule);
-    const { cityId, province, categoryId } = enquiry;
-    const need = { enquiryId, cityId, province, categoryId };
+    const { placeId, province, categoryId } = enquiry;
+    const need = { enquiryId, placeId, province, categoryId };
 
     const candidates = slots.length === 0 ? [] : await queries.candidates(need, slots.length + runnersUp);
     const chosen = candidates.filter(({ providerId }) => !lost.has(providerId)).slice(0, slots.length);

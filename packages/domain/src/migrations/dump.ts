@@ -52,6 +52,10 @@ const sections = {
     where ${ownTable} and not exists (select from pg_constraint where conindid = indexrelid)
     order by t.relname, i.relname`,
 
+  views: `
+    select format(E'create view %I as\n%s', t.relname, pg_get_viewdef(t.oid)) as sql
+    from pg_class t where ${ownTable} and t.relkind = 'v' order by t.relname`,
+
   triggers: `
     select pg_get_triggerdef(g.oid) || ';' as sql from pg_trigger g join pg_class t on t.oid = tgrelid
     where ${ownTable} and not tgisinternal order by t.relname, tgname`,
@@ -59,9 +63,9 @@ const sections = {
 
 /** What the sections above would pass over in silence. */
 const unknown = `
-  select format('%s %s', case relkind when 'v' then 'view' when 'm' then 'materialized view'
+  select format('%s %s', case relkind when 'm' then 'materialized view'
     when 'S' then 'sequence' else relkind::text end, relname) as what
-  from pg_class t where ${ownTable} and relkind not in ('r', 'p', 'i', 'I', 't', 'c')
+  from pg_class t where ${ownTable} and relkind not in ('r', 'p', 'v', 'i', 'I', 't', 'c')
     and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = t.oid and d.deptype = 'i')
   union all
   select format('type %s', typname) from pg_type y

@@ -50,6 +50,7 @@ import * as privacyDrills from './0051-privacy-drills.ts';
 import * as retention from './0053-retention.ts';
 import * as legalVersions from './0054-legal-versions.ts';
 import * as mailPreferences from './0055-mail-preferences.ts';
+import * as suburbs from './0056-suburbs.ts';
 import * as servicePages from './0061-service-pages.ts';
 import * as publicListings from './0062-public-listings.ts';
 import * as movedRequests from './0064-moved-requests.ts';
@@ -99,6 +100,7 @@ const migrations: Record<string, Knex.Migration> = {
   '0053-retention': retention,
   '0054-legal-versions': legalVersions,
   '0055-mail-preferences': mailPreferences,
+  '0056-suburbs': suburbs,
   '0061-service-pages': servicePages,
   '0062-public-listings': publicListings,
   '0064-moved-requests': movedRequests,

@@ -8,7 +8,18 @@ import { queueSchema } from '@marketplace/platform/queues';
 /** By schema: what is written by migrations (or a trigger of theirs) alone, what is added to and never changed, and what is nobody else's business. */
 const schemas: Record<string, { readOnly: string[]; appendOnly: string[]; hidden: string[] }> = {
   public: {
-    readOnly: ['categories', 'cities', 'city_distances', 'reference_versions', 'audit_head', 'mail_link_key'],
+    readOnly: [
+      ...[
+        'categories',
+        'cities',
+        'suburbs',
+        'place_distances',
+        'city_distances',
+        'distance_bands',
+        'reference_versions',
+      ],
+      ...['audit_head', 'mail_link_key'],
+    ],
     appendOnly: ['audit_entries'],
     hidden: ['knex_migrations', 'knex_migrations_lock'],
   },

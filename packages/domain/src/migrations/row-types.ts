@@ -21,6 +21,8 @@ const typeScriptTypes: Record<string, string> = {
   bytea: 'Buffer',
   jsonb: 'unknown',
   _text: 'string[]',
+  _int4: 'number[]',
+  _float4: 'number[]',
 };
 
 type Column = {

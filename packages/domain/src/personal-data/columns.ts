@@ -152,6 +152,7 @@ export const personalData: readonly PersonalRows[] = [
       best_time_to_contact: shown('Best time to call', { becomes: 'null' }),
       contact_preferences: shown('Wants to be reached by', { becomes: `'{}'` }),
       city_id: shown('Place', { read: '(select name from cities c where c.id = city_id)' }),
+      suburb_id: shown('Suburb', { read: '(select name from suburbs s where s.id = suburb_id)' }),
       category_id: shown('Service', { read: nameOfCategory }),
       budget_min: shown('Budget from'),
       budget_max: shown('Budget to'),
@@ -272,6 +273,7 @@ export const personalData: readonly PersonalRows[] = [
       business_name: shown('Name'),
       phone: shown('Phone', { becomes: 'null' }),
       base_city_id: shown('Base', { read: '(select name from cities c where c.id = base_city_id)' }),
+      base_suburb_id: shown('Suburb of the base', { read: '(select name from suburbs s where s.id = base_suburb_id)' }),
       coverage_radius_km: shown('Radius in km'),
       plan: shown('Plan'),
       subscription_status: shown('Subscription', { becomes: `'CANCELLED'` }),
@@ -614,4 +616,5 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   rate_limits: { key: 'a rule and the hash of what it counts by, gone within hours' },
   reference_versions: { '*': 'what the reference rows were made of' },
   service_pages: { '*': 'the gazetteer' },
+  suburbs: { '*': 'the gazetteer' },
 };

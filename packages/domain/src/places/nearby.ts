@@ -1,5 +1,5 @@
 /** Other areas that the page of an area links to. */
-import { type Area, areaOfCity, withBeneath } from '@marketplace/gazetteer/areas';
+import { type Area, withBeneath } from '@marketplace/gazetteer/areas';
 import { distanceKm } from '@marketplace/gazetteer/distance';
 
 /** The `most` areas nearest to `area` among `others`, itself left out. */
@@ -24,9 +24,10 @@ export const cityAround = (area: Area): Area | null => {
   return area.level === 'suburb' ? area.parent : null;
 };
 
-/** Province and city of a request from this area, by the display names that an enquiry takes. */
-export const requestFrom = (area: Area): { province: string; city: string | null } => {
+/** Province, city and suburb of a request from this area, by the display names that an enquiry takes. */
+export const requestFrom = (area: Area): { province: string; city: string | null; suburb: string | null } => {
   let top = area;
   while (top.parent) top = top.parent;
-  return { province: top.name, city: area.city && areaOfCity(area.city).name };
+  const isPartOfCity = area.level === 'suburb' && area.city === area.parent?.city;
+  return { province: top.name, city: area.city?.name ?? null, suburb: isPartOfCity ? area.name : null };
 };

@@ -7,6 +7,7 @@ import { days } from '@marketplace/platform/clock';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { baseSuburbPathSql } from '../reference/queries.ts';
 import { bothColumns, columnsOf } from '../sql.ts';
 import { containing, phoneDigits } from '../text-search.ts';
 import { providerStateColumns, receivesLeadsSql } from './queries.ts';
@@ -20,6 +21,7 @@ export const adminProviderColumns = (deps: Pick<Deps, 'db' | 'clock'>) =>
       businessName: 'p.business_name',
       email: 'u.email',
       cityPath: deps.db.raw<string | null>('c.path'),
+      suburbPath: deps.db.raw<string | null>(baseSuburbPathSql),
       coverageRadiusKm: 'p.coverage_radius_km',
       categoryIds: deps.db.raw<string[]>('array(select category_id from provider_categories where provider_id = p.id)'),
       provinces: deps.db.raw<string[]>('array(select province from provider_provinces where provider_id = p.id)'),
@@ -83,6 +85,7 @@ export type AdminProviderRow = {
   businessName: string;
   email: string;
   cityPath: string | null;
+  suburbPath: string | null;
   coverageRadiusKm: number;
   categoryIds: string[];
   provinces: string[];

@@ -2,6 +2,7 @@
 import type { ProviderState } from '@marketplace/contracts/providers';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
+import { baseSuburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import { providerStateColumns } from './queries.ts';
 
@@ -11,6 +12,7 @@ export type Profile = {
   phone: string | null;
   /** Null while nothing has been chosen. */
   cityPath: string | null;
+  suburbPath: string | null;
   coverageRadiusKm: number;
   categoryIds: string[];
   provinces: string[];
@@ -61,6 +63,7 @@ export const providerProfile = async ({ db }: Deps, providerId: string): Promise
       businessName: 'p.business_name',
       phone: 'p.phone',
       cityPath: db.raw<string | null>('c.path'),
+      suburbPath: db.raw<string | null>(baseSuburbPathSql),
       coverageRadiusKm: 'p.coverage_radius_km',
       verifiedUntil: 'p.verified_until',
       pausedUntil: 'p.paused_until',

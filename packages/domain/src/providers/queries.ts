@@ -3,10 +3,10 @@ import { legalVersion } from '@marketplace/contracts/legal-versions';
 import type { LeadMail } from '@marketplace/contracts/notifications';
 import { type Plan, plansWithLeads } from '@marketplace/contracts/plans';
 import type { ProviderState, SubscriptionStatus, Verification } from '@marketplace/contracts/providers';
-import { cityPath } from '@marketplace/gazetteer/lookup';
-import type { City } from '@marketplace/gazetteer/place';
+import { placePath } from '@marketplace/gazetteer/lookup';
+import type { City, Place, Suburb } from '@marketplace/gazetteer/place';
 import type { Deps } from '../deps.ts';
-import { cityId } from '../reference/queries.ts';
+import { baseSuburbPathSql, cityId, suburbId } from '../reference/queries.ts';
 import { columnsOf, rawRows, selectFirst } from '../sql.ts';
 import type { Rows } from '../tables.ts';
 
@@ -56,6 +56,8 @@ export type NewProviderRow = {
   businessName: string;
   phone: string | null;
   baseCity: City | null;
+  /** Of the city; none where it is the city as a whole. */
+  baseSuburb?: Suburb | null;
   coverageRadiusKm: number;
   categoryIds: string[];
   /** Province slugs. */
@@ -69,8 +71,17 @@ export type NewProviderRow = {
 
 /** What a provider changes about itself; what is not named stays. */
 export type SettingsRow = Partial<
-  Pick<NewProviderRow, 'businessName' | 'phone' | 'coverageRadiusKm' | 'categoryIds' | 'provinces'> & { baseCity: City }
+  Pick<NewProviderRow, 'businessName' | 'phone' | 'coverageRadiusKm' | 'categoryIds' | 'provinces'> & {
+    baseCity: City;
+    baseSuburb: Suburb | null;
+  }
 >;
+
+/** A base as one place; a city that is named without a suburb is meant as a whole. */
+const baseOf = (city: City, { baseSuburb }: Pick<SettingsRow, 'baseSuburb'>): Place => ({
+  city,
+  suburb: baseSuburb ?? null,
+});
 
 /** Until when a provider takes no leads; null: until it resumes. */
 export type Pause = { until: Date | null };
@@ -98,6 +109,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
         business_name: provider.businessName,
         phone: provider.phone,
         base_city_id: provider.baseCity && cityId({ db }, provider.baseCity),
+        base_suburb_id: provider.baseCity && suburbId({ db }, baseOf(provider.baseCity, provider)),
         coverage_radius_km: provider.coverageRadiusKm,
         plan: provider.plan,
         subscription_status: provider.subscriptionStatus,
@@ -112,11 +124,17 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** Changes columns of the provider's own settings. */
-  setSettings: async (id: string, { businessName, phone, baseCity, coverageRadiusKm }: SettingsRow): Promise<void> => {
+  setSettings: async (
+    id: string,
+    { businessName, phone, baseCity, baseSuburb, coverageRadiusKm }: SettingsRow,
+  ): Promise<void> => {
     const columns = {
       ...(businessName !== undefined && { business_name: businessName }),
       ...(phone !== undefined && { phone }),
-      ...(baseCity && { base_city_id: cityId({ db }, baseCity) }),
+      ...(baseCity && {
+        base_city_id: cityId({ db }, baseCity),
+        base_suburb_id: suburbId({ db }, baseOf(baseCity, { baseSuburb })),
+      }),
       ...(coverageRadiusKm !== undefined && { coverage_radius_km: coverageRadiusKm }),
     };
     if (Object.keys(columns).length > 0) await db('providers').where({ id }).update(columns);
@@ -287,7 +305,7 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
       insert into provider_coverage
         (provider_id, category_id, province, city_id, radius_km, recent_leads, response_rate, waiting_since,
           below)
-      select p.id, category.id, v.province, p.base_city_id, p.coverage_radius_km, p.recent_leads, ${responseRateSql},
+      select p.id, category.id, v.province, coalesce(p.base_suburb_id, p.base_city_id), p.coverage_radius_km, p.recent_leads, ${responseRateSql},
         coalesce(p.last_lead_at, p.created_at), category.below
       from providers p
       join provider_provinces v on v.provider_id = p.id
@@ -352,25 +370,29 @@ export const providerQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** Keeps what a complete provider's settings are until now, where `settings` changes what matching reads of them. */
-  keepSettings: async (id: string, { baseCity, coverageRadiusKm, categoryIds, provinces }: SettingsRow, now: Date) => {
+  keepSettings: async (
+    id: string,
+    { baseCity, baseSuburb, coverageRadiusKm, categoryIds, provinces }: SettingsRow,
+    now: Date,
+  ) => {
     await rawRows(
       db,
       /* sql */ `
       with current as (
-        select p.id, p.base_city_id, p.coverage_radius_km, c.path,
+        select p.id, p.base_city_id, p.base_suburb_id, p.coverage_radius_km, coalesce(${baseSuburbPathSql}, c.path) as path,
           array(select category_id::text from provider_categories where provider_id = p.id order by category_id::text collate "C") as category_ids,
           array(select province from provider_provinces where provider_id = p.id order by province collate "C") as provinces
         from providers p join cities c on c.id = p.base_city_id
         where p.id = :id and p.completed_at is not null
       )
-      insert into provider_settings_history (provider_id, until, base_city_id, coverage_radius_km, category_ids, provinces)
-      select id, :now, base_city_id, coverage_radius_km, category_ids, provinces from current
+      insert into provider_settings_history (provider_id, until, base_city_id, base_suburb_id, coverage_radius_km, category_ids, provinces)
+      select id, :now, base_city_id, base_suburb_id, coverage_radius_km, category_ids, provinces from current
       where path <> coalesce(:path, path) or coverage_radius_km <> coalesce(:radius, coverage_radius_km)
         or category_ids <> coalesce(:categoryIds::text[], category_ids) or provinces <> coalesce(:provinces::text[], provinces)`,
       {
         id,
         now,
-        path: baseCity ? cityPath(baseCity) : null,
+        path: baseCity ? placePath(baseOf(baseCity, { baseSuburb })) : null,
         radius: coverageRadiusKm ?? null,
         categoryIds: categoryIds ? [...new Set(categoryIds)].sort() : null,
         provinces: provinces ? [...new Set(provinces)].sort() : null,

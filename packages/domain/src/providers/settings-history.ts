@@ -1,8 +1,8 @@
 /** What a provider's history says of changed settings: by the names that people know, and with no contact that could be used. */
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { provinceBySlug } from '@marketplace/gazetteer/lookup';
+import { placeName, provinceBySlug } from '@marketplace/gazetteer/lookup';
 import { withoutContacts } from '../audit/contact-details.ts';
-import { cityOf } from '../reference/cities.ts';
+import { placeOf } from '../reference/cities.ts';
 import type { Profile } from './profile.view.ts';
 
 /** A profile's settings as words. */
@@ -10,13 +10,14 @@ export const settingsText = ({
   businessName,
   phone,
   cityPath,
+  suburbPath,
   coverageRadiusKm,
   categoryIds,
   provinces,
 }: Profile): Record<string, unknown> => ({
   businessName,
   phone,
-  baseCity: cityPath && cityOf(cityPath).name,
+  baseCity: cityPath && placeName(placeOf({ cityPath, suburbPath })),
   coverageRadiusKm,
   categories: categoryIds.map((id) => categoryById(id)?.name ?? id).sort(),
   provinces: provinces.map((slug) => provinceBySlug(slug)?.name ?? slug).sort(),

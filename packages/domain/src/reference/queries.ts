@@ -1,6 +1,6 @@
-/** SQL of the reference tables: categories, cities and the distances between them. */
-import { cityPath } from '@marketplace/gazetteer/lookup';
-import type { City } from '@marketplace/gazetteer/place';
+/** SQL of the reference tables: categories, cities with their suburbs, and the distances between these. */
+import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
+import type { City, Place } from '@marketplace/gazetteer/place';
 import type { Db } from '@marketplace/platform/postgres';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
@@ -10,13 +10,27 @@ import { rawRows } from '../sql.ts';
 export const cityId = ({ db }: Pick<Deps, 'db'>, city: City): Knex.Raw<number> =>
   db.raw('(select id from cities where path = ?)', [cityPath(city)]);
 
+/** The row number of a place's suburb as part of a statement; null for a city as a whole. */
+export const suburbId = ({ db }: Pick<Deps, 'db'>, { city, suburb }: Place): Knex.Raw<number> | null =>
+  suburb && db.raw('(select id from suburbs where path = ?)', [suburbPath(city, suburb)]);
+
+/** The number of the place of `enquiries e` among distances. */
+export const enquiryPlaceSql = 'coalesce(e.suburb_id, e.city_id)';
+
+/** The path of the suburb of `enquiries e`; null where it has none. */
+export const suburbPathSql = '(select s.path from suburbs s where s.id = e.suburb_id)';
+
+/** The path of the suburb of the base of `providers p`; null where it has none. */
+export const baseSuburbPathSql = '(select s.path from suburbs s where s.id = p.base_suburb_id)';
+
 export type CategoryRow = { id: string; parentId: string | null; slug: string; name: string };
 export type CityRow = { path: string; name: string; province: string; lat: number; lng: number };
-/** Columns of `city_distances`, an array each, one element a pair of cities. */
-export type Distances = { from: number[]; band: number[]; to: number[]; km: number[] };
+export type SuburbRow = { path: string; name: string; cityPath: string };
+/** Columns of `distance_bands`, an array each; the arrays of a row as Postgres writes them. */
+export type DistanceBands = { from: number[]; band: number[]; to: string[]; km: string[] };
 
 /** Rows in one insert: large enough to be quick, small enough to stay a modest statement. */
-const batchSize = 100_000;
+const batchSize = 500;
 
 export const referenceQueries = (db: Db) => ({
   /** Waits for another process that synchronises; until the transaction ends. */
@@ -45,17 +59,36 @@ export const referenceQueries = (db: Db) => ({
     return new Map(stored.map(({ id, path }) => [path, id]));
   },
 
-  /** Replaces every distance. The table is filled without its index, which is built at the end: several times as quick. */
-  replaceDistances: async ({ from, band, to, km }: Distances): Promise<void> => {
-    await db.raw('truncate city_distances');
-    await db.raw('alter table city_distances drop constraint city_distances_pkey');
+  /** Returns the row number of each suburb by its path. */
+  putSuburbs: async (suburbs: SuburbRow[]): Promise<Map<string, number>> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      insert into suburbs (id, city_id, path, name)
+      select least((select min(id) from suburbs), 0) - row_number() over (), c.id, s.path, s.name from unnest(:cityPaths::text[], :paths::text[], :names::text[]) as s (city_path, path, name)
+      join cities c on c.path = s.city_path
+      on conflict (path) do update set name = excluded.name`,
+      {
+        cityPaths: suburbs.map(({ cityPath }) => cityPath),
+        paths: suburbs.map(({ path }) => path),
+        names: suburbs.map(({ name }) => name),
+      },
+    );
+    const stored = await db('suburbs').select('id', 'path');
+    return new Map(stored.map(({ id, path }) => [path, id]));
+  },
+
+  /** Replaces every distance. */
+  replaceDistances: async ({ from, band, to, km }: DistanceBands): Promise<void> => {
+    await db.raw('truncate distance_bands');
     for (let start = 0; start < from.length; start += batchSize)
       await rawRows(
         db,
-        'insert into city_distances (from_id, band, to_id, km) select * from unnest(?::int[], ?::smallint[], ?::int[], ?::real[])',
+        /* sql */ `
+        insert into distance_bands (from_id, band, to_ids, kms)
+        select f, b, t::int[], k::real[] from unnest(?::int[], ?::smallint[], ?::text[], ?::text[]) as row (f, b, t, k)`,
         [from, band, to, km].map((column) => column.slice(start, start + batchSize)),
       );
-    await db.raw('alter table city_distances add primary key (from_id, band, to_id)');
-    await db.raw('analyze city_distances');
+    await db.raw('analyze distance_bands');
   },
 });

@@ -4,17 +4,18 @@
  */
 import { createHash } from 'node:crypto';
 import { allCategories } from '@marketplace/catalogue/lookup';
-import { bandOf, distanceKm } from '@marketplace/gazetteer/distance';
-import { cityPath } from '@marketplace/gazetteer/lookup';
+import { bandOf, distanceBands, distanceKm } from '@marketplace/gazetteer/distance';
+import { cityPath, suburbAsPlace, suburbPath } from '@marketplace/gazetteer/lookup';
+import type { Coordinates } from '@marketplace/gazetteer/place';
 import { cities } from '@marketplace/gazetteer/places';
 import type { Db } from '@marketplace/platform/postgres';
-import { type Distances, referenceQueries } from './queries.ts';
+import { type DistanceBands, referenceQueries } from './queries.ts';
 
 export const syncReference = (db: Db): Promise<void> =>
   db.transaction(async (trx) => {
     await referenceQueries(trx).lock();
     await whenChanged(trx, 'categories', allCategories(), syncCategories);
-    await whenChanged(trx, 'cities', cities, syncCities);
+    await whenChanged(trx, 'places', cities, syncPlaces);
   });
 
 const whenChanged = async (trx: Db, name: string, data: unknown, sync: (trx: Db) => Promise<void>) => {
@@ -30,7 +31,7 @@ const syncCategories = (trx: Db) =>
     allCategories().map(({ id, parentId, slug, name }) => ({ id, parentId: parentId ?? null, slug, name })),
   );
 
-const syncCities = async (trx: Db) => {
+const syncPlaces = async (trx: Db) => {
   const queries = referenceQueries(trx);
   const rows = cities.map((city) => ({
     path: cityPath(city),
@@ -39,20 +40,35 @@ const syncCities = async (trx: Db) => {
     lat: city.lat,
     lng: city.lng,
   }));
-  const idByPath = await queries.putCities(rows);
-  const rowId = (path: string) => idByPath.get(path)!;
+  const cityIds = await queries.putCities(rows);
+  const suburbs = cities.flatMap((city) =>
+    city.suburbs
+      .filter((suburb) => suburbAsPlace(city, suburb).suburb)
+      .map((suburb) => ({ ...suburb, path: suburbPath(city, suburb), cityPath: cityPath(city) })),
+  );
+  const suburbIds = await queries.putSuburbs(suburbs);
+  const places = [
+    ...cities.map((city) => ({ id: cityIds.get(cityPath(city))!, point: city })),
+    ...suburbs.map((suburb) => ({ id: suburbIds.get(suburb.path)!, point: suburb })),
+  ];
+  await queries.replaceDistances(bandsBetween(places));
+};
 
-  // Every pair within the widest coverage, both ways and each city with itself: matching reads one row a candidate city.
-  const distances: Distances = { from: [], band: [], to: [], km: [] };
-  for (const from of cities)
-    for (const to of cities) {
-      const km = distanceKm(from, to);
-      const band = bandOf(km);
-      if (band === undefined) continue;
-      distances.from.push(rowId(cityPath(from)));
-      distances.band.push(band);
-      distances.to.push(rowId(cityPath(to)));
-      distances.km.push(km);
+/** Every pair within the widest coverage, both ways and each place with itself, by place and band, the nearest first. */
+const bandsBetween = (places: readonly { id: number; point: Coordinates }[]): DistanceBands => {
+  const kms = places.map(() => new Float32Array(places.length));
+  for (const [at, { point }] of places.entries())
+    for (let to = at + 1; to < places.length; to++) kms[at]![to] = kms[to]![at] = distanceKm(point, places[to]!.point);
+  const columns: DistanceBands = { from: [], band: [], to: [], km: [] };
+  for (const [at, { id }] of places.entries()) {
+    const near = places.map((place, to) => ({ id: place.id, km: kms[at]![to]! })).sort((a, b) => a.km - b.km);
+    for (const [band, within] of Map.groupBy(near, ({ km }) => bandOf(km) ?? distanceBands.length)) {
+      if (band === distanceBands.length) continue;
+      columns.from.push(id);
+      columns.band.push(band);
+      columns.to.push(`{${within.map((place) => place.id)}}`);
+      columns.km.push(`{${within.map(({ km }) => km.toPrecision(9))}}`);
     }
-  await queries.replaceDistances(distances);
+  }
+  return columns;
 };

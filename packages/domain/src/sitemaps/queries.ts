@@ -38,8 +38,8 @@ with recursive lineage (category_id, ancestor_id) as (
 ), reaching as (
   select f.category_id, f.below, f.provider_id, a.area
   from farthest f
-  join city_distances d on d.to_id = f.city_id and d.km <= f.radius_km
-  join cities c on c.id = d.from_id
+  join place_distances d on d.from_id = f.city_id and d.km <= f.radius_km
+  join cities c on c.id = d.to_id
   join counted a on a.city = c.path and a.area <> :province
   where f.place <= :providers
   union

@@ -44,7 +44,8 @@ export type CountedActivity = CountedStats & {
 
 const coverageIn = (deps: Deps, { categoryId, province, cities }: LocalScope) =>
   coverage(deps, { province, cities })
-    .join('cities as b', 'b.id', 'v.city_id')
+    .join('providers as p', 'p.id', 'v.provider_id')
+    .join('cities as b', 'b.id', 'p.base_city_id')
     .modify((q) => {
       q.modify(suiting, categoryId);
     });
@@ -64,7 +65,6 @@ const namedIn = async (deps: Deps, scope: LocalScope): Promise<Named[]> => {
   const away = `(b.lat - ?) ^ 2 + ((b.lng - ?) * cos(radians(?))) ^ 2`;
   const rows = await selectAll<RatingSum & { name: string; path: string }>(
     coverageIn(deps, scope)
-      .join('providers as p', 'p.id', 'v.provider_id')
       .whereNotNull('p.listed_at')
       .groupBy('p.id', 'b.id')
       .orderByRaw(`${away}, p.id`, [lat, lng, lat])
@@ -88,7 +88,7 @@ const namedIn = async (deps: Deps, scope: LocalScope): Promise<Named[]> => {
 
 const nearestTo = async (deps: Deps, { categoryId, province, seat }: LocalScope): Promise<City | null> => {
   const { rows } = await deps.db.raw<{ rows: { id: number }[] }>('select ? as id', [cityId(deps, seat)]);
-  const found = await nearestProvider(deps, { categoryId, province, cityId: rows[0]!.id });
+  const found = await nearestProvider(deps, { categoryId, province, placeId: rows[0]!.id });
   return found ? cityOf(found.cityPath) : null;
 };
 

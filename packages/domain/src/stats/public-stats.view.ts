@@ -52,7 +52,7 @@ export const coverage = (deps: Deps, { province, cities }: Omit<StatsScope, 'cat
   deps.db('provider_coverage as v').modify((q) => {
     if (province) q.where('v.province', province);
     if (cities)
-      q.join('city_distances as d', (on) => on.on('d.to_id', 'v.city_id').on('d.km', '<=', 'v.radius_km')).whereIn(
+      q.join('place_distances as d', (on) => on.on('d.to_id', 'v.city_id').on('d.km', '<=', 'v.radius_km')).whereIn(
         'd.from_id',
         idsOf(deps, cities),
       );

@@ -47,6 +47,7 @@ const columns = {
   reference: 'Reference',
   title: 'Title',
   categoryName: 'Service',
+  suburb: 'Suburb',
   city: 'City',
   province: 'Province',
   budgetMin: 'Budget from',

@@ -18,15 +18,19 @@ import type { SeekerEnquiryRow } from '@marketplace/domain/enquiries/seeker-list
 import type { PostedRequest } from '@marketplace/domain/enquiries/service';
 import { currentMasks, markedTexts, maskedTexts, type RequestTexts } from '@marketplace/domain/masking/mask';
 import type { MatchRecordRow, RematchResult } from '@marketplace/domain/matching/record.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
+import { placeOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { distanceBands } from '@marketplace/gazetteer/distance';
 import { presentAdminRating } from '../ratings/present.ts';
 
 /** The service and the place of an enquiry, in display names. */
-export const presentServiceAndPlace = (row: { categoryId: string; cityPath: string }) => {
-  const city = cityOf(row.cityPath);
-  return { categoryName: categoryById(row.categoryId)?.name ?? '', city: city.name, province: city.province.name };
+export const presentServiceAndPlace = (row: { categoryId: string; cityPath: string; suburbPath: string | null }) => {
+  const { city, suburb } = placeOf(row);
+  return {
+    categoryName: categoryById(row.categoryId)?.name ?? '',
+    ...(suburb && { suburb: suburb.name }),
+    ...{ city: city.name, province: city.province.name },
+  };
 };
 
 export const presentPosted = (row: PostedRequest): PostedEnquiry => ({

@@ -4,13 +4,22 @@ import { acceptLead } from '@marketplace/domain/leads/service';
 import { suspendProvider } from '@marketplace/domain/leads/suspension';
 import { ruleVersion } from '@marketplace/domain/matching/rules';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import type { Place } from '@marketplace/gazetteer/place';
 import { parse as parseCsv } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import readXlsxFile from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
-import { buildAccount, buildEnquiry, buildLead, buildProvider } from '../../../../infra/test/builders.ts';
+import {
+  buildAccount,
+  buildEnquiry,
+  buildLead,
+  buildProvider,
+  category,
+  place,
+  wherePlace,
+} from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 import { withoutFormulas } from '../http/csv.ts';
 import { cellText } from './xlsx.ts';
@@ -35,6 +44,36 @@ const unzip = (file: Buffer) =>
     .join('\n');
 
 const secrets = ['082 555 0123', 'Thandi Nkosi', '@example.org'];
+
+describe('a lead from a suburb', () => {
+  test('is as far as the suburb is, and says it, to the provider, the seeker and administrators', async () => {
+    const george = place('western-cape/george');
+    const base = place('western-cape/george/pacaltsdorp');
+    const at = { baseCity: base.city, baseSuburb: base.suburb, coverageRadiusKm: 4, provinces: ['western-cape'] };
+    const categoryIds = [category('electrical')];
+    const provider = await buildProvider(deps, { ...at, categoryIds });
+    const ask = (where: Place) =>
+      buildEnquiry(deps, {
+        ...wherePlace(where),
+        subcategoryId: category('electrical'),
+        subSubcategoryId: category('electrical-coc'),
+      });
+    const [far, near] = [await ask(george), await ask(base)];
+    for (const { id } of [far, near]) await matchEnquiry(deps, { enquiryId: id });
+    const list = await (await api.as(provider)).get('/api/providers/me/leads');
+    expect((list.body as ProviderLeads).leads).toMatchObject([
+      { enquiryId: near.id, suburb: 'Pacaltsdorp', city: 'George', province: 'Western Cape', distanceKm: 0 },
+    ]);
+    const profile = await (await api.as(provider)).get('/api/providers/me');
+    expect(profile.body).toMatchObject({
+      baseCity: 'pacaltsdorp-western-cape',
+      baseCityName: 'Pacaltsdorp, George',
+      baseProvince: 'Western Cape',
+    });
+    const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+    expect((await admin.get(`/api/admin/enquiries/${near.id}`)).text).toContain('Pacaltsdorp');
+  });
+});
 
 describe('a lead before and after acceptance', () => {
   test('carries no contact detail until it is accepted, and then all of them', async () => {

@@ -6,39 +6,66 @@ import { type ProviderProfile, type ProviderState, providerObstacle } from '@mar
 import type { ProviderDetail } from '@marketplace/domain/providers/admin-detail.view';
 import type { AdminProviderRow } from '@marketplace/domain/providers/admin-list.view';
 import type { Profile } from '@marketplace/domain/providers/profile.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
+import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { areaOfCity } from '@marketplace/gazetteer/areas';
 import { locationSlug } from '@marketplace/gazetteer/location-slugs';
-import { provinceBySlug } from '@marketplace/gazetteer/lookup';
-import type { City } from '@marketplace/gazetteer/place';
+import { placeName, provinceBySlug, suburbAsPlace } from '@marketplace/gazetteer/lookup';
+import type { Place } from '@marketplace/gazetteer/place';
 import { cities } from '@marketplace/gazetteer/places';
 
-/** `sandton-gauteng`: a city's slug in the whole country. */
-const citySlug = (city: City): string => locationSlug(areaOfCity(city))!;
+/** `sandton-gauteng`: a city's or suburb's slug in the whole country. */
+const placeSlug = ({ city, suburb }: Place): string => {
+  const area = areaOfCity(city);
+  return locationSlug((suburb && area.children.find(({ slug }) => slug === suburb.slug)) ?? area)!;
+};
 
-/** Every city there is, for the search for a base. */
-export const presentBaseCities = (): BaseCities =>
-  cities.map((city) => ({
-    slug: citySlug(city),
-    name: city.name,
+const placeOfRow = (row: { cityPath: string | null; suburbPath: string | null }): Place | null =>
+  row.cityPath === null ? null : placeOf({ ...row, cityPath: row.cityPath });
+
+const baseName = (row: Parameters<typeof placeOfRow>[0]): string | null => {
+  const base = placeOfRow(row);
+  return base && placeName(base);
+};
+const baseSlug = (row: Parameters<typeof placeOfRow>[0]): string | null => {
+  const base = placeOfRow(row);
+  return base && placeSlug(base);
+};
+
+const presentBase = (base: Place): BaseCities[number] => {
+  const { city, suburb } = base;
+  const { lat, lng, aliases = [] } = suburb ?? city;
+  return {
+    slug: placeSlug(base),
+    name: placeName(base),
     province: city.province.name,
-    aliases: [...(city.aliases ?? [])],
-    lat: city.lat,
-    lng: city.lng,
-    population: city.population ?? null,
-  }));
+    aliases: [...aliases],
+    ...{ lat, lng },
+    population: suburb ? null : (city.population ?? null),
+    ...(suburb && { isSuburb: true }),
+  };
+};
+
+/** Every city and suburb there is, for the search for a base. */
+export const presentBaseCities = (): BaseCities =>
+  cities.flatMap((city) => [
+    presentBase({ city, suburb: null }),
+    // One that is also a city is among the cities.
+    ...city.suburbs
+      .map((suburb) => suburbAsPlace(city, suburb))
+      .filter(({ suburb }) => suburb)
+      .map(presentBase),
+  ]);
 
 /** A provider as its own pages show it. */
 export const presentProfile = (profile: Profile, state: ProviderState): ProviderProfile => {
-  const city = profile.cityPath === null ? null : cityOf(profile.cityPath);
   return {
     id: profile.id,
     businessName: profile.businessName,
     phone: shownNumber(profile.phone),
-    baseCity: city && citySlug(city),
-    baseCityName: city?.name ?? null,
-    baseProvince: city?.province.name ?? null,
+    baseCity: baseSlug(profile),
+    baseCityName: baseName(profile),
+    baseProvince: placeOfRow(profile)?.city.province.name ?? null,
     coverageRadiusKm: profile.coverageRadiusKm,
     categories: profile.categoryIds,
     categoryNames: profile.categoryIds.map((id) => categoryById(id)?.name ?? ''),
@@ -75,7 +102,7 @@ export const presentAdminProvider = (row: AdminProviderRow): AdminProvider => ({
   id: row.id,
   businessName: row.businessName,
   email: row.email,
-  baseCity: row.cityPath === null ? null : cityOf(row.cityPath).name,
+  baseCity: baseName(row),
   coverageRadiusKm: row.coverageRadiusKm,
   categories: row.categoryIds.map((id) => categoryById(id)?.name ?? '').sort(),
   provinces: row.provinces.map((slug) => provinceBySlug(slug)?.name ?? slug).sort(),
@@ -97,7 +124,7 @@ export const presentProviderDetail = (detail: ProviderDetail): AdminProviderDeta
   ...presentAdminProvider(detail),
   ownerId: detail.ownerId,
   ownerName: detail.ownerName,
-  baseCitySlug: detail.cityPath === null ? null : citySlug(cityOf(detail.cityPath)),
+  baseCitySlug: baseSlug(detail),
   categoryIds: detail.categoryIds,
   phone: shownNumber(detail.phone),
   suspensionReason: detail.suspensionReason,

@@ -7,12 +7,16 @@ import { invalid } from '@marketplace/domain/errors';
 import type { ReachSettings } from '@marketplace/domain/matching/preview.view';
 import type { SettingsRow } from '@marketplace/domain/providers/queries';
 import { locationBySlug } from '@marketplace/gazetteer/location-slugs';
-import { provinceByName } from '@marketplace/gazetteer/lookup';
+import { provinceByName, suburbByName } from '@marketplace/gazetteer/lookup';
+import type { City, Suburb } from '@marketplace/gazetteer/place';
 
-const cityOfSlug = (slug: string) => {
-  const place = locationBySlug(slug);
-  if (place?.level !== 'city' || !place.city) throw invalid({ baseCity: messages.baseCity });
-  return place.city;
+/** A base is a city or a suburb. */
+const baseOf = (slug: string): { baseCity: City; baseSuburb: Suburb | null } => {
+  const area = locationBySlug(slug);
+  const city = area?.level === 'suburb' ? area.parent?.city : area?.city;
+  if (!area || !city) throw invalid({ baseCity: messages.baseCity });
+  const suburb = area.level === 'suburb' ? suburbByName(city, area.name) : undefined;
+  return { baseCity: city, baseSuburb: suburb ?? null };
 };
 
 const categoryIdsOf = (ids: string[]) => {
@@ -26,7 +30,7 @@ const provinceSlugsOf = (names: string[]) => names.map((name) => provinceByName(
 export const settingsOf = ({ baseCity, categories, provinces, ...change }: ProviderSettingsChange): SettingsRow => {
   return {
     ...change,
-    ...(baseCity !== undefined && { baseCity: cityOfSlug(baseCity) }),
+    ...(baseCity !== undefined && baseOf(baseCity)),
     ...(categories && { categoryIds: categoryIdsOf(categories) }),
     ...(provinces && { provinces: provinceSlugsOf(provinces) }),
   };
@@ -39,7 +43,7 @@ export const reachSettingsOf = ({
   categories,
   provinces,
 }: LeadPreviewBody): ReachSettings => ({
-  baseCity: cityOfSlug(baseCity),
+  ...baseOf(baseCity),
   coverageRadiusKm,
   categoryIds: categoryIdsOf(categories),
   provinces: provinceSlugsOf(provinces),

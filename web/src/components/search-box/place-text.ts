@@ -2,5 +2,12 @@
 export type PlaceValue = { province: string; city: string; suburb: string };
 
 /** `Orlando West, Soweto, Gauteng`; the search understands it again. */
-export const placeText = ({ province, city, suburb }: PlaceValue): string =>
-  [suburb, city, province].filter(Boolean).join(', ');
+export const placeText = ({
+  province,
+  city,
+  suburb,
+}: {
+  province: string;
+  city: string;
+  suburb?: string | null | undefined;
+}): string => [suburb, city, province].filter(Boolean).join(', ');

@@ -1,6 +1,7 @@
 import type { AdminEnquiry } from '@marketplace/contracts/admin-enquiries';
 import { textStates } from '@marketplace/contracts/enquiry-filters';
 import { Link } from 'react-router-dom';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -71,7 +72,7 @@ export const EnquiryCards = ({ enquiries, linkTo, chosen, onChoose }: Props) => 
                   </Link>
                 </h2>
                 <p className="text-sm text-ink-2 mt-1 wrap-anywhere">
-                  {enquiry.categoryName} · {enquiry.city}, {enquiry.province}
+                  {enquiry.categoryName} · {placeText(enquiry)}
                 </p>
                 {enquiry.excerpt && <p className="text-sm mt-2 line-clamp-3 wrap-anywhere">{enquiry.excerpt}</p>}
                 <p className="text-lg font-bold num mt-2">{budget(enquiry.budgetMin, enquiry.budgetMax)}</p>

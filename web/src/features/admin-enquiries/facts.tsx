@@ -1,6 +1,7 @@
 import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries';
 import type { ReactNode } from 'react';
 import { callLink } from '../../components/contact-links.ts';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { budget } from '../../ui/money.ts';
 import { exactTime } from '../../ui/time.ts';
 import { contactMethodsText } from './text.ts';
@@ -16,9 +17,7 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
 export const RequestFacts = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
   <dl>
     <Line label="Service">{enquiry.categoryName}</Line>
-    <Line label="Place">
-      {enquiry.city}, {enquiry.province}
-    </Line>
+    <Line label="Place">{placeText(enquiry)}</Line>
     <Line label="Budget">
       <span className="num">{budget(enquiry.budgetMin, enquiry.budgetMax)}</span>
     </Line>

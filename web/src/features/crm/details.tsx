@@ -6,6 +6,7 @@ import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
 import { isReachable } from '../../components/reach/ways.ts';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { budget } from '../../ui/money.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
@@ -37,7 +38,7 @@ const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
   ['Best time to contact', lead.contactName !== null && lead.bestTimeToContact],
   ['Prefers', lead.contactName !== null && lead.contactPreferences.map((method) => methodNames[method]).join(', ')],
   ['Budget', budget(lead.budgetMin, lead.budgetMax)],
-  ['Location', `${lead.city}, ${lead.province}`],
+  ['Location', placeText(lead)],
   ['Timeframe', lead.timeframe],
   ['Posted', exactTime(lead.createdAt)],
   ['Accepted', exactTime(lead.acceptedAt)],

@@ -1,5 +1,6 @@
 import { type AcceptedLead, contactWithdrawnText, lostReasonText } from '@marketplace/contracts/leads';
 import { isReachable } from '../../components/reach/ways.ts';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { statusWord } from '../../ui/badge.tsx';
 import { budget, rand } from '../../ui/money.ts';
 import { dateText } from '../../ui/time.ts';
@@ -30,8 +31,8 @@ export const PrintSheet = ({ leads, complete }: { leads: readonly AcceptedLead[]
           {isReachable(lead) && `, ${lead.contactPhone ?? 'no phone number'}, ${lead.contactEmail}`}
         </p>
         <p>
-          {lead.city}, {lead.province}. {lead.timeframe}.{lead.bestTimeToContact && ` ${lead.bestTimeToContact}.`}{' '}
-          Accepted {dateText(lead.acceptedAt)}.
+          {placeText(lead)}. {lead.timeframe}.{lead.bestTimeToContact && ` ${lead.bestTimeToContact}.`} Accepted{' '}
+          {dateText(lead.acceptedAt)}.
         </p>
         <p>
           {outcome(lead)}

@@ -1,6 +1,7 @@
 import type { ProviderLead } from '@marketplace/contracts/leads';
 import { Link } from 'react-router-dom';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -41,7 +42,7 @@ function LeadCard({
   selection: Selection;
 }) {
   const now = useNow();
-  const place = [lead.categoryName, `${lead.city}, ${lead.province}`, distanceText(lead.distanceKm)];
+  const place = [lead.categoryName, placeText(lead), distanceText(lead.distanceKm)];
   return (
     <RequestCard className={classNames('transition-colors duration-700', isNew && 'bg-brand-soft')}>
       <div className="p-4">

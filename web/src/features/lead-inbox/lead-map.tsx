@@ -1,4 +1,5 @@
 import type { LeadDetail } from '@marketplace/contracts/leads';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { onMap, unitsPerKm } from '../../ui/art/on-map.ts';
 import { SouthAfricaAround } from '../../ui/art/south-africa.tsx';
 import { distanceText } from './lead-place.ts';
@@ -25,7 +26,7 @@ export function LeadMap({ detail: { lead, request, base } }: { detail: LeadDetai
         className="w-full h-52"
       />
       <p className="text-sm text-ink-2 px-4 py-3 border-t border-line">
-        {lead.city}, {lead.province}
+        {placeText(lead)}
         {base &&
           `: ${distanceText(lead.distanceKm) || 'in your own city'}. You travel ${base.radiusKm}\u00a0km around ${base.city}`}
         . The street is the client's to tell.

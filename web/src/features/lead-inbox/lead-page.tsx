@@ -10,6 +10,7 @@ import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
 import { QuickReply } from '../../components/reach/quick-reply.tsx';
 import { RemovedNotice } from '../../components/reach/removed-notice.tsx';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import type { RouteContext } from '../../routing/route.ts';
@@ -51,7 +52,7 @@ const factsOf = (detail: LeadDetail): [term: string, value: string | null][] => 
 const Request = ({ detail }: { detail: LeadDetail }) => {
   const { lead, request, accepted } = detail;
   const description = accepted?.description ?? request.description;
-  const place = [`${lead.city}, ${lead.province}`, distanceText(lead.distanceKm)].filter(Boolean).join(', ');
+  const place = [placeText(lead), distanceText(lead.distanceKm)].filter(Boolean).join(', ');
   return (
     <div className="p-4 md:p-7">
       <div className="flex items-center justify-between gap-3">

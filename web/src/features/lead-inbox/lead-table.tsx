@@ -28,9 +28,9 @@ const Title = ({ lead }: { lead: ProviderLead }) => (
   </>
 );
 
-const Location = ({ lead: { city, province, distanceKm } }: { lead: ProviderLead }) => (
+const Location = ({ lead: { suburb, city, province, distanceKm } }: { lead: ProviderLead }) => (
   <>
-    {city}
+    {suburb ? `${suburb}, ${city}` : city}
     <span className="block text-sm text-ink-2">{[province, distanceText(distanceKm)].filter(Boolean).join(', ')}</span>
   </>
 );

@@ -88,7 +88,10 @@ function Assistance({ place, enquire }: { place: string; enquire: string }) {
 /** A city or suburb: specification section 2, /locations/{locationSlug}. */
 function Location(page: LocationPage) {
   const { area, slug, city, province, population, suburbs, suburbCount, cityAreaPath } = page;
-  const enquire = to.enquire({ province: province.name, city: city.name });
+  const enquire = to.enquire({
+    ...{ province: province.name, city: city.name },
+    suburb: area.level === 'suburb' ? area.name : undefined,
+  });
   return (
     <>
       <AreaHero

@@ -13,6 +13,7 @@ const filled: EnquiryValues = {
   subSubcategoryId: id,
   province: 'Gauteng',
   city: 'Sandton',
+  suburb: '',
   budgetMin: '1 500',
   budgetMax: '',
   timeframe: timeframes[0],

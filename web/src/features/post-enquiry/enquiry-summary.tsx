@@ -1,5 +1,6 @@
 import { wizardSteps } from '@marketplace/contracts/enquiries';
 import { Fragment, type ReactNode } from 'react';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { budget, parseRand } from '../../ui/money.ts';
 import { checkEnquiry, type Step } from './check.ts';
@@ -22,7 +23,7 @@ export const answersOf = (values: EnquiryValues, lists: EnquiryLists): Answer[] 
     wrong.budgetMin || wrong.budgetMax ? undefined : budget(parseRand(values.budgetMin), parseRand(values.budgetMax));
   return [
     { step: 1, label: 'Category', text: category },
-    { step: 2, label: 'Where', text: [values.city, values.province].filter(Boolean).join(', ') },
+    { step: 2, label: 'Where', text: placeText(values) },
     { step: 3, label: 'Budget', text: spend, value: spend && <span className="num">{spend}</span> },
     { step: 3, label: 'When', text: values.timeframe },
     { step: 4, label: 'Details', text: values.title.trim() },

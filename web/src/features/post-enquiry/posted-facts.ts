@@ -6,8 +6,10 @@ import type { Posted } from './posted.ts';
 export type PostedFacts = Pick<
   PostEnquiry,
   'title' | 'description' | 'city' | 'province' | 'budgetMin' | 'contactName'
-> &
-  Pick<PostEnquiry, 'contactEmail' | 'contactPreferences' | 'createAccount'> & {
+> & { suburb?: string | null | undefined } & Pick<
+    PostEnquiry,
+    'contactEmail' | 'contactPreferences' | 'createAccount'
+  > & {
     reference: string;
     status: string;
     beingChecked: boolean;

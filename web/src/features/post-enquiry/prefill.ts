@@ -43,6 +43,7 @@ export type Prefill = {
   categoryId?: string;
   province?: string;
   city?: string;
+  suburb?: string;
   values: Partial<EnquiryValues>;
 };
 
@@ -68,6 +69,7 @@ export const prefillFrom = (search: URLSearchParams): Prefill | undefined => {
     categoryId: get('categoryId'),
     province: get('province') ?? get('location'),
     city: get('city'),
+    suburb: get('suburb'),
     values,
   };
   const empty = !slugs.length && !prefill.categoryId && !prefill.province && !Object.keys(values).length;
@@ -99,7 +101,7 @@ export const categoryChoice = (named: Category[], mains: ParentCategory[], mainI
 };
 
 /** Place names as the catalogue spells them; '' for one that it does not have. */
-export type PlaceChoice = Pick<EnquiryValues, 'province' | 'city'>;
+export type PlaceChoice = Pick<EnquiryValues, 'province' | 'city'> & { suburb?: string };
 export const placeIn = (names: readonly string[], wish: string | undefined) => (wish && sameName(names, wish)) || '';
 
 /** The values with these categories chosen, from the top down, as far as there are any; a choice that was made already keeps what depends on it. */
@@ -119,7 +121,8 @@ export type ResolvedPrefill = { categories: CategoryChoice; place: PlaceChoice; 
 export const applyPrefill = (values: EnquiryValues, { categories, place, typed }: ResolvedPrefill): EnquiryValues => {
   let next = withCategories({ ...values, ...typed }, categories);
   if (place.province) next = withChoice(next, 'province', place.province);
-  if (place.city) next = { ...next, city: place.city };
+  if (place.city) next = withChoice(next, 'city', place.city);
+  if (place.suburb) next = { ...next, suburb: place.suburb };
   return next;
 };
 
@@ -132,7 +135,7 @@ export const noPrefill: ResolvedPrefill = {
 
 const wishParts = ({ categories, place, typed }: ResolvedPrefill): Partial<EnquiryValues>[] => [
   categories,
-  place,
+  { ...place, suburb: place.suburb ?? '' },
   { timeframe: typed.timeframe ?? '' },
 ];
 
@@ -160,6 +163,7 @@ const wishFields = [
   'subSubcategoryId',
   'province',
   'city',
+  'suburb',
   'title',
 ] as const satisfies (keyof EnquiryValues)[];
 

@@ -1,6 +1,8 @@
 import type { Category, ParentCategory } from '@marketplace/contracts/categories';
+import type { PlaceSearch } from '@marketplace/contracts/places';
 import { ApiError, getJson } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
+import { type PlaceValue, placeText } from '../../components/search-box/place-text.ts';
 import { categoryChoice, type Prefill, placeIn, type ResolvedPrefill } from './prefill.ts';
 
 /** A category by its slug; none where there is no such category. */
@@ -11,6 +13,12 @@ const bySlug = async (slug: string): Promise<Category[]> => {
     if (error instanceof ApiError && error.status === 404) return [];
     throw error;
   }
+};
+
+/** The suburb of a city as the gazetteer spells it; '' for one that it does not have. */
+const suburbIn = async (place: PlaceValue): Promise<string> => {
+  const answer = (await getJson(keys.placeSearch(placeText(place))!)) as PlaceSearch;
+  return answer.found.find(({ exact, city, suburb }) => exact && suburb && city === place.city)?.suburb ?? '';
 };
 
 /**
@@ -25,9 +33,11 @@ export const resolvePrefill = async (wish: Prefill, mains: ParentCategory[]): Pr
   ]);
   const province = placeIn(provinces, wish.province);
   const cities = province && wish.city ? ((await getJson(keys.cities(province))) as string[]) : [];
+  const city = placeIn(cities, wish.city);
+  const suburb = city && wish.suburb ? await suburbIn({ province, city, suburb: wish.suburb }) : '';
   return {
     categories: categoryChoice(named.flat(), mains, wish.categoryId),
-    place: { province, city: placeIn(cities, wish.city) },
+    place: { province, city, suburb },
     typed: wish.values,
   };
 };

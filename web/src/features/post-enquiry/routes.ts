@@ -29,6 +29,7 @@ const wizard: PageRoute = {
     'province',
     'location',
     'city',
+    'suburb',
     'budgetRange',
     'timeframe',
     'request',

@@ -6,6 +6,7 @@ import { userCan } from '@marketplace/contracts/user-policy';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigationType } from 'react-router-dom';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { to } from '../../routing/paths.ts';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -106,7 +107,7 @@ export function Success({ facts, token, user }: Props) {
   ];
   const rows = [
     { label: 'Category', value: facts.category },
-    { label: 'Where', value: `${facts.city}, ${facts.province}` },
+    { label: 'Where', value: placeText(facts) },
     { label: 'Budget', value: <span className="num">{budget(facts.budgetMin, facts.budgetMax)}</span> },
     { label: 'When', value: facts.timeframe },
   ].filter((row) => row.value);

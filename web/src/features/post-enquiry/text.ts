@@ -28,6 +28,7 @@ export const labels = {
   subSubcategoryId: 'Specific service type',
   province: 'Province',
   city: 'City',
+  suburb: 'Suburb',
   budgetMin: 'Minimum budget',
   budgetMax: 'Maximum budget',
   timeframe: 'When should it happen?',

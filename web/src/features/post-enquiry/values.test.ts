@@ -28,6 +28,7 @@ const filled: EnquiryValues = {
 test('the screen becomes the payload of the contract', () => {
   expect(PostEnquiry.parse(payloadOf(filled))).toEqual({
     ...filled,
+    suburb: undefined,
     title: 'Replace a leaking geyser',
     contactEmail: 'lerato@example.co.za',
     budgetMin: 1500,

@@ -14,6 +14,8 @@ export const EnquiryValues = z.object({
   subSubcategoryId: text,
   province: text,
   city: text,
+  /** Drafts from before it was asked for have none. */
+  suburb: text.default(''),
   budgetMin: text,
   budgetMax: text,
   timeframe: text,
@@ -40,6 +42,7 @@ export const blankEnquiry: EnquiryValues = {
   subSubcategoryId: '',
   province: '',
   city: '',
+  suburb: '',
   budgetMin: '',
   budgetMax: '',
   timeframe: '',
@@ -95,12 +98,13 @@ export const payloadOf = (values: EnquiryValues) =>
 
 /**
  * What a choice takes away with it (specification section 4): another main category clears the service category and
- * the specific type, another service category clears the specific type, another province clears the city.
+ * the specific type, another service category clears the specific type, another province clears the city, another city the suburb.
  */
 export const clearedBy = {
   parentCategoryId: ['subcategoryId', 'subSubcategoryId'],
   subcategoryId: ['subSubcategoryId'],
-  province: ['city'],
+  province: ['city', 'suburb'],
+  city: ['suburb'],
 } as const satisfies { [F in EnquiryField]?: EnquiryField[] };
 
 /** The values after a choice: unchanged when it was chosen already, otherwise with everything that depends on the old one cleared. */

@@ -24,6 +24,7 @@ const filled: EnquiryValues = {
   subSubcategoryId: id,
   province: 'Gauteng',
   city: 'Sandton',
+  suburb: '',
   budgetMin: '1 500',
   budgetMax: '',
   timeframe: timeframes[0],

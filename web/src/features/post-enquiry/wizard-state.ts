@@ -91,7 +91,7 @@ export type WizardAction =
   | { type: 'broughtBack' };
 
 /** The fields that are chosen from a list of the server's. */
-export type ChoiceField = keyof typeof clearedBy | 'subSubcategoryId' | 'city';
+export type ChoiceField = keyof typeof clearedBy | 'subSubcategoryId';
 
 const isContact = (field: EnquiryField) => contactFields.some((contact) => contact === field);
 

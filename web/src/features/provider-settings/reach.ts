@@ -7,7 +7,7 @@ export type Place = BaseCities[number];
 export type Reach = {
   base: Place;
   radiusKm: number;
-  /** Within the radius and in one of the chosen provinces, the base itself included. */
+  /** Within the radius and in one of the chosen provinces, the base itself included. Cities and towns. */
   inside: Place[];
   /** Within the radius, in a province that is not chosen. */
   elsewhere: Place[];
@@ -24,7 +24,8 @@ export const reachOf = (
 ): Reach | undefined => {
   const base = places?.find(({ slug }) => slug === settings.baseCity);
   if (!places || !base) return undefined;
-  const near = places.filter((place) => distanceKm(base, place) <= settings.coverageRadiusKm);
+  // A base in a suburb lies in its city: what is counted is cities and towns.
+  const near = places.filter((place) => !place.isSuburb && distanceKm(base, place) <= settings.coverageRadiusKm);
   const inside = near.filter(({ province }) => settings.provinces.includes(province));
   return {
     base,

@@ -19,5 +19,6 @@ export function WherePart() {
     () => reachOf(places, { baseCity, coverageRadiusKm, provinces }),
     [places, baseCity, coverageRadiusKm, provinces],
   );
-  return <WhereFields map={<ReachMap places={places} reach={reach} />} provincesNote={reach && unreachedText(reach)} />;
+  const cities = useMemo(() => places?.filter(({ isSuburb }) => !isSuburb), [places]);
+  return <WhereFields map={<ReachMap places={cities} reach={reach} />} provincesNote={reach && unreachedText(reach)} />;
 }

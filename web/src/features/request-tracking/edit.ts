@@ -20,6 +20,7 @@ export const valuesOf = (request: FollowedRequest): EditValues => ({
   categoryId: request.categoryId,
   province: request.province,
   city: request.city,
+  suburb: request.suburb ?? '',
   budgetMin: amountText(request.budgetMin),
   budgetMax: amountText(request.budgetMax ?? undefined),
   timeframe: request.timeframe,
@@ -41,7 +42,7 @@ const amountOf = (typed: string): number | undefined => {
 export const isFixed = (field: EditedField, { providers }: Pick<FollowedRequest, 'providers'>): boolean =>
   providers.accepted > 0 && !changeableOnceAccepted.some((changeable) => changeable === field);
 
-/** What is another than before; undefined where nothing is. A city goes with its province. */
+/** What is another than before; undefined where nothing is. A city goes with its province, and another one has no suburb unless one is named. */
 export const editOf = (values: EditValues, request: FollowedRequest): EditRequest | undefined => {
   const before = valuesOf(request);
   const isChanged = (field: EditedField) =>
@@ -52,6 +53,7 @@ export const editOf = (values: EditValues, request: FollowedRequest): EditReques
     ...(isChanged('description') && { description: values.description }),
     ...(isChanged('categoryId') && { categoryId: values.categoryId }),
     ...(place && { province: values.province, city: values.city }),
+    ...(isChanged('suburb') && { suburb: values.suburb }),
     ...(isChanged('budgetMin') && { budgetMin: amountOf(values.budgetMin) ?? 0 }),
     ...(isChanged('budgetMax') && { budgetMax: amountOf(values.budgetMax) ?? null }),
     ...(isChanged('timeframe') && { timeframe: values.timeframe as (typeof timeframes)[number] }),

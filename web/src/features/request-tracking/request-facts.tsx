@@ -1,5 +1,6 @@
 import { refusalText } from '@marketplace/contracts/attachments';
 import { textReview } from '@marketplace/contracts/messages';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
@@ -11,7 +12,7 @@ import { reachText } from './text.ts';
 export const RequestFacts = ({ request }: SectionProps) => {
   const facts: [term: string, value: string][] = [
     ['Service', request.categoryName],
-    ['Where', `${request.city}, ${request.province}`],
+    ['Where', placeText(request)],
     ['Budget', budget(request.budgetMin, request.budgetMax)],
     ['When', request.timeframe],
     ['Reach you', reachText(request.contact)],

@@ -1,6 +1,7 @@
 import type { SeekerEnquiry } from '@marketplace/contracts/enquiries';
 import { textReview } from '@marketplace/contracts/messages';
 import { Link } from 'react-router-dom';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
@@ -25,7 +26,7 @@ export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }
               </Link>
             </h2>
             <p className="text-sm text-ink-2 mt-1">
-              {enquiry.categoryName} · {enquiry.city}, {enquiry.province}
+              {enquiry.categoryName} · {placeText(enquiry)}
             </p>
             {enquiry.beingChecked && <p className="text-sm text-ink-2 mt-2">{textReview.inList}</p>}
             {fileNotes(enquiry).map((note) => (

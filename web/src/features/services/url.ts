@@ -20,9 +20,9 @@ export const isServiceLocation = (segments: readonly string[]): boolean =>
 /** The wizard with the service and the place of a page filled in. */
 export const enquireAbout = ({
   category,
-  requestIn: { province, city },
+  requestIn: { province, city, suburb },
 }: Pick<ServiceLocationPage, 'category' | 'requestIn'>): string =>
-  to.enquire({ category: category.slug, province, city: city ?? undefined });
+  to.enquire({ category: category.slug, province, city: city ?? undefined, suburb: suburb ?? undefined });
 
 /** The wizard by its other address with a category of any level filled in, a parameter for each level. */
 export const enquiryWizardAbout = ({ category, ancestors }: Pick<CategoryPage, 'category' | 'ancestors'>): string => {

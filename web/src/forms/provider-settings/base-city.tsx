@@ -43,7 +43,12 @@ export function BaseCityField({
     onChange(slug, cities.data?.find((city) => city.slug === slug)?.province);
   };
   return (
-    <Field id="baseCity" label="Base city" hint="Type its name: any city or town in South Africa." error={error}>
+    <Field
+      id="baseCity"
+      label="Base city"
+      hint="Type its name: any city, town or suburb in South Africa."
+      error={error}
+    >
       {(wiring) => (
         <>
           <Combobox

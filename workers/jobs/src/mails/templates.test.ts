@@ -49,6 +49,7 @@ const enquiry: EnquiryMailData = {
   title: 'Replace a leaking geyser',
   categoryId: service.id,
   cityPath: 'gauteng/johannesburg',
+  suburbPath: null,
   budgetMin: 1500,
   budgetMax: 6500,
   timeframe: 'ASAP (within 1 week)',
@@ -70,6 +71,7 @@ const lead: LeadMailData = {
   bestTimeToContact: 'Weekends only',
   categoryId: enquiry.categoryId,
   cityPath: enquiry.cityPath,
+  suburbPath: 'gauteng/johannesburg/melville',
   budgetMin: enquiry.budgetMin,
   budgetMax: enquiry.budgetMax,
   timeframe: enquiry.timeframe,
@@ -433,7 +435,7 @@ describe('lead-sent', () => {
     expect(subject).toBe('New lead in Johannesburg: Replace a leaking geyser');
     for (const words of [
       `Service: ${service.name}`,
-      'Where: Johannesburg, Gauteng, 6 km from you',
+      'Where: Melville, Johannesburg, Gauteng, 6 km from you',
       'Budget: R 1 500 - R 6 500',
       'When: ASAP (within 1 week)',
       'Answer by: 09:00 on Tuesday, 3 March',

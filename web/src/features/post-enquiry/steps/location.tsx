@@ -1,3 +1,5 @@
+import { PlaceSearch } from '../../../components/search-box/place-search.tsx';
+import type { PlaceValue } from '../../../components/search-box/place-text.ts';
 import { ListFault } from '../../../forms/list-failed.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -7,13 +9,30 @@ import type { EnquiryLists } from '../lists.ts';
 import { labels } from '../text.ts';
 import { useEnquiryFields } from '../use-enquiry-fields.ts';
 
-/** Step 2: the province, then a city of it. */
+/** Step 2: the suburb or town in one box, which fills in the rest; or the province, then a city of it. */
 export function LocationStep({ lists }: { lists: EnquiryLists }) {
-  const { values, errors, control, input } = useEnquiryFields();
+  const { values, errors, control, input, set } = useEnquiryFields();
   const { provinces, cities } = lists;
+  const { province, city, suburb } = values;
+
+  const choose = (place: PlaceValue | null) => {
+    if (place) set('province', place.province);
+    set('city', place?.city ?? '');
+    set('suburb', place?.suburb ?? '');
+  };
 
   return (
     <div className="grid gap-6 sm:grid-cols-2 items-start">
+      <div className="sm:col-span-2">
+        <PlaceSearch
+          id="place"
+          name="place"
+          place={province && city ? { province, city, suburb } : null}
+          onPlace={choose}
+          error={errors.suburb}
+        />
+        <p className="mt-2 text-ink-2">Or choose the province and the city yourself.</p>
+      </div>
       <Field id="province" label={labels.province} error={errors.province}>
         {(wiring) => (
           <>
@@ -35,17 +54,13 @@ export function LocationStep({ lists }: { lists: EnquiryLists }) {
             <Combobox
               {...wiring}
               {...control('city')}
-              key={`${values.province} ${!!cities.data}`}
+              key={`${province} ${!!cities.data}`}
               options={cities.data ?? []}
               placeholder={
-                !values.province
-                  ? 'Select a province first'
-                  : cities.isLoading
-                    ? 'Loading cities...'
-                    : 'Select your city'
+                !province ? 'Select a province first' : cities.isLoading ? 'Loading cities...' : 'Select your city'
               }
               noMatch="No such city or town here. Try the nearest bigger one."
-              disabled={!values.province || !cities.data}
+              disabled={!province || !cities.data}
               loading={cities.isLoading}
             />
             <WakeNotice id={wiring.id} asleep={!cities.data} count={cities.data?.length ?? 0} />

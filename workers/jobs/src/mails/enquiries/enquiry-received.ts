@@ -4,7 +4,8 @@ import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { withRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
+import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
+import { placeName } from '@marketplace/gazetteer/lookup';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { budget, greeting, oneLine, timeText } from '../wording.ts';
 
@@ -42,7 +43,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
         facts: [
           { label: 'Reference', value: enquiry.reference },
           { label: 'Service', value: categoryById(enquiry.categoryId)?.name ?? '' },
-          { label: 'Where', value: `${city.name}, ${city.province.name}` },
+          { label: 'Where', value: `${placeName(placeOf(enquiry))}, ${city.province.name}` },
           { label: 'Budget', value: budget(enquiry.budgetMin, enquiry.budgetMax) },
           { label: 'When', value: enquiry.timeframe },
         ],

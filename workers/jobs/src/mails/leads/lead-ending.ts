@@ -1,6 +1,7 @@
 /** To a provider, once, when an open lead is about to run out. Never says whose request it is. */
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
+import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
+import { placeName } from '@marketplace/gazetteer/lookup';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { budget, distanceText, greeting, oneLine, timeText } from '../wording.ts';
 
@@ -25,7 +26,10 @@ export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
       card: {
         title,
         facts: [
-          { label: 'Where', value: `${city.name}, ${city.province.name}, ${distanceText(lead.distanceKm)}` },
+          {
+            label: 'Where',
+            value: `${placeName(placeOf(lead))}, ${city.province.name}, ${distanceText(lead.distanceKm)}`,
+          },
           { label: 'Budget', value: budget(lead.budgetMin, lead.budgetMax) },
           { label: 'Answer by', value: until },
         ],

@@ -2,7 +2,8 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
+import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
+import { placeName } from '@marketplace/gazetteer/lookup';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { budget, distanceText, greeting, oneLine, paragraphs, timeText } from '../wording.ts';
 
@@ -31,7 +32,7 @@ export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
         title,
         facts: [
           { label: 'Service', value: categoryById(lead.categoryId)?.name ?? '' },
-          { label: 'Where', value: `${city.name}, ${city.province.name}, ${distance}` },
+          { label: 'Where', value: `${placeName(placeOf(lead))}, ${city.province.name}, ${distance}` },
           { label: 'Budget', value: money },
           { label: 'When', value: lead.timeframe },
           ...(lead.bestTimeToContact ? [{ label: 'Best time', value: lead.bestTimeToContact }] : []),

@@ -17,6 +17,7 @@ const names: Record<ChangedField, string> = {
   categoryId: 'the service',
   province: 'the place',
   city: 'the place',
+  suburb: 'the place',
   budgetMin: 'the budget',
   budgetMax: 'the budget',
   timeframe: 'when it is wanted',
