@@ -292,12 +292,12 @@ if (hasJava())
 else console.log('The validity of the HTML is not tested: the Nu Html Checker needs Java.');
 
 /**
- * The words that a page shows: without those for want of a script and those that a list folds away, and with moments
- * instead of how long ago they are.
+ * The words that a page shows: without those for want of a script, those of controls that only a script answers, and those that a list
+ * folds away, and with moments instead of how long ago they are.
  */
 const wordsOf = async (page: BrowserPage): Promise<string[]> => {
   const text = await page.evaluate<string>(`
-    for (const unseen of document.querySelectorAll('noscript, option:not(:checked)')) unseen.remove();
+    for (const unseen of document.querySelectorAll('noscript, option:not(:checked), [class*="noscript:hidden"]')) unseen.remove();
     for (const time of document.querySelectorAll('main time')) time.textContent = time.dateTime;
     document.querySelector('main').innerText`);
   return text.split(/\s+/);

@@ -5,6 +5,7 @@ import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { nearestToMe } from './my-location.ts';
 import { type PlaceValue, placeText } from './place-text.ts';
@@ -130,7 +131,7 @@ function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }) {
   };
 
   return (
-    <div className={isReady ? '' : 'invisible'}>
+    <div className={classNames('noscript:hidden', !isReady && 'invisible')}>
       <Button tone="quiet" size="sm" busy={isBusy} busyText="Looking where you are..." onClick={ask}>
         <LocateFixed className="icon icon-sm" aria-hidden="true" />
         Use my location
