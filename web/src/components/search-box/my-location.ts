@@ -12,8 +12,9 @@ const sentenceFor = ({ code }: Pick<GeolocationPositionError, 'code'>) =>
 
 const currentPosition = () =>
   new Promise<GeolocationPosition>((resolve, reject) => {
-    const fail = (error: GeolocationPositionError) => reject(new Error(sentenceFor(error)));
-    navigator.geolocation.getCurrentPosition(resolve, fail, position);
+    const fail = (error: Pick<GeolocationPositionError, 'code'>) => reject(new Error(sentenceFor(error)));
+    if ('geolocation' in navigator) navigator.geolocation.getCurrentPosition(resolve, fail, position);
+    else fail({ code: 2 }); // POSITION_UNAVAILABLE
   });
 
 /** To about 100 m: as near as a suburb needs. */

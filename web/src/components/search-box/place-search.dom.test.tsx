@@ -136,5 +136,5 @@ test('without a script it is an input with its label, and no button that does no
   const shown = document.createElement('div');
   shown.innerHTML = renderToStaticMarkup(<Box heard={vi.fn()} />);
   expect(shown.querySelector('input')).toMatchObject({ name: 'place', disabled: false });
-  expect(shown.querySelector('.invisible button')?.textContent).toBe('Use my location');
+  expect(shown.querySelector('.noscript\\:hidden button')?.textContent).toBe('Use my location');
 });

@@ -1,11 +1,10 @@
 import type { FoundPlace } from '@marketplace/contracts/places';
 import { LocateFixed, MapPin } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useApi } from '../../api/use-api.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { nearestToMe } from './my-location.ts';
 import { type PlaceValue, placeText } from './place-text.ts';
@@ -80,7 +79,7 @@ export function PlaceSearch({
             {...input}
             {...wiring}
             box={box}
-            placeholder="Orlando West, Melville, Upington..."
+            placeholder="Orlando West, Upington..."
             defaultValue={defaultValue}
             onType={type}
             listLabel="Places"
@@ -111,12 +110,10 @@ export function PlaceSearch({
   );
 }
 
-/** Asks where somebody is once they press it. Its space is there before the script that it needs. */
+/** Asks where somebody is once they press it. It is there before the script that it needs, which answers a press from then. */
 function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }) {
-  const [isReady, setReady] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  useEffect(() => setReady('geolocation' in navigator), []);
 
   const ask = async () => {
     setBusy(true);
@@ -131,7 +128,7 @@ function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }) {
   };
 
   return (
-    <div className={classNames('noscript:hidden', !isReady && 'invisible')}>
+    <div className="noscript:hidden">
       <Button tone="quiet" size="sm" busy={isBusy} busyText="Looking where you are..." onClick={ask}>
         <LocateFixed className="icon icon-sm" aria-hidden="true" />
         Use my location

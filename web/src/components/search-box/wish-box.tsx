@@ -49,7 +49,7 @@ export function WishBox({
   label = 'What do you need?',
   hint,
   error,
-  placeholder = 'Geyser burst in Orlando West',
+  placeholder = 'Geyser burst in Soweto',
   text,
   onText,
   onWish,
