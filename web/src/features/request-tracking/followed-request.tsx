@@ -44,7 +44,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
           <WhatYouCanDo {...section} />
           <Disclosures {...section} />
         </div>
-        <div className="lg:sticky lg:top-24">
+        <div className="lg:sticky lg:top-24 print:static">
           <RequestFacts {...section} />
         </div>
       </div>
