@@ -15,9 +15,12 @@ const bySlug = async (slug: string): Promise<Category[]> => {
   }
 };
 
-/** The suburb of a city as the gazetteer spells it; '' for one that it does not have. */
+/** The suburb of a city as the gazetteer spells it; '' for one that it does not have, or while the search does not answer: the city is known without it. */
 const suburbIn = async (place: PlaceValue): Promise<string> => {
-  const answer = (await getJson(keys.placeSearch(placeText(place))!)) as PlaceSearch;
+  const answer = (await getJson(keys.placeSearch(placeText(place))!).catch(() => ({ found: [] }))) as Pick<
+    PlaceSearch,
+    'found'
+  >;
   return answer.found.find(({ exact, city, suburb }) => exact && suburb && city === place.city)?.suburb ?? '';
 };
 

@@ -1,5 +1,5 @@
 import type { ParentCategory } from '@marketplace/contracts/categories';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { browserStores, enquiryWish } from '../../storage.ts';
 import { type Step, steps, successStep } from './check.ts';
@@ -66,25 +66,30 @@ type Prefilling = {
 
 /**
  * Resolves what a link asks for, once; the caller takes it out of the address as soon as it is settled, since it may hold a
- * person's name and number and would on a reload overwrite what was changed since. Offline, the link stays and is tried on the next visit.
+ * person's name and number and would on a reload overwrite what was changed since. Whoever goes on to another step meanwhile
+ * has it there: only another link takes its place. Offline, the link stays and is tried on the next visit.
  */
 export const usePrefill = ({ ready, mains, onResolved }: Prefilling) => {
   const { search } = useLocation();
+  const latest = useRef<Prefill>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an address is resolved once
   useEffect(() => {
     const wish = prefillFrom(wishesIn(search));
     if (!ready || !wish || !mains) return;
-    let left = false;
+    latest.current = wish;
     resolvePrefill(wish, mains).then(
       (prefill) => {
-        if (!left) onResolved(prefill);
+        if (latest.current === wish) onResolved(prefill);
       },
       () => {}, // the lists say themselves that they cannot be reached
     );
-    return () => {
-      left = true;
-    };
   }, [search, ready, mains]);
+  useEffect(
+    () => () => {
+      latest.current = undefined;
+    },
+    [],
+  );
 };
 
 /** Takes what a sentence asks for and resolves it, one after the other, once the draft and the categories are there. */
