@@ -147,9 +147,9 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
             const Icon = categoryIcon(slug);
             return (
               <li key={id} className="card p-5 md:p-6">
-                <div className="flex items-start gap-3">
+                <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
                   <Icon className="icon icon-lg text-brand mt-0.5" aria-hidden="true" />
-                  <h2 className="text-xl grow">
+                  <h2 className="text-xl grow basis-36">
                     <Link
                       to={to.category({ category: slug })}
                       className="hover:text-brand hover:underline underline-offset-4"
@@ -157,7 +157,7 @@ function Services({ categories }: { categories: CategoryHierarchy }) {
                       {name}
                     </Link>
                   </h2>
-                  <span className="tag num min-[22rem]:whitespace-nowrap">
+                  <span className="tag num whitespace-nowrap">
                     {subcategories.length} {subcategories.length === 1 ? 'service' : 'services'}
                   </span>
                 </div>
