@@ -25,7 +25,7 @@ type Props<Item> = BoxProps & {
   items: readonly Item[];
   itemKey: (item: Item) => string;
   /** Called once no key has followed for a moment, with what `items` are to be for; '' before anything was typed. */
-  onPause: (text: string) => void;
+  onPause?: (text: string) => void;
   /** Called with the suggestion that was pressed, or highlighted when Enter was. */
   onChoose: (item: Item) => void;
   /** Called on Enter without a highlight; true where that was a choice, so that the form is not sent. */
@@ -39,10 +39,10 @@ type Props<Item> = BoxProps & {
 const types = useCombobox.stateChangeTypes;
 
 /** Tells what was typed once no key has followed for a moment. */
-const usePause = (typed: string, onPause: (text: string) => void) => {
+const usePause = (typed: string, onPause: ((text: string) => void) | undefined) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another function for it is no reason to ask again
   useEffect(() => {
-    const timer = setTimeout(() => onPause(typed), typed ? pause : 0);
+    const timer = setTimeout(() => onPause?.(typed), typed ? pause : 0);
     return () => clearTimeout(timer);
   }, [typed]);
 };

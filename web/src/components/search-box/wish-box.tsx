@@ -95,7 +95,6 @@ export function WishBox({
             icon={<Search className="icon" aria-hidden="true" />}
             items={wish?.found.slice(0, shownMax) ?? []}
             itemKey={({ id }) => id}
-            onPause={() => {}}
             onChoose={(found) => {
               const next = textWith(text, found);
               setCorrections(corrected({ text: next, wish, corrections }, 'service', found));

@@ -22,20 +22,8 @@ import { rand } from '../../ui/money.ts';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { applicationFields } from './application-fields.ts';
 import { applicationText } from './content.ts';
-
-/** In the order of the screen. */
-const fields = [
-  'plan',
-  'businessName',
-  'contactName',
-  'email',
-  'phone',
-  'serviceCategory',
-  'serviceArea',
-  'experience',
-  'message',
-] as const satisfies (keyof ProviderApplication)[];
 
 const planOptions = providerPlanNames.map((value) => ({
   value,
@@ -56,7 +44,7 @@ export function ApplicationCreateForm({
     name: 'application',
     plain: 'application',
     schema: ProviderApplication,
-    fields,
+    fields: applicationFields,
     success: applicationText.success,
     sent: { yes: applicationText.success },
     failure: (reason) => `Your application was not sent. ${reason}`,
@@ -78,7 +66,7 @@ export function ApplicationCreateForm({
     if (offers && category && !getValues('serviceCategory')) setValue('serviceCategory', category);
   }, [offers, category, getValues, setValue]);
   const idOf = (field: string) => `application-${field}`;
-  const of = (field: (typeof fields)[number]) => ({ id: idOf(field), error: errors[field]?.message });
+  const of = (field: (typeof applicationFields)[number]) => ({ id: idOf(field), error: errors[field]?.message });
 
   return (
     <form

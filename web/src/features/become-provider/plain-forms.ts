@@ -1,21 +1,12 @@
 import { ProviderApplication } from '@marketplace/contracts/provider-applications';
 import { calls } from '../../api/keys.ts';
 import { plainForm, sentPage } from '../../forms/plain-form.ts';
+import { applicationFields } from './application-fields.ts';
 
 export const becomeProviderForms = {
   becomeProvider: {
     application: plainForm({
-      fields: [
-        'plan',
-        'businessName',
-        'contactName',
-        'email',
-        'phone',
-        'serviceCategory',
-        'serviceArea',
-        'experience',
-        'message',
-      ],
+      fields: applicationFields,
       schema: ProviderApplication,
       call: calls.postApplication,
       done: ({ page }) => ({ location: sentPage(page) }),

@@ -1,0 +1,14 @@
+import type { ProviderApplication } from '@marketplace/contracts/provider-applications';
+
+/** What an application asks, in the order of the screen. */
+export const applicationFields = [
+  'plan',
+  'businessName',
+  'contactName',
+  'email',
+  'phone',
+  'serviceCategory',
+  'serviceArea',
+  'experience',
+  'message',
+] as const satisfies (keyof ProviderApplication)[];
