@@ -33,7 +33,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'unit',
+          name: 'unit', experimental: { viteModuleRunner: false, nodeLoader: false },
           include: ['{packages,services,workers,infra}/**/*.test.ts'],
           exclude: [...neverTests, otherKinds, ofTheWebApp],
           ...pure,

@@ -4,10 +4,13 @@ import { existsSync } from 'node:fs';
 import { chromium, type LaunchOptions } from '@playwright/test';
 import { installPackages } from './package-manager.ts';
 
-/** `own`: the one that Playwright brings along. */
-export type Browser = { own: boolean; launchOptions: LaunchOptions };
+/** `own`: the one that Playwright brings along. `shell`: it draws for nobody's eyes, as Playwright's own does. */
+export type Browser = { own: boolean; shell: boolean; launchOptions: LaunchOptions };
 
+/** Takes a fifth less of the processor than a whole Chromium, which draws with a graphics card that it has to play itself. */
+const systemShell = '/usr/bin/chromium-headless-shell';
 const systemBrowsers = [
+  systemShell,
   '/usr/bin/chromium',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -15,11 +18,13 @@ const systemBrowsers = [
 
 /** CHROMIUM_PATH, Playwright's own, or the system's, in this order; undefined when there is none. */
 export const findBrowser = (): Browser | undefined => {
-  if (process.env.CHROMIUM_PATH)
-    return { own: false, launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: smallSharedMemory } };
-  if (existsSync(chromium.executablePath())) return { own: true, launchOptions: { args: smallSharedMemory } };
-  const executablePath = systemBrowsers.find((path) => existsSync(path));
-  return executablePath ? { own: false, launchOptions: { executablePath, args: smallSharedMemory } } : undefined;
+  const wanted = process.env.CHROMIUM_PATH;
+  if (!wanted && existsSync(chromium.executablePath()))
+    return { own: true, shell: true, launchOptions: { args: smallSharedMemory } };
+  const executablePath = wanted ?? systemBrowsers.find((path) => existsSync(path));
+  if (!executablePath) return undefined;
+  const shell = executablePath === systemShell;
+  return { own: false, shell, launchOptions: { executablePath, args: smallSharedMemory } };
 };
 
 /** Containers give /dev/shm 64 MB, in which Chromium's tabs crash. */
@@ -46,13 +51,19 @@ const playwrightInstall = () => {
   spawnSync('npx', ['--no-install', 'playwright', 'install', ...withLibraries, 'chromium'], { stdio: 'inherit' });
 };
 
+const installShell = () => installPackages({ apt: ['chromium-headless-shell'] });
+
 /** Throws a sentence when there is none and none can be installed. */
 export const ensureBrowser = async (): Promise<void> => {
-  if (await starts()) return;
+  if (await starts()) {
+    const isWhole = !process.env.CHROMIUM_PATH && findBrowser()?.shell === false;
+    // The tests run on a whole one as well, and take longer.
+    if (!isWhole || !installShell() || (await starts())) return;
+  }
   console.log('There is no browser to test with yet: installing Chromium.');
   playwrightInstall();
   if (await starts()) return;
-  if (installPackages({ apt: ['chromium'] }) && (await starts())) return;
+  if ((installShell() || installPackages({ apt: ['chromium'] })) && (await starts())) return;
   throw new Error(
     'The browser tests need Chromium: please install chromium or Chrome, or set CHROMIUM_PATH to one, and run them again.',
   );
