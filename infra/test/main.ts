@@ -74,20 +74,20 @@ const runVitest = (projects: string[], ...options: string[]): Promise<void> =>
     '--reporter=json',
     `--outputFile.json=${reportOf(projects[0]!)}`,
   );
-/** One more than there are cores on a small machine: a third of these tests' time goes by in waiting for a limit to end. */
-const onServers = (...projects: string[]): Pick<Step, 'run' | 'counts'> => ({
-  run: () => runVitest(projects, '--maxWorkers=3'),
+const inProcesses = (most: number, ...projects: string[]): Pick<Step, 'run' | 'counts'> => ({
+  run: () => runVitest(projects, `--maxWorkers=${most}`),
   counts: () => readCounts(reportOf(projects[0]!), vitestCounts),
 });
-/** A process for each project, side by side: one waits while another works, and each loads its modules once. */
-const sideBySide = (...projects: string[]): Pick<Step, 'run' | 'counts'> => ({
+/** A run for each project, side by side, in so many processes each: one waits while another works. */
+const sideBySide = (processes: Record<string, number>): Pick<Step, 'run' | 'counts'> => ({
   run: async () => {
-    const ends = await Promise.allSettled(projects.map((project) => runVitest([project], '--maxWorkers=1')));
+    const runs = Object.entries(processes).map(([project, most]) => runVitest([project], `--maxWorkers=${most}`));
+    const ends = await Promise.allSettled(runs);
     const failed = ends.filter((end) => end.status === 'rejected');
     if (failed.length > 0) throw new Error(failed.map(({ reason }) => reason.message).join('\n'));
   },
   counts: () => {
-    const counts = projects.map((project) => readCounts(reportOf(project), vitestCounts));
+    const counts = Object.keys(processes).map((project) => readCounts(reportOf(project), vitestCounts));
     const sum = (which: keyof Counts) => counts.reduce((total, each) => total + each[which], 0);
     return { passed: sum('passed'), failed: sum('failed') };
   },
@@ -100,13 +100,15 @@ const steps: Step[] = [
   { name: 'lint and format', parts: ['static'], run: () => run('biome', 'check', '.') },
   { name: 'types', parts: ['static'], run: () => run('tsc', '--noEmit') },
   { name: 'types of the web app', parts: ['static'], run: () => run('tsc', '--noEmit', '-p', 'web') },
-  { name: 'unit tests', parts: ['unit'], ...sideBySide('unit', 'dom', 'unit-web', 'unit-isolated') },
+  { name: 'unit tests', parts: ['unit'], ...sideBySide({ unit: 2, 'unit-web': 1, 'unit-isolated': 1 }) },
+  { name: 'DOM tests', parts: ['unit'], ...inProcesses(2, 'dom') },
   { name: 'redis-server', parts: ['services'], run: ensureRedis },
   {
     name: 'service tests',
     parts: ['services'],
     needs: ['redis-server'],
-    ...onServers('services', 'queues-postgres', 'local-stack'),
+    // One more than a small machine has cores: a third of these tests' time goes by in waiting for a limit to end.
+    ...inProcesses(3, 'services', 'queues-postgres', 'local-stack'),
   },
   // A container cannot be killed and frozen as a process can.
   { name: 'a server to break', parts: ['faults'], run: ensureRedisServer },

@@ -214,7 +214,8 @@ test('accepted leads are searched, filtered and sorted, and every order pages wi
     ['newcastle', [bath, toilets, tap, geyser]],
     ['082 555', [geyser]],
     ['27825550134', [geyser]],
-    ['11', []],
+    // Two digits are too few to look for among the numbers; a reference has no space.
+    ['5 0', []],
     ['555 01', [tap, geyser]],
     ["'; drop table leads; --", []],
     ['\\', []],
