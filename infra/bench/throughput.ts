@@ -16,7 +16,8 @@ const processes = [1, 2, 4];
 /** No backlog of ours takes that long, in milliseconds. */
 const backlogLimitMs = 5 * 60_000;
 
-type Progress = { enquiries: number; matched: number; leads: number; sent: number };
+/** `unmatched`: searched for, and nobody found. */
+type Progress = { enquiries: number; matched: number; unmatched: number; leads: number; sent: number };
 type Moment = { at: number; matched: number; sent: number };
 
 /** Between a tenth and nine tenths, so that neither a start nor the last stragglers count. Per second. */
@@ -45,13 +46,16 @@ const workOff = async (environment: Environment, count: number, amount: number) 
       const { rows } = await environment.db.raw(/* sql */ `
         select (select count(*) from enquiries)::int as enquiries,
           (select count(*) from enquiries where matched_at is not null)::int as matched,
+          (select count(*) from enquiries e
+            where matched_at is not null and not exists (select from leads l where l.enquiry_id = e.id))::int as unmatched,
           (select count(*) from leads)::int as leads,
           (select count(*) from mails where outcome is not null)::int as sent`);
       const progress: Progress = rows[0];
       moments.push({ at: performance.now(), matched: progress.matched, sent: progress.sent });
       return progress;
     },
-    ({ enquiries, matched, leads, sent }) => matched === enquiries && sent === enquiries + leads,
+    // A mail to who asked, one to each who is told, and one that says that nobody was found.
+    ({ enquiries, matched, unmatched, leads, sent }) => matched === enquiries && sent === enquiries + leads + unmatched,
     { limitMs: backlogLimitMs, everyMs: 50 },
   );
   const mails = moments.at(-1)!.sent;
