@@ -39,7 +39,8 @@ export const where = (row: PlaceRow, distance?: string): Fact => ({
 });
 
 /** `6 km from you`. Cities are measured centre to centre, so under a kilometre is the provider's own city. */
-export const distanceText = (km: number): string => (km < 1 ? 'in your own city' : `${Math.round(km)} km from you`);
+export const distanceText = (km: number): string =>
+  km < 1 ? 'in your own city' : `${Math.round(km)}${noBreak}km from you`;
 
 /**
  * One line of words, whatever was typed: line breaks and other control characters become spaces, so that a title can

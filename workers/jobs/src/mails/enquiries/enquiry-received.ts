@@ -32,9 +32,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
         `Keep the reference ${enquiry.reference}: with it we find your request at once.`,
         ...(enquiry.earlier ? [sameAs(enquiry.earlier)] : []),
         ...(enquiry.hasAccountElsewhere
-          ? [
-              `You have an account with this address already: sign in at ${pageUrl(deps, '/seekers/login')} and the request is among your others.`,
-            ]
+          ? ['You have an account with this address already: sign in, and the request is among your others.']
           : []),
       ],
       card: {
@@ -51,6 +49,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
         label: 'Follow your request',
         href: pageUrl(deps, `/requests/${token}`),
         note: `There you see who got it and who accepted, and can change or withdraw it. ${keepToYourself}`,
+        ...(enquiry.hasAccountElsewhere ? { also: { label: 'Sign in', href: pageUrl(deps, '/seekers/login') } } : {}),
       },
       list: {
         title: 'What happens next',

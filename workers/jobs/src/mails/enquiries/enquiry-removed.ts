@@ -23,7 +23,7 @@ export const enquiryRemoved: MailTemplate<'mail.enquiry-removed', RemovalMailDat
       intro: [
         ...(told ? [`Why: ${told}`] : []),
         ...paragraphs(enquiry.removalNote ?? ''),
-        'Nobody sees it any more, and we look for no more providers. One who had accepted it still has your contact details.',
+        'Nobody sees it any more, and we look for no more providers. A provider who had accepted it still has your contact details.',
         'If we got this wrong, reply to this mail.',
       ],
       card: {

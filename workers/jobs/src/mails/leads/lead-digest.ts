@@ -21,7 +21,7 @@ export const leadDigest: MailTemplate<'mail.lead-digest', DigestMailData> = {
       card: {
         title: leads.length < open ? `${leads.length} of ${open} open leads` : 'Answer by',
         facts: leads.map((lead) => {
-          const words = [placeText(lead), distanceText(lead.distanceKm), budget(lead.budgetMin, lead.budgetMax)];
+          const words = [budget(lead.budgetMin, lead.budgetMax), placeText(lead), distanceText(lead.distanceKm)];
           return {
             label: shortTimeText(lead.expiresAt),
             value: oneLine(lead.title),
