@@ -97,7 +97,7 @@ test('an application is approved, another rejected in words, a third asked back 
   await hydrated(applicant);
   await applicant.getByRole('button', { name: 'Send Answer' }).click();
   await expect(applicant.getByRole('heading', { level: 1 })).toHaveText('Thank you');
-  await mailTo('hello@marketplace.example', /Answer of an applicant/, asked.businessName);
+  await mailTo('hello@marketplace.example', /An applicant has answered/, asked.businessName);
   await page.reload();
   await expect(state).toHaveText('Answered');
   await expect(page.getByText('PIRB 12345')).toBeVisible();

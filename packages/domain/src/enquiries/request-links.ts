@@ -24,16 +24,6 @@ export const issueRequestToken = async (
   return token;
 };
 
-/** `load` for a mail with a link to its request: what it loads, and the token, of which each try of the mail has its own. */
-export const withRequestToken =
-  <D extends Deps, Data extends { enquiryId: string }>(
-    load: (deps: D, subjectId: string) => Promise<Data | undefined>,
-  ) =>
-  async (deps: D, subjectId: string): Promise<(Data & { requestToken: string }) | undefined> => {
-    const data = await load(deps, subjectId);
-    return data && { ...data, requestToken: await issueRequestToken(deps, data.enquiryId) };
-  };
-
 /**
  * A request that its caller may follow, and how they showed it: by a mailed link, or as the account that it belongs to.
  * `provesContact`: they have shown that the request's contact address is theirs.

@@ -295,6 +295,7 @@ export type DigestMailData = {
     leadId: string;
     title: string;
     cityPath: string;
+    suburbPath: string | null;
     distanceKm: number;
     budgetMin: number;
     budgetMax: number | null;
@@ -330,6 +331,7 @@ export const digestMailData = async ({ db, clock }: Deps, digestId: string): Pro
       maskVersion: 'e.mask_version',
       textReview: 'e.text_review',
       cityPath: 'c.path',
+      suburbPath: db.raw<string | null>(suburbPathSql),
       distanceKm: 'l.distance_km',
       budgetMin: 'e.budget_min',
       budgetMax: 'e.budget_max',
@@ -356,6 +358,7 @@ export type FollowUpMailData = {
   title: string;
   reference: string;
   cityPath: string;
+  suburbPath: string | null;
 };
 
 /** For the provider: which client it means to ask again; undefined when that has another date by now, or none. */
@@ -382,6 +385,7 @@ export const followUpMailData = async ({ db }: Deps, followUpId: string): Promis
       textReview: 'e.text_review',
       reference: 'e.reference',
       cityPath: 'c.path',
+      suburbPath: db.raw<string | null>(suburbPathSql),
     }),
   );
   if (!row) return undefined;

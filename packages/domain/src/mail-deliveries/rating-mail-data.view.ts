@@ -2,6 +2,7 @@
 import type { RatingStatus } from '@marketplace/contracts/ratings';
 import type { Deps } from '../deps.ts';
 import { shownTitle } from '../masking/mask.ts';
+import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 
 export type RatingMailData = {
@@ -14,6 +15,7 @@ export type RatingMailData = {
   title: string;
   reference: string;
   cityPath: string;
+  suburbPath: string | null;
 };
 
 /** For the provider: how it was rated and for what; undefined when the rating is gone. */
@@ -38,6 +40,7 @@ export const ratingMailData = async ({ db }: Deps, ratingId: string): Promise<Ra
       textReview: 'e.text_review',
       reference: 'e.reference',
       cityPath: 'c.path',
+      suburbPath: db.raw<string | null>(suburbPathSql),
     }),
   );
   if (!row) return undefined;

@@ -1,6 +1,6 @@
 /** Which mails can be switched off: every mail by its job. A mail without a line here does not compile. */
 import type { MailCategory } from '@marketplace/contracts/mail-preferences';
-import type { MailJob } from './template.ts';
+import type { Content, MailJob, MailTemplate } from './template.ts';
 
 /** `own`: about one's own request, application, message or account, and so not to be switched off. `team`: to ourselves. */
 export type MailKind = MailCategory | 'own' | 'team';
@@ -47,4 +47,21 @@ export const mailKinds: Record<MailJob, MailKind> = {
   'mail.data-link': 'own',
   'mail.data-copy': 'own',
   'mail.data-deletion': 'own',
+};
+
+/** Whether the reader of this very mail may switch it off, and as what. */
+export const kindOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data): MailKind =>
+  template.isAskedFor?.(data) ? 'own' : mailKinds[template.job];
+
+/** What every mail says that cannot be switched off. */
+export const notSwitchedOff = 'This is about what you do with us, so it cannot be switched off like other mails.';
+
+/** A mail with what those of its kind end with: a link to `preferencesPage`, or that it cannot be switched off. */
+export const withClosing = (content: Content, kind: MailKind, preferencesPage: string): Content => {
+  if (kind === 'team') return content;
+  if (kind === 'own') return { ...content, footer: [...content.footer, notSwitchedOff] };
+  return {
+    ...content,
+    preferences: { label: 'Choose which mails you get, or none of this kind', href: preferencesPage },
+  };
 };

@@ -21,7 +21,7 @@ const textTemplate = `{{greeting}}
 {{title}}
 - - - - - - - - - - - - - - - - - - - - - - - - -
 {{#facts}}
-{{label}}: {{value}}
+{{label}}: {{value}}{{#note}}, {{note}}{{/note}}
 {{/facts}}
 --------------------------------------------------
 {{/card}}
@@ -74,9 +74,11 @@ export const render = (
   { siteUrl }: Pick<MailDeps, 'siteUrl'>,
 ): { subject: string; html: string; text: string } => {
   const { origin, host } = new URL(siteUrl);
-  const { action } = content;
+  const { action, card } = content;
   const view = {
     ...content,
+    // A long mail address is torn after its @ rather than anywhere.
+    card: card && { ...card, facts: card.facts.map((fact) => ({ ...fact, parts: fact.value.split(/(?<=@)/) })) },
     subject: oneLine(content.subject),
     // A telephone number or mail address stands in the card: the text version's action links to pages alone.
     action: action && { ...action, page: /^https?:/.test(action.href) },

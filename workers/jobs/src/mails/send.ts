@@ -16,7 +16,7 @@ import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
-import { mailKinds } from './categories.ts';
+import { kindOf, withClosing } from './categories.ts';
 import { render } from './render.ts';
 import { type MailJob, type MailTemplate, pageUrl } from './template.ts';
 
@@ -85,9 +85,6 @@ const recordOutcome = async (deps: JobDeps, mailId: string, outcome: MailOutcome
   }
 };
 
-/** What every mail says that cannot be switched off. */
-export const notSwitchedOff = 'This is about what you do with us, so it cannot be switched off like other mails.';
-
 /** Where the reader chooses, and where a mail program asks for them. */
 const preferenceLinks = async (deps: JobDeps, to: string, category: MailCategory) => {
   const query = { token: await preferencesToken(deps, to), category };
@@ -109,17 +106,12 @@ const attempt = async <Data>(
     deps.log.info({ mailId }, 'mail withheld: its address has had enough of them today and was never verified');
     return 'NOT_NEEDED';
   }
-  const kind = template.isAskedFor?.(data) ? 'own' : mailKinds[template.job];
+  const kind = kindOf(template, data);
   const category = kind === 'own' || kind === 'team' ? null : kind;
   if (category && !(await wantsMail(deps, to, category))) return 'UNSUBSCRIBED';
   const links = category && (await preferenceLinks(deps, to, category));
-  const content = await template.content(data, deps);
-  const mail = render(
-    links
-      ? { ...content, preferences: { label: 'Choose which mails you get, or none of this kind', href: links.page } }
-      : { ...content, footer: kind === 'own' ? [...content.footer, notSwitchedOff] : content.footer },
-    deps,
-  );
+  const content = template.content(data, deps, (await template.token?.(data, deps)) ?? '');
+  const mail = render(withClosing(content, kind, links?.page ?? ''), deps);
   const messageIdOf = (id: string) => `<${id}@${deps.mailHost}>`;
   const references = template.follows?.(data).map(messageIdOf);
   try {

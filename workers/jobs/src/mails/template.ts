@@ -2,8 +2,8 @@
 import type { JobOf, JobPayload } from '@marketplace/contracts/jobs';
 import type { Deps } from '@marketplace/domain/deps';
 
-/** A row of the card. With `href` its value is a link (`tel:`, `mailto:`). */
-export type Fact = { label: string; value: string; href?: string | null };
+/** A row of the card. With `href` its value is a link (a page, `tel:`, `mailto:`); `note` is what else there is to say of it. */
+export type Fact = { label: string; value: string; href?: string | null; note?: string };
 
 /** What somebody wrote before: who and when as a sentence, and the paragraphs. */
 export type Quote = { title: string; lines: string[] };
@@ -36,6 +36,9 @@ export type MailDeps = Deps & {
   teamEmail: string;
 };
 
+/** What a mail's words need besides its data. */
+export type ContentDeps = Pick<MailDeps, 'siteUrl' | 'clock'>;
+
 export type MailJob = JobOf<'mail'>;
 /** The field of the job's payload that names what the mail is about. */
 type AboutField<J extends MailJob> = { [K in J]: Exclude<keyof JobPayload<K>, 'requestId'> }[J];
@@ -56,8 +59,13 @@ export type MailBody<Data> = {
   replyTo?: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
   /** The mails of the thread before this one, by their ids in the delivery log, oldest first. */
   follows?: (data: Data) => readonly string[];
-  /** Called once a try, just before the mail goes. */
-  content: (data: Data, deps: MailDeps) => Content | Promise<Content>;
+  /**
+   * Makes the token of the mail's link, just before the mail goes. Every try has one of its own, and the earlier ones stay
+   * good: a try that failed may have reached the person all the same.
+   */
+  token?: (data: Data, deps: MailDeps) => Promise<string>;
+  /** `token` is empty for a mail that has none. */
+  content: (data: Data, deps: ContentDeps, token: string) => Content;
 };
 
 export type MailTemplate<J extends MailJob, Data> = MailBody<Data> & {

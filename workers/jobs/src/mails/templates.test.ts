@@ -1,21 +1,15 @@
-import { allCategories } from '@marketplace/catalogue/lookup';
 import { enquiryStatuses } from '@marketplace/contracts/enquiries';
 import { leadStatuses } from '@marketplace/contracts/leads';
-import type {
-  AcceptanceMailData,
-  ContactRevokedMailData,
-  DigestMailData,
-  EnquiryMailData,
-  FollowUpMailData,
-  LeadMailData,
-  ReceivedMailData,
-  RemovalMailData,
-  RequestChangedMailData,
-  RequestClosedMailData,
-  RequestRemovedMailData,
-} from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import type { RatingMailData } from '@marketplace/domain/mail-deliveries/rating-mail-data.view';
-import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
+import {
+  contentOf,
+  everySample,
+  hardest,
+  mailOf,
+  rewritten,
+  sampleDeps,
+  samples,
+  sampleToken,
+} from '@marketplace/infra/test/mail-samples.ts';
 import { describe, expect, test } from 'vitest';
 import { setPassword } from './accounts/set-password.ts';
 import { contactChanged } from './enquiries/contact-changed.ts';
@@ -35,244 +29,147 @@ import { leadSent } from './leads/lead-sent.ts';
 import { requestChanged } from './leads/request-changed.ts';
 import { requestClosed } from './leads/request-closed.ts';
 import { requestRemoved } from './leads/request-removed.ts';
-import { ratingPublished } from './ratings/rating-published.ts';
 import { render } from './render.ts';
-import type { Content, MailDeps } from './template.ts';
+import type { Content, MailJob, MailTemplate } from './template.ts';
 
-const deps = { siteUrl: 'https://marketplace.example' } as MailDeps;
-const service = allCategories().find(({ level }) => level === 3)!;
+/** The mail of a sample, with what is another in it. */
+const of =
+  <Data>(template: MailTemplate<MailJob, Data>, usual: Data) =>
+  (change: Partial<Data> = {}) =>
+    mailOf(template, { ...usual, ...change });
 
-const enquiry: EnquiryMailData = {
-  enquiryId: '0198c1de-0000-7000-8000-000000000004',
-  status: 'open',
-  reference: '7KQ4-M2XD',
-  title: 'Replace a leaking geyser',
-  categoryId: service.id,
-  cityPath: 'gauteng/johannesburg',
-  suburbPath: null,
-  budgetMin: 1500,
-  budgetMax: 6500,
-  timeframe: 'ASAP (within 1 week)',
-  contactName: 'Thandi Nkosi',
-  contactEmail: 'thandi@example.org',
-  isOwners: true,
-};
-const lead: LeadMailData = {
-  leadId: '0198c1de-0000-7000-8000-000000000002',
-  status: 'SENT',
-  expiresAt: new Date('2026-03-03T07:00:00Z'),
-  digestAt: null,
-  distanceKm: 6.2,
-  providerEmail: 'zanele@plumbing.example',
-  providerName: 'Zanele Dube',
-  businessName: "Zanele's Plumbing & Sons",
-  title: enquiry.title,
-  description: 'It drips through the ceiling.\nThe tap is off.',
-  bestTimeToContact: 'Weekends only',
-  categoryId: enquiry.categoryId,
-  cityPath: enquiry.cityPath,
-  suburbPath: 'gauteng/johannesburg/melville',
-  budgetMin: enquiry.budgetMin,
-  budgetMax: enquiry.budgetMax,
-  timeframe: enquiry.timeframe,
-};
-const acceptance: AcceptanceMailData & { requestToken: string } = {
-  ...enquiry,
-  requestToken: 'T'.repeat(43),
-  leadStatus: 'ACCEPTED',
-  businessName: lead.businessName,
-  providerPhone: '082 555 0178',
-  providerEmail: lead.providerEmail,
-};
-const reminder: FollowUpMailData = {
-  leadId: '0198c1de-0000-7000-8000-000000000001',
-  leadStatus: 'ACCEPTED',
-  enquiryStatus: 'in_progress',
-  withdrawn: false,
-  providerEmail: lead.providerEmail,
-  providerName: lead.providerName,
-  businessName: lead.businessName,
-  title: enquiry.title,
-  reference: enquiry.reference,
-  cityPath: enquiry.cityPath,
-};
+const { usual: enquiry } = samples['mail.contact-changed'];
+const { usual: lead } = samples['mail.lead-sent'];
+const { usual: digest } = samples['mail.lead-digest'];
+const search = { ...samples['mail.enquiry-unmatched'].usual, ...samples['mail.enquiry-unanswered'].usual };
+const { usual: receipt } = samples['mail.enquiry-received'];
+const { usual: removal } = samples['mail.enquiry-removed'];
+const { usual: acceptance } = samples['mail.lead-accepted'];
+const { usual: reminder } = samples['mail.follow-up'];
+const { usual: revocation } = samples['mail.contact-revoked'];
+const { usual: removedForProvider } = samples['mail.request-removed'];
 
-const rating: RatingMailData = {
-  status: 'published',
-  stars: 4,
-  providerEmail: lead.providerEmail,
-  providerName: lead.providerName,
-  businessName: lead.businessName,
-  title: enquiry.title,
-  reference: enquiry.reference,
-  cityPath: enquiry.cityPath,
-};
-
-const digest: DigestMailData = {
-  providerEmail: lead.providerEmail,
-  providerName: lead.providerName,
-  businessName: lead.businessName,
-  open: 2,
-  leads: [lead, { ...lead, leadId: '0198c1de-0000-7000-8000-000000000003', title: 'Blocked drain' }],
-};
-
-const removal: RemovalMailData = {
-  ...enquiry,
-  status: 'removed',
-  removalReason: 'ABUSE',
-  removalNote: 'Please leave the insults out.\nThen post it again.',
-};
-const removedForProvider: RequestRemovedMailData = {
-  ...lead,
-  status: 'ACCEPTED',
-  reference: enquiry.reference,
-  enquiryStatus: 'removed',
-  removalReason: 'SPAM',
-};
-
-const requestToken = 'T'.repeat(43);
-/** How the search for providers stands: seven asked, two of whom may still answer. */
-const search: UnmatchedMailData & UnansweredMailData & { requestToken: string } = {
-  ...enquiry,
-  ...{ asked: 7, waiting: 2, accepted: 0, hours: 24, requestToken },
-  expiresAt: new Date('2026-04-01T08:00:00Z'),
-  nearest: { cityPath: 'gauteng/pretoria', distanceKm: 55.4 },
-};
-const unmatched = async (change: Partial<typeof search> = {}) =>
-  render(await enquiryUnmatched.content({ ...search, ...change }, deps), deps);
-const firstProvider = async (change: Partial<typeof search> = {}) =>
-  render(await enquiryFirstProvider.content({ ...search, ...change }, deps), deps);
-const unanswered = async (change: Partial<typeof search> = {}) =>
-  render(await enquiryUnanswered.content({ ...search, ...change }, deps), deps);
-const expired = async (change: Partial<typeof search> = {}) =>
-  render(await enquiryExpired.content({ ...search, ...change }, deps), deps);
-const revocation: ContactRevokedMailData = {
-  ...lead,
-  status: 'ACCEPTED',
-  reference: enquiry.reference,
-  contactRevokedAt: new Date('2026-03-02T08:00:00Z'),
-};
-
-const revoked = async (change: Partial<ContactRevokedMailData> = {}) =>
-  render(await contactRevoked.content({ ...revocation, ...change }, deps), deps);
-const closedForProvider: RequestClosedMailData = {
-  ...lead,
-  status: 'ACCEPTED',
-  reference: enquiry.reference,
-  outcome: 'DONE',
-  isDoneByThem: true,
-};
-
-const removed = async (change: Partial<RemovalMailData> = {}) =>
-  render(await enquiryRemoved.content({ ...removal, ...change }, deps), deps);
-const withdrawn = async (change: Partial<RequestRemovedMailData> = {}) =>
-  render(await requestRemoved.content({ ...removedForProvider, ...change }, deps), deps);
-const changed = async (change: Partial<RequestChangedMailData> = {}) =>
-  render(
-    await requestChanged.content(
-      { ...lead, status: 'ACCEPTED', reference: enquiry.reference, changed: ['contactPhone'], ...change },
-      deps,
-    ),
-    deps,
-  );
-const moved = async (change: Partial<EnquiryMailData> = {}) =>
-  render(await contactChanged.content({ ...enquiry, requestToken: 'T'.repeat(43), ...change }, deps), deps);
-const ended = async (change: Partial<RequestClosedMailData> = {}) =>
-  render(await requestClosed.content({ ...closedForProvider, ...change }, deps), deps);
-const received = async (change: Partial<ReceivedMailData> = {}) =>
-  render(
-    await enquiryReceived.content(
-      { ...enquiry, earlier: null, requestToken: 'T'.repeat(43), hasAccountElsewhere: false, ...change },
-      deps,
-    ),
-    deps,
-  );
-const sent = async (change: Partial<LeadMailData> = {}) =>
-  render(await leadSent.content({ ...lead, ...change }, deps), deps);
-const accepted = async (change: Partial<AcceptanceMailData> = {}) =>
-  render(await leadAccepted.content({ ...acceptance, ...change }, deps), deps);
-const ending = async (change: Partial<LeadMailData> = {}) =>
-  render(await leadEnding.content({ ...lead, ...change }, deps), deps);
-const rated = async (change: Partial<RatingMailData> = {}) =>
-  render(await ratingPublished.content({ ...rating, ...change }, deps), deps);
-const reminded = async (change: Partial<FollowUpMailData> = {}) =>
-  render(await followUp.content({ ...reminder, ...change }, deps), deps);
-
-/** `title` is the first lead's. */
-const gathered = async ({ title, ...change }: Partial<DigestMailData> & { title?: string } = {}) => {
-  const [first, ...others] = digest.leads;
-  const leads = [{ ...first!, title: title ?? first!.title }, ...others];
-  return render(await leadDigest.content({ ...digest, leads, ...change }, deps), deps);
-};
+const received = of(enquiryReceived, receipt);
+const unmatched = of(enquiryUnmatched, samples['mail.enquiry-unmatched'].usual);
+const firstProvider = of(enquiryFirstProvider, samples['mail.enquiry-first-provider'].usual);
+const unanswered = of(enquiryUnanswered, search);
+const expired = of(enquiryExpired, samples['mail.enquiry-expired'].usual);
+const removed = of(enquiryRemoved, removal);
+const moved = of(contactChanged, enquiry);
+const sent = of(leadSent, lead);
+const gathered = of(leadDigest, digest);
+const ending = of(leadEnding, lead);
+const accepted = of(leadAccepted, acceptance);
+const revoked = of(contactRevoked, revocation);
+const withdrawn = of(requestRemoved, removedForProvider);
+const ended = of(requestClosed, samples['mail.request-closed'].usual);
+const changed = of(requestChanged, samples['mail.request-changed'].usual);
+const reminded = of(followUp, reminder);
 
 const buttons = (html: string) => html.split(`bgcolor="${house.action}"`).length - 1;
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const words = (content: Content): string[] => [
+  content.greeting,
+  content.heading,
+  ...content.intro,
+  ...(content.card
+    ? [content.card.title, ...content.card.facts.flatMap(({ label, value, note = '' }) => [label, value, note])]
+    : []),
+  ...(content.action ? [content.action.note, content.action.also?.label ?? ''] : []),
+  ...(content.list ? [content.list.title, ...content.list.items] : []),
+  ...(content.quotes ?? []).flatMap(({ title, lines }) => [title, ...lines]),
+  ...content.footer,
+];
+const ofSeveralLines = /^(?:description|message|text|question|removalNote|experience)$/;
 
-const all = {
-  'enquiry-received': received,
-  'lead-sent': sent,
-  'lead-accepted': accepted,
-  'lead-digest': gathered,
-  'lead-ending': ending,
-  'follow-up': reminded,
-  'enquiry-removed': removed,
-  'enquiry-unmatched': unmatched,
-  'enquiry-first-provider': firstProvider,
-  'enquiry-unanswered': unanswered,
-  'enquiry-expired': expired,
-  'request-removed': withdrawn,
-  'contact-revoked': revoked,
-  'request-closed': ended,
-  'rating-published': rated,
-};
-describe.each(Object.entries(all))('%s', (_name, mail) => {
-  test('says markup as it was typed and never runs it', async () => {
-    const title = '<script>alert("1")</script> & "sons"';
-    const { html, text, subject } = await mail({ title });
-    expect(html).not.toContain('<script');
-    expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &quot;sons&quot;');
-    expect(text).toContain(title);
-    expect(subject).toContain(title);
+describe.each(everySample)('$job, $variant', ({ template, data }) => {
+  const content = contentOf(template, data);
+  const { html, text, subject } = mailOf(template, data);
+  /** What people typed replaced by `typed`. */
+  const says = (typed: string, except = /email$/i) =>
+    rewritten(data, (field) => (/email$/i.test(field) || except.test(field) ? null : typed));
+
+  test('says markup as it was typed and never runs it', () => {
+    const markup = '<script>alert("1")</script> & "sons"';
+    const mail = mailOf(template, says(markup));
+    expect(mail.html).not.toContain('<script');
+    const escaped = '&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &quot;sons&quot;';
+    expect([mail.html.includes(escaped), mail.text.includes(escaped)]).toEqual([mail.text.includes(markup), false]);
+    if (Object.hasOwn(data as object, 'title')) expect(mail.text).toContain(markup);
   });
 
-  test('a title of several lines starts no header and no line of its own', async () => {
-    const { subject, text } = await mail({ title: 'Fix\r\nBcc: everybody@example.org' });
-    expect(subject).not.toMatch(/[\r\n]/);
-    expect(text).not.toMatch(/^Bcc:/m);
+  test('a title of several lines starts no header and no line of its own', () => {
+    const mail = mailOf(template, says('Fix\r\nBcc: everybody@example.org', ofSeveralLines));
+    expect(mail.subject).not.toMatch(/[\r\n]/);
+    expect(mail.text).not.toMatch(/^(> )?Bcc:/m);
   });
 
-  test('treats Mustache in a title as words', async () => {
-    const { html, text } = await mail({ title: '{{{reference}}} {{#items}}' });
-    expect(html).toContain('{{{reference}}} {{#items}}');
-    expect(text).toContain('{{{reference}}} {{#items}}');
+  test('treats Mustache in a title as words', () => {
+    const mustache = '{{{reference}}} {{#items}}';
+    const mail = mailOf(template, says(mustache));
+    expect(mail.html.includes(mustache)).toBe(mail.text.includes(mustache));
+    if (Object.hasOwn(data as object, 'title')) expect(mail.text).toContain(mustache);
   });
 
-  test('has one button, fetches nothing from anywhere, and leaves no template behind', async () => {
-    const { html, text } = await mail();
-    expect(buttons(html)).toBe(1);
+  test('has one button, fetches nothing from anywhere, and leaves no template behind', () => {
+    expect(buttons(html)).toBe(content.action ? 1 : 0);
+    // A mail without one says what its reader does next, or what comes.
+    if (!content.action)
+      expect([...content.intro, content.list?.title].join()).toMatch(/reply to this mail|What happens next/);
     expect(html).not.toMatch(/<img|<link|<script|@import|url\(|@font-face|\bsrc=/i);
-    expect(html + text).not.toMatch(/\{\{|\}\}|undefined|\[object/);
+    expect(html + text).not.toMatch(/\{\{|\}\}|undefined|\[object|null|NaN/);
   });
 
-  test('greets by name, in both versions', async () => {
-    const { html, text } = await mail();
-    expect(html).toMatch(/Hello (Thandi Nkosi|Zanele Dube),/);
-    expect(text).toMatch(/^Hello (Thandi Nkosi|Zanele Dube),/);
+  test('says in its subject and before it is opened what it is about, and why it came', () => {
+    expect(subject).toMatch(/^[^\s].{8,}[^.\s]$/);
+    expect(content.preheader).toMatch(/^[^\s].{8,}$/);
+    expect([subject, content.heading]).not.toContain(content.preheader);
+    expect(content.footer.join(' ')).toMatch(/^You get this because .*\.$/);
   });
 
-  test('is small enough that no mail program clips it (Gmail does at 102 kB)', async () => {
-    expect(Buffer.byteLength((await mail()).html)).toBeLessThan(60_000);
+  test('says everything in plain text, too, and nothing twice', () => {
+    const said = words(content).filter(Boolean);
+    expect(said.filter((piece) => !text.includes(piece))).toEqual([]);
+    // An address among words is no link in the HTML.
+    expect(said.filter((piece) => piece.includes('://'))).toEqual([]);
+    if (content.action?.href.startsWith('https:')) expect(text).toContain(content.action.href);
+    const sentences = [...content.intro, content.action?.note ?? '', ...content.footer].filter(Boolean);
+    expect(new Set(sentences).size).toBe(sentences.length);
+  });
+
+  test('greets by a name, and is no advertisement for whoever makes one up', () => {
+    expect(content.greeting).toMatch(/^Hello( Thandi Nkosi| Zanele Dube)?,$/);
+    expect(text.startsWith(content.greeting)).toBe(true);
+    const posted = says('WIN at casino.example');
+    const mail = contentOf(template, { ...(posted as object), isOwners: false });
+    expect(mail.greeting).toBe('Hello,');
+    if (template.anybodyCauses) expect([mail.subject, mail.preheader].join()).not.toContain('casino');
+  });
+
+  test('is small enough that no mail program clips it (Gmail does at 102 kB)', () => {
+    expect(Buffer.byteLength(mailOf(template, hardest(data)).html)).toBeLessThan(102_000);
   });
 });
 
+const toProviders = everySample.filter(({ data }) => Object.hasOwn(data as object, 'providerName'));
+
+test.each(toProviders)(
+  '$job, $variant, has no contact detail of the seeker, not even when one is handed in',
+  (sample) => {
+    const contact = { contactName: 'Thandi Nkosi', contactEmail: 'thandi@example.org', contactPhone: '083 555 0123' };
+    const data = { ...(sample.data as object), ...contact };
+    for (const part of Object.values(mailOf(sample.template, data))) expect(part).not.toMatch(/Nkosi|thandi@|083 555/);
+  },
+);
+
 describe('enquiry-received', () => {
-  test('says the whole request and what happens next, as text too', async () => {
-    const { subject, text } = await received();
+  test('says the whole request and what happens next, as text too', () => {
+    const { subject, text } = received();
     expect(subject).toBe('We have your request: Replace a leaking geyser');
     for (const words of [
       'Reference: 7KQ4-M2XD',
-      `Service: ${service.name}`,
-      'Where: Johannesburg, Gauteng',
+      'Service: Geyser installation and repair',
+      'Where: Melville, Johannesburg, Gauteng',
       'Budget: R 1 500 - R 6 500',
       'When: ASAP (within 1 week)',
       'https://marketplace.example/requests/TTTT',
@@ -282,36 +179,34 @@ describe('enquiry-received', () => {
       expect(plain(text)).toContain(words);
   });
 
-  test('asks about a request like it, by its reference alone', async () => {
+  test('asks about a request like it, by its reference alone', () => {
     const earlier = { reference: '3ABC-9XYZ', createdAt: new Date('2026-03-02T07:05:00Z') };
-    const { text } = await received({ earlier });
+    const { text } = received({ earlier });
     expect(plain(text)).toContain('the same as 3ABC-9XYZ, posted at 09:05 on Monday, 2 March');
-    expect((await received()).text).not.toContain('the same as');
+    expect(received().text).not.toContain('the same as');
   });
 
-  test('has no stranger’s words in its subject', async () => {
-    const { subject } = await received({ isOwners: false });
+  test('has no stranger’s words in its subject', () => {
+    const { subject } = received({ isOwners: false });
     expect(subject).toBe('We have your request 7KQ4-M2XD');
   });
 
-  test('says to whom has an account already that there is one, and the way in', async () => {
-    expect((await received()).text).not.toContain('/seekers/login');
-    expect((await received({ hasAccountElsewhere: true })).text).toContain(
-      'You have an account with this address already: sign in at https://marketplace.example/seekers/login',
-    );
+  test('says to whom has an account already that there is one, and the way in', () => {
+    expect(received().text).not.toContain('/seekers/login');
+    const { text } = received({ hasAccountElsewhere: true });
+    expect(text).toContain('You have an account with this address already');
+    expect(text).toContain('Sign in:\nhttps://marketplace.example/seekers/login');
   });
 
-  test('leads to the page of the request, by a link of its own', async () => {
-    const { html, text } = await received();
+  test('leads to the page of the request, by a link of its own', () => {
+    const { html, text } = received();
     expect(buttons(html)).toBe(1);
     for (const version of [html, text])
       expect(version).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
   });
 
   test('is sent while the request can still be matched', () => {
-    const needed = enquiryStatuses.filter((status) =>
-      enquiryReceived.stillNeeded({ ...enquiry, earlier: null, requestToken: '', hasAccountElsewhere: false, status }),
-    );
+    const needed = enquiryStatuses.filter((status) => enquiryReceived.stillNeeded({ ...receipt, status }));
     expect(needed).toEqual(['open', 'in_progress']);
   });
 });
@@ -319,24 +214,24 @@ describe('enquiry-received', () => {
 describe('what the search has found', () => {
   test.each(Object.entries({ unmatched, firstProvider, unanswered, expired }))(
     '%s leads to the page of the request, and has no stranger’s words in its subject',
-    async (_, mail) => {
-      expect((await mail()).text).toContain(`https://marketplace.example/requests/${requestToken}`);
-      const { subject } = await mail({ isOwners: false });
+    (_, mail) => {
+      expect(mail().text).toContain(`https://marketplace.example/requests/${sampleToken}`);
+      const { subject } = mail({ isOwners: false });
       expect(subject).toContain('7KQ4-M2XD');
       expect(subject).not.toContain('geyser');
     },
   );
 
-  test('says how many, and nobody where there is nobody', async () => {
-    expect((await unmatched()).text).toContain('The nearest is in Pretoria, 55 km away.');
-    expect((await unmatched({ nearest: undefined })).text).toContain('nobody verified for it within 500 km');
-    expect((await firstProvider({ waiting: 1 })).text).toContain('a verified provider has it now, and they may answer');
-    expect((await firstProvider()).text).toContain('2 verified providers have it now, and each may answer');
-    expect((await unanswered()).text).toContain('asked 7 verified providers, and none has accepted so far. 2 of them');
+  test('says how many, and nobody where there is nobody', () => {
+    expect(unmatched().text).toContain('The nearest is in Pretoria, 55 km away.');
+    expect(unmatched({ nearest: undefined }).text).toContain('nobody verified for it within 500 km');
+    expect(firstProvider({ waiting: 1 }).text).toContain('one has it now, and has 24 hours to answer');
+    expect(firstProvider({ waiting: 2 }).text).toContain('2 verified providers have it now, and each has 24');
+    expect(unanswered().text).toContain('asked 7 verified providers, and none has accepted so far. 2 of them');
     const one = { asked: 1, waiting: 1 };
-    expect((await unanswered(one)).text).toContain('asked 1 verified provider, and none has accepted so far. It may');
-    expect((await expired({ asked: 0 })).text).toContain('so nobody was asked');
-    expect((await expired()).text).toContain('We asked 7 verified providers, and none accepted.');
+    expect(unanswered(one).text).toContain('asked 1 verified provider, and none has accepted so far. It may');
+    expect(expired({ asked: 0 }).text).toContain('so nobody was asked');
+    expect(expired().text).toContain('We asked 7 verified providers, and none accepted.');
   });
 
   test('is sent while it is so', () => {
@@ -358,28 +253,28 @@ test.each([
   [{ outcome: 'ELSEWHERE', isDoneByThem: false }, 'found somebody elsewhere'],
   [{ outcome: 'NOT_NEEDED', isDoneByThem: false }, 'no longer need it'],
   [{ outcome: 'WITHDRAWN', isDoneByThem: false }, 'withdrew it'],
-] as const)('request-closed says how it ended: %j', async (change, words) => {
-  const { text } = await ended(change);
+] as const)('request-closed says how it ended: %j', (change, words) => {
+  const { text } = ended(change);
   expect(plain(text)).toContain(words);
   expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
 });
 
-test('request-changed names what is another now, once each, and no contact detail', async () => {
-  const { text } = await changed({ changed: ['description', 'budgetMin', 'budgetMax', 'contactPhone'] });
+test('request-changed names what is another now, once each, and no contact detail', () => {
+  const { text } = changed({ changed: ['description', 'budgetMin', 'budgetMax', 'contactPhone'] });
   expect(plain(text)).toContain('They changed the description, the budget and the phone number.');
   expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
   expect(text).not.toContain(enquiry.contactEmail);
 });
 
-test('contact-changed has a link of its own, and a stranger’s title in neither subject nor preheader', async () => {
-  const { text, subject } = await moved({ title: 'Buy gold' });
+test('contact-changed has a link of its own, and a stranger’s title in neither subject nor preheader', () => {
+  const { text, subject } = moved({ title: 'Buy gold' });
   expect(text).toContain(`https://marketplace.example/requests/${'T'.repeat(43)}`);
   expect(subject).not.toContain('gold');
 });
 
 describe('enquiry-removed', () => {
-  test('says why in our words and in the administrator’s', async () => {
-    const { subject, text } = await removed();
+  test('says why in our words and in the administrator’s', () => {
+    const { subject, text } = removed();
     expect(subject).toBe('We removed your request: Replace a leaking geyser');
     for (const words of [
       'Why: What it says is against our terms.',
@@ -388,7 +283,7 @@ describe('enquiry-removed', () => {
       'Reference: 7KQ4-M2XD',
     ])
       expect(text).toContain(words);
-    const other = await removed({ removalReason: 'OTHER', isOwners: false });
+    const other = removed({ removalReason: 'OTHER', isOwners: false });
     expect(other.subject).toBe('We removed your request 7KQ4-M2XD');
     expect(other.text).not.toContain('Why:');
   });
@@ -400,8 +295,8 @@ describe('enquiry-removed', () => {
 });
 
 describe('request-removed', () => {
-  test('says to whoever accepted why, and nothing of what the seeker was told', async () => {
-    const { text } = await withdrawn();
+  test('says to whoever accepted why, and nothing of what the seeker was told', () => {
+    const { text } = withdrawn();
     expect(text).toContain('Why: It reads as advertising, and not as a request for a service.');
     expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
   });
@@ -414,12 +309,10 @@ describe('request-removed', () => {
 });
 
 describe('contact-revoked', () => {
-  test('names the request and no contact detail, not even when one is handed in', async () => {
-    const withContact = { ...revocation, contactName: enquiry.contactName, contactEmail: enquiry.contactEmail };
-    const mail = await revoked(withContact);
+  test('names the request', () => {
+    const mail = revoked();
     expect(mail.subject).toBe('Contact details withdrawn: Replace a leaking geyser');
     expect(mail.text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
-    for (const part of Object.values(mail)) expect(part).not.toMatch(/Nkosi|thandi@/);
   });
 
   test('is sent once the client has withdrawn them from a lead that was accepted', () => {
@@ -430,11 +323,11 @@ describe('contact-revoked', () => {
 });
 
 describe('lead-sent', () => {
-  test('says everything about the job and when it runs out, as text too', async () => {
-    const { subject, text, html } = await sent();
-    expect(subject).toBe('New lead in Johannesburg: Replace a leaking geyser');
+  test('says everything about the job and when it runs out, as text too', () => {
+    const { subject, text, html } = sent();
+    expect(subject).toBe('New lead in Melville, Johannesburg: Replace a leaking geyser');
     for (const words of [
-      `Service: ${service.name}`,
+      'Service: Geyser installation and repair',
       'Where: Melville, Johannesburg, Gauteng, 6 km from you',
       'Budget: R 1 500 - R 6 500',
       'When: ASAP (within 1 week)',
@@ -448,21 +341,6 @@ describe('lead-sent', () => {
     expect(html).toContain(`href="https://marketplace.example/providers/leads/${lead.leadId}"`);
   });
 
-  test('has no contact detail of the seeker, not even when one is handed in', async () => {
-    const withContact = {
-      ...lead,
-      contactName: enquiry.contactName,
-      contactEmail: enquiry.contactEmail,
-      contactPhone: '083 555 0123',
-    };
-    const mail = render(await leadSent.content(withContact, deps), deps);
-    for (const part of Object.values(mail)) {
-      expect(part).not.toContain('Nkosi');
-      expect(part).not.toContain('thandi@');
-      expect(part).not.toContain('083 555');
-    }
-  });
-
   test('is sent only while the lead waits for an answer', () => {
     expect(leadStatuses.filter((status) => leadSent.stillNeeded({ ...lead, status }))).toEqual(['SENT']);
     expect(leadSent.stillNeeded({ ...lead, digestAt: lead.expiresAt })).toBe(false);
@@ -470,8 +348,8 @@ describe('lead-sent', () => {
 });
 
 describe('lead-accepted', () => {
-  test('says who accepted and how to reach them, as text too', async () => {
-    const { subject, text, html } = await accepted();
+  test('says who accepted and how to reach them, as text too', () => {
+    const { subject, text, html } = accepted();
     expect(subject).toBe("Zanele's Plumbing & Sons accepted your request: Replace a leaking geyser");
     for (const words of [
       'Phone: 082 555 0178',
@@ -482,11 +360,11 @@ describe('lead-accepted', () => {
       expect(text).toContain(words);
     expect(html).toContain('Zanele&#39;s Plumbing &amp; Sons');
     expect(html).toContain('href="tel:0825550178"');
-    for (const version of [html, text]) expect(version).toContain(`/requests/${acceptance.requestToken}`);
+    for (const version of [html, text]) expect(version).toContain(`/requests/${sampleToken}`);
   });
 
-  test('has no stranger’s words in its subject', async () => {
-    const { subject } = await accepted({ isOwners: false });
+  test('has no stranger’s words in its subject', () => {
+    const { subject } = accepted({ isOwners: false });
     expect(subject).toBe("Zanele's Plumbing & Sons accepted your request 7KQ4-M2XD");
   });
 
@@ -497,8 +375,8 @@ describe('lead-accepted', () => {
     expect(needed).toEqual(['ACCEPTED']);
   });
 
-  test('offers to write where there is no number to call', async () => {
-    const { html, text } = await accepted({ providerPhone: null });
+  test('offers to write where there is no number to call', () => {
+    const { html, text } = accepted({ providerPhone: null });
     expect(buttons(html)).toBe(1);
     expect(html).toContain('Write to them');
     expect(html).not.toContain('tel:');
@@ -507,12 +385,12 @@ describe('lead-accepted', () => {
 });
 
 describe('lead-digest', () => {
-  test('names each lead with its time and leads to it, as text too', async () => {
-    const { subject, text, html } = await gathered();
+  test('names each lead with its time and leads to it, as text too', () => {
+    const { subject, text, html } = gathered();
     expect(subject).toBe('2 leads wait for your answer: Replace a leaking geyser and 1 more');
     for (const words of [
-      'Tue 09:00: Replace a leaking geyser, Johannesburg, 6 km from you, R 1 500 - R 6 500',
-      'Tue 09:00: Blocked drain, Johannesburg, 6 km from you, R 1 500 - R 6 500',
+      'Tue 09:00: Replace a leaking geyser, R 1 500 - R 6 500, Melville, Johannesburg, 6 km from you',
+      'Tue 09:00: Blocked drain, R 1 500 - R 6 500, Melville, Johannesburg, 6 km from you',
       'https://marketplace.example/providers/leads',
       'https://marketplace.example/providers/settings',
     ])
@@ -521,17 +399,11 @@ describe('lead-digest', () => {
       expect(html).toContain(`href="https://marketplace.example/providers/leads/${leadId}"`);
   });
 
-  test('one lead is told as one, and more than are named are counted', async () => {
-    const one = await gathered({ open: 1, leads: [lead] });
+  test('one lead is told as one, and more than are named are counted', () => {
+    const one = gathered({ open: 1, leads: [lead] });
     expect(one.subject).toBe('1 lead waits for your answer: Replace a leaking geyser');
-    const { text } = await gathered({ open: 25 });
+    const { text } = gathered({ open: 25 });
     expect(text).toContain('2 of 25 open leads');
-  });
-
-  test('has no contact detail of the seeker, not even when one is handed in', async () => {
-    const withContact = { ...lead, contactName: enquiry.contactName, contactEmail: enquiry.contactEmail };
-    const mail = await gathered({ leads: [withContact] });
-    for (const part of Object.values(mail)) expect(part).not.toMatch(/Nkosi|thandi@/);
   });
 
   test('is sent while one of its leads is open', () => {
@@ -541,8 +413,8 @@ describe('lead-digest', () => {
 });
 
 describe('lead-ending', () => {
-  test('says until when, leads to the lead, and is sent only while it waits', async () => {
-    const { subject, text } = await ending();
+  test('says until when, leads to the lead, and is sent only while it waits', () => {
+    const { subject, text } = ending();
     expect(plain(subject)).toBe('Still yours until 09:00 on Tuesday, 3 March: Replace a leaking geyser');
     expect(text).toContain(`https://marketplace.example/providers/leads/${lead.leadId}`);
     expect(leadStatuses.filter((status) => leadEnding.stillNeeded({ ...lead, status }))).toEqual(['SENT']);
@@ -550,11 +422,10 @@ describe('lead-ending', () => {
 });
 
 describe('follow-up', () => {
-  test('says which client and leads to it, and no contact detail', async () => {
-    const { subject, text, html } = await reminded();
+  test('says which client and leads to it', () => {
+    const { subject, text } = reminded();
     expect(subject).toBe('Follow up today: Replace a leaking geyser');
     expect(text).toContain(`https://marketplace.example/providers/accepted?lead=${reminder.leadId}`);
-    for (const part of [text, html]) expect(part).not.toMatch(/Nkosi|thandi@/);
   });
 
   test('is sent while the lead is an accepted one', () => {
@@ -569,7 +440,7 @@ describe('follow-up', () => {
 });
 
 test('set-password is sent while there is no password', () => {
-  const account = { userId: 'u', email: 'thandi@example.org', name: 'Thandi' };
+  const account = samples['mail.set-password'].usual;
   expect(setPassword.stillNeeded({ ...account, hasPassword: false })).toBe(true);
   expect(setPassword.stillNeeded({ ...account, hasPassword: true })).toBe(false);
 });
@@ -588,13 +459,13 @@ describe('the layout', () => {
   };
 
   test('leaves out what a mail does not have', () => {
-    const { html, text } = render(bare, deps);
+    const { html, text } = render(bare, sampleDeps);
     expect(html).not.toMatch(/<h2|<ol|dashed/);
     expect(text).toBe('Hello,\n\nH\n\n-- \nWhy\nMarketplace, https://marketplace.example\n');
   });
 
   test('hides the preheader and says both colour schemes', () => {
-    const { html } = render(bare, deps);
+    const { html } = render(bare, sampleDeps);
     expect(html).toMatch(/<div style="display:none[^"]*">P<\/div>/);
     expect(html).toContain('<meta name="color-scheme" content="light dark"');
     expect(html).toContain('<html lang="en-ZA"');
@@ -604,7 +475,7 @@ describe('the layout', () => {
     const tokens = new Set([...Object.values(light), ...Object.values(dark), ...Object.values(house)]);
     // MJML's own: the writing of the preheader, which nobody sees.
     const hidden = /<div style="display:none[^"]*">/;
-    const { html } = render(bare, deps);
+    const { html } = render(bare, sampleDeps);
     const colours = html.replace(hidden, '').match(/#[0-9a-f]{6}\b/gi) ?? [];
     expect(colours.filter((colour) => !tokens.has(colour.toLowerCase()))).toEqual([]);
   });

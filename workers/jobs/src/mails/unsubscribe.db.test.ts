@@ -9,9 +9,10 @@ import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { afterAll, expect, test } from 'vitest';
 import type { JobDeps } from '../deps.ts';
 import { accessPass } from './access-passes/access-pass.ts';
+import { notSwitchedOff } from './categories.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
 import { leadSent } from './leads/lead-sent.ts';
-import { notSwitchedOff, sendMail } from './send.ts';
+import { sendMail } from './send.ts';
 
 const stores = await testDeps();
 const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });

@@ -1,5 +1,9 @@
 /** How a mail says money, times, distances and names: en-ZA, South African time, the same words as the pages use. */
 
+import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
+import { placeName } from '@marketplace/gazetteer/lookup';
+import type { Fact } from './template.ts';
+
 export { budgetText as budget, rand } from '@marketplace/contracts/money';
 
 const noBreak = '\u00a0';
@@ -23,8 +27,20 @@ const shortDays = new Intl.DateTimeFormat('en-ZA', { ...zone, weekday: 'short' }
 /** `Sun 09:05`, for a time within the week. */
 export const shortTimeText = (at: Date): string => `${shortDays.format(at)}${noBreak}${clock.format(at)}`;
 
+type PlaceRow = { cityPath: string; suburbPath: string | null };
+
+/** Where a request is: `Melville, Johannesburg`, or `Johannesburg` for one that names no suburb. */
+export const placeText = (row: PlaceRow): string => placeName(placeOf(row));
+
+/** The same with its province, and the distance where there is one, as a row of the card. */
+export const where = (row: PlaceRow, distance?: string): Fact => ({
+  label: 'Where',
+  value: [placeText(row), cityOf(row.cityPath).province.name, ...(distance ? [distance] : [])].join(', '),
+});
+
 /** `6 km from you`. Cities are measured centre to centre, so under a kilometre is the provider's own city. */
-export const distanceText = (km: number): string => (km < 1 ? 'in your own city' : `${Math.round(km)} km from you`);
+export const distanceText = (km: number): string =>
+  km < 1 ? 'in your own city' : `${Math.round(km)}${noBreak}km from you`;
 
 /**
  * One line of words, whatever was typed: line breaks and other control characters become spaces, so that a title can
@@ -35,6 +51,9 @@ export const oneLine = (text: string): string =>
     .replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
+
+/** What a mail says of a link that opens somebody's request. */
+export const keepToYourself = 'Keep this mail to yourself: whoever has the link can change your request.';
 
 const nameOnly = /^\p{L}[\p{L}\p{M}'’-]*\.?( \p{L}[\p{L}\p{M}'’-]*\.?)*$/u;
 

@@ -87,7 +87,7 @@ test('a copy is one zip with a page, JSON and the files; its link is mailed once
   expect(page).not.toMatch(/<script|<b>|src=/);
 
   const mails = sent.filter(({ to }) => to === seeker.email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['Your copy of your data']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['The copy of your data is ready']);
   expect(mails[0]?.text).toContain('https://marketplace.example/your-data/copy?token=');
 });
 

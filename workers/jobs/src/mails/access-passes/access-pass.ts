@@ -19,16 +19,15 @@ export const accessPass: MailTemplate<'mail.access-pass', PassMailData> = {
   stillNeeded: (pass) => accessPassCan('mail', pass),
   isAskedFor: ({ approves, renews }) => approves || renews,
   to: ({ email }) => email,
-  /** Every try makes a token of its own, and the earlier ones stay good until one of them is used, as in `set-password.ts`. */
-  content: async ({ id, plan, expiresAt, approves, renews, name }, deps) => {
-    const token = await issuePassToken(deps, id, { mailed: true });
+  token: ({ id }, deps) => issuePassToken(deps, id, { mailed: true }),
+  content: ({ plan, expiresAt, approves, renews, name }, deps, token) => {
     return {
       subject: approves ? 'Welcome: your application is approved' : 'Your link to join as a provider',
       preheader: `The link works once, until ${timeText(expiresAt)}.`,
       greeting: greeting(name ?? ''),
       heading: approves ? 'Your application is approved' : 'Join as a provider',
       intro: [
-        ...(approves ? ['We looked at your application and would like to have you.'] : []),
+        ...(approves ? ['We have looked at your application, and would like you to join.'] : []),
         `With the link below you open your business’s account. It takes a few minutes: a password, what you do and where. Then we verify your business${plans[plan].leads ? ', and leads that suit you arrive' : ''}.`,
         ...(renews ? ['It takes the place of the link that we sent you before, which no longer works.'] : []),
       ],
@@ -36,11 +35,13 @@ export const accessPass: MailTemplate<'mail.access-pass', PassMailData> = {
       action: {
         label: 'Join now',
         href: pageUrl(deps, `/join?token=${encodeURIComponent(token)}`),
-        note: `The link works once, until ${timeText(expiresAt)}. Do not pass this mail on: whoever has the link can open your account.`,
+        note: `The link works once, until ${timeText(expiresAt)}. Do not pass this mail on: whoever has the link can join in your name.`,
       },
       list: null,
       footer: [
-        'You get this because an access pass was made for this email address. If you did not ask for it, do nothing: without the link nobody joins in your name.',
+        approves
+          ? 'You get this because you applied to become a provider with this email address. If it was not you, do nothing: without the link nobody joins in your name.'
+          : 'You get this because somebody in our team invited this email address. If you do not want to join, do nothing: without the link nobody joins in your name.',
       ],
     };
   },

@@ -18,7 +18,8 @@ export const alreadyRegistered: MailBody<NoticeMailData> = {
     action: {
       label: 'Sign in',
       href: pageUrl(deps, '/seekers/login'),
-      note: `You do not know the password any more? Ask for a link to set a new one at ${pageUrl(deps, '/auth/forgot-password')}.`,
+      note: 'You do not know the password any more? Set a new one.',
+      also: { label: 'Set a new password', href: pageUrl(deps, '/auth/forgot-password') },
     },
     list: null,
     footer: ['You get this because an account was asked for with this email address. If it was not you, do nothing.'],

@@ -21,8 +21,7 @@ const taken: MailBody<NoticeMailData>['content'] = (_notice, deps) => ({
   footer: ['You get this because somebody entered this email address.'],
 });
 
-const link: MailBody<NoticeMailData>['content'] = async ({ userId, currentEmail, email, name }, deps) => {
-  const token = await issueChangeToken(deps, { userId, from: currentEmail, to: email });
+const link: MailBody<NoticeMailData>['content'] = ({ name }, deps, token) => {
   const until = timeText(new Date(deps.clock.now().getTime() + verificationLife));
   return {
     subject: 'Verify your new email address',
@@ -49,5 +48,7 @@ export const emailChange: MailTemplate<'mail.email-change', NoticeMailData> = {
   load: noticeMailData,
   stillNeeded: ({ email, currentEmail }) => email !== currentEmail,
   to: ({ email }) => email,
-  content: (notice, deps) => (notice.isTaken ? taken : link)(notice, deps),
+  token: async ({ isTaken, userId, currentEmail, email }, deps) =>
+    isTaken ? '' : issueChangeToken(deps, { userId, from: currentEmail, to: email }),
+  content: (notice, ...rest) => (notice.isTaken ? taken : link)(notice, ...rest),
 };

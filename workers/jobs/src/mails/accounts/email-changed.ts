@@ -11,9 +11,9 @@ export const emailChanged: MailTemplate<'mail.email-changed', NoticeMailData> = 
   load: noticeMailData,
   stillNeeded: () => true,
   to: ({ email }) => email,
+  token: ({ userId, email, at }, deps) => issueUndoToken(deps, { userId, email, at }),
   // The new address is not named: this mailbox may no longer be the person's own.
-  content: async ({ userId, email, name, at }, deps) => {
-    const token = await issueUndoToken(deps, { userId, email, at });
+  content: ({ name, at }, deps, token) => {
     return {
       subject: 'Your email address was changed',
       preheader: `If this was not you, undo it within ${limits.emailUndoDays} days.`,
@@ -27,7 +27,7 @@ export const emailChanged: MailTemplate<'mail.email-changed', NoticeMailData> = 
       action: {
         label: 'This was not me: undo it',
         href: pageUrl(deps, `/auth/undo-email-change?token=${encodeURIComponent(token)}`),
-        note: `It gives your account this address back, signs everybody out and removes the password, for which you then choose a new one. The link works once, until ${timeText(new Date(at.getTime() + undoLife))}.`,
+        note: `It gives your account this address back, signs everybody out and removes the password; you then choose a new one. The link works once, until ${timeText(new Date(at.getTime() + undoLife))}.`,
       },
       list: null,
       footer: ['You get this because this was the email address of your account.'],

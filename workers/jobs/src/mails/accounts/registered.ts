@@ -1,10 +1,11 @@
 /** The answer to a registration: only this mail depends on whether the address was known, so that the page cannot tell. */
 import { type NoticeMailData, noticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
-import type { MailTemplate } from '../template.ts';
+import type { MailBody, MailTemplate } from '../template.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { verifyEmail } from './verify-email.ts';
 
-const answerTo = ({ namesAccount }: NoticeMailData) => (namesAccount ? verifyEmail : alreadyRegistered);
+const answerTo = ({ namesAccount }: NoticeMailData): MailBody<NoticeMailData> =>
+  namesAccount ? verifyEmail : alreadyRegistered;
 
 export const registered: MailTemplate<'mail.registered', NoticeMailData> = {
   job: 'mail.registered',
@@ -12,5 +13,6 @@ export const registered: MailTemplate<'mail.registered', NoticeMailData> = {
   load: noticeMailData,
   stillNeeded: (notice) => answerTo(notice).stillNeeded(notice),
   to: ({ email }) => email,
-  content: (notice, deps) => answerTo(notice).content(notice, deps),
+  token: async (notice, deps) => (await answerTo(notice).token?.(notice, deps)) ?? '',
+  content: (notice, ...rest) => answerTo(notice).content(notice, ...rest),
 };

@@ -14,9 +14,8 @@ export const resetPassword: MailTemplate<'mail.reset-password', NoticeMailData> 
   load: noticeMailData,
   stillNeeded: ({ email, currentEmail }) => email === currentEmail,
   to: ({ email }) => email,
-  /** Every try makes a token of its own, and the earlier ones stay good, as in `set-password.ts`. */
-  content: async ({ userId, email, name }, deps) => {
-    const token = await issueToken(deps, 'password', { userId, email, life });
+  token: ({ userId, email }, deps) => issueToken(deps, 'password', { userId, email, life }),
+  content: ({ name }, deps, token) => {
     const until = timeText(new Date(deps.clock.now().getTime() + life));
     return {
       subject: 'Set a new password',
@@ -31,7 +30,9 @@ export const resetPassword: MailTemplate<'mail.reset-password', NoticeMailData> 
         note: `The link works once, until ${until}. Do not pass this mail on: whoever has the link can open your account.`,
       },
       list: null,
-      footer: ['If it was not you who asked, do nothing: your password stays as it is.'],
+      footer: [
+        'You get this because a link to set a new password was asked for. If it was not you, do nothing: your password stays as it is.',
+      ],
     };
   },
 };

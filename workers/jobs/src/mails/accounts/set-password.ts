@@ -15,20 +15,16 @@ export const setPassword: MailTemplate<'mail.set-password', InvitationMailData> 
   stillNeeded: (account) => !account.hasPassword,
   anybodyCauses: true,
   to: (account) => account.email,
-  /**
-   * Every try makes a token of its own, and the earlier ones stay good: a try that failed may have reached the person
-   * all the same.
-   */
-  content: async (account, deps) => {
-    const token = await issueToken(deps, 'password', { ...account, life: invitationLife });
+  token: ({ userId, email }, deps) => issueToken(deps, 'password', { userId, email, life: invitationLife }),
+  content: (account, deps, token) => {
     const until = timeText(new Date(deps.clock.now().getTime() + invitationLife));
     return {
       subject: 'Choose a password for your account',
-      preheader: 'Then you can follow your request and see who accepted it.',
+      preheader: 'With it you can sign in and follow your request.',
       greeting: greeting(account.name),
       heading: 'Choose your password',
       intro: [
-        'You asked for an account when you posted your request. With a password you can sign in at any time and see how many providers got your request, and how many accepted.',
+        'You asked for an account when you posted your request. With a password you can sign in at any time, follow your request and see who accepted it.',
       ],
       card: null,
       action: {

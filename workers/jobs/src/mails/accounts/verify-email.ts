@@ -11,16 +11,17 @@ export const verifyEmail: MailTemplate<'mail.verify-email', NoticeMailData> = {
   load: noticeMailData,
   stillNeeded: ({ isVerified, email, currentEmail }) => !isVerified && email === currentEmail,
   to: ({ email }) => email,
-  /** Every try makes a token of its own, and the earlier ones stay good, as in `set-password.ts`. */
-  content: async ({ userId, email, name }, deps) => {
-    const token = await issueToken(deps, 'verification', { userId, email, life: verificationLife });
+  token: ({ userId, email }, deps) => issueToken(deps, 'verification', { userId, email, life: verificationLife }),
+  content: ({ name }, deps, token) => {
     const until = timeText(new Date(deps.clock.now().getTime() + verificationLife));
     return {
       subject: 'Verify your email address',
       preheader: 'One click, and your address is verified.',
       greeting: greeting(name),
       heading: 'Verify your email address',
-      intro: ['Please confirm that this address is yours. We write to it when a provider accepts a request of yours.'],
+      intro: [
+        'Please confirm that this address is yours. It is where we write to you about your requests and your account.',
+      ],
       card: null,
       action: {
         label: 'Verify email address',
@@ -29,7 +30,7 @@ export const verifyEmail: MailTemplate<'mail.verify-email', NoticeMailData> = {
       },
       list: null,
       footer: [
-        'You get this because an account was opened with this email address, or changed to it. If it was not you, do nothing: an address that is not verified is of no use to anybody.',
+        'You get this because an account was opened with this email address, or changed to it. If it was not you, do nothing: nobody can use an address that is not verified.',
       ],
     };
   },

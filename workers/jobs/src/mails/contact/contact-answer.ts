@@ -21,11 +21,11 @@ export const contactAnswer: MailTemplate<'mail.contact-answer', AnswerMailData> 
     preheader: oneLine(text).slice(0, 120),
     greeting: greeting(name),
     heading: oneLine(subject),
-    intro: paragraphs(text),
+    intro: [...paragraphs(text), 'To go on with this, reply to this mail.'],
     card: null,
     action: null,
     list: null,
     quotes: [...earlier.map((answer) => quote('we', answer.at, answer.text)), quote(oneLine(name), sentAt, message)],
-    footer: ['You get this because you wrote to us. Reply to this mail to go on: it reaches the same people.'],
+    footer: ['You get this because you wrote to us.'],
   }),
 };

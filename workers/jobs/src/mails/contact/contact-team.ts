@@ -35,7 +35,7 @@ export const contactTeam: MailTemplate<'mail.contact-team', ContactMailData> = {
       },
       list: null,
       footer: [
-        'You get this because it was sent through the contact form. A reply to this mail reaches the sender, and stands nowhere else.',
+        'You get this because it was sent through the contact form. A reply to this mail goes to the sender alone: nobody else sees it.',
       ],
     };
   },

@@ -1,10 +1,9 @@
 /** To the seeker, when nobody has accepted a request in its 30 days: that it has ended, and how it is posted anew. */
 import { limits } from '@marketplace/contracts/limits';
-import { withRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type SearchMailData, searchMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, oneLine } from '../wording.ts';
+import { greeting, keepToYourself, oneLine, placeText, where } from '../wording.ts';
 
 const askedText = ({ asked }: SearchMailData, city: string): string => {
   if (asked === 0) return `Nobody verified does this within reach of ${city} yet, so nobody was asked.`;
@@ -13,36 +12,34 @@ const askedText = ({ asked }: SearchMailData, city: string): string => {
     : `We asked ${asked} verified providers, and none accepted.`;
 };
 
-export const enquiryExpired: MailTemplate<'mail.enquiry-expired', SearchMailData & { requestToken: string }> = {
+export const enquiryExpired: MailTemplate<'mail.enquiry-expired', SearchMailData> = {
   job: 'mail.enquiry-expired',
   about: 'enquiryId',
-  load: withRequestToken(searchMailData),
+  load: searchMailData,
+  token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   stillNeeded: ({ status }) => status === 'expired',
   anybodyCauses: true,
   to: (enquiry) => enquiry.contactEmail,
-  content: (enquiry, deps) => {
+  content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);
-    const city = cityOf(enquiry.cityPath);
+    const place = placeText(enquiry);
     return {
       subject: `Your request has ended${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
       preheader: `Nobody accepted it in ${limits.enquiryDays} days. You can post it again.`,
       greeting: greeting(enquiry.contactName),
       heading: 'Your request has ended',
       intro: [
-        `It was open for ${limits.enquiryDays} days. ${askedText(enquiry, city.name)}`,
-        'Providers no longer see it. If you still need it done, post it again: everything that you wrote is there already.',
+        `It was open for ${limits.enquiryDays} days. ${askedText(enquiry, place)}`,
+        'Providers no longer see it. If you still need it done, post it again: everything you wrote is still there.',
       ],
       card: {
         title,
-        facts: [
-          { label: 'Reference', value: enquiry.reference },
-          { label: 'Where', value: `${city.name}, ${city.province.name}` },
-        ],
+        facts: [{ label: 'Reference', value: enquiry.reference }, where(enquiry)],
       },
       action: {
         label: 'Post it again',
-        href: pageUrl(deps, `/requests/${enquiry.requestToken}`),
-        note: 'One press on the page, and it is a new request with a reference of its own. Whoever has the link can.',
+        href: pageUrl(deps, `/requests/${token}`),
+        note: `One press on the page, and it is a new request with a new reference. ${keepToYourself}`,
       },
       list: null,
       footer: ['You get this because a request was posted with this email address.'],

@@ -2,27 +2,26 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
-import { withRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type ReceivedMailData, receivedMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
-import { placeName } from '@marketplace/gazetteer/lookup';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { budget, greeting, oneLine, timeText } from '../wording.ts';
+import { budget, greeting, keepToYourself, oneLine, placeText, timeText, where } from '../wording.ts';
 
 /** Asked here and not on the page, where it would tell whoever types an address what its owner has posted. */
 const sameAs = ({ reference, createdAt }: NonNullable<ReceivedMailData['earlier']>) =>
   `Is it the same as ${reference}, posted at ${timeText(createdAt)} for the same service and place? Then withdraw this one, behind the link below.`;
 
-export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMailData & { requestToken: string }> = {
+export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMailData> = {
   job: 'mail.enquiry-received',
   about: 'enquiryId',
-  load: withRequestToken(receivedMailData),
+  load: receivedMailData,
+  token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   stillNeeded: (enquiry) => enquiryCan('match', enquiry),
   anybodyCauses: true,
   to: (enquiry) => enquiry.contactEmail,
-  content: (enquiry, deps) => {
+  content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);
-    const city = cityOf(enquiry.cityPath);
+    const place = placeText(enquiry);
     return {
       // The subject is what a stranger would advertise in: it has their words only for the owner of the address.
       subject: enquiry.isOwners ? `We have your request: ${title}` : `We have your request ${enquiry.reference}`,
@@ -33,9 +32,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
         `Keep the reference ${enquiry.reference}: with it we find your request at once.`,
         ...(enquiry.earlier ? [sameAs(enquiry.earlier)] : []),
         ...(enquiry.hasAccountElsewhere
-          ? [
-              `You have an account with this address already: sign in at ${pageUrl(deps, '/seekers/login')} and the request is among your others.`,
-            ]
+          ? ['You have an account with this address already: sign in, and the request is among your others.']
           : []),
       ],
       card: {
@@ -43,20 +40,21 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
         facts: [
           { label: 'Reference', value: enquiry.reference },
           { label: 'Service', value: categoryById(enquiry.categoryId)?.name ?? '' },
-          { label: 'Where', value: `${placeName(placeOf(enquiry))}, ${city.province.name}` },
+          where(enquiry),
           { label: 'Budget', value: budget(enquiry.budgetMin, enquiry.budgetMax) },
           { label: 'When', value: enquiry.timeframe },
         ],
       },
       action: {
         label: 'Follow your request',
-        href: pageUrl(deps, `/requests/${enquiry.requestToken}`),
-        note: 'There you see who got it and who accepted, and can change or withdraw it. Whoever has the link can.',
+        href: pageUrl(deps, `/requests/${token}`),
+        note: `There you see who got it and who accepted, and can change or withdraw it. ${keepToYourself}`,
+        ...(enquiry.hasAccountElsewhere ? { also: { label: 'Sign in', href: pageUrl(deps, '/seekers/login') } } : {}),
       },
       list: {
         title: 'What happens next',
         items: [
-          `We look for up to ${limits.providersPerEnquiry} verified providers who work in ${city.name}. They see the job, not who you are. If there is nobody yet, we write to you at once.`,
+          `We look for up to ${limits.providersPerEnquiry} verified providers who work in ${place}. They see the job, not who you are. If there is nobody yet, we write to you at once.`,
           `Each has ${limits.leadHours} hours to accept. One who does gets your contact details, and we write to you with theirs.`,
           'You compare their quotes and take one, or none. It is free, and you owe nobody anything.',
         ],

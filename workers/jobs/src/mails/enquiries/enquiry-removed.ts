@@ -1,9 +1,8 @@
 /** To the seeker, when an administrator has removed a request: that it is gone, and why. */
 import { removalReasonText } from '@marketplace/contracts/enquiry-administration';
 import { type RemovalMailData, removalMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, oneLine, paragraphs } from '../wording.ts';
+import { greeting, oneLine, paragraphs, where } from '../wording.ts';
 
 export const enquiryRemoved: MailTemplate<'mail.enquiry-removed', RemovalMailData> = {
   job: 'mail.enquiry-removed',
@@ -15,7 +14,6 @@ export const enquiryRemoved: MailTemplate<'mail.enquiry-removed', RemovalMailDat
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps) => {
     const title = oneLine(enquiry.title);
-    const city = cityOf(enquiry.cityPath);
     const told = enquiry.removalReason && removalReasonText[enquiry.removalReason].told;
     return {
       subject: enquiry.isOwners ? `We removed your request: ${title}` : `We removed your request ${enquiry.reference}`,
@@ -23,17 +21,14 @@ export const enquiryRemoved: MailTemplate<'mail.enquiry-removed', RemovalMailDat
       greeting: greeting(enquiry.contactName),
       heading: 'We removed your request',
       intro: [
-        'Nobody sees it any more, and no provider is looked for. A provider who had accepted it keeps what they got.',
         ...(told ? [`Why: ${told}`] : []),
         ...paragraphs(enquiry.removalNote ?? ''),
+        'Nobody sees it any more, and we look for no more providers. A provider who had accepted it still has your contact details.',
         'If we got this wrong, reply to this mail.',
       ],
       card: {
         title,
-        facts: [
-          { label: 'Reference', value: enquiry.reference },
-          { label: 'Where', value: `${city.name}, ${city.province.name}` },
-        ],
+        facts: [{ label: 'Reference', value: enquiry.reference }, where(enquiry)],
       },
       action: {
         label: 'Post another request',

@@ -1,9 +1,8 @@
 /** To the seeker, when nobody has accepted after 24 and after 72 hours: how many were asked, and what can be changed. */
-import { withRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type UnansweredMailData, unansweredMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { budget, dateText, greeting, oneLine } from '../wording.ts';
+import { budget, dateText, greeting, keepToYourself, oneLine, where } from '../wording.ts';
 
 const providers = (count: number) => (count === 1 ? '1 verified provider' : `${count} verified providers`);
 
@@ -14,52 +13,51 @@ const waitingText = ({ asked, waiting }: UnansweredMailData): string => {
   return `${waiting} of them ${waiting === 1 ? 'has' : 'have'} it now and may still answer.`;
 };
 
-export const enquiryUnanswered: MailTemplate<'mail.enquiry-unanswered', UnansweredMailData & { requestToken: string }> =
-  {
-    job: 'mail.enquiry-unanswered',
-    about: 'escalationId',
-    load: withRequestToken(unansweredMailData),
-    /** Whose request nobody was ever asked about has had a mail that says so. */
-    stillNeeded: ({ status, asked }) => status === 'open' && asked > 0,
-    anybodyCauses: true,
-    to: (enquiry) => enquiry.contactEmail,
-    content: (enquiry, deps) => {
-      const title = oneLine(enquiry.title);
-      const city = cityOf(enquiry.cityPath);
-      return {
-        subject: `Nobody has accepted yet${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
-        preheader: `We have asked ${providers(enquiry.asked)} in ${enquiry.hours} hours.`,
-        greeting: greeting(enquiry.contactName),
-        heading: `Nobody has accepted in ${enquiry.hours} hours`,
-        intro: [
-          `We have asked ${providers(enquiry.asked)}, and none has accepted so far. ${waitingText(enquiry)}`,
-          `Your request stays open until ${dateText(enquiry.expiresAt)}. What you change is what those see who have it, and those who are asked next.`,
+export const enquiryUnanswered: MailTemplate<'mail.enquiry-unanswered', UnansweredMailData> = {
+  job: 'mail.enquiry-unanswered',
+  about: 'escalationId',
+  load: unansweredMailData,
+  token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
+  /** Whose request nobody was ever asked about has had a mail that says so. */
+  stillNeeded: ({ status, asked }) => status === 'open' && asked > 0,
+  anybodyCauses: true,
+  to: (enquiry) => enquiry.contactEmail,
+  content: (enquiry, deps, token) => {
+    const title = oneLine(enquiry.title);
+    return {
+      subject: `Nobody has accepted yet${enquiry.isOwners ? `: ${title}` : `: ${enquiry.reference}`}`,
+      preheader: `We have asked ${providers(enquiry.asked)} in ${enquiry.hours} hours.`,
+      greeting: greeting(enquiry.contactName),
+      heading: `Nobody has accepted in ${enquiry.hours} hours`,
+      intro: [
+        `We have asked ${providers(enquiry.asked)}, and none has accepted so far. ${waitingText(enquiry)}`,
+        `Your request stays open until ${dateText(enquiry.expiresAt)}. Whoever has it now, and whoever we ask next, sees what you change.`,
+      ],
+      card: {
+        title,
+        facts: [
+          { label: 'Reference', value: enquiry.reference },
+          where(enquiry),
+          { label: 'Budget', value: budget(enquiry.budgetMin, enquiry.budgetMax) },
+          { label: 'When', value: enquiry.timeframe },
         ],
-        card: {
-          title,
-          facts: [
-            { label: 'Reference', value: enquiry.reference },
-            { label: 'Where', value: `${city.name}, ${city.province.name}` },
-            { label: 'Budget', value: budget(enquiry.budgetMin, enquiry.budgetMax) },
-            { label: 'When', value: enquiry.timeframe },
-          ],
-        },
-        action: {
-          label: 'Change your request',
-          href: pageUrl(deps, `/requests/${enquiry.requestToken}`),
-          note: 'No longer needed? Withdraw it there. Whoever has the link can.',
-        },
-        list: {
-          title: 'What often helps',
-          items: [
-            'A wider area: a larger town nearby as the place.',
-            'A higher budget, or a range that leaves room for a quote.',
-            'Another week: more time to fit you in.',
-          ],
-        },
-        footer: [
-          'You get this because a request was posted with this email address. If it was not you, withdraw it behind the link above, or reply to this mail and we will.',
+      },
+      action: {
+        label: 'Change your request',
+        href: pageUrl(deps, `/requests/${token}`),
+        note: `No longer needed? Withdraw it there. ${keepToYourself}`,
+      },
+      list: {
+        title: 'What often helps',
+        items: [
+          'A wider area: name a larger town nearby as the place.',
+          'A higher budget, or a range that leaves room for a quote.',
+          'A later week: it gives them more time to fit you in.',
         ],
-      };
-    },
-  };
+      },
+      footer: [
+        'You get this because a request was posted with this email address. If it was not you, withdraw it behind the link above, or reply to this mail and we will.',
+      ],
+    };
+  },
+};

@@ -2,30 +2,31 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
 import { nobodyText } from '@marketplace/contracts/request-search';
-import { withRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { type UnmatchedMailData, unmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
 import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, oneLine } from '../wording.ts';
+import { greeting, keepToYourself, oneLine, placeText, where } from '../wording.ts';
 
-export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedMailData & { requestToken: string }> = {
+export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedMailData> = {
   job: 'mail.enquiry-unmatched',
   about: 'enquiryId',
-  load: withRequestToken(unmatchedMailData),
+  load: unmatchedMailData,
+  token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   /** Not once somebody has it: the first provider has a mail of its own. */
   stillNeeded: ({ status, asked }) => status === 'open' && asked === 0,
   anybodyCauses: true,
   to: (enquiry) => enquiry.contactEmail,
-  content: (enquiry, deps) => {
+  content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);
-    const city = cityOf(enquiry.cityPath);
+    const place = placeText(enquiry);
     const { nearest } = enquiry;
-    const nobody = nobodyText(city.name, nearest ? { ...nearest, city: cityOf(nearest.cityPath).name } : null);
+    const nobody = nobodyText(place, nearest ? { ...nearest, city: cityOf(nearest.cityPath).name } : null);
     return {
-      subject: `Nobody near ${city.name} yet for your request${enquiry.isOwners ? `: ${title}` : ` ${enquiry.reference}`}`,
+      subject: `Nobody near ${place} yet for your request${enquiry.isOwners ? `: ${title}` : ` ${enquiry.reference}`}`,
       preheader: nobody,
       greeting: greeting(enquiry.contactName),
-      heading: 'Nobody is there for your request yet',
+      heading: 'We found nobody for your request yet',
       intro: [
         nobody,
         `Your request stays open for ${limits.enquiryDays} days. When a provider who can take it joins, they get it at once, and we write to you.`,
@@ -35,19 +36,19 @@ export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedM
         facts: [
           { label: 'Reference', value: enquiry.reference },
           { label: 'Service', value: categoryById(enquiry.categoryId)?.name ?? '' },
-          { label: 'Where', value: `${city.name}, ${city.province.name}` },
+          where(enquiry),
         ],
       },
       action: {
-        label: 'See what you can do',
-        href: pageUrl(deps, `/requests/${enquiry.requestToken}`),
-        note: 'Behind the link you can change your request or withdraw it. Whoever has the link can.',
+        label: 'Change your request',
+        href: pageUrl(deps, `/requests/${token}`),
+        note: `No longer needed? Withdraw it there. ${keepToYourself}`,
       },
       list: {
         title: 'What you can change',
         items: [
           'The place: a larger town nearby, if you can come to it or somebody would travel from there.',
-          'The service: a neighbouring one, or the whole group instead of one kind of work.',
+          'The service: a similar one, or the whole group instead of one kind of work.',
           'Nothing: then we keep it open, and tell you of the first provider.',
         ],
       },

@@ -97,7 +97,7 @@ export const layoutMjml = `
           {{#facts}}
           <tr>
             <th scope="row" class="ink-2" width="86" style="width:86px;padding:6px 10px 6px 0;text-align:left;font-weight:normal;vertical-align:top;${soft}">{{label}}</th>
-            <td class="ink" style="padding:6px 0;font-weight:600;vertical-align:top">{{#href}}<a class="link" href="{{href}}" style="color:${light.brand}">{{value}}</a>{{/href}}{{^href}}{{value}}{{/href}}</td>
+            <td class="ink" style="padding:6px 0;font-weight:600;vertical-align:top">{{#href}}<a class="link" href="{{href}}" style="color:${light.brand}">{{#parts}}{{.}}<wbr>{{/parts}}</a>{{/href}}{{^href}}{{value}}{{/href}}{{#note}}<br><span class="ink-2" style="font-weight:normal;${soft}">{{note}}</span>{{/note}}</td>
           </tr>
           {{/facts}}
         </mj-table>

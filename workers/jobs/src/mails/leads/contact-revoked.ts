@@ -4,9 +4,8 @@ import {
   type ContactRevokedMailData,
   contactRevokedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, oneLine } from '../wording.ts';
+import { greeting, oneLine, where } from '../wording.ts';
 
 export const contactRevoked: MailTemplate<'mail.contact-revoked', ContactRevokedMailData> = {
   job: 'mail.contact-revoked',
@@ -16,7 +15,6 @@ export const contactRevoked: MailTemplate<'mail.contact-revoked', ContactRevoked
   to: (lead) => lead.providerEmail,
   content: (lead, deps) => {
     const title = oneLine(lead.title);
-    const city = cityOf(lead.cityPath);
     return {
       subject: `Contact details withdrawn: ${title}`,
       preheader: `Reference ${lead.reference}. Please do not call or write to this client about it.`,
@@ -28,10 +26,7 @@ export const contactRevoked: MailTemplate<'mail.contact-revoked', ContactRevoked
       ],
       card: {
         title,
-        facts: [
-          { label: 'Reference', value: lead.reference },
-          { label: 'Where', value: `${city.name}, ${city.province.name}` },
-        ],
+        facts: [{ label: 'Reference', value: lead.reference }, where(lead)],
       },
       action: {
         label: 'See the lead',

@@ -1,9 +1,8 @@
 /** To a provider, on the morning of the day it chose: whom to ask again. The contact details stay behind the sign-in. */
 import { leadCan } from '@marketplace/contracts/leads';
 import { type FollowUpMailData, followUpMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, oneLine } from '../wording.ts';
+import { greeting, oneLine, placeText, where } from '../wording.ts';
 
 export const followUp: MailTemplate<'mail.follow-up', FollowUpMailData> = {
   job: 'mail.follow-up',
@@ -15,19 +14,16 @@ export const followUp: MailTemplate<'mail.follow-up', FollowUpMailData> = {
   to: (followUp) => followUp.providerEmail,
   content: (followUp, deps) => {
     const title = oneLine(followUp.title);
-    const city = cityOf(followUp.cityPath);
+    const place = placeText(followUp);
     return {
       subject: `Follow up today: ${title}`,
-      preheader: `${city.name}, ${followUp.reference}. You asked to be reminded.`,
+      preheader: `${place}, ${followUp.reference}. You asked to be reminded.`,
       greeting: greeting(followUp.providerName),
       heading: 'A client to ask again today',
       intro: ['You set a follow-up for today. The number, your note and your quick replies are with the lead.'],
       card: {
         title,
-        facts: [
-          { label: 'Where', value: `${city.name}, ${city.province.name}` },
-          { label: 'Reference', value: followUp.reference },
-        ],
+        facts: [where(followUp), { label: 'Reference', value: followUp.reference }],
       },
       action: {
         label: 'Open the lead',

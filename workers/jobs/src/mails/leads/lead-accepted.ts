@@ -1,6 +1,6 @@
 /** To the seeker, once for every provider that accepts: who it is, how to reach them, what to ask. */
 import { leadCan } from '@marketplace/contracts/leads';
-import { withRequestToken } from '@marketplace/domain/enquiries/request-links';
+import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
   type AcceptanceMailData,
   acceptanceMailData,
@@ -9,17 +9,18 @@ import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { type MailTemplate, pageUrl } from '../template.ts';
 import { greeting, oneLine, telephone } from '../wording.ts';
 
-export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData & { requestToken: string }> = {
+export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData> = {
   job: 'mail.lead-accepted',
   about: 'leadId',
-  load: withRequestToken(acceptanceMailData),
+  load: acceptanceMailData,
+  token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   /**
    * Whatever became of the request: the provider has the person's contact details, and they shall know who it is. Nobody
    * causes it alone (it takes a provider's acceptance), and no day's number of mails keeps it back.
    */
   stillNeeded: (acceptance) => leadCan('view', { status: acceptance.leadStatus }),
   to: (acceptance) => acceptance.contactEmail,
-  content: (acceptance, deps) => {
+  content: (acceptance, deps, token) => {
     const business = oneLine(acceptance.businessName);
     const title = oneLine(acceptance.title);
     const tel = telephone(acceptance.providerPhone);
@@ -46,7 +47,7 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
         ...(tel ? { label: 'Call them', href: tel } : { label: 'Write to them', href: mailto }),
         note: `Mention the reference ${acceptance.reference}.`,
         // Also where the request is changed or closed, and where a provider loses the contact details again.
-        also: { label: 'Follow your request', href: pageUrl(deps, `/requests/${acceptance.requestToken}`) },
+        also: { label: 'Follow your request', href: pageUrl(deps, `/requests/${token}`) },
       },
       list: {
         title: 'What to ask',

@@ -1,8 +1,7 @@
 /** To a provider that hears of its leads by the hour or in the morning: those that are still open. Never says whose they are. */
 import { type DigestMailData, digestMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { budget, distanceText, greeting, oneLine, shortTimeText } from '../wording.ts';
+import { budget, distanceText, greeting, oneLine, placeText, shortTimeText } from '../wording.ts';
 
 export const leadDigest: MailTemplate<'mail.lead-digest', DigestMailData> = {
   job: 'mail.lead-digest',
@@ -22,12 +21,12 @@ export const leadDigest: MailTemplate<'mail.lead-digest', DigestMailData> = {
       card: {
         title: leads.length < open ? `${leads.length} of ${open} open leads` : 'Answer by',
         facts: leads.map((lead) => {
-          const { name } = cityOf(lead.cityPath);
-          const words = [name, distanceText(lead.distanceKm), budget(lead.budgetMin, lead.budgetMax)];
+          const words = [budget(lead.budgetMin, lead.budgetMax), placeText(lead), distanceText(lead.distanceKm)];
           return {
             label: shortTimeText(lead.expiresAt),
-            value: [oneLine(lead.title), ...words].join(', '),
+            value: oneLine(lead.title),
             href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
+            note: words.join(', '),
           };
         }),
       },
@@ -35,10 +34,11 @@ export const leadDigest: MailTemplate<'mail.lead-digest', DigestMailData> = {
         label: open === 1 ? 'See the lead' : 'See all leads',
         href: pageUrl(deps, open === 1 ? `/providers/leads/${leads[0]!.leadId}` : '/providers/leads'),
         note: 'A lead that is not answered in time goes to another provider, and counts as unanswered.',
+        also: { label: 'Choose how often we write to you about leads', href: pageUrl(deps, '/providers/settings') },
       },
       list: null,
       footer: [
-        `You get this because ${oneLine(digest.businessName)} receives leads from us, several in one mail. Change that at ${pageUrl(deps, '/providers/settings')}`,
+        `You get this because ${oneLine(digest.businessName)} receives leads from us, and chose several in one mail.`,
       ],
     };
   },

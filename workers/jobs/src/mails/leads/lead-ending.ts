@@ -1,9 +1,7 @@
 /** To a provider, once, when an open lead is about to run out. Never says whose request it is. */
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
-import { placeName } from '@marketplace/gazetteer/lookup';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { budget, distanceText, greeting, oneLine, timeText } from '../wording.ts';
+import { budget, distanceText, greeting, oneLine, placeText, timeText, where } from '../wording.ts';
 
 export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
   job: 'mail.lead-ending',
@@ -13,23 +11,20 @@ export const leadEnding: MailTemplate<'mail.lead-ending', LeadMailData> = {
   to: (lead) => lead.providerEmail,
   content: (lead, deps) => {
     const title = oneLine(lead.title);
-    const city = cityOf(lead.cityPath);
+    const place = placeText(lead);
     const until = timeText(lead.expiresAt);
     return {
       subject: `Still yours until ${until}: ${title}`,
-      preheader: `${city.name}, ${budget(lead.budgetMin, lead.budgetMax)}.`,
+      preheader: `${place}, ${budget(lead.budgetMin, lead.budgetMax)}.`,
       greeting: greeting(lead.providerName),
       heading: 'A lead is about to run out',
       intro: [
-        'You have neither accepted nor declined it yet. If it is not for you, declining it now helps them sooner.',
+        'You have neither accepted nor declined it yet. If it is not for you, decline it now: then somebody else can help sooner.',
       ],
       card: {
         title,
         facts: [
-          {
-            label: 'Where',
-            value: `${placeName(placeOf(lead))}, ${city.province.name}, ${distanceText(lead.distanceKm)}`,
-          },
+          where(lead, distanceText(lead.distanceKm)),
           { label: 'Budget', value: budget(lead.budgetMin, lead.budgetMax) },
           { label: 'Answer by', value: until },
         ],

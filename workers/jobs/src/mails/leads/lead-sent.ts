@@ -2,10 +2,8 @@
 import { categoryById } from '@marketplace/catalogue/lookup';
 import { limits } from '@marketplace/contracts/limits';
 import { type LeadMailData, leadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf, placeOf } from '@marketplace/domain/reference/cities';
-import { placeName } from '@marketplace/gazetteer/lookup';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { budget, distanceText, greeting, oneLine, paragraphs, timeText } from '../wording.ts';
+import { budget, distanceText, greeting, oneLine, paragraphs, placeText, timeText, where } from '../wording.ts';
 
 export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
   job: 'mail.lead-sent',
@@ -15,24 +13,24 @@ export const leadSent: MailTemplate<'mail.lead-sent', LeadMailData> = {
   to: (lead) => lead.providerEmail,
   content: (lead, deps) => {
     const title = oneLine(lead.title);
-    const city = cityOf(lead.cityPath);
+    const place = placeText(lead);
     const money = budget(lead.budgetMin, lead.budgetMax);
     const distance = distanceText(lead.distanceKm);
     const until = timeText(lead.expiresAt);
     return {
-      subject: `New lead in ${city.name}: ${title}`,
+      subject: `New lead in ${place}: ${title}`,
       preheader: `${money}, ${lead.timeframe}. Answer by ${until}.`,
       greeting: greeting(lead.providerName),
       heading: `A new lead ${distance}`,
       intro: [
-        `Somebody in ${city.name} is asking for quotes. Accept the lead and you get their contact details at once.`,
-        ...paragraphs(lead.description),
+        `Somebody in ${place} is asking for quotes. Accept the lead and you get their contact details at once.`,
+        ...(lead.description ? ['They write:', ...paragraphs(lead.description)] : []),
       ],
       card: {
         title,
         facts: [
           { label: 'Service', value: categoryById(lead.categoryId)?.name ?? '' },
-          { label: 'Where', value: `${placeName(placeOf(lead))}, ${city.province.name}, ${distance}` },
+          where(lead, distance),
           { label: 'Budget', value: money },
           { label: 'When', value: lead.timeframe },
           ...(lead.bestTimeToContact ? [{ label: 'Best time', value: lead.bestTimeToContact }] : []),

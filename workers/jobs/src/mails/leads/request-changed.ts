@@ -6,9 +6,8 @@ import {
   type RequestChangedMailData,
   requestChangedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, oneLine } from '../wording.ts';
+import { greeting, oneLine, where } from '../wording.ts';
 
 /** What a provider calls each field. */
 const names: Record<ChangedField, string> = {
@@ -42,24 +41,20 @@ export const requestChanged: MailTemplate<'mail.request-changed', RequestChanged
   to: (lead) => lead.providerEmail,
   content: (lead, deps) => {
     const title = oneLine(lead.title);
-    const city = cityOf(lead.cityPath);
     return {
       subject: `The client changed a request that you accepted: ${title}`,
       preheader: `Reference ${lead.reference}. Changed: ${listed(lead.changed)}.`,
       greeting: greeting(lead.providerName),
       heading: 'The client changed a request that you accepted',
-      intro: [`They changed ${listed(lead.changed)}. Please use what stands with the lead now.`],
+      intro: [`They changed ${listed(lead.changed)}. Please go by what the lead says now.`],
       card: {
         title,
-        facts: [
-          { label: 'Reference', value: lead.reference },
-          { label: 'Where', value: `${city.name}, ${city.province.name}` },
-        ],
+        facts: [{ label: 'Reference', value: lead.reference }, where(lead)],
       },
       action: {
         label: 'See what is new',
         href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
-        note: 'The contact details are there, too.',
+        note: 'How to reach them is there, too.',
       },
       list: null,
       footer: [`You get this because ${oneLine(lead.businessName)} accepted this request.`],

@@ -4,9 +4,8 @@ import {
   type RequestClosedMailData,
   requestClosedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, oneLine } from '../wording.ts';
+import { greeting, oneLine, where } from '../wording.ts';
 
 /** How it ended, as far as it is this provider's business. */
 const endText = ({ outcome, isDoneByThem }: RequestClosedMailData): string => {
@@ -24,7 +23,6 @@ export const requestClosed: MailTemplate<'mail.request-closed', RequestClosedMai
   to: (lead) => lead.providerEmail,
   content: (lead, deps) => {
     const title = oneLine(lead.title);
-    const city = cityOf(lead.cityPath);
     return {
       subject: `The client closed a request that you accepted: ${title}`,
       preheader: `Reference ${lead.reference}. ${endText(lead)}`,
@@ -33,15 +31,12 @@ export const requestClosed: MailTemplate<'mail.request-closed', RequestClosedMai
       intro: [endText(lead), 'You still find it among your accepted leads. It does not change your response rate.'],
       card: {
         title,
-        facts: [
-          { label: 'Reference', value: lead.reference },
-          { label: 'Where', value: `${city.name}, ${city.province.name}` },
-        ],
+        facts: [{ label: 'Reference', value: lead.reference }, where(lead)],
       },
       action: {
         label: 'See the lead',
         href: pageUrl(deps, `/providers/leads/${lead.leadId}`),
-        note: 'Note there what came of it.',
+        note: 'You can note there what came of it.',
       },
       list: null,
       footer: [`You get this because ${oneLine(lead.businessName)} accepted this request.`],

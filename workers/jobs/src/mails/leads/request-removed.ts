@@ -5,9 +5,8 @@ import {
   type RequestRemovedMailData,
   requestRemovedMailData,
 } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, oneLine } from '../wording.ts';
+import { greeting, oneLine, where } from '../wording.ts';
 
 export const requestRemoved: MailTemplate<'mail.request-removed', RequestRemovedMailData> = {
   job: 'mail.request-removed',
@@ -17,7 +16,6 @@ export const requestRemoved: MailTemplate<'mail.request-removed', RequestRemoved
   to: (lead) => lead.providerEmail,
   content: (lead, deps) => {
     const title = oneLine(lead.title);
-    const city = cityOf(lead.cityPath);
     const told = lead.removalReason && removalReasonText[lead.removalReason].told;
     return {
       subject: `A request that you accepted was removed: ${title}`,
@@ -31,10 +29,7 @@ export const requestRemoved: MailTemplate<'mail.request-removed', RequestRemoved
       ],
       card: {
         title,
-        facts: [
-          { label: 'Reference', value: lead.reference },
-          { label: 'Where', value: `${city.name}, ${city.province.name}` },
-        ],
+        facts: [{ label: 'Reference', value: lead.reference }, where(lead)],
       },
       action: {
         label: 'See the lead',

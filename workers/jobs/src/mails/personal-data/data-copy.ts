@@ -11,11 +11,11 @@ export const dataCopy: MailTemplate<'mail.data-copy', DataMailData> = {
   load: dataMailData,
   stillNeeded: ({ readyAt }) => readyAt !== null,
   to: ({ email }) => email,
-  content: async ({ requestId, name }, deps) => {
-    const token = await issueDataToken(deps, requestId);
+  token: ({ requestId }, deps) => issueDataToken(deps, requestId),
+  content: ({ name }, deps, token) => {
     const until = timeText(new Date(deps.clock.now().getTime() + linkLife));
     return {
-      subject: 'Your copy of your data',
+      subject: 'The copy of your data is ready',
       preheader: `A zip file with all that we hold about you, for ${limits.dataLinkHours} hours.`,
       greeting: greeting(name),
       heading: 'Your copy is ready',
@@ -26,7 +26,7 @@ export const dataCopy: MailTemplate<'mail.data-copy', DataMailData> = {
       action: {
         label: 'Get my copy',
         href: pageUrl(deps, `/your-data/copy?token=${encodeURIComponent(token)}`),
-        note: `The link works until ${until}. Whoever has it can read your data: give it to nobody.`,
+        note: `The link works until ${until}. Do not pass it on: whoever has it can read your data.`,
       },
       list: null,
       footer: ['You get this because a copy of your data was asked for.'],

@@ -12,25 +12,23 @@ export const dataDeletion: MailTemplate<'mail.data-deletion', DataMailData> = {
   load: dataMailData,
   stillNeeded: ({ isEnded }) => !isEnded,
   to: ({ email }) => email,
-  content: async ({ requestId, name, isOfAccount, dueAt }, deps) => {
-    const token = await issueDataToken(deps, requestId, days(limits.deletionDays));
+  token: ({ requestId }, deps) => issueDataToken(deps, requestId, days(limits.deletionDays)),
+  content: ({ name, isOfAccount, dueAt }, deps, token) => {
     const day = dueAt ? dateText(dueAt) : `in ${limits.deletionDays} days`;
     return {
       subject: `Your data will be deleted on ${day}`,
-      preheader: 'Until then you can take it back with one click.',
+      preheader: 'Until then you can stop it with one click.',
       greeting: greeting(name),
       heading: `Your data will be deleted on ${day}`,
       intro: [
         'You have asked us to delete what we hold about you. On that day it is gone for good, and we cannot bring it back. This is our last mail about it.',
-        ...(isOfAccount
-          ? ['You are signed out everywhere. Signing in before that day takes the deletion back, too.']
-          : []),
+        ...(isOfAccount ? ['You are signed out everywhere. Signing in before that day stops the deletion, too.'] : []),
       ],
       card: null,
       action: {
         label: 'Keep my data',
         href: pageUrl(deps, `/your-data/keep?token=${encodeURIComponent(token)}`),
-        note: `If it was not you who asked${isOfAccount ? ', take it back and change your password' : ', take it back'}.`,
+        note: `If it was not you who asked, press the button${isOfAccount ? ' and change your password' : ''}.`,
       },
       list: null,
       footer: ['You get this because the deletion of your data was asked for.'],

@@ -12,7 +12,7 @@ const signIn: MailBody<DataMailData>['content'] = (_data, deps) => ({
   greeting: greeting(''),
   heading: 'You have an account with this address',
   intro: [
-    'What we hold about you belongs to your account. Sign in, and ask for a copy or a deletion under Account, Your data. It covers what you sent us without signing in, too.',
+    'What we hold about you is with your account. Sign in, and ask for a copy or a deletion under Account, Your data. It covers what you sent us without signing in, too.',
   ],
   card: null,
   action: { label: 'Go to my account', href: pageUrl(deps, '/account'), note: 'If it was not you, do nothing.' },
@@ -20,8 +20,7 @@ const signIn: MailBody<DataMailData>['content'] = (_data, deps) => ({
   footer,
 });
 
-const link: MailBody<DataMailData>['content'] = async ({ requestId }, deps) => {
-  const token = await issueDataToken(deps, requestId);
+const link: MailBody<DataMailData>['content'] = (_data, deps, token) => {
   const until = timeText(new Date(deps.clock.now().getTime() + linkLife));
   return {
     subject: 'What we hold about you',
@@ -35,7 +34,7 @@ const link: MailBody<DataMailData>['content'] = async ({ requestId }, deps) => {
     action: {
       label: 'Show my data',
       href: pageUrl(deps, `/your-data/held?token=${encodeURIComponent(token)}`),
-      note: `The link works until ${until}. Give it to nobody. If it was not you who asked, do nothing.`,
+      note: `The link works until ${until}. Do not pass it on. If it was not you who asked, do nothing.`,
     },
     list: null,
     footer,
@@ -49,5 +48,6 @@ export const dataLink: MailTemplate<'mail.data-link', DataMailData> = {
   stillNeeded: () => true,
   anybodyCauses: true,
   to: ({ email }) => email,
-  content: (data, deps) => (data.hasAccount ? signIn : link)(data, deps),
+  token: async ({ hasAccount, requestId }, deps) => (hasAccount ? '' : issueDataToken(deps, requestId)),
+  content: (data, ...rest) => (data.hasAccount ? signIn : link)(data, ...rest),
 };

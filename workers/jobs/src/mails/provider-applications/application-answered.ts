@@ -16,7 +16,7 @@ export const applicationAnswered: MailTemplate<'mail.application-answered', Appl
   content: ({ applicationId, businessName, text, question }, deps) => {
     const business = oneLine(businessName);
     return {
-      subject: `Answer of an applicant: ${business}`,
+      subject: `An applicant has answered: ${business}`,
       preheader: oneLine(text).slice(0, 120),
       greeting: 'Hello,',
       heading: `${business} has answered`,
@@ -25,7 +25,7 @@ export const applicationAnswered: MailTemplate<'mail.application-answered', Appl
       action: {
         label: 'Open the application',
         href: pageUrl(deps, `/admin/applications/${applicationId}`),
-        note: 'It waits for somebody to decide.',
+        note: 'It waits for a decision.',
       },
       list: null,
       quotes: question === null ? [] : [{ title: 'We had asked:', lines: paragraphs(question) }],

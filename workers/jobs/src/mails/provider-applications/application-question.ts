@@ -17,8 +17,8 @@ export const applicationQuestion: MailTemplate<'mail.application-question', Appl
   to: ({ email }) => email,
   replyTo: (_entry, { teamEmail }) => teamEmail,
   follows: ({ follows }) => follows,
-  content: async ({ entryId, businessName, contactName, text }, deps) => {
-    const token = await issueQuestionToken(deps, entryId);
+  token: ({ entryId }, deps) => issueQuestionToken(deps, entryId),
+  content: ({ businessName, contactName, text }, deps, token) => {
     return {
       subject: 'A question about your application',
       preheader: oneLine(text).slice(0, 120),

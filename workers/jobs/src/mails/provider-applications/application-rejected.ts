@@ -22,12 +22,11 @@ export const applicationRejected: MailTemplate<'mail.application-rejected', Appl
     intro: [
       `Thank you for the application of ${oneLine(businessName)}. We looked at it, and this time the answer is no:`,
       ...paragraphs(text),
+      'If we got something wrong, reply to this mail.',
     ],
     card: null,
     action: null,
     list: null,
-    footer: [
-      'You get this because an application to become a provider was made with this email address. Reply to this mail if we got something wrong.',
-    ],
+    footer: ['You get this because an application to become a provider was made with this email address.'],
   }),
 };

@@ -46,7 +46,7 @@ export const applicationTeam: MailTemplate<'mail.application-team', ApplicationM
       },
       list: null,
       footer: [
-        'You get this because a business applied to become a provider. A reply to this mail reaches the applicant, and stands nowhere else.',
+        'You get this because a business applied to become a provider. A reply to this mail goes to the applicant alone: nobody else sees it.',
       ],
     };
   },

@@ -18,15 +18,15 @@ export const verificationEndingTeam: MailTemplate<'mail.verification-ending-team
     const day = dateText(provider.verifiedUntil);
     return {
       subject: `Verification ends on ${day}: ${business}`,
-      preheader: `In ${provider.daysBefore} days it gets no more leads.`,
+      preheader: `${provider.daysBefore} days are left to check it anew.`,
       greeting: 'Hello,',
       heading: `${business}: ${provider.daysBefore} days left`,
-      intro: [`Its verification ends on ${day}. Unless somebody checks it anew by then, it is out of matching.`],
+      intro: [`Its verification ends on ${day}. Unless somebody checks it anew by then, it gets no more leads.`],
       card: null,
       action: {
         label: 'Open the provider',
         href: pageUrl(deps, `/admin/providers/${provider.providerId}`),
-        note: 'It has been told, too.',
+        note: 'The business has had a mail about it, too.',
       },
       list: null,
       footer: ['You get this because a verification ends soon. Reply to write to the business.'],

@@ -1,22 +1,12 @@
+import { mailOf, sampleDeps, samples } from '@marketplace/infra/test/mail-samples.ts';
 import { expect, test } from 'vitest';
-import { render } from '../render.ts';
-import type { MailDeps } from '../template.ts';
 import { verificationEnding } from './verification-ending.ts';
 import { verificationEndingTeam } from './verification-ending-team.ts';
 
-const deps = { siteUrl: 'https://marketplace.example', teamEmail: 'team@marketplace.example' } as MailDeps;
-const provider = {
-  providerId: '0198c1de-0000-7000-8000-000000000002',
-  businessName: "Zanele's Plumbing\r\n& Sons",
-  ownerName: 'Zanele Dube',
-  ownerEmail: 'zanele@plumbing.example',
-  verifiedUntil: new Date('2027-03-31T21:59:59Z'),
-  daysBefore: 30,
-  isCurrent: true,
-};
+const provider = { ...samples['mail.verification-ending'].usual, businessName: "Zanele's Plumbing\r\n& Sons" };
 
-test('the provider reads until when, what happens then and what to do', async () => {
-  const { subject, text, html } = render(await verificationEnding.content(provider, deps), deps);
+test('the provider reads until when, what happens then and what to do', () => {
+  const { subject, text, html } = mailOf(verificationEnding, provider);
   expect(subject).toBe('Your verification ends on 31 March 2027');
   for (const words of [
     'Hello Zanele Dube,',
@@ -26,16 +16,16 @@ test('the provider reads until when, what happens then and what to do', async ()
   ])
     expect(text).toContain(words);
   expect(html).toContain('Zanele&#39;s Plumbing &amp; Sons');
-  expect(verificationEnding.to(provider, deps)).toBe('zanele@plumbing.example');
+  expect(verificationEnding.to(provider, sampleDeps)).toBe('zanele@plumbing.example');
 });
 
-test('the team reads whose it is and comes to its page; an answer goes to the business', async () => {
-  const { subject, text } = render(await verificationEndingTeam.content({ ...provider, daysBefore: 7 }, deps), deps);
+test('the team reads whose it is and comes to its page; an answer goes to the business', () => {
+  const { subject, text } = mailOf(verificationEndingTeam, { ...provider, daysBefore: 7 });
   expect(subject).toBe("Verification ends on 31 March 2027: Zanele's Plumbing & Sons");
   expect(text).toContain('7 days left');
   expect(text).toContain(`https://marketplace.example/admin/providers/${provider.providerId}`);
-  expect(verificationEndingTeam.to(provider, deps)).toBe('team@marketplace.example');
-  expect(verificationEndingTeam.replyTo?.(provider, deps)).toBe(provider.ownerEmail);
+  expect(verificationEndingTeam.to(provider, sampleDeps)).toBe('team@marketplace.example');
+  expect(verificationEndingTeam.replyTo?.(provider, sampleDeps)).toBe(provider.ownerEmail);
 });
 
 test('neither is sent once the date is another, or has passed', () => {

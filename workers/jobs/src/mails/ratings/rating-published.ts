@@ -1,9 +1,8 @@
 /** To a provider that was rated: how, and for what. Who said it and in what words is behind the sign-in. */
 import { starWords } from '@marketplace/contracts/stars';
 import { type RatingMailData, ratingMailData } from '@marketplace/domain/mail-deliveries/rating-mail-data.view';
-import { cityOf } from '@marketplace/domain/reference/cities';
 import { type MailTemplate, pageUrl } from '../template.ts';
-import { greeting, oneLine } from '../wording.ts';
+import { greeting, oneLine, where } from '../wording.ts';
 
 export const ratingPublished: MailTemplate<'mail.rating-published', RatingMailData> = {
   job: 'mail.rating-published',
@@ -13,7 +12,6 @@ export const ratingPublished: MailTemplate<'mail.rating-published', RatingMailDa
   to: (rating) => rating.providerEmail,
   content: (rating, deps) => {
     const title = oneLine(rating.title);
-    const city = cityOf(rating.cityPath);
     const stars = `${rating.stars} of ${starWords.length} stars`;
     return {
       subject: `A client rated your work: ${title}`,
@@ -25,7 +23,7 @@ export const ratingPublished: MailTemplate<'mail.rating-published', RatingMailDa
         title,
         facts: [
           { label: 'Rating', value: `${stars}: ${starWords[rating.stars - 1]}` },
-          { label: 'Where', value: `${city.name}, ${city.province.name}` },
+          where(rating),
           { label: 'Reference', value: rating.reference },
         ],
       },

@@ -1,0 +1,378 @@
+/**
+ * A sample of every mail, for tests and for `npm run pictures:mails`: what its template is handed, as it usually is, and
+ * where the mail then says something else. A template without a sample does not compile.
+ */
+import { allCategories } from '@marketplace/catalogue/lookup';
+import { type SecurityNotice, securityNotices } from '@marketplace/domain/accounts/notices';
+import type { DeviceMailData, NoticeMailData } from '@marketplace/domain/mail-deliveries/account-mail-data.view';
+import type {
+  AnswerMailData,
+  ApplicationEntryMailData,
+} from '@marketplace/domain/mail-deliveries/answer-mail-data.view';
+import type { EnquiryMailData, LeadMailData } from '@marketplace/domain/mail-deliveries/enquiry-mail-data.view';
+import type { DataMailData } from '@marketplace/domain/mail-deliveries/personal-data-mail-data.view';
+import type { VerificationMailData } from '@marketplace/domain/mail-deliveries/provider-mail-data.view';
+import type { UnansweredMailData, UnmatchedMailData } from '@marketplace/domain/mail-deliveries/search-mail-data.view';
+import type { ApplicationMailData, ContactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
+import { kindOf, withClosing } from '@marketplace/jobs/mails/categories';
+import { render } from '@marketplace/jobs/mails/render';
+import type { Content, ContentDeps, MailJob, MailTemplate } from '@marketplace/jobs/mails/template';
+import * as templates from '@marketplace/jobs/mails/templates';
+
+type Templates = typeof templates;
+type DataOf<Template extends { load: (...args: never[]) => unknown }> = NonNullable<
+  Awaited<ReturnType<Template['load']>>
+>;
+type Samples = {
+  [T in keyof Templates as Templates[T]['job']]: Record<'usual' | (string & {}), DataOf<Templates[T]>>;
+};
+
+const service = allCategories().find(({ level }) => level === 3)!;
+const at = new Date('2026-03-02T08:00:00Z');
+
+const enquiry: EnquiryMailData = {
+  enquiryId: '0198c1de-0000-7000-8000-000000000004',
+  status: 'open',
+  reference: '7KQ4-M2XD',
+  title: 'Replace a leaking geyser',
+  categoryId: service.id,
+  cityPath: 'gauteng/johannesburg',
+  suburbPath: 'gauteng/johannesburg/melville',
+  budgetMin: 1500,
+  budgetMax: 6500,
+  timeframe: 'ASAP (within 1 week)',
+  contactName: 'Thandi Nkosi',
+  contactEmail: 'thandi@example.org',
+  isOwners: true,
+};
+/** Posted by somebody who has not proved that the address is theirs. */
+const strangers = { ...enquiry, isOwners: false };
+
+const lead: LeadMailData = {
+  leadId: '0198c1de-0000-7000-8000-000000000002',
+  status: 'SENT',
+  expiresAt: new Date('2026-03-03T07:00:00Z'),
+  digestAt: null,
+  distanceKm: 6.2,
+  providerEmail: 'zanele@plumbing.example',
+  providerName: 'Zanele Dube',
+  businessName: "Zanele's Plumbing & Sons",
+  title: enquiry.title,
+  description: 'It drips through the ceiling.\nThe tap is off.',
+  bestTimeToContact: 'Weekends only',
+  categoryId: enquiry.categoryId,
+  cityPath: enquiry.cityPath,
+  suburbPath: enquiry.suburbPath,
+  budgetMin: enquiry.budgetMin,
+  budgetMax: enquiry.budgetMax,
+  timeframe: enquiry.timeframe,
+};
+const acceptedLead = { ...lead, status: 'ACCEPTED', reference: enquiry.reference } as const;
+
+/** How the search for providers stands: seven asked, two of whom may still answer. */
+const search: UnmatchedMailData & UnansweredMailData = {
+  ...enquiry,
+  ...{ asked: 7, waiting: 2, accepted: 0, hours: 24 },
+  expiresAt: new Date('2026-04-01T08:00:00Z'),
+  nearest: { cityPath: 'gauteng/pretoria', distanceKm: 55.4 },
+};
+const nobodyAsked = { ...search, asked: 0, waiting: 0 };
+
+const acceptance = {
+  ...enquiry,
+  leadStatus: 'ACCEPTED',
+  businessName: lead.businessName,
+  providerPhone: '082 555 0178',
+  providerEmail: lead.providerEmail,
+} as const;
+
+const removal = {
+  ...enquiry,
+  status: 'removed',
+  removalReason: 'ABUSE',
+  removalNote: 'Please leave the insults out.\nThen post it again.',
+} as const;
+
+const closed = { ...acceptedLead, outcome: 'DONE', isDoneByThem: true } as const;
+
+const digest = {
+  providerEmail: lead.providerEmail,
+  providerName: lead.providerName,
+  businessName: lead.businessName,
+  open: 2,
+  leads: [lead, { ...lead, leadId: '0198c1de-0000-7000-8000-000000000003', title: 'Blocked drain' }],
+};
+
+const reminder: VerificationMailData = {
+  providerId: '0198c1de-0000-7000-8000-000000000005',
+  businessName: lead.businessName,
+  ownerName: lead.providerName,
+  ownerEmail: lead.providerEmail,
+  verifiedUntil: new Date('2027-03-31T21:59:59Z'),
+  daysBefore: 30,
+  isCurrent: true,
+};
+
+const message: ContactMailData = {
+  id: '0198c1de-0000-7000-8000-000000000006',
+  name: enquiry.contactName,
+  email: enquiry.contactEmail,
+  subject: 'My geyser was never replaced',
+  category: 'complaint',
+  message: 'A plumber accepted my request a week ago.\nNobody has called since. What can I do?',
+  createdAt: at,
+};
+const answer: AnswerMailData = {
+  name: message.name,
+  email: message.email,
+  subject: message.subject,
+  message: message.message,
+  sentAt: at,
+  text: 'We are sorry about that.\nWe have asked the business to call you today, and you can ask for more providers on the page of your request.',
+  earlier: [],
+  follows: [],
+};
+
+const application: ApplicationMailData = {
+  id: '0198c1de-0000-7000-8000-000000000007',
+  plan: 'network-pro',
+  businessName: lead.businessName,
+  contactName: lead.providerName,
+  email: lead.providerEmail,
+  phone: '082 555 0178',
+  categoryId: service.id,
+  serviceArea: 'Johannesburg, as far as Midrand',
+  experience: 'Twelve years, with two bakkies',
+  message: 'We would like to get more work in the north.',
+  createdAt: at,
+};
+const entry: ApplicationEntryMailData = {
+  entryId: '0198c1de-0000-7000-8000-000000000008',
+  applicationId: application.id,
+  status: 'asked',
+  businessName: application.businessName,
+  contactName: application.contactName,
+  email: application.email,
+  text: 'Are you registered with the Plumbing Industry Registration Board?\nPlease send us your number.',
+  question: null,
+  isAnswered: false,
+  follows: [],
+};
+
+const notice: NoticeMailData = {
+  kind: 'REGISTER',
+  email: enquiry.contactEmail,
+  at,
+  userId: '0198c1de-0000-7000-8000-000000000009',
+  name: enquiry.contactName,
+  currentEmail: enquiry.contactEmail,
+  isVerified: false,
+  namesAccount: true,
+  isTaken: false,
+};
+const device: DeviceMailData = { email: notice.email, name: notice.name, device: 'Firefox on Linux', at };
+
+const dataRequest: DataMailData = {
+  requestId: '0198c1de-0000-7000-8000-000000000010',
+  email: notice.email,
+  name: notice.name,
+  isOfAccount: true,
+  hasAccount: true,
+  readyAt: at,
+  dueAt: new Date('2026-03-09T08:00:00Z'),
+  isEnded: false,
+};
+
+export const samples: Samples = {
+  'mail.enquiry-received': {
+    usual: { ...enquiry, earlier: null, hasAccountElsewhere: false },
+    strangers: { ...strangers, earlier: { reference: '3ABC-9XYZ', createdAt: at }, hasAccountElsewhere: true },
+  },
+  'mail.enquiry-unmatched': { usual: nobodyAsked, nowhere: { ...nobodyAsked, nearest: undefined, isOwners: false } },
+  'mail.enquiry-first-provider': { usual: { ...search, asked: 1, waiting: 1 }, several: search },
+  'mail.enquiry-unanswered': {
+    usual: search,
+    all: { ...search, asked: 5, waiting: 5 },
+    nobodyLeft: { ...search, hours: 72, asked: 1, waiting: 0, isOwners: false },
+  },
+  'mail.enquiry-expired': {
+    usual: { ...search, status: 'expired', waiting: 0 },
+    nobody: { ...nobodyAsked, status: 'expired', isOwners: false },
+    one: { ...search, status: 'expired', asked: 1, waiting: 0 },
+  },
+  'mail.enquiry-removed': {
+    usual: removal,
+    other: { ...removal, removalReason: 'OTHER', isOwners: false },
+  },
+  'mail.contact-changed': { usual: enquiry },
+  'mail.lead-sent': {
+    usual: lead,
+    bare: { ...lead, description: '', bestTimeToContact: null, suburbPath: null, distanceKm: 0, budgetMax: null },
+  },
+  'mail.lead-digest': {
+    usual: digest,
+    one: { ...digest, open: 1, leads: [lead] },
+    many: { ...digest, open: 25, leads: Array.from({ length: 20 }, () => lead) },
+  },
+  'mail.lead-ending': { usual: lead },
+  'mail.lead-accepted': { usual: acceptance, noPhone: { ...acceptance, providerPhone: null, isOwners: false } },
+  'mail.contact-revoked': { usual: { ...acceptedLead, contactRevokedAt: at } },
+  'mail.request-removed': {
+    usual: { ...acceptedLead, enquiryStatus: 'removed', removalReason: 'SPAM' },
+    other: { ...acceptedLead, enquiryStatus: 'removed', removalReason: 'OTHER' },
+  },
+  'mail.request-closed': {
+    usual: closed,
+    others: { ...closed, isDoneByThem: false },
+    elsewhere: { ...closed, isDoneByThem: false, outcome: 'ELSEWHERE' },
+    withdrawn: { ...closed, isDoneByThem: false, outcome: 'WITHDRAWN' },
+    notNeeded: { ...closed, isDoneByThem: false, outcome: 'NOT_NEEDED' },
+  },
+  'mail.request-changed': {
+    usual: { ...acceptedLead, changed: ['description', 'budgetMin', 'budgetMax', 'contactPhone'] },
+    one: { ...acceptedLead, changed: ['contactPhone'] },
+    much: {
+      ...acceptedLead,
+      changed: ['title', 'categoryId', 'suburb', 'timeframe', 'contactPreferences', 'attachments'],
+    },
+  },
+  'mail.rating-published': {
+    usual: { ...acceptedLead, status: 'published', stars: 4 },
+    one: { ...acceptedLead, status: 'published', stars: 1 },
+  },
+  'mail.follow-up': {
+    usual: { ...acceptedLead, leadStatus: 'ACCEPTED', enquiryStatus: 'in_progress', withdrawn: false },
+  },
+  'mail.verification-ending': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
+  'mail.verification-ending-team': { usual: reminder, week: { ...reminder, daysBefore: 7 } },
+  'mail.contact-team': { usual: message },
+  'mail.contact-received': { usual: message },
+  'mail.contact-answer': {
+    usual: answer,
+    again: { ...answer, earlier: [{ text: 'We look into it.\nPlease bear with us until tomorrow.', at }] },
+  },
+  'mail.application-team': {
+    usual: application,
+    bare: { ...application, message: null, experience: null },
+  },
+  'mail.application-received': { usual: application },
+  'mail.application-question': { usual: entry },
+  'mail.application-answered': {
+    usual: { ...entry, text: 'Yes, we are.\nOur number is 00000/12.', question: entry.text },
+  },
+  'mail.application-rejected': {
+    usual: {
+      ...entry,
+      status: 'rejected',
+      text: 'We have many plumbers in Johannesburg already.\nPlease try again in a year.',
+    },
+  },
+  'mail.access-pass': {
+    usual: {
+      id: '0198c1de-0000-7000-8000-000000000011',
+      email: lead.providerEmail,
+      plan: 'R499',
+      status: 'ACTIVE',
+      expiresAt: new Date('2026-03-16T08:00:00Z'),
+      approves: true,
+      renews: false,
+      name: lead.providerName,
+    },
+    invites: {
+      id: '0198c1de-0000-7000-8000-000000000011',
+      email: lead.providerEmail,
+      plan: 'FREE_VIA_BUNDLE',
+      status: 'ACTIVE',
+      expiresAt: new Date('2026-03-03T08:00:00Z'),
+      approves: false,
+      renews: true,
+      name: null,
+    },
+  },
+  'mail.set-password': { usual: { ...notice, hasPassword: false } },
+  'mail.verify-email': { usual: { ...notice, kind: 'VERIFY' } },
+  'mail.registered': { usual: notice, known: { ...notice, namesAccount: false } },
+  'mail.reset-password': { usual: { ...notice, kind: 'RESET' } },
+  'mail.password-changed': { usual: { ...notice, kind: 'PASSWORD_CHANGED' } },
+  'mail.email-change': {
+    usual: { ...notice, kind: 'EMAIL_CHANGE', email: 'new@example.org' },
+    taken: { ...notice, kind: 'EMAIL_CHANGE', email: 'new@example.org', isTaken: true },
+  },
+  'mail.email-changed': { usual: { ...notice, kind: 'EMAIL_CHANGED', currentEmail: 'new@example.org' } },
+  'mail.security-changed': {
+    usual: { ...notice, kind: 'TOTP_ADDED' },
+    ...(Object.fromEntries(securityNotices.slice(1).map((kind) => [kind, { ...notice, kind }])) as Record<
+      SecurityNotice,
+      NoticeMailData
+    >),
+  },
+  'mail.new-device': { usual: device },
+  'mail.session-stolen': { usual: device },
+  'mail.data-link': { usual: { ...dataRequest, hasAccount: false, name: '' }, account: dataRequest },
+  'mail.data-copy': { usual: dataRequest },
+  'mail.data-deletion': {
+    usual: dataRequest,
+    noAccount: { ...dataRequest, name: '', isOfAccount: false, hasAccount: false },
+  },
+};
+
+/** What a mail of the samples is told of its surroundings. */
+export const sampleDeps: ContentDeps & { teamEmail: string } = {
+  siteUrl: 'https://marketplace.example',
+  teamEmail: 'team@marketplace.example',
+  clock: { now: () => at },
+};
+/** In place of the token that a mail's link has when it is sent. */
+export const sampleToken = 'T'.repeat(43);
+
+/** What a mail says, with what it ends with when it is sent. */
+export const contentOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data): Content =>
+  withClosing(
+    template.content(data, sampleDeps, template.token ? sampleToken : ''),
+    kindOf(template, data),
+    `${sampleDeps.siteUrl}/mail-preferences?token=${sampleToken}`,
+  );
+
+/** A mail as it is sent: subject, HTML and plain text. */
+export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) =>
+  render(contentOf(template, data), sampleDeps);
+
+/** Fields of a mail's data that somebody typed, whoever it was. */
+const typed =
+  /^(?:title|description|businessName|contactName|providerName|ownerName|name|subject|message|text|question|removalNote|serviceArea|experience)$/;
+
+/** The same data with what people typed in it, and their addresses, replaced; null leaves a field as it is. */
+export const rewritten = <Data>(data: Data, replace: (field: string, value: string) => string | null): Data =>
+  JSON.parse(JSON.stringify(data), (field, value) => {
+    if (typeof value !== 'string') return value;
+    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return new Date(value);
+    return typed.test(field) || /email$/i.test(field) ? (replace(field, value) ?? value) : value;
+  });
+
+const word = 'Donaudampfschifffahrtsgesellschaft';
+const sentences = Array.from({ length: 8 }, (_, n) => `${n + 1}. The water runs down the wall behind the cupboard.`);
+
+/** The longest that people can type, with words that no line holds. */
+export const hardest = <Data>(data: Data): Data =>
+  rewritten(data, (field, value) => {
+    if (/email$/i.test(field)) return `${word.toLowerCase()}.${word.toLowerCase()}@${word.toLowerCase()}.example`;
+    if (/^(?:contactName|providerName|ownerName|name)$/.test(field)) return 'Nomvula Christabel van der Westhuizen';
+    if (field === 'businessName') return `${word}${word} Plumbing`.slice(0, 80);
+    if (field === 'title' || field === 'subject') return `${value}, ${word}${word}${word}`.slice(0, 120);
+    return [`https://example.org/${word}/${word}/${word}`, sentences.join(' '), ...sentences].join('\n');
+  });
+
+/** Every sample of every mail, for what holds of all of them. */
+export const everySample: readonly {
+  job: MailJob;
+  variant: string;
+  template: MailTemplate<MailJob, unknown>;
+  data: unknown;
+}[] = Object.values(templates).flatMap((template) =>
+  Object.entries(samples[template.job]).map(([variant, data]) => ({
+    job: template.job,
+    variant,
+    template: template as MailTemplate<MailJob, unknown>,
+    data,
+  })),
+);
