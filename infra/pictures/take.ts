@@ -1,109 +1,116 @@
 /**
- * `npm run pictures`: takes a picture of every page of a running stack, at 360 and 1280 px, light and dark, into
- * `.data/pictures`, to be looked at. SITE_URL names the stack (default: `npm start`'s). With `--readme` it also renews
- * the README's own pictures beside this file.
+ * `npm run pictures [-- NAME…]`: takes a picture of every page of a running stack in its telling states, at 360 and 1280 px, light
+ * and dark, into `.data/pictures`, to be looked at, and says of each what a script can see: a fault that axe finds, a sideways scroll,
+ * a complaint of the browser's, words that are cut off. NAME is how the names of some begin. SITE_URL and MAIL_URL name the stack
+ * (default: `npm start`'s), in which some requests are posted. With `--unchecked` it only takes
+ * them; with `--readme` it also renews the README's own pictures beside this file.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ProviderLeads } from '@marketplace/contracts/leads';
-import { type BrowserContext, chromium } from '@playwright/test';
-import { demoPassword } from '../local/demo-accounts.ts';
+import { chromium, type Page } from '@playwright/test';
+import { patterns } from '../../web/src/routing/paths.ts';
 import { findBrowser } from '../test/browser.ts';
+import type { Picture } from './pages.ts';
 
-const site = process.env.SITE_URL ?? 'http://localhost:3000';
+process.env.E2E_SITE_URL = process.env.SITE_URL ?? 'http://localhost:3000';
+process.env.E2E_MAIL_URL = process.env.MAIL_URL ?? 'http://localhost:1080';
+// They read where the stack is when they are loaded.
+const { makeStates } = await import('./made.ts');
+const { pictures } = await import('./pages.ts');
+const { graveFaults, still } = await import('../test/e2e/accessible.ts');
+
 const folder = join(import.meta.dirname, '../../.data/pictures');
+const renews = process.argv.includes('--readme');
+const checks = !process.argv.includes('--unchecked');
+const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const chosen = pictures.filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)));
 
-type Page = {
-  name: string;
-  /** `LEAD` in it stands for the open lead that ends soonest. */
-  path: string;
-  as?: 'provider' | 'seeker' | 'superadmin';
-  readme?: boolean;
-};
-
-const pages: Page[] = [
-  { name: 'home', path: '/', readme: true },
-  {
-    name: 'service-in-place',
-    path: '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/sandton',
-    readme: true,
-  },
-  { name: 'enquire', path: '/enquire', readme: true },
-  { name: 'login', path: '/seekers/login' },
-  { name: 'reset-password', path: '/auth/reset-password?token=x' },
-  { name: 'reset-password-invalid', path: '/auth/reset-password' },
-  { name: 'not-found', path: '/nowhere' },
-  { name: 'provider-dashboard', path: '/providers/dashboard', as: 'provider', readme: true },
-  { name: 'provider-leads', path: '/providers/leads', as: 'provider' },
-  { name: 'provider-lead', path: '/providers/leads/LEAD', as: 'provider', readme: true },
-  { name: 'provider-accepted', path: '/providers/accepted', as: 'provider' },
-  { name: 'provider-settings', path: '/providers/settings', as: 'provider' },
-  { name: 'provider-account', path: '/account', as: 'provider' },
-  { name: 'provider-security', path: '/account/security', as: 'provider' },
-  { name: 'admin-dashboard', path: '/admin/dashboard', as: 'superadmin', readme: true },
-  { name: 'admin-providers', path: '/admin/providers', as: 'superadmin' },
-  { name: 'admin-audit', path: '/admin/audit', as: 'superadmin' },
-  { name: 'admin-enquiries', path: '/admin/enquiries', as: 'superadmin' },
-  { name: 'admin-held-texts', path: '/admin/held-texts', as: 'superadmin' },
-  { name: 'admin-applications', path: '/admin/applications', as: 'superadmin' },
-  { name: 'admin-messages', path: '/admin/messages', as: 'superadmin' },
-  { name: 'admin-users', path: '/admin/users', as: 'superadmin' },
-  { name: 'admin-access-passes', path: '/admin/access-passes', as: 'superadmin' },
-  { name: 'admin-matching', path: '/admin/matching', as: 'superadmin' },
-  { name: 'admin-demand', path: '/admin/demand', as: 'superadmin' },
-  { name: 'admin-health', path: '/admin/health', as: 'superadmin' },
-  { name: 'admin-failures', path: '/admin/failures', as: 'superadmin' },
-  { name: 'admin-account', path: '/account', as: 'superadmin' },
-  { name: 'seeker-enquiries', path: '/seekers/enquiries', as: 'seeker' },
+const screens = [
+  { width: 360, height: 740 },
+  { width: 1280, height: 900 },
 ];
 
-const widths = [360, 1280];
-const themes = ['light', 'dark'] as const;
-
-const signIn = async (context: BrowserContext, who: NonNullable<Page['as']>) => {
-  const answer = await context.request.post(`${site}/api/auth/login`, {
-    data: { email: `${who}@demo.example`, password: demoPassword },
-  });
-  if (!answer.ok()) throw new Error(`${who}@demo.example could not sign in at ${site}: ${answer.status()}`);
-};
-
-/** The path with what stands in for `LEAD`. */
-const addressOf = async (context: BrowserContext, path: string): Promise<string> => {
-  if (!path.includes('LEAD')) return path;
-  const answer = await context.request.get(`${site}/api/providers/me/leads?status=SENT&sort=endsSoonest`);
-  const { leads }: ProviderLeads = await answer.json();
-  if (!leads[0]) throw new Error('The provider of the demonstration has no open lead.');
-  return path.replace('LEAD', leads[0].id);
-};
+/** What nobody can see: what lies beside the screen, and what is wider than where it stands and has no ellipsis to say so. */
+const unseen = (page: Page): Promise<string[]> =>
+  page.evaluate(`[
+    ...(document.documentElement.scrollWidth > innerWidth ? ['the page scrolls sideways'] : []),
+    ...Array.from(document.querySelectorAll('body *'))
+      .filter((element) => {
+        if (!element.checkVisibility() || element.closest('svg, .sr-only')) return false;
+        const { overflowX, textOverflow, position } = getComputedStyle(element);
+        return overflowX === 'hidden' && textOverflow !== 'ellipsis' && element.scrollWidth > element.clientWidth + 1
+          && element.clientWidth > 1 && position !== 'fixed' && element.innerText;
+      })
+      .map((element) => 'this is cut off: ' + element.outerHTML.slice(0, 120)),
+  ]`);
 
 await mkdir(folder, { recursive: true });
 const browser = await chromium.launch(findBrowser()?.launchOptions);
-for (const width of widths)
-  for (const colorScheme of themes)
-    for (const { name, path, as, readme } of pages) {
-      const context = await browser.newContext({
-        viewport: { width, height: width === 360 ? 740 : 900 },
-        colorScheme,
-        locale: 'en-ZA',
-        timezoneId: 'Africa/Johannesburg',
-        reducedMotion: 'reduce',
-      });
-      await context.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only')); // no banner over it
-      if (as) await signIn(context, as);
-      const page = await context.newPage();
-      await page.goto(site + (await addressOf(context, path)));
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.evaluate('document.fonts.ready');
-      const charts = { '/providers/dashboard': 2, '/admin/dashboard': 1 }[path];
-      if (charts)
-        await page
-          .locator('svg.recharts-surface')
-          .nth(charts - 1)
-          .waitFor();
-      await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
-      if (readme && width === 1280 && colorScheme === 'light' && process.argv.includes('--readme'))
-        await page.screenshot({ path: join(import.meta.dirname, `${name}.png`) });
-      await context.close();
+const made = await makeStates(browser);
+const pathOf = ({ path }: Picture) => (typeof path === 'string' ? path : path(made));
+const shows = (pattern: string) => {
+  const address = new RegExp(`^${pattern.replace(/:\\w+/g, '[^/]+').replace('*', '.+')}$`);
+  return pictures.some((picture) => address.test(pathOf(picture).split('?')[0]!));
+};
+const unseenPages = Object.values(patterns).filter((pattern) => !shows(pattern));
+if (unseenPages.length > 0) throw new Error(`No picture shows ${unseenPages.join(', ')}`);
+
+let count = 0;
+for (const picture of chosen) {
+  const { name, as, before, act, charts, screen, readme, complains } = picture;
+  const context = await browser.newContext({
+    viewport: screens[0],
+    locale: 'en-ZA',
+    timezoneId: 'Africa/Johannesburg',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    baseURL: process.env.E2E_SITE_URL,
+    ...(as && { storageState: made.cookies[as] }),
+  });
+  await context.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  if (!complains) {
+    page.on('pageerror', (error) => faults.push(String(error)));
+    page.on('console', (message) => {
+      // A page that is not there says so by its status, which the browser repeats.
+      if (message.type() === 'error' && !/status of 40[34]/.test(message.text())) faults.push(message.text());
+    });
+  }
+  try {
+    await before?.(context);
+    await page.goto(pathOf(picture));
+    await page.getByRole('heading', { level: 1, includeHidden: true }).first().waitFor();
+    await page.evaluate('document.fonts.ready');
+    if (charts)
+      await page
+        .locator('svg.recharts-surface')
+        .nth(charts - 1)
+        .waitFor();
+    await act?.(page);
+    await page.waitForLoadState('networkidle');
+    for (const viewport of screens) {
+      await page.setViewportSize(viewport);
+      if (!screen) await page.evaluate('scrollTo(0, 0)');
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await still(page);
+        const file = `${name}-${viewport.width}-${colorScheme}`;
+        await page.screenshot({ path: join(folder, `${file}.png`), fullPage: !screen });
+        if (readme && renews && viewport.width === 1280 && colorScheme === 'light')
+          await page.screenshot({ path: join(import.meta.dirname, `${name}.png`) });
+        if (checks) faults.push(...(await graveFaults(page)).map((fault) => `${file}: ${fault}`));
+      }
+      faults.push(...(await unseen(page)).map((fault) => `at ${viewport.width} px ${fault}`));
     }
+  } catch (error) {
+    faults.push(`no picture: ${error instanceof Error ? error.message : error}`);
+  }
+  for (const fault of faults) console.log(`${name}: ${fault}`);
+  count += faults.length;
+  await context.close();
+}
 await browser.close();
-console.log(`Pictures of ${pages.length} pages: ${folder}`);
+console.log(`${chosen.length} pages and states, ${chosen.length * 4} pictures in ${folder}; ${count} faults.`);
+if (count > 0) process.exitCode = 1;

@@ -1,6 +1,7 @@
 import { Mail, Phone, Store } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { chat } from '../content/support.ts';
+import { MailAddress } from '../ui/mail-address.tsx';
 import { WhatsappIcon } from '../ui/whatsapp-icon.tsx';
 import { callLink, phoneText, whatsappLink } from './contact-links.ts';
 import { useSite } from './site-config.tsx';
@@ -50,7 +51,7 @@ export const ContactWays = ({ className }: { className?: string }) => (
         <div className="min-w-0">
           <p className="text-ink-2 text-sm">{what}</p>
           <a href={href} className="link text-lg num" {...(newTab && { target: '_blank', rel: 'noopener' })}>
-            {label}
+            <MailAddress>{label}</MailAddress>
             {newTab && <span className="sr-only"> (opens in a new tab)</span>}
           </a>
         </div>

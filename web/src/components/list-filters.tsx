@@ -60,7 +60,7 @@ export const ListFilters = ({ address, onChange, search, choices = [], children 
   <search className="mt-6 flex flex-wrap gap-2.5">
     {search && <SearchBox address={address} onChange={onChange} {...search} />}
     {choices.map(({ name, label, any, options }) => (
-      <div key={name} className="grow sm:max-w-56">
+      <div key={name} className="grow basis-36 sm:basis-auto sm:max-w-56">
         <Select
           aria-label={label}
           className="md:min-h-10"

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { useResendVerification } from '../../api/account-mutations.ts';
 import { useSession } from '../../api/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { leaveBanner } from './banner-focus.ts';
 import { isSnoozed, snooze, snoozeKey } from './verification-snooze.ts';
@@ -65,7 +66,7 @@ export function VerificationBanner() {
   };
 
   const place = shown && email ? document.getElementById('banners') : null;
-  if (!place) return null;
+  if (!place || !email) return null;
   return createPortal(
     <section
       ref={banner}
@@ -84,7 +85,7 @@ export function VerificationBanner() {
           <b id="verification-title" className="font-bold">
             Please verify your email address.
           </b>{' '}
-          We sent a link to {email}.
+          We sent a link to <MailAddress>{email}</MailAddress>.
         </p>
         <IconButton label="Close" className="-mt-2 -mr-2 flex-none" onClick={() => dismiss('later')}>
           <X className="icon" aria-hidden="true" />

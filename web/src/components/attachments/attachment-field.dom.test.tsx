@@ -127,6 +127,15 @@ test('a refused file waits for its sender, one that is cut off for the line', as
   await waitFor(() => expect(arrived).toHaveLength(1));
 });
 
+test('a file that cannot be sent says why, and is not offered to be tried again', async () => {
+  render(<Form />);
+  drop(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^logo.svg: Please choose a picture/);
+  expect(screen.queryByRole('button', { name: 'Retry logo.svg' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Remove logo.svg' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('the browser asks before it leaves a page with files on their way', async () => {
   render(<Form />);
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

@@ -9,7 +9,7 @@ import type { SentFile } from './sent-file.ts';
 import { createUploads, type Upload, type Uploads } from './uploads.ts';
 
 const stateText = ({ state, sent, message }: Upload): string => {
-  if (state === 'failed') return message ?? messages.uploadFailed;
+  if (state === 'failed' || state === 'refused') return message ?? messages.uploadFailed;
   if (state === 'offline') return 'No connection. It goes on when you are online again.';
   return state === 'waiting' ? 'Waiting for its turn' : `${Math.round(sent * 100)}% sent`;
 };
@@ -25,7 +25,7 @@ const Thumbnail = ({ src }: { src: string | undefined }) =>
 
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { id, name, size, state, sent } = upload;
-  const failed = state === 'failed';
+  const failed = state === 'failed' || state === 'refused';
   return (
     <li className="flex items-center gap-3 py-3 border-t border-line first:border-t-0">
       <Thumbnail src={undefined} />
@@ -46,7 +46,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
           {stateText(upload)}
         </p>
       </div>
-      {failed && (
+      {state === 'failed' && (
         <Button tone="quiet" size="sm" onClick={() => uploads.retry(id)} aria-label={`Retry ${name}`}>
           <RotateCw className="icon icon-sm" aria-hidden="true" />
           Retry

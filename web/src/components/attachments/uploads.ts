@@ -13,8 +13,8 @@ export type Upload = {
   id: number;
   name: string;
   size: number;
-  /** `waiting`: for its turn. `offline`: for the line to come back. */
-  state: 'waiting' | 'sending' | 'offline' | 'failed';
+  /** `waiting`: for its turn. `offline`: for the line to come back. `refused`: it is none that can be sent, however often. */
+  state: 'waiting' | 'sending' | 'offline' | 'failed' | 'refused';
   /** From 0 to 1. */
   sent: number;
   /** Why it failed, in words. */
@@ -73,7 +73,7 @@ export const createUploads = ({ draft, onSent }: Options) => {
   const send = async ({ id, file: chosen, stopping: { signal } }: Entry): Promise<void> => {
     const file = await shrink(chosen);
     const fault = faultOf(file);
-    if (fault) return change(id, { state: 'failed', message: fault });
+    if (fault) return change(id, { state: 'refused', message: fault });
     for (let tried = 1; !signal.aborted; tried += 1)
       try {
         change(id, { name: file.name, size: file.size, state: 'sending', sent: 0 });

@@ -12,10 +12,13 @@ import { ageText, downLines, type PartLine, partLines, queueNames } from './text
 const PartList = ({ lines }: { lines: PartLine[] }) => (
   <ul className="divide-y divide-line">
     {lines.map(({ name, status, sentence }) => (
-      <li key={name} className="p-4 md:px-6 grid gap-x-6 gap-y-1.5 md:grid-cols-[8rem_minmax(0,1fr)_auto] items-start">
+      <li
+        key={name}
+        className="p-4 md:px-6 grid gap-x-6 gap-y-1.5 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[8rem_minmax(0,1fr)_auto] items-start"
+      >
         <h3 className="text-base tracking-normal">{name}</h3>
-        <p>{sentence}</p>
-        <p className="max-md:order-first">
+        <p className="max-md:order-last max-md:col-span-2">{sentence}</p>
+        <p>
           <StatusBadge status={status} />
         </p>
       </li>

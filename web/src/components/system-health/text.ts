@@ -97,7 +97,7 @@ const errorLine = ({ status, recentCount, criticalCount }: SystemHealth['errors'
 };
 
 const drillLine = ({ status, at, found, unsearched }: NonNullable<SystemHealth['privacyDrill']>): PartLine => {
-  const ended = at ? `Played ${exactTime(at)}` : 'Not played yet: it is, every night';
+  const ended = at ? `Played ${exactTime(at)}` : 'Not played yet; it is played every night';
   const sentence =
     found.length === 0
       ? `${ended}${at ? '; nothing of the deleted person was left' : ''}.`

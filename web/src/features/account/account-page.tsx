@@ -1,5 +1,6 @@
 import { useSession } from '../../api/session.ts';
 import { AccountSettings } from '../../forms/account-settings.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 
 /** `/account`: what people may change about themselves, for whoever is signed in. */
 export default function AccountPage() {
@@ -9,7 +10,9 @@ export default function AccountPage() {
       <h1 className="text-3xl">Account</h1>
       {user && (
         <>
-          <p className="text-ink-2 mt-1 wrap-anywhere">Signed in as {user.email}.</p>
+          <p className="text-ink-2 mt-1 wrap-anywhere">
+            Signed in as <MailAddress>{user.email}</MailAddress>.
+          </p>
           <div className="mt-6">
             <AccountSettings key={user.id} user={user} />
           </div>

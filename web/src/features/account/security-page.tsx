@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { SettingsSection } from '../../components/settings-section.tsx';
 import { PasswordAndDevices } from '../../forms/account-settings.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { AuthenticatorApp } from './authenticator-app.tsx';
@@ -22,7 +23,9 @@ export default function SecurityPage() {
   return (
     <>
       <h1 className="text-3xl">Security</h1>
-      <p className="text-ink-2 mt-1 wrap-anywhere">What opens the account of {user?.email}.</p>
+      <p className="text-ink-2 mt-1 wrap-anywhere">
+        What opens the account of {user && <MailAddress>{user.email}</MailAddress>}.
+      </p>
       {user?.lacksSecondFactor && (
         <Notice tone="warning" className="mt-6 max-w-read" title="Please set up a second factor">
           Your role can change other people’s data, so a password is not enough. Everything else opens when you have

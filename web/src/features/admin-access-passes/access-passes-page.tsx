@@ -11,6 +11,7 @@ import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { ActOnChosenDialog } from '../../forms/act-on-each-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { Generator } from './generator.tsx';
@@ -58,7 +59,7 @@ const passColumns = (levers: Levers) =>
       meta: { rowHeader: true, className: 'w-[30%] wrap-anywhere' },
       cell: ({ row: { original: pass } }) => (
         <>
-          {pass.email}
+          <MailAddress>{pass.email}</MailAddress>
           <span className="block text-sm text-ink-2 font-normal">{plans[pass.plan].name}</span>
         </>
       ),
@@ -95,7 +96,9 @@ const PassSlips = ({ passes, ...levers }: { passes: AccessPass[] } & Levers) => 
     {passes.map((pass) => (
       <li key={pass.id} className="card p-4 grid gap-1.5">
         <div className="flex flex-wrap items-start justify-between gap-2">
-          <p className="font-semibold wrap-anywhere min-w-0">{pass.email}</p>
+          <p className="font-semibold wrap-anywhere min-w-0">
+            <MailAddress>{pass.email}</MailAddress>
+          </p>
           <PassBadge status={pass.status} />
         </div>
         <p className="text-sm text-ink-2">

@@ -12,6 +12,7 @@ import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard, DetailLine, DetailSkeleton } from '../../ui/detail-card.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
 import { ApproveDialog, AskDialog, RejectDialog } from './levers.tsx';
@@ -138,7 +139,9 @@ function ApplicationView({ application }: { application: ApplicationDetail }) {
         >
           <dl>
             <DetailLine label="Contact">{application.contactName}</DetailLine>
-            <DetailLine label="Mail">{application.email}</DetailLine>
+            <DetailLine label="Mail">
+              <MailAddress>{application.email}</MailAddress>
+            </DetailLine>
             <DetailLine label="Phone">{application.phone}</DetailLine>
             <DetailLine label="Service">{application.service}</DetailLine>
             <DetailLine label="Where">{application.serviceArea}</DetailLine>

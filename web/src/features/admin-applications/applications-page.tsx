@@ -15,6 +15,7 @@ import { useListAddress } from '../../components/list-address.ts';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { dateText } from '../../ui/time.ts';
 import { RejectDialog } from './levers.tsx';
 import { ApplicationBadge } from './status-badge.tsx';
@@ -60,7 +61,7 @@ const applicationColumns = columns([
     meta: { className: 'w-[25%] text-sm wrap-anywhere' },
     cell: ({ row: { original: application } }) => (
       <>
-        {application.email}
+        <MailAddress>{application.email}</MailAddress>
         <span className="block num">{application.phone}</span>
       </>
     ),
@@ -104,7 +105,7 @@ const ApplicationSlips = ({ applications }: { applications: Application[] }) => 
           <ApplicationBadge status={application.status} />
         </div>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          {application.contactName}, {application.email}, {application.phone}
+          {application.contactName}, <MailAddress>{application.email}</MailAddress>, {application.phone}
         </p>
         <p className="text-sm wrap-anywhere">
           {application.service}, {application.serviceArea}

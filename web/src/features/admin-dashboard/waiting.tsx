@@ -75,7 +75,7 @@ export function Waiting({ waiting }: Pick<AdminDashboard, 'waiting'>) {
       {shown.length > 0 ? (
         <ul className="mt-3 divide-y divide-line">
           {shown.map(({ text, action }) => (
-            <li key={String(text)} className="py-2.5 flex flex-wrap justify-between gap-x-4 gap-y-1">
+            <li key={String(text)} className="py-2.5 grid gap-1 justify-items-start">
               <span>{text}</span>
               {action}
             </li>

@@ -2,6 +2,7 @@ import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries'
 import type { ReactNode } from 'react';
 import { callLink } from '../../components/contact-links.ts';
 import { placeText } from '../../components/search-box/place-text.ts';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { budget } from '../../ui/money.ts';
 import { exactTime } from '../../ui/time.ts';
 import { contactMethodsText } from './text.ts';
@@ -44,7 +45,7 @@ export const ContactFacts = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
       {enquiry.contactEmail && (
         <Line label="Mail">
           <a href={`mailto:${enquiry.contactEmail}`} className="link">
-            {enquiry.contactEmail}
+            <MailAddress>{enquiry.contactEmail}</MailAddress>
           </a>
         </Line>
       )}

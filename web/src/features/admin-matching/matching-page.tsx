@@ -137,7 +137,7 @@ export default function MatchingPage() {
           {data.simulations.length > 0 ? (
             <Past simulations={data.simulations} today={data.rule} />
           ) : (
-            <div className="mt-8">
+            <div className="mt-8 max-w-3xl">
               <EmptyState title="No simulations yet">
                 <p>Today's rule gives back what really happened: a good one to begin with.</p>
               </EmptyState>

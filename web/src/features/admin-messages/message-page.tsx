@@ -14,6 +14,7 @@ import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard, DetailLine, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Field } from '../../ui/field.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { Select } from '../../ui/select.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -152,7 +153,9 @@ function MessageView({ message }: { message: MessageDetail }) {
         >
           <dl>
             <DetailLine label="Name">{message.name}</DetailLine>
-            <DetailLine label="Mail">{message.email}</DetailLine>
+            <DetailLine label="Mail">
+              <MailAddress>{message.email}</MailAddress>
+            </DetailLine>
             <DetailLine label="About">{contactCategories[message.category]}</DetailLine>
             <DetailLine label="Sent">{exactTime(message.createdAt)}</DetailLine>
           </dl>

@@ -19,6 +19,7 @@ import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { ActOnChosenDialog } from '../../forms/act-on-each-dialog.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { exactTime } from '../../ui/time.ts';
 import { MessageBadge } from './status-badge.tsx';
 import { readable } from './url.ts';
@@ -74,7 +75,9 @@ const messageColumns = columns([
     cell: ({ row: { original: message } }) => (
       <>
         {message.name}
-        <span className="block text-ink-2">{message.email}</span>
+        <span className="block text-ink-2">
+          <MailAddress>{message.email}</MailAddress>
+        </span>
       </>
     ),
   }),
@@ -106,7 +109,7 @@ const MessageSlips = ({ messages }: { messages: Message[] }) => (
           <MessageBadge status={message.status} />
         </div>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          {message.name}, {message.email}
+          {message.name}, <MailAddress>{message.email}</MailAddress>
         </p>
         <p className="text-sm">
           {contactCategories[message.category]}. Looked after by {message.assignee ?? 'nobody'}.

@@ -12,6 +12,7 @@ import { to } from '../../routing/paths.ts';
 import { StatusBadge, statusWord } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard, DetailLine, DetailSkeleton } from '../../ui/detail-card.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
 import { dateText, exactTime } from '../../ui/time.ts';
@@ -189,7 +190,9 @@ function Provider({ provider }: { provider: AdminProviderDetail }) {
                 provider.ownerName
               )}
             </DetailLine>
-            <DetailLine label="Mail">{provider.email}</DetailLine>
+            <DetailLine label="Mail">
+              <MailAddress>{provider.email}</MailAddress>
+            </DetailLine>
             <DetailLine label="Phone">{provider.phone ?? 'None'}</DetailLine>
             <DetailLine label="Joined">{dateText(provider.createdAt)}</DetailLine>
             <DetailLine label="Base">

@@ -10,6 +10,7 @@ import { useListAddress } from '../../components/list-address.ts';
 import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { dateText } from '../../ui/time.ts';
 import { StateBadge } from './state-badge.tsx';
 import { SuspendChosen } from './suspend-chosen.tsx';
@@ -57,7 +58,9 @@ const providerColumns = columns([
     cell: ({ row: { original: provider } }) => (
       <>
         <BusinessLink provider={provider} />
-        <span className="block text-sm text-ink-2 font-normal wrap-anywhere">{provider.email}</span>
+        <span className="block text-sm text-ink-2 font-normal wrap-anywhere">
+          <MailAddress>{provider.email}</MailAddress>
+        </span>
       </>
     ),
   }),
@@ -111,7 +114,9 @@ const ProviderSlips = ({ providers }: { providers: AdminProvider[] }) => (
           <BusinessLink provider={provider} />
           <StateBadge provider={provider} />
         </div>
-        <p className="text-sm text-ink-2 wrap-anywhere">{provider.email}</p>
+        <p className="text-sm text-ink-2 wrap-anywhere">
+          <MailAddress>{provider.email}</MailAddress>
+        </p>
         <p className="text-sm">
           {plans[provider.plan].name}, {verifiedText(provider)}
         </p>

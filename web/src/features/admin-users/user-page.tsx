@@ -12,6 +12,7 @@ import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { DetailCard, DetailLine, DetailSkeleton } from '../../ui/detail-card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { dateText, exactTime } from '../../ui/time.ts';
 import { showToast } from '../../ui/toast.tsx';
@@ -197,7 +198,7 @@ function User({ user }: { user: AdminUserDetail }) {
         >
           <dl>
             <DetailLine label="Mail">
-              {user.email}
+              <MailAddress>{user.email}</MailAddress>
               <span className="block text-sm text-ink-2">{user.isEmailVerified ? 'Verified' : 'Not verified'}</span>
             </DetailLine>
             <DetailLine label="Phone">{user.phone ?? 'None'}</DetailLine>

@@ -13,6 +13,7 @@ import { ChosenRows, ListPage } from '../../components/list-page.tsx';
 import { ActOnChosenDialog } from '../../forms/act-on-each-dialog.tsx';
 import { to } from '../../routing/paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { Stat, StatGrid } from '../../ui/stat-grid.tsx';
 import { dateText } from '../../ui/time.ts';
 import { RoleBadge } from './role-badge.tsx';
@@ -64,7 +65,9 @@ const userColumns = (levers: Levers) =>
       cell: ({ row: { original: user } }) => (
         <>
           <UserLink user={user} />
-          <span className="block text-sm text-ink-2 font-normal wrap-anywhere">{user.email}</span>
+          <span className="block text-sm text-ink-2 font-normal wrap-anywhere">
+            <MailAddress>{user.email}</MailAddress>
+          </span>
         </>
       ),
     }),
@@ -107,7 +110,7 @@ const UserSlips = ({ users, ...levers }: { users: AdminUser[] } & Levers) => (
           <RoleBadge role={user.role} />
         </div>
         <p className="text-sm text-ink-2 wrap-anywhere">
-          {user.email}
+          <MailAddress>{user.email}</MailAddress>
           {user.phone && <span className="block num">{user.phone}</span>}
         </p>
         <p className="text-sm text-ink-2">

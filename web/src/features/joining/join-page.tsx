@@ -6,6 +6,7 @@ import { to } from '../../routing/paths.ts';
 import { SpotDoor } from '../../ui/art/spot-door.tsx';
 import { SpotPass } from '../../ui/art/spot-pass.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -106,12 +107,16 @@ function OtherAccount({ email, onSwitch }: { email: string; onSwitch: () => void
         {user && (
           <div>
             <dt className="text-sm text-ink-2">You are signed in as</dt>
-            <dd className="font-semibold break-words">{user.email}</dd>
+            <dd className="font-semibold break-words">
+              <MailAddress>{user.email}</MailAddress>
+            </dd>
           </div>
         )}
         <div>
           <dt className="text-sm text-ink-2">The pass is for</dt>
-          <dd className="font-semibold break-words">{email}</dd>
+          <dd className="font-semibold break-words">
+            <MailAddress>{email}</MailAddress>
+          </dd>
         </div>
       </dl>
       <p className="mt-3 text-ink-2">Going on signs you out here. The pass has not been used up yet.</p>

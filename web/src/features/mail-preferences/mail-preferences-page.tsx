@@ -7,7 +7,7 @@ import { MailSwitches } from '../../forms/mail-switches.tsx';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { isMailCategory } from './url.ts';
@@ -84,11 +84,9 @@ export default function MailPreferencesPage() {
               <p className="mt-2 text-ink-2">
                 It is not whole. Open it from the mail once more, or write to us and we switch the mails off.
               </p>
-              <p className="mt-6">
-                <Link to={to.contact()} className="link">
-                  Contact us
-                </Link>
-              </p>
+              <Link to={to.contact()} className={buttonClass({ className: 'mt-8' })}>
+                Contact Us
+              </Link>
             </>
           }
           failed={{ title: 'Unable to Load Your Mails', text: 'They did not come. Please try again.' }}

@@ -53,7 +53,7 @@ function PauseForm() {
 /** Stops and resumes the provider's leads; both count at once, whatever else is typed on the page. */
 export function PauseSection({ profile: { paused, pausedUntil } }: { profile: ProviderProfile }) {
   return (
-    <section className="card p-5 md:p-8 mt-6 max-w-3xl xl:mr-86" aria-labelledby="pause">
+    <section className="card p-5 md:p-8 mt-6" aria-labelledby="pause">
       <h2 id="pause" className="text-xl">
         Pause
       </h2>

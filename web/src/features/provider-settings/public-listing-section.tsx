@@ -15,7 +15,7 @@ export function PublicListingSection({ profile: { listed } }: { profile: Provide
     }
   };
   return (
-    <section aria-labelledby="public-pages" className="card p-5 md:p-8 mt-6 max-w-3xl">
+    <section aria-labelledby="public-pages" className="card p-5 md:p-8 mt-6">
       <h2 id="public-pages" className="text-xl">
         Public pages
       </h2>

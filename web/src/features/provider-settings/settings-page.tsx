@@ -21,9 +21,12 @@ export default function SettingsPage() {
       {profile ? (
         <>
           <SettingsForm profile={profile} />
-          <PauseSection profile={profile} />
-          <PublicListingSection profile={profile} />
-          <Notifications />
+          {/* As wide as the form, whose preview stands beside it on a wide screen. */}
+          <div className="max-w-3xl xl:mr-86">
+            <PauseSection profile={profile} />
+            <PublicListingSection profile={profile} />
+            <Notifications />
+          </div>
         </>
       ) : error ? (
         <FailedState title="Unable to Load Settings" onRetry={() => mutate()}>

@@ -1,5 +1,6 @@
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { Button } from '../../ui/button.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { SectionProps } from './section-props.ts';
@@ -16,7 +17,14 @@ export function ContactConfirmation({ request, resource }: SectionProps) {
       showToast({ title: 'Address confirmed', description: 'Providers see “contact confirmed” now.' });
   };
   return (
-    <Notice title={<>Is {request.contact.email} yours?</>} className="wrap-anywhere">
+    <Notice
+      title={
+        <>
+          Is <MailAddress>{request.contact.email}</MailAddress> yours?
+        </>
+      }
+      className="wrap-anywhere"
+    >
       <p>Providers answer sooner when they know that they reach somebody.</p>
       <Button className="mt-3" size="sm" busy={busy} busyText="Confirming..." onClick={press}>
         Yes, Confirm It

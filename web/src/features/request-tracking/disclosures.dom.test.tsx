@@ -86,7 +86,7 @@ test('a revocation that failed says so and leaves everything as it was', async (
   await userEvent.click(await screen.findByRole('button', { name: 'Withdraw from Blue Tap' }));
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Please try later.');
-  await userEvent.click(screen.getByRole('button', { name: 'Keep' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Keep Sharing' }));
   expect(screen.queryByText(/^Withdrawn by you/)).toBeNull();
   expect(sent).not.toEqual([]);
 });

@@ -65,9 +65,7 @@ function RevokeDialog({ chosen, resource, onClose }: { chosen: Revocable; onClos
       description="Your name, number, address and files disappear from its pages, lists and downloads at once, and we tell it so. This is final."
       footer={
         <>
-          <Button tone="quiet" onClick={onClose}>
-            Keep
-          </Button>
+          <Button onClick={onClose}>Keep Sharing</Button>
           <Button tone="danger" onClick={confirm} busy={busy} busyText="Withdrawing...">
             Withdraw
           </Button>

@@ -76,7 +76,7 @@ test('a provider is so far away, and answers so fast', () => {
   expect(distanceText({ distanceKm: 0.2, baseCity: 'Soweto' })).toBe('In your area, Soweto');
   expect(distanceText({ distanceKm: 12, baseCity: null })).toBe('12\u00a0km away');
   expect(answersText({ answers: { medianMinutes: 37.6, count: 41 } })).toBe(
-    'Usually answers in 38 min (median, n\u00a0=\u00a041)',
+    'Usually answers in 38 min (the middle of 41\u00a0answers)',
   );
 });
 

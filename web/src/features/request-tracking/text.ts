@@ -35,7 +35,10 @@ const endText = (request: FollowedRequest): string => {
 export const headline = (request: FollowedRequest): { title: string; text: string } => {
   const { told, opened, open, accepted } = request.providers;
   if (isOver(request))
-    return { title: endText(request), text: 'No more providers get it. Whoever has accepted keeps what they got.' };
+    return {
+      title: endText(request),
+      text: `No more providers get it.${accepted > 0 ? ' Whoever has accepted keeps what they got.' : ''}`,
+    };
   const rest = open > 0 ? `${numberWord(open)} more can still accept.` : 'We mailed you their details, too.';
   if (accepted === 1) return { title: `${request.accepted[0]?.businessName} accepted`, text: rest };
   if (accepted > 1) return { title: `${numberWord(accepted)} providers accepted`, text: rest };
@@ -135,7 +138,7 @@ export const distanceText = ({ distanceKm, baseCity }: Pick<AcceptedProvider, 'd
 /** How fast they usually answer, and of how many answers that is known. */
 export const answersText = ({ answers }: Pick<AcceptedProvider, 'answers'>): string =>
   answers
-    ? `Usually answers in ${durationText(Math.round(answers.medianMinutes))} (median, n\u00a0=\u00a0${answers.count})`
+    ? `Usually answers in ${durationText(Math.round(answers.medianMinutes))} (the middle of ${answers.count}\u00a0answers)`
     : 'Too few answers yet to say how fast';
 
 /** The buttons and boxes that name a way to be reached. */

@@ -6,6 +6,7 @@ import { useReturnTo } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { SpotPost } from '../../ui/art/spot-post.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
 import { PasswordForgotForm } from './password-forgot.tsx';
@@ -18,7 +19,14 @@ function CheckYourEmail({ email, onAnother }: { email?: string; onAnother?: () =
     <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
       <p className="mt-2 font-semibold">Reset Link Sent</p>
       <p className="mt-2 text-ink-2">
-        If an account with {email ? <b className="font-semibold text-ink wrap-anywhere">{email}</b> : 'that email'}{' '}
+        If an account with{' '}
+        {email ? (
+          <b className="font-semibold text-ink wrap-anywhere">
+            <MailAddress>{email}</MailAddress>
+          </b>
+        ) : (
+          'that email'
+        )}{' '}
         exists, you will receive a password reset link. It works for an hour.
       </p>
       <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>

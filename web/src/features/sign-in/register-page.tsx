@@ -7,6 +7,7 @@ import { useReturnTo } from '../../routing/route-context.tsx';
 import { useDocumentTitle } from '../../seo/document-title.ts';
 import { SpotPost } from '../../ui/art/spot-post.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { MailAddress } from '../../ui/mail-address.tsx';
 import { AccountCreateForm } from './account-create.tsx';
 import { AuthShell } from './auth-shell.tsx';
 import { Outcome } from './outcome.tsx';
@@ -19,8 +20,14 @@ function CheckYourEmail({ email }: { email: string | undefined }) {
     <Outcome art={<SpotPost className="w-36 -ml-2" />} title="Check Your Email" tookOver>
       <p className="mt-2 text-ink-2">
         Registration successful. We sent a mail to{' '}
-        {email ? <b className="font-semibold text-ink wrap-anywhere">{email}</b> : 'your address'}. Open the link in it
-        to verify your address, then sign in.
+        {email ? (
+          <b className="font-semibold text-ink wrap-anywhere">
+            <MailAddress>{email}</MailAddress>
+          </b>
+        ) : (
+          'your address'
+        )}
+        . Open the link in it to verify your address, then sign in.
       </p>
       <p className="mt-2 text-ink-2">It may take a few minutes to arrive. Please look among the spam too.</p>
       <div className="mt-8 grid gap-3">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { errorSentence, sendJson } from '../../api/client.ts';
+import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,8 @@ export default function KeepPage() {
       await sendJson('POST', calls.keepData, { token: search.get('token') ?? '' });
       setOutcome('kept');
     } catch (error) {
-      setOutcome({ failure: errorSentence(error) });
+      const isGone = error instanceof ApiError && error.status === 404;
+      setOutcome({ failure: isGone ? 'The link is incomplete, or the deletion is done.' : errorSentence(error) });
     }
     setBusy(false);
   };
@@ -32,7 +33,7 @@ export default function KeepPage() {
       <p className="mt-2 text-ink-2">The deletion of your data is planned. This takes it back.</p>
       {outcome && (
         <Notice className="mt-6" tone="wrong" role="alert" title="The deletion was not taken back">
-          {outcome.failure} The link may be incomplete, or the deletion is done.
+          {outcome.failure}
         </Notice>
       )}
       <Button tone="action" size="lg" className="mt-8" busy={busy} busyText="One moment..." onClick={keep}>

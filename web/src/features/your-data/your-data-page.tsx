@@ -54,7 +54,7 @@ export default function YourDataPage() {
         </Link>
         , under Your data.
       </p>
-      <h2 className="mt-8 text-xl">You have none</h2>
+      <h2 className="mt-8 text-xl">You have no account</h2>
       <p className="mt-2 text-ink-2">
         You posted a request, wrote to us, applied or were invited: enter the email address that you used. We mail a
         link to it, so that nobody else sees what is yours.

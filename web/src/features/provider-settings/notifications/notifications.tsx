@@ -10,7 +10,7 @@ export function Notifications() {
   const id = useId();
   const { settings } = useNotificationSettings();
   return (
-    <section aria-labelledby={id} className="card p-5 md:p-8 mt-6 max-w-3xl">
+    <section aria-labelledby={id} className="card p-5 md:p-8 mt-6">
       <h2 id={id} className="text-xl">
         Notifications
       </h2>
