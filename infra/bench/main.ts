@@ -1,7 +1,8 @@
 /**
  * `npm run bench`: what the main path costs, each figure beside the bare limit measured in the same run. Prints a table
  * and stores it with every round in `.data/bench.json`. `npm run bench -- --only intake,latency --rounds 5`; parts:
- * intake, throughput, latency, queries, lists, pages, memory, enumeration. Takes about a quarter of an hour on two cores; run nothing beside it.
+ * intake, throughput, latency, queries, lists, pages, memory, enumeration, and files, which is measured where it is asked for alone: it takes
+ * three quarters of an hour (`--requests 500` makes it short). The others take about a quarter of an hour on two cores; run nothing beside it.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +13,7 @@ import { ensureRedisServer } from '../test/redis.ts';
 import { measureAdminLists } from './admin-lists.ts';
 import { measureEnumeration } from './enumeration.ts';
 import { type Figure, keepsTarget } from './figures.ts';
+import { measureFiles } from './files.ts';
 import { measureIntake } from './intake.ts';
 import { measureIdle, measureLoaded } from './lead-latency.ts';
 import { measureMemory } from './memory.ts';
@@ -21,11 +23,25 @@ import { measureLeadsList, measureMatchQuery, measurePreview } from './queries.t
 import { store, table } from './report.ts';
 import { measureThroughput } from './throughput.ts';
 
-const parts = ['intake', 'throughput', 'latency', 'queries', 'lists', 'pages', 'memory', 'enumeration'] as const;
+const parts = [
+  'intake',
+  'throughput',
+  'latency',
+  'queries',
+  'lists',
+  'pages',
+  'memory',
+  'files',
+  'enumeration',
+] as const;
 type Part = (typeof parts)[number];
 
 const { values } = parseArgs({
-  options: { only: { type: 'string', default: parts.join(',') }, rounds: { type: 'string', default: '3' } },
+  options: {
+    only: { type: 'string', default: parts.filter((part) => part !== 'files').join(',') },
+    rounds: { type: 'string', default: '3' },
+    requests: { type: 'string', default: '10000' },
+  },
 });
 const rounds = Number(values.rounds);
 const wanted = values.only.split(',');
@@ -103,6 +119,15 @@ if (wants('memory')) {
   try {
     await populate(environment.db, providers);
     add(...(await measureMemory(environment, { enquiries: 10_000 })));
+  } finally {
+    await environment.stop();
+  }
+}
+
+if (wants('files')) {
+  const environment = await startEnvironment({ apis: 0, relays: 1, jobs: 0 });
+  try {
+    add(...(await measureFiles(environment, { requests: Number(values.requests), say })));
   } finally {
     await environment.stop();
   }
