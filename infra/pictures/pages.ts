@@ -41,6 +41,10 @@ const reached = async (page: Page) => {
   await hydrated(page);
 };
 
+/** Everything of a kind is answered so. */
+const answers = (url: string | RegExp, status: number, json: object) => (context: BrowserContext) =>
+  context.route(url, (route) => route.fulfill({ status, json }));
+
 const inPlace = '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/sandton';
 const publicPages: Picture[] = [
   { name: 'home', path: '/', readme: true },
@@ -136,6 +140,24 @@ const personalLinks: Picture[] = [
         .getByText(/incorrect|Invalid|wrong/i)
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'login-code',
+    path: '/seekers/login',
+    before: answers('**/api/auth/login', 200, {
+      user: null,
+      secondStep: {
+        challenge: 'x',
+        factors: ['totp', 'recovery'],
+        expiresAt: new Date(Date.now() + 300_000).toISOString(),
+      },
+    }),
+    act: async (page) => {
+      await page.getByLabel('Email', { exact: true }).fill('nobody@demo.example');
+      await page.getByLabel('Password', { exact: true }).fill('right');
+      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+      await page.getByLabel('Code of your authenticator app').waitFor();
     },
   },
   { name: 'register', path: '/auth/register' },
@@ -259,6 +281,26 @@ const wizard: Picture[] = [
     },
   },
   {
+    name: 'enquire-again',
+    path: '/enquire',
+    complains: true,
+    before: answers('**/api/enquiries', 409, {
+      error: 'You have an open request like this one.',
+      code: 'POSTED_ALREADY',
+      earlier: {
+        id: '019a0000-0000-7000-8000-000000000001',
+        title: 'Kitchen drain overflows',
+        createdAt: new Date(Date.now() - 20 * 3_600_000).toISOString(),
+      },
+    }),
+    act: async (page) => {
+      await toFiles(page);
+      await fillDetails(page, { title: 'Kitchen drain overflows', email: 'nomvula@seekers.example' });
+      await submit(page);
+      await page.getByText('Is this the same').waitFor();
+    },
+  },
+  {
     name: 'enquire-done',
     path: '/enquire',
     // Answered here: the same request again would be asked about.
@@ -308,6 +350,16 @@ const requests: Picture[] = [
         .getByText(/anew|again/i)
         .first()
         .waitFor();
+    },
+  },
+  {
+    name: 'request-unanswered',
+    path: ({ requests }) => requests.open,
+    ...otherwise({ createdAt: new Date(Date.now() - 80 * 3_600_000).toISOString() }),
+    act: async (page) => {
+      await hydrated(page);
+      await page.evaluate("window.dispatchEvent(new Event('focus'))");
+      await page.getByRole('heading', { name: 'Nobody has accepted yet' }).waitFor();
     },
   },
   { name: 'request-lost', path: '/requests/x' },
@@ -388,6 +440,21 @@ const provider: Picture[] = [
   { name: 'provider-lead', path: ({ leads }) => `/providers/leads/${leads.open}`, as: 'provider', readme: true },
   { name: 'provider-lead-accepted', path: ({ leads }) => `/providers/leads/${leads.accepted}`, as: 'provider' },
   { name: 'provider-lead-revoked', path: ({ leads }) => `/providers/leads/${leads.revoked}`, as: 'provider' },
+  {
+    name: 'provider-leads-failed',
+    path: '/providers/settings',
+    as: 'provider',
+    complains: true,
+    before: answers(/\/api\/providers\/me\/leads/, 500, { error: 'Something went wrong.', code: 'UNEXPECTED' }),
+    act: async (page) => {
+      await hydrated(page);
+      await page
+        .getByRole('navigation', { name: 'Main' })
+        .getByRole('link', { name: /^Leads/ })
+        .click();
+      await page.getByRole('button', { name: 'Try Again' }).waitFor();
+    },
+  },
   { name: 'provider-lead-missing', path: '/providers/leads/00000000-0000-7000-8000-000000000000', as: 'provider' },
   { name: 'provider-accepted', path: '/providers/accepted', as: 'provider' },
   {

@@ -49,7 +49,7 @@ const browser = await chromium.launch(findBrowser()?.launchOptions);
 const made = await makeStates(browser);
 const pathOf = ({ path }: Picture) => (typeof path === 'string' ? path : path(made));
 const shows = (pattern: string) => {
-  const address = new RegExp(`^${pattern.replace(/:\\w+/g, '[^/]+').replace('*', '.+')}$`);
+  const address = new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`);
   return pictures.some((picture) => address.test(pathOf(picture).split('?')[0]!));
 };
 const unseenPages = Object.values(patterns).filter((pattern) => !shows(pattern));

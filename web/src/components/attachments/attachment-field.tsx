@@ -45,13 +45,19 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         <p className={failed ? 'text-sm text-danger' : 'text-sm text-ink-2'} role={failed ? 'alert' : undefined}>
           {stateText(upload)}
         </p>
+        {state === 'failed' && (
+          <Button
+            tone="quiet"
+            size="sm"
+            className="-ml-3.5"
+            onClick={() => uploads.retry(id)}
+            aria-label={`Retry ${name}`}
+          >
+            <RotateCw className="icon icon-sm" aria-hidden="true" />
+            Retry
+          </Button>
+        )}
       </div>
-      {state === 'failed' && (
-        <Button tone="quiet" size="sm" onClick={() => uploads.retry(id)} aria-label={`Retry ${name}`}>
-          <RotateCw className="icon icon-sm" aria-hidden="true" />
-          Retry
-        </Button>
-      )}
       <button
         type="button"
         className="btn-icon"

@@ -76,12 +76,12 @@ test('a provider is so far away, and answers so fast', () => {
   expect(distanceText({ distanceKm: 0.2, baseCity: 'Soweto' })).toBe('In your area, Soweto');
   expect(distanceText({ distanceKm: 12, baseCity: null })).toBe('12\u00a0km away');
   expect(answersText({ answers: { medianMinutes: 37.6, count: 41 } })).toBe(
-    'Usually answers in 38 min (the middle of 41\u00a0answers)',
+    'Usually answers in 38 min (41\u00a0answers)',
   );
 });
 
 test('how they are reached is said with where', () => {
-  expect(reachText(request.contact)).toBe('Call or WhatsApp, 082 555 0142');
+  expect(reachText(request.contact)).toBe('Call or WhatsApp, 082\u00a0555\u00a00142');
   expect(reachText({ ...request.contact, preferences: ['email'] })).toBe('Email, thandi@example.org');
 });
 

@@ -138,7 +138,7 @@ export const distanceText = ({ distanceKm, baseCity }: Pick<AcceptedProvider, 'd
 /** How fast they usually answer, and of how many answers that is known. */
 export const answersText = ({ answers }: Pick<AcceptedProvider, 'answers'>): string =>
   answers
-    ? `Usually answers in ${durationText(Math.round(answers.medianMinutes))} (the middle of ${answers.count}\u00a0answers)`
+    ? `Usually answers in ${durationText(Math.round(answers.medianMinutes))} (${answers.count}\u00a0answers)`
     : 'Too few answers yet to say how fast';
 
 /** The buttons and boxes that name a way to be reached. */
@@ -150,11 +150,11 @@ export const methodLabels: Record<ContactMethod, string> = {
 };
 const methods: Record<ContactMethod, string> = { email: 'email', call: 'call', whatsapp: 'WhatsApp', sms: 'SMS' };
 
-/** `Call or WhatsApp, 082 555 0142`, `Email, thandi@example.org`. */
+/** `Call or WhatsApp, 082 555 0142`, `Email, thandi@example.org`; a number stays on one line. */
 export const reachText = ({ preferences, phone, whatsapp, email }: FollowedRequest['contact']): string => {
   const ways = preferences.map((method) => methods[method]).join(' or ');
   const where = preferences.every((method) => method === 'email') ? email : (whatsapp ?? phone ?? email);
-  return `${ways.slice(0, 1).toUpperCase()}${ways.slice(1)}, ${where}`;
+  return `${ways.slice(0, 1).toUpperCase()}${ways.slice(1)}, ${where.replaceAll(' ', '\u00a0')}`;
 };
 
 const minute = 60_000;
