@@ -280,11 +280,30 @@ test('before anybody accepts everything can be changed, and another place has it
   expect(await eventsOf(id)).toHaveLength(before);
 });
 
+test('a place is changed to a suburb, and another city has none of it', async () => {
+  const { id } = await buildEnquiry(deps, { province: 'Gauteng', city: 'Johannesburg' });
+  const path = `/api/requests/${await issueRequestToken(deps, id)}`;
+  const placeAfter = async (edit: object) => {
+    const { body } = await visitor.patch(path, edit);
+    const { province, city, suburb } = body as FollowedRequest;
+    return { province, city, suburb };
+  };
+  const melville = { province: 'Gauteng', city: 'Johannesburg', suburb: 'Melville' };
+  expect(await placeAfter(melville)).toEqual(melville);
+  expect((await eventsOf(id)).slice(-2)).toEqual(['enquiry.moved', 'enquiry.changed']);
+  expect(await placeAfter({ title: 'Another title' })).toEqual(melville);
+  expect(await placeAfter({ province: 'Gauteng', city: 'Pretoria' })).toEqual({
+    province: 'Gauteng',
+    city: 'Pretoria',
+  });
+});
+
 test.each([
   [{}, ''],
   [{ title: 'Hi' }, 'title'],
   [{ budgetMin: 100_000_000 }, 'budgetMax'],
   [{ province: 'Gauteng', city: 'Hermanus' }, 'city'],
+  [{ province: 'Western Cape', city: 'Cape Town', suburb: 'Melville' }, 'suburb'],
   [{ categoryId: crypto.randomUUID() }, 'categoryId'],
   [{ contactPhone: '' }, 'contactPhone'],
   [{ contactPhone: '0000000000' }, 'contactPhone'],

@@ -1,13 +1,16 @@
 import { bestTimes, contactMethods } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
-import { provinces } from '@marketplace/contracts/provinces';
+import { messages } from '@marketplace/contracts/messages';
 import { type EditedField, editedFields } from '@marketplace/contracts/request-tracking';
 import { timeframes } from '@marketplace/contracts/timeframes';
-import { Controller, type UseFormReturn, useForm } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { Controller, type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { errorSentence } from '../../api/client.ts';
 import { keys } from '../../api/keys.ts';
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { useApi } from '../../api/use-api.ts';
+import { PlaceSearch } from '../../components/search-box/place-search.tsx';
+import type { PlaceValue } from '../../components/search-box/place-text.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { ListFault } from '../../forms/list-failed.tsx';
@@ -25,7 +28,6 @@ import { type EditValues, editOf, isFixed, valuesOf } from './edit.ts';
 import type { SectionProps } from './section-props.ts';
 import { methodLabels } from './text.ts';
 
-const provinceNames = provinces.map(({ name }) => name);
 const methods = contactMethods.map((value) => ({ value, label: methodLabels[value] }));
 
 type Form = UseFormReturn<EditValues>;
@@ -72,47 +74,29 @@ function ServiceField({ form }: { form: Form }) {
   );
 }
 
-function PlaceFields({ form }: { form: Form }) {
-  const { register, control, setValue, watch } = form;
-  const province = watch('province');
-  const cities = useApi(province ? keys.cities(province) : null);
+/** The suburb or town in one box, as the request was posted with. */
+function PlaceField({ form }: { form: Form }) {
+  const { control, setValue, watch, clearErrors, formState } = form;
+  const { field } = useController({ control, name: 'city', rules: { required: messages.city } });
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => field.ref(box.current), [field.ref]);
+  const [province, city, suburb] = watch(['province', 'city', 'suburb']);
+  const choose = (place: PlaceValue | null) => {
+    field.onChange(place?.city ?? '');
+    setValue('province', place?.province ?? '');
+    setValue('suburb', place?.suburb ?? '');
+    clearErrors(['province', 'suburb']);
+  };
+  const { city: noCity, province: noProvince, suburb: noSuburb } = formState.errors;
   return (
-    <>
-      <Field {...wiringOf(form, 'province')} label="Province">
-        {(wiring) => (
-          <Select
-            {...wiring}
-            {...register('province', { onChange: () => setValue('city', '') })}
-            options={provinceNames}
-          />
-        )}
-      </Field>
-      <Field {...wiringOf(form, 'city')} label="City">
-        {(wiring) => (
-          <>
-            <Controller
-              control={control}
-              name="city"
-              render={({ field: { value, onChange, onBlur, name } }) => (
-                <Combobox
-                  {...wiring}
-                  key={`${province} ${!!cities.data}`}
-                  name={name}
-                  value={value}
-                  onChange={onChange}
-                  onBlur={onBlur}
-                  options={cities.data ?? []}
-                  noMatch="No such city or town here. Try the nearest bigger one."
-                  disabled={!cities.data}
-                  loading={cities.isLoading}
-                />
-              )}
-            />
-            <ListFault list={cities} what="the cities" />
-          </>
-        )}
-      </Field>
-    </>
+    <PlaceSearch
+      id="edit-city"
+      name="city"
+      box={box}
+      place={city ? { province, city, suburb } : null}
+      onPlace={choose}
+      error={(noCity ?? noProvince ?? noSuburb)?.message}
+    />
   );
 }
 
@@ -179,7 +163,11 @@ export function EditDialog({ request, resource, onClose }: SectionProps & { onCl
             <ServiceField form={form} />
           </div>
         )}
-        {shown('city') && <PlaceFields form={form} />}
+        {shown('city') && (
+          <div className="sm:col-span-2">
+            <PlaceField form={form} />
+          </div>
+        )}
         {shown('budgetMin') && (
           <>
             <AmountField form={form} field="budgetMin" label="Minimum budget" />

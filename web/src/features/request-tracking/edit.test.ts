@@ -10,8 +10,11 @@ test('what is as it was is not sent', () => {
   expect(edited({ title: 'Another title' })).toEqual({ title: 'Another title' });
 });
 
-test('a city goes with its province, an empty highest budget is none, and an amount that is none is refused', () => {
-  expect(edited({ city: 'Benoni' })).toEqual({ province: 'Gauteng', city: 'Benoni' });
+test('a place goes as a whole, an empty highest budget is none, and an amount that is none is refused', () => {
+  expect(edited({ city: 'Benoni' })).toEqual({ province: 'Gauteng', city: 'Benoni', suburb: '' });
+  const inCapeTown = { province: 'Western Cape', city: 'Cape Town', suburb: 'Rosebank' };
+  const inJohannesburg = { ...request, city: 'Johannesburg', suburb: 'Rosebank' };
+  expect(edited(inCapeTown, inJohannesburg)).toEqual(inCapeTown);
   expect(edited({ budgetMax: '' })).toEqual({ budgetMax: null });
   expect(edited({ budgetMin: 'much', budgetMax: 'R 9 000' })).toEqual({ budgetMin: 0, budgetMax: 9000 });
 });

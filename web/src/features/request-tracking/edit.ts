@@ -42,18 +42,17 @@ const amountOf = (typed: string): number | undefined => {
 export const isFixed = (field: EditedField, { providers }: Pick<FollowedRequest, 'providers'>): boolean =>
   providers.accepted > 0 && !changeableOnceAccepted.some((changeable) => changeable === field);
 
-/** What is another than before; undefined where nothing is. A city goes with its province, and another one has no suburb unless one is named. */
+/** What is another than before; undefined where nothing is. A place goes as a whole: its city may have a suburb of the same name as another's. */
 export const editOf = (values: EditValues, request: FollowedRequest): EditRequest | undefined => {
   const before = valuesOf(request);
   const isChanged = (field: EditedField) =>
     JSON.stringify(values[field]) !== JSON.stringify(before[field]) && !isFixed(field, request);
-  const place = isChanged('province') || isChanged('city');
+  const place = isChanged('province') || isChanged('city') || isChanged('suburb');
   const edit: EditRequest = {
     ...(isChanged('title') && { title: values.title }),
     ...(isChanged('description') && { description: values.description }),
     ...(isChanged('categoryId') && { categoryId: values.categoryId }),
-    ...(place && { province: values.province, city: values.city }),
-    ...(isChanged('suburb') && { suburb: values.suburb }),
+    ...(place && { province: values.province, city: values.city, suburb: values.suburb }),
     ...(isChanged('budgetMin') && { budgetMin: amountOf(values.budgetMin) ?? 0 }),
     ...(isChanged('budgetMax') && { budgetMax: amountOf(values.budgetMax) ?? null }),
     ...(isChanged('timeframe') && { timeframe: values.timeframe as (typeof timeframes)[number] }),
