@@ -278,8 +278,11 @@ test('a copy of the own data is mailed, and a deletion says first what goes, and
   await expect(dialog).toBeHidden();
 
   await page.getByRole('button', { name: 'Delete My Account' }).click();
+  // Nobody is signed in any more, for which the page is loaded afresh.
+  const loaded = page.waitForEvent('load');
   await dialog.getByRole('button', { name: 'Delete My Account' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account will be deleted');
+  await loaded;
   expect(await whoIs(context)).toBeNull();
   await page.goto(linkIn(await mailTo(person.email, /will be deleted on/), '/your-data/keep'));
   await page.getByRole('button', { name: 'Keep My Data' }).focus();

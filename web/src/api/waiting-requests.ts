@@ -117,6 +117,24 @@ const look = () => {
   looking = looking.then(lookForOutcomes);
 };
 
+/** Milliseconds until the worker is asked again, and the longest that a wait grows to. */
+const [askAgain, longestWait] = [5_000, 300_000];
+let isAsking = false;
+
+/**
+ * Asks the worker again, ever more rarely, until nothing waits: the browser may say that there is a line before anything goes over it,
+ * and says so once.
+ */
+const keepAsking = (wait = askAgain) => {
+  isAsking = true;
+  setTimeout(() => {
+    isAsking = getStored(requestWaiting) !== null;
+    if (!isAsking) return;
+    if (navigator.onLine) askWorkerToSend();
+    keepAsking(Math.min(wait * 2, longestWait));
+  }, wait);
+};
+
 let isFollowed = false;
 
 /** Has what waits sent, now and whenever there is a line again, and listens for what becomes of it. */
@@ -124,6 +142,7 @@ export const followWaiting = () => {
   if (!getStored(requestWaiting)) return;
   askWorkerToSend();
   look();
+  if (!isAsking) keepAsking();
   if (isFollowed) return;
   isFollowed = true;
   window.addEventListener('online', askWorkerToSend);
