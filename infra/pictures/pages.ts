@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { messagesReady } from '../test/e2e/accounts.ts';
 import { hydrated } from '../test/e2e/hydrated.ts';
-import { choosePlace, chooseService, fillBudget, fillDetails, next, submit } from '../test/e2e/wizard.ts';
+import { choosePlace, chooseService, fillDetails, next, submit, toLastStep } from '../test/e2e/wizard.ts';
 import { pdf } from '../test/files.ts';
 import type { Made, Role } from './made.ts';
 
@@ -204,14 +204,7 @@ const personalLinks: Picture[] = [
   },
 ];
 
-const toFiles = async (page: Page) => {
-  await chooseService(page);
-  await next(page);
-  await choosePlace(page, 'Johannesburg');
-  await next(page);
-  await fillBudget(page);
-  await next(page);
-};
+const toFiles = (page: Page) => toLastStep(page, 'Johannesburg');
 const wizard: Picture[] = [
   { name: 'enquire', path: '/enquire', readme: true },
   { name: 'enquire-known', path: '/enquiry-wizard?category=home-improvement&subcategory=plumbing' },

@@ -1,6 +1,6 @@
 /** A phone without a line: the start page is there, and a request that is posted waits and goes out once. */
 import { expect, type Page, test } from '@playwright/test';
-import { choosePlace, chooseService, fillBudget, fillDetails, next, submit } from './wizard.ts';
+import { chooseService, fillDetails, submit, toLastStep } from './wizard.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,12 +14,7 @@ const workerReady = (page: Page) =>
 
 const toDetails = async (page: Page, title: string) => {
   await page.goto('/enquire');
-  await chooseService(page);
-  await next(page);
-  await choosePlace(page, 'Pretoria');
-  await next(page);
-  await fillBudget(page);
-  await next(page);
+  await toLastStep(page, 'Pretoria');
   await fillDetails(page, { title, email: `offline-${crypto.randomUUID()}@seekers.example` });
   await workerReady(page);
 };

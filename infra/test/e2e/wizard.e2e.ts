@@ -3,17 +3,12 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { enterAsNew } from './accounts.ts';
 import { enterAs } from './people.ts';
-import { choosePlace, chooseService, fillBudget, fillDetails, next, submit } from './wizard.ts';
+import { choosePlace, chooseService, fillBudget, fillDetails, next, submit, toLastStep } from './wizard.ts';
 
 test.beforeEach(({ page }) => page.goto('/enquire'));
 
 const toDetails = async (page: Parameters<typeof next>[0]) => {
-  await chooseService(page);
-  await next(page);
-  await choosePlace(page, 'Pretoria');
-  await next(page);
-  await fillBudget(page);
-  await next(page);
+  await toLastStep(page, 'Pretoria');
   await expect(page.getByRole('heading', { level: 1, name: 'Tell providers about the job' })).toBeVisible();
 };
 

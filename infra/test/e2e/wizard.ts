@@ -24,6 +24,16 @@ export const fillBudget = async (page: Page) => {
   await page.getByRole('radio', { name: 'Within 2-4 weeks' }).check();
 };
 
+/** From the first step to the last. */
+export const toLastStep = async (page: Page, city: string) => {
+  await chooseService(page);
+  await next(page);
+  await choosePlace(page, city);
+  await next(page);
+  await fillBudget(page);
+  await next(page);
+};
+
 export const fillDetails = async (page: Page, { title, email, createAccount }: Omit<Request, 'city'>) => {
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('The drain behind the kitchen overflows whenever the machine empties.');
@@ -41,12 +51,7 @@ export const submit = (page: Page) => page.getByRole('button', { name: 'Submit R
 /** The whole wizard; ends on the success screen and returns the reference. */
 export const postRequest = async (page: Page, request: Request): Promise<string> => {
   await page.goto('/enquire');
-  await chooseService(page);
-  await next(page);
-  await choosePlace(page, request.city);
-  await next(page);
-  await fillBudget(page);
-  await next(page);
+  await toLastStep(page, request.city);
   await fillDetails(page, request);
   await submit(page);
   await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
