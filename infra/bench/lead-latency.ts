@@ -2,6 +2,7 @@
  * How long after the 201 the provider can read the lead, with nothing else to do and at half of what the whole system
  * sustains, against a bare queue round trip under the same conditions.
  */
+import { Queue } from 'bullmq';
 import type { Environment } from '../environment/environment.ts';
 import { waitUntil } from '../wait-until.ts';
 import { openBareQueue } from './bare-queue.ts';
@@ -28,6 +29,24 @@ export const untilIdle = async ({ db }: Environment): Promise<void> => {
     ({ outbox, mails, unmatched }) => outbox + mails + unmatched === 0,
     { limitMs: idleLimitMs, everyMs: 20 },
   );
+};
+
+/**
+ * Until the jobs by the clock, all of which the first process starts at once, have had their first round: some are hourly, take
+ * seconds of Postgres, and are none of what a process that has long been running does beside an enquiry.
+ */
+export const untilTimersRest = async (redisUrl: string): Promise<void> => {
+  const timers = new Queue('timers', { connection: { url: redisUrl, maxRetriesPerRequest: null } });
+  try {
+    await waitUntil(
+      'the timers to rest',
+      () => timers.getJobCounts('waiting', 'active'),
+      ({ waiting, active }) => waiting === 0 && active === 0,
+      { limitMs: idleLimitMs, everyMs: 200 },
+    );
+  } finally {
+    await timers.close();
+  }
 };
 
 type Times = { leads: number[]; bare: number[] };

@@ -15,7 +15,7 @@ import { measureEnumeration } from './enumeration.ts';
 import { type Figure, keepsTarget } from './figures.ts';
 import { measureFiles } from './files.ts';
 import { measureIntake } from './intake.ts';
-import { measureIdle, measureLoaded } from './lead-latency.ts';
+import { measureIdle, measureLoaded, untilTimersRest } from './lead-latency.ts';
 import { measureMemory } from './memory.ts';
 import { measurePages } from './pages.ts';
 import { createProbe, probeService } from './probe.ts';
@@ -61,10 +61,18 @@ const add = (...measured: Figure[]) => {
 
 await ensureRedisServer();
 
-if (wants('intake') || wants('throughput') || wants('latency')) {
+if (wants('intake')) {
   const environment = await startEnvironment({ apis: 1, relays: 0, jobs: 0 });
   try {
-    if (wants('intake')) add(await measureIntake(environment, { rounds, seconds: 5 }));
+    add(await measureIntake(environment, { rounds, seconds: 5 }));
+  } finally {
+    await environment.stop();
+  }
+}
+
+if (wants('throughput') || wants('latency')) {
+  const environment = await startEnvironment({ apis: 1, relays: 0, jobs: 0 });
+  try {
     await populate(environment.db, providers);
     await environment.db('provider_coverage').where({ category_id: probeService.id }).delete();
     // The pace of the steady load hangs on what the whole system sustains, so that is measured before.
@@ -76,6 +84,7 @@ if (wants('intake') || wants('throughput') || wants('latency')) {
       environment.start('jobs-1', 'workers/jobs/src/main.ts');
       const probe = await createProbe(environment);
       for (let n = 0; n < 50; n += 1) await probe.run(); // until everything has been compiled
+      await untilTimersRest(environment.redisUrl!);
       add(...(await measureIdle(environment, probe, { rounds, count: 200 })));
       add(...(await measureLoaded(environment, probe, { rounds, seconds: 20, perSecond: Math.round(sustained / 2) })));
     }

@@ -242,7 +242,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  /** Locks the enquiry against a second match or a close at the same time. */
+  /** Locks the enquiry against a second match or a close at the same time; rows that only refer to it, such as its links, go on. */
   lock: async (
     id: string,
   ): Promise<
@@ -261,7 +261,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
   > =>
     db('enquiries as e')
       .where({ id })
-      .forUpdate()
+      .forNoKeyUpdate()
       .first({
         id: 'id',
         status: 'status',
@@ -290,7 +290,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       .andWhere('expires_at', '<=', now)
       .orderBy('expires_at')
       .limit(limit)
-      .forUpdate()
+      .forNoKeyUpdate()
       .skipLocked()
       .select({ id: 'id', seekerId: 'seeker_id' }),
 
@@ -456,7 +456,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
 
   /** Locks the texts of an enquiry, so that an administrator decides about what is there. */
   lockTexts: async (id: string): Promise<(RequestTexts & MaskedTexts & { id: string }) | undefined> =>
-    db('enquiries').where({ id }).forUpdate().first(texts),
+    db('enquiries').where({ id }).forNoKeyUpdate().first(texts),
 
   /** Stores what an administrator decided about the texts, and what may be shown by it. */
   setTextReview: async (id: string, { maskedTitle, maskedDescription, maskVersion, textReview }: MaskedTexts) => {

@@ -71,7 +71,7 @@ export const leadQueries = ({ db }: Pick<Deps, 'db'>) => {
      * that came from opposite ends would deadlock.
      */
     lockEnquiryOf: async (idOrEnquiryId: string, providerId: string): Promise<void> => {
-      await own(idOrEnquiryId, providerId).forUpdate('e').select('e.id');
+      await own(idOrEnquiryId, providerId).forNoKeyUpdate('e').select('e.id');
     },
 
     /** Locks up to `limit` open leads that have expired by `now`, passing over those that another transaction holds. */

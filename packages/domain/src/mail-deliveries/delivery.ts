@@ -14,22 +14,26 @@ export type Claim = { state: 'claimed'; mailId: string } | { state: 'done' } | {
 
 const claimedUntil = (now: Date) => new Date(now.getTime() + resilience.mail.claim);
 
+/** Takes the mail, new or free, in one round trip: every mail waits for it. */
+const claimSql = /* sql */ `
+insert into mails as m (kind, subject_id, created_at, claimed_until)
+values (:kind, :subjectId, :now, :until)
+on conflict (kind, subject_id) do update set claimed_until = excluded.claimed_until
+  where m.outcome is null and (m.claimed_until is null or m.claimed_until < :now)
+returning id`;
+
 /**
  * Claims the mail `kind` about `subjectId` (a lead, an enquiry, a user) for `resilience.mail.claim`. `busy`: another worker
  * has it; `done`: it has gone, was refused for good, or was no longer needed.
  */
 export const claimMail = async ({ db, clock }: Deps, kind: string, subjectId: string): Promise<Claim> => {
   const now = clock.now();
-  await db('mails')
-    .insert({ kind, subject_id: subjectId, created_at: now })
-    .onConflict(['kind', 'subject_id'])
-    .ignore();
-  const [claimed] = await db('mails')
-    .where({ kind, subject_id: subjectId })
-    .whereNull('outcome')
-    .andWhere((free) => free.whereNull('claimed_until').orWhere('claimed_until', '<', now))
-    .update({ claimed_until: claimedUntil(now) })
-    .returning('id');
+  const [claimed] = await rawRows<{ id: string }>(
+    db,
+    claimSql,
+    { kind, subjectId, now, until: claimedUntil(now) },
+    { name: 'claim mail' },
+  );
   if (claimed) return { state: 'claimed', mailId: claimed.id };
   const mail = await db('mails').where({ kind, subject_id: subjectId }).first('outcome');
   return { state: mail?.outcome ? 'done' : 'busy' };

@@ -7,7 +7,7 @@ import type { ChangedField, RequestOutcome } from '@marketplace/contracts/reques
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { suburbPathSql } from '../reference/queries.ts';
-import { columnsOf, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
   enquiryId: string;
@@ -68,46 +68,38 @@ export type ReceivedMailData = EnquiryMailData & {
   earlier: { reference: string; createdAt: Date } | null;
 };
 
-const hasAccountElsewhere = async ({ db }: Deps, { enquiryId, contactEmail }: EnquiryMailData): Promise<boolean> => {
-  const account = await db('users')
-    .where({ email: contactEmail })
-    .whereNotNull('password_hash')
-    .whereNotExists(
-      db('enquiries as e').whereRaw('e.seeker_id = users.id').where('e.id', enquiryId).select(db.raw('1')),
-    )
-    .first('id');
-  return account !== undefined;
-};
+/** An account that one can sign in to and that is not the request's owner; the newest open request like it. */
+const alreadyThereSql = /* sql */ `
+select other.reference, other.created_at as "createdAt",
+  exists (
+    select from users u
+    where u.email = e.contact_email and u.password_hash is not null and u.id is distinct from e.seeker_id
+  ) as "hasAccountElsewhere"
+from enquiries e
+left join lateral (
+  select o.reference, o.created_at from enquiries o
+  where o.category_id = e.category_id and o.province = e.province and o.city_id = e.city_id
+    and o.contact_email = e.contact_email and o.id < e.id
+    and o.created_at > e.created_at - make_interval(hours => :hours) and o.status in ('open', 'in_progress')
+  order by o.id desc
+  limit 1
+) other on true
+where e.id = :enquiryId`;
 
-const earlierLike = async ({ db }: Deps, enquiryId: string): Promise<ReceivedMailData['earlier']> => {
-  const earlier = await db('enquiries as e')
-    .join('enquiries as other', (on) =>
-      on
-        .on('other.category_id', 'e.category_id')
-        .on('other.province', 'e.province')
-        .on('other.city_id', 'e.city_id')
-        .on('other.contact_email', 'e.contact_email'),
-    )
-    .where('e.id', enquiryId)
-    .whereRaw('other.id < e.id and other.created_at > e.created_at - make_interval(hours => ?)', [
-      limits.sameRequestHours,
-    ])
-    .whereIn('other.status', ['open', 'in_progress'])
-    .orderBy('other.id', 'desc')
-    .first({ reference: 'other.reference', createdAt: 'other.created_at' });
-  return earlier ?? null;
-};
+type AlreadyThere = { hasAccountElsewhere: boolean; reference: string | null; createdAt: Date | null };
 
 /** For the seeker, when it has come in: the enquiry, and what there is already of theirs; undefined when it is gone. */
 export const receivedMailData = async (deps: Deps, enquiryId: string): Promise<ReceivedMailData | undefined> => {
   const enquiry = await enquiryMailData(deps, enquiryId);
-  return (
-    enquiry && {
-      ...enquiry,
-      hasAccountElsewhere: await hasAccountElsewhere(deps, enquiry),
-      earlier: await earlierLike(deps, enquiryId),
-    }
+  const [already] = await rawRows<AlreadyThere>(
+    deps.db,
+    alreadyThereSql,
+    { enquiryId, hours: limits.sameRequestHours },
+    { name: 'what is there of a seeker' },
   );
+  if (!enquiry || !already) return undefined;
+  const { hasAccountElsewhere, reference, createdAt } = already;
+  return { ...enquiry, hasAccountElsewhere, earlier: reference && createdAt ? { reference, createdAt } : null };
 };
 
 export type RemovalMailData = EnquiryMailData & { removalReason: RemovalReason | null; removalNote: string | null };

@@ -74,7 +74,8 @@ test.each([
   const need = { enquiryId, placeId, province, categoryId: category(slug) };
   const plan = await planOf(db, () => matchQueries(deps).candidates(need, 10));
   expect(scanned(plan)).toEqual([]);
-  expect(indexesOn(plan, 'provider_coverage')).toEqual(['provider_coverage__walk']);
+  // The other one tells at once of what nobody in the province serves.
+  expect(indexesOn(plan, 'provider_coverage')).toEqual(['provider_coverage__radius', 'provider_coverage__walk']);
   expect(indexesOn(plan, 'distance_bands')).toEqual(['distance_bands_pkey']);
   // Band by band, so that it can stop; the few of each city come from the index in the order of rank.
   const sorts = plan.map((node) => node['Node Type']).filter((type) => type.includes('Sort'));

@@ -40,15 +40,29 @@ const criteriaSql: Record<RankingCriterion, string> = {
 const rankSql = [...matchingRule.ranking.map((criterion) => criteriaSql[criterion]), 'c.provider_id'].join(', ');
 
 /**
+ * The coverage that suits, without what nobody in the province has: of a service, its group and its main category mostly one. What is
+ * left out here is left out at each of a thousand places.
+ */
+const servedSql = /* sql */ `
+with served (id, below) as materialized (
+  select * from unnest(:ids::uuid[], :below::bool[]) as suiting (id, below)
+  where exists (
+    select from provider_coverage v
+    where v.category_id = suiting.id and v.below = suiting.below and v.province = :province
+  )
+)`;
+
+/**
  * The best candidates, nearest band first. The distances lie in the order of bands (their primary key), so Postgres sorts
  * one band at a time and stops with the one that fills the limit; `provider_coverage__walk` has the order within a place,
  * so each place costs one short index range.
  */
 const walkSql = /* sql */ `
+${servedSql}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince"
 from place_distances d
-cross join unnest(:ids::uuid[], :below::bool[]) as category (id, below)
+cross join served as category
 cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id and v.radius_km >= d.km
@@ -61,9 +75,10 @@ order by ${rankSql}
 limit :limit`;
 
 const nearMissSql = /* sql */ `
+${servedSql}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band
 from place_distances d
-cross join unnest(:ids::uuid[], :below::bool[]) as category (id, below)
+cross join served as category
 cross join lateral (
   select v.provider_id, v.radius_km from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id

@@ -41,21 +41,30 @@ export const privacyDrillQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  /** A service and a province in which no business would be asked; undefined where there is none left. */
-  unserved: async (): Promise<{ categoryId: string; province: string } | undefined> => {
-    const [pair] = await rawRows<{ categoryId: string; province: string }>(
+  /** The service and the province in which the fewest businesses would be asked. */
+  quietestPlace: async (): Promise<{ categoryId: string; province: string }> => {
+    const [place] = await rawRows<{ categoryId: string; province: string }>(
       db,
       /* sql */ `
+      with covered as (
+        select category_id, province, count(*) as businesses from provider_coverage where not below group by 1, 2
+      )
       select c.id as "categoryId", v.province
       from categories c
       join categories parent on parent.id = c.parent_id
       join categories top on top.id = parent.parent_id
       cross join (select distinct province from cities) v
-      where not exists (
-        select from provider_coverage o where o.category_id in (c.id, parent.id, top.id) and o.province = v.province)
+      left join covered o on o.province = v.province and o.category_id in (c.id, parent.id, top.id)
+      group by 1, 2
+      order by coalesce(sum(o.businesses), 0), 1, 2
       limit 1`,
     );
-    return pair;
+    return place!;
+  },
+
+  /** Takes the coverage of these services in the province away, so that a match finds nobody. Until the transaction ends, those rows are locked. */
+  removeCoverage: async (categoryIds: readonly string[], province: string): Promise<void> => {
+    await db('provider_coverage').where({ province, below: false }).whereIn('category_id', categoryIds).delete();
   },
 
   /** The events that this transaction has written, oldest first. It must read from one moment of the database. */

@@ -4,6 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { childrenOf } from '@marketplace/catalogue/lookup';
+import { provinceSlugs } from '@marketplace/contracts/provinces';
 import { privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
 import { buildAccount, buildEnquiry, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
@@ -64,6 +66,23 @@ test('the drill finds nothing, and leaves nothing: no row, no file, no mail', as
     columnsHeld,
     unsearched: expect.arrayContaining(['backups']),
   });
+});
+
+test('where every service has a business everywhere, none of them is asked, and each keeps its coverage', async () => {
+  const { providerId } = await buildProvider(deps, {
+    categoryIds: childrenOf(null).map(({ id }) => id),
+    provinces: [...provinceSlugs],
+    coverageRadiusKm: 500,
+  });
+  const ofThem = async () => ({
+    coverage: await db('provider_coverage').where({ provider_id: providerId }).orderBy(['category_id', 'province']),
+    provider: await db('providers').where({ id: providerId }).first(),
+  });
+  const before = await ofThem();
+  expect(before.coverage.length).toBeGreaterThan(50);
+  expect((await playDrill(deps, handlers)).found).toEqual([]);
+  expect(await ofThem()).toEqual(before);
+  await db('provider_coverage').where({ provider_id: providerId }).delete();
 });
 
 test('what is left anywhere is named by its place', async () => {
