@@ -24,6 +24,10 @@ export type Picture = {
   readme?: boolean;
   /** What the browser complains of in this state by itself. */
   complains?: boolean;
+  /** Nothing was said of cookies yet. */
+  firstVisit?: boolean;
+  /** With the service worker, which a page without a line needs. */
+  worker?: boolean;
 };
 
 const press = (name: string | RegExp) => async (page: Page) => {
@@ -48,6 +52,7 @@ const answers = (url: string | RegExp, status: number, json: object) => (context
 const inPlace = '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/sandton';
 const publicPages: Picture[] = [
   { name: 'home', path: '/', readme: true },
+  { name: 'home-first-visit', path: '/', firstVisit: true, screen: true },
   { name: 'services', path: '/services' },
   { name: 'services-search', path: '/services?q=paint' },
   { name: 'services-nothing', path: '/services?q=zzzzz' },
@@ -274,6 +279,37 @@ const wizard: Picture[] = [
     },
   },
   {
+    name: 'enquire-uploading',
+    path: '/enquire',
+    // Goes up and never arrives.
+    before: (context) =>
+      context.route(/X-Amz-Signature/, (route) => (route.request().method() === 'PUT' ? undefined : route.fallback())),
+    act: async (page) => {
+      await toFiles(page);
+      const files = page.getByRole('region', { name: 'Photos and files' });
+      await files.getByLabel('Choose Files').setInputFiles([
+        { name: 'plan.pdf', mimeType: 'application/pdf', buffer: pdf() },
+        { name: 'quote-of-the-first-plumber.pdf', mimeType: 'application/pdf', buffer: pdf('quote') },
+      ]);
+      await files.getByRole('progressbar').first().waitFor();
+    },
+  },
+  {
+    name: 'enquire-waits',
+    path: '/enquire',
+    worker: true,
+    complains: true,
+    screen: true,
+    act: async (page) => {
+      await toFiles(page);
+      await fillDetails(page, { title: 'Kitchen drain overflows', email: 'nomvula@seekers.example' });
+      await page.evaluate('navigator.serviceWorker.ready');
+      await page.context().setOffline(true);
+      await submit(page);
+      await page.getByText('Your request waits on this device.').waitFor();
+    },
+  },
+  {
     name: 'enquire-again',
     path: '/enquire',
     complains: true,
@@ -422,6 +458,30 @@ const seeker: Picture[] = [
       await messagesReady(page);
       await press('Set Up an App')(page);
       await page.getByRole('img', { name: 'The key as a picture for the app' }).waitFor();
+    },
+  },
+  {
+    name: 'newcomer-passkey',
+    path: '/account/security',
+    as: 'newcomer',
+    act: async (page) => {
+      const devices = await page.context().newCDPSession(page);
+      await devices.send('WebAuthn.enable');
+      await devices.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+          automaticPresenceSimulation: true,
+        },
+      });
+      await messagesReady(page);
+      await press('Add a Passkey')(page);
+      await page.getByLabel('Name of the passkey').fill('My phone');
+      await page.getByRole('button', { name: 'Create It' }).click();
+      await page.getByRole('list', { name: 'Recovery codes' }).waitFor();
     },
   },
 ];

@@ -57,17 +57,17 @@ if (unseenPages.length > 0) throw new Error(`No picture shows ${unseenPages.join
 
 let count = 0;
 for (const picture of chosen) {
-  const { name, as, before, act, charts, screen, readme, complains } = picture;
+  const { name, as, before, act, charts, screen, readme, complains, firstVisit, worker } = picture;
   const context = await browser.newContext({
     viewport: screens[0],
     locale: 'en-ZA',
     timezoneId: 'Africa/Johannesburg',
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
+    serviceWorkers: worker ? 'allow' : 'block',
     baseURL: process.env.E2E_SITE_URL,
     ...(as && { storageState: made.cookies[as] }),
   });
-  await context.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  if (!firstVisit) await context.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   const faults: string[] = [];
