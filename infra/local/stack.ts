@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asRole } from '@marketplace/platform/postgres-role';
 import { newVapidPair, type VapidPair } from '@marketplace/platform/push-transport';
 import { mallocSettings, nodeFlags } from '../node-flags.ts';
 import { takeDataFolder } from './data-folder.ts';
 import { portsToOpen, root, type Settings } from './env.ts';
+import { envFile } from './env-file.ts';
 import { portIsFree, portTaken } from './ports.ts';
 import { startPostgres, stopLeftoverPostgres } from './postgres.ts';
 import { createSupervisor, type Supervisor } from './processes.ts';
@@ -90,9 +92,11 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
     const api = `http://127.0.0.1:${settings.API_PORT}/api/health/ready`;
     const site = `http://localhost:${settings.PORT}/healthz`;
+    await keepForCommands(env);
+    // The jobs after the seed: what they do by the clock would wait for its locks.
+    const seeded = settings.NODE_ENV === 'production' ? Promise.resolve() : seed(processes, env);
     await Promise.all([
-      settings.NODE_ENV !== 'production' && seed(processes, env),
-      processes.keep({ name: 'jobs', ...node('workers/jobs/src/main.ts', ...watch), env }),
+      seeded.then(() => processes.keep({ name: 'jobs', ...node('workers/jobs/src/main.ts', ...watch), env })),
       processes.keep({ name: 'relay', ...node('workers/relay/src/main.ts', ...watch), env }),
       processes
         .keep({ name: 'api', ...node('services/api/src/main.ts', ...watch), env, readyUrl: api })
@@ -102,6 +106,13 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
         .then(() => say('The site answers')),
     ]);
     return { databaseUrl, redisUrl };
+  }
+
+  /** What the commands of package.json that need a stack read (`npm run privacy:drill`), for as long as this one is up. */
+  async function keepForCommands(env: NodeJS.ProcessEnv) {
+    const file = join(DATA_DIR, 'stack.env');
+    await writeFile(file, envFile(env), { mode: 0o600 });
+    opened.defer(() => rm(file, { force: true }));
   }
 
   /** One transaction, so the services may start meanwhile: they see all of the demo data or none. */
