@@ -52,7 +52,13 @@ const answers = (url: string | RegExp, status: number, json: object) => (context
 const inPlace = '/services/home-improvement/plumbing/gauteng/city-of-johannesburg/sandton';
 const publicPages: Picture[] = [
   { name: 'home', path: '/', readme: true },
-  { name: 'home-first-visit', path: '/', firstVisit: true, screen: true },
+  {
+    name: 'home-first-visit',
+    path: '/',
+    firstVisit: true,
+    screen: true,
+    act: (page) => page.getByRole('region', { name: 'Cookies' }).waitFor(),
+  },
   { name: 'services', path: '/services' },
   { name: 'services-search', path: '/services?q=paint' },
   { name: 'services-nothing', path: '/services?q=zzzzz' },
@@ -489,7 +495,7 @@ const seeker: Picture[] = [
 const provider: Picture[] = [
   { name: 'provider-dashboard', path: '/providers/dashboard', as: 'provider', charts: 2, readme: true },
   { name: 'provider-leads', path: '/providers/leads', as: 'provider' },
-  { name: 'provider-leads-empty', path: '/providers/leads?status=EXPIRED&period=today', as: 'provider' },
+  { name: 'provider-leads-empty', path: '/providers/leads?status=DECLINED&period=today', as: 'provider' },
   { name: 'provider-lead', path: ({ leads }) => `/providers/leads/${leads.open}`, as: 'provider', readme: true },
   { name: 'provider-lead-accepted', path: ({ leads }) => `/providers/leads/${leads.accepted}`, as: 'provider' },
   { name: 'provider-lead-revoked', path: ({ leads }) => `/providers/leads/${leads.revoked}`, as: 'provider' },

@@ -102,7 +102,7 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   test.slow();
   const page = await windowOf('admin');
   const receiving = await page.request.get('/api/admin/providers?status=receiving&sort=name&limit=3');
-  const { email } = (await receiving.json()).providers[2];
+  const { email, businessName } = (await receiving.json()).providers[2];
   await page.goto('/admin/providers');
   await hydrated(page);
   await page.getByLabel('Search providers').fill(email);
@@ -117,6 +117,8 @@ test('a provider is found, verified, put on another plan, suspended and let go a
   expect(file.suggestedFilename()).toBe('providers.csv');
   await provider.click();
   await expect(page).toHaveURL(/\/admin\/providers\/[\da-f-]{36}$/);
+  // The list stands until the page is there.
+  await expect(page.getByRole('heading', { level: 1, name: businessName })).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
   const dialog = page.getByRole('dialog');

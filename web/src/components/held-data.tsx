@@ -11,7 +11,7 @@ export function HeldDataList({ held }: { held: readonly z.infer<typeof HeldThing
             <span>{title}</span>
             <span className="num">{count}</span>
           </dt>
-          <dd className="hint mt-1">{stays ? `Stays after a deletion: ${stays}` : 'Goes with a deletion.'}</dd>
+          <dd className="hint mt-1">{stays ?? 'Goes with a deletion.'}</dd>
         </div>
       ))}
     </dl>

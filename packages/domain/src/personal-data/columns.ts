@@ -30,7 +30,7 @@ export type PersonalRows = {
   columns: Record<string, PersonalColumn>;
 } & (
   | { erasure: 'delete' }
-  /** `stays`: what of it stays, and why, as a sentence. */
+  /** `stays`: what of it stays after a deletion, and why, as whole sentences. */
   | { erasure: 'change' | 'keep'; stays: string }
 );
 
@@ -94,7 +94,7 @@ export const personalData: readonly PersonalRows[] = [
     title: 'Who has read your contact details',
     whose: `enquiry_id in ${requests}`,
     erasure: 'keep',
-    stays: 'Who read what, as proof of it: it holds nothing that you told us.',
+    stays: 'The record of who read what stays, as proof. It holds nothing that you told us.',
     columns: {
       reader: shown('Reader'),
       business_name: shown('Business'),
@@ -125,7 +125,7 @@ export const personalData: readonly PersonalRows[] = [
     whose: `enquiry_id in ${requests}`,
     erasure: 'change',
     stays:
-      'That a business was told, what it answered and what it earned: its own record. What it wrote down about you goes.',
+      'The business keeps that it was told, what it answered and what it earned. What it wrote down about you goes.',
     columns: {
       provider_id: shown('Business', { read: '(select business_name from providers p where p.id = provider_id)' }),
       status: shown('Answer'),
@@ -139,7 +139,7 @@ export const personalData: readonly PersonalRows[] = [
     whose: ownRequests,
     erasure: 'change',
     stays:
-      'That there was a request, for which service, where, when and for how much: counted in our figures, and owed to the businesses that took it on. It names nobody any more.',
+      'It stays that there was a request, for which service, where, when and for how much: our figures count it, and the businesses that took it on are owed it. It names nobody any more.',
     columns: {
       reference: shown('Reference'),
       status: shown('State'),
@@ -182,7 +182,7 @@ export const personalData: readonly PersonalRows[] = [
     whose: `provider_id in ${businesses}`,
     erasure: 'change',
     stays:
-      'That your business got the lead and what it answered: the seeker is owed the record of who saw their number.',
+      'It stays that your business got the lead, and what it answered: the seeker is owed the record of who saw their number.',
     columns: {
       status: shown('Answer'),
       crm_status: shown('Stage'),
@@ -196,7 +196,7 @@ export const personalData: readonly PersonalRows[] = [
     title: 'What clients said of your business',
     whose: `provider_id in ${businesses}`,
     erasure: 'change',
-    stays: 'What clients said, with their stars: their own words. Your answers go.',
+    stays: 'What clients said stays, with their stars, for it is theirs. Your answers go.',
     columns: {
       stars: shown('Stars'),
       masked_text: shown('Text'),
@@ -208,7 +208,7 @@ export const personalData: readonly PersonalRows[] = [
     title: 'Contact details that your business has read',
     whose: `reader_id in ${businesses}`,
     erasure: 'keep',
-    stays: 'The name of your business: clients are owed the record of who saw their number.',
+    stays: 'The name of your business stays: clients are owed the record of who saw their number.',
     columns: { business_name: shown('As'), way: shown('Where'), first_at: shown('First'), last_at: shown('Last') },
   }),
   rows('quick_replies', {
@@ -268,7 +268,7 @@ export const personalData: readonly PersonalRows[] = [
     whose: ofAccount,
     erasure: 'change',
     stays:
-      'Its name, for as long as a request names it: seekers are owed the record of who saw their number. Nobody finds it, and it gets nothing.',
+      'Its name stays for as long as a request names it: seekers are owed the record of who saw their number. Nobody finds it, and it gets nothing.',
     columns: {
       business_name: shown('Name'),
       phone: shown('Phone', { becomes: 'null' }),
@@ -470,14 +470,14 @@ export const personalData: readonly PersonalRows[] = [
     title: 'Mails counted by your mailbox',
     whose: 'recipient = :recipient',
     erasure: 'change',
-    stays: 'That a mail went, and what became of it; not to whom.',
+    stays: 'It stays that a mail went and what became of it, not to whom.',
     columns: { kind: shown('About'), created_at: shown('When'), recipient: { ...secret, becomes: 'null' } },
   }),
   rows('mail_opt_outs', {
     title: 'Mails that you do not want',
     whose: 'recipient = :recipient',
     erasure: 'keep',
-    stays: 'That this mailbox wants none of them, by a hash of it: a later mail would be one that you refused.',
+    stays: 'A fingerprint of this mailbox stays, so that no mail goes there that you refused.',
     columns: { recipient: secret, category: shown('About'), created_at: shown('Since') },
   }),
   rows('data_requests', {
@@ -498,42 +498,42 @@ export const personalData: readonly PersonalRows[] = [
     title: 'What you answered for us',
     whose: 'author_id = :userId',
     erasure: 'keep',
-    stays: 'The answers belong to those who asked. They name nobody who wrote them.',
+    stays: 'The answers stay with those who asked. They name nobody who wrote them.',
     columns: { text: shown('Text'), created_at: shown('Sent'), author_id: owner },
   }),
   rows('contact_messages', {
     title: 'Messages that you looked after',
     whose: 'assignee_id = :userId',
     erasure: 'keep',
-    stays: 'The messages belong to those who wrote them; that you looked after them goes.',
+    stays: 'The messages stay, for they belong to those who wrote them. That you looked after them goes.',
     columns: { subject: shown('Subject'), assignee_id: owner },
   }),
   rows('application_history', {
     title: 'What you decided about applications',
     whose: 'actor_id = :userId',
     erasure: 'keep',
-    stays: 'Applicants are owed what was decided; that it was you goes.',
+    stays: 'What was decided stays: applicants are owed it. That it was you goes.',
     columns: { kind: shown('What'), at: shown('When'), actor_id: owner },
   }),
   rows('provider_history', {
     title: 'What you changed in businesses',
     whose: 'actor_id = :userId',
     erasure: 'keep',
-    stays: 'Businesses are owed their history; that it was you goes.',
+    stays: 'The history stays: businesses are owed it. That it was you goes.',
     columns: { kind: shown('What'), at: shown('When'), actor_id: owner },
   }),
   rows('access_passes', {
     title: 'Invitations that you made',
     whose: 'created_by = :userId',
     erasure: 'keep',
-    stays: 'The invitations belong to those who were invited; that it was you goes.',
+    stays: 'The invitations stay, for they belong to those who were invited. That it was you goes.',
     columns: { plan: shown('Plan'), created_at: shown('Made'), created_by: owner },
   }),
   rows('matching_simulations', {
     title: 'Simulations that you ran',
     whose: 'created_by = :userId',
     erasure: 'keep',
-    stays: 'They are about the matching rule; that it was you goes.',
+    stays: 'The simulations stay: they are about the matching rule. That it was you goes.',
     columns: { name: shown('Name'), created_at: shown('Started'), created_by: owner },
   }),
   rows('audit_entries', {
@@ -541,7 +541,7 @@ export const personalData: readonly PersonalRows[] = [
     whose: '(actor_id = :userId or subject_id = :userId::text)',
     erasure: 'keep',
     stays:
-      'Nobody may change this log, or it would prove nothing: it holds ids, which name nobody once an account is gone, and contact details only with most of them covered.',
+      'The log stays, for nobody may change it, or it would prove nothing. It holds ids, which name nobody once an account is gone, and contact details only with most of them covered.',
     columns: {
       at: shown('When'),
       action: shown('What'),

@@ -68,7 +68,7 @@ export function RecoveryCodesDialog({ codes, onDone }: { codes: readonly string[
         </>
       }
     >
-      <ul className="grid gap-x-6 gap-y-1 sm:grid-cols-2 [font-family:monospace]" aria-label="Recovery codes">
+      <ul className="grid gap-y-1 [font-family:monospace]" aria-label="Recovery codes">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}

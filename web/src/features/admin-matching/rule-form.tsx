@@ -54,7 +54,7 @@ function Ranking({
       <ol className="mt-1.5 card divide-y divide-line">
         {order.map((criterion, place) => (
           <li key={criterion} className="flex items-center gap-2 pl-4 pr-2 py-1.5">
-            <span className="num text-ink-2 w-5">{place + 1}.</span>
+            <span className="num text-ink-2 w-5 shrink-0">{place + 1}.</span>
             <span className="grow">{criterionText[criterion]}</span>
             {([-1, 1] as const).map((step) => (
               <Button
