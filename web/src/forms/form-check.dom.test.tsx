@@ -1,7 +1,8 @@
 import { looksAutomatic, readFormCheck } from '@marketplace/contracts/form-check';
+import { limits } from '@marketplace/contracts/limits';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { formCheck, trapField } from './form-check.ts';
 import { FormTrap } from './form-trap.tsx';
 
@@ -25,5 +26,16 @@ test('a filled trap is told of once: what is sent once more passes', async () =>
   const [field] = document.getElementsByName(trapField) as NodeListOf<HTMLInputElement>;
   field!.value = 'https://spam.example';
   expect((await said()).isFilled).toBe(true);
+  expect(looksAutomatic(await said())).toBe(false);
+});
+
+test('a form that is sent at once waits until it may, though its timers end early', async () => {
+  let now = limits.formMilliseconds - 1.7;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  vi.spyOn(window, 'setTimeout').mockImplementation(((then: () => void, ms: number) => {
+    now += Math.floor(ms) - 0.4;
+    if (ms < 1) now += 1;
+    then();
+  }) as never);
   expect(looksAutomatic(await said())).toBe(false);
 });
