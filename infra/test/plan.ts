@@ -12,9 +12,10 @@ const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMa
 
 /** Runs `work` and returns every node of the plan of what it asks the database first. */
 export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<PlanNode[]> => {
-  let asked: { sql: string; bindings: unknown[] } | undefined;
-  const remember = (query: { sql: string; bindings: unknown[] }) => {
-    asked ??= query;
+  let asked: { sql: string; values: unknown[] } | undefined;
+  // A named statement has its values beside it.
+  const remember = (query: { sql: string; bindings: unknown[]; options?: { values?: unknown[] } }) => {
+    asked ??= { sql: query.sql, values: query.options?.values ?? query.bindings };
   };
   db.on('query', remember);
   await work();
@@ -22,7 +23,7 @@ export const planOf = async (db: Db, work: () => Promise<unknown>): Promise<Plan
   if (!asked) throw new Error('nothing was asked of the database');
   const connection = await db.client.acquireConnection();
   try {
-    const { rows } = await connection.query(`explain (format json) ${asked.sql}`, asked.bindings);
+    const { rows } = await connection.query(`explain (format json) ${asked.sql}`, asked.values);
     return flat(rows[0]['QUERY PLAN'][0].Plan);
   } finally {
     db.client.releaseConnection(connection);
