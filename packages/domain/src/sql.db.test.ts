@@ -54,7 +54,8 @@ test('a raw statement takes lists, dates and null', async () => {
 
 test('a named statement takes the same, each value as often as it is named', async () => {
   const at = new Date('2026-03-02T08:00:00Z');
-  const sql = 'select :at::timestamptz as at, :ids::text[] as ids, :none::text is null and :at > to_timestamp(0) as both';
+  const sql =
+    'select :at::timestamptz as at, :ids::text[] as ids, :none::text is null and :at > to_timestamp(0) as both';
   for (const ids of [['a', "b'"], []])
     expect(await rawRows(db, sql, { ids, at, none: null }, { name: 'a test' })).toEqual([{ at, ids, both: true }]);
 });
