@@ -24,7 +24,7 @@ export type Picture = {
   readme?: boolean;
   /** What the browser complains of in this state by itself. */
   complains?: boolean;
-  /** Nothing was said of cookies yet. */
+  /** Nothing was said of cookies yet: where the stack has an ANALYTICS_URL, and so has something to ask. */
   firstVisit?: boolean;
   /** With the service worker, which a page without a line needs. */
   worker?: boolean;
@@ -79,7 +79,7 @@ const publicPages: Picture[] = [
   { name: 'city', path: '/areas-served/gauteng/city-of-johannesburg/sandton' },
   { name: 'suburb', path: '/areas-served/gauteng/city-of-johannesburg/sandton/bryanston' },
   { name: 'board', path: '/leads' },
-  { name: 'board-empty', path: '/leads?category=plumbing&province=northern-cape' },
+  { name: 'board-filtered', path: '/leads?category=plumbing&province=northern-cape' },
   { name: 'become-provider', path: '/become-provider' },
   {
     name: 'become-provider-wrong',

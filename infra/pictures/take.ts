@@ -2,7 +2,7 @@
  * `npm run pictures [-- NAME…]`: takes a picture of every page of a running stack in its telling states, at 360 and 1280 px, light
  * and dark, into `.data/pictures`, to be looked at, and says of each what a script can see: a fault that axe finds, a sideways scroll,
  * a complaint of the browser's, words that are cut off. NAME is how the names of some begin. SITE_URL and MAIL_URL name the stack
- * (default: `npm start`'s), in which some requests are posted. With `--unchecked` it only takes
+ * (default: `npm start`'s), in which some requests are posted; ANALYTICS_URL says that it asks about cookies. With `--unchecked` it only takes
  * them; with `--readme` it also renews the README's own pictures beside this file.
  */
 import { mkdir } from 'node:fs/promises';
@@ -23,7 +23,10 @@ const folder = join(import.meta.dirname, '../../.data/pictures');
 const renews = process.argv.includes('--readme');
 const checks = !process.argv.includes('--unchecked');
 const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const chosen = pictures.filter(({ name }) => names.length === 0 || names.some((start) => name.startsWith(start)));
+const chosen = pictures.filter(
+  ({ name, firstVisit }) =>
+    (!firstVisit || process.env.ANALYTICS_URL) && (names.length === 0 || names.some((start) => name.startsWith(start))),
+);
 
 const screens = [
   { width: 360, height: 740 },
