@@ -92,7 +92,8 @@ for (const picture of chosen) {
         .nth(charts - 1)
         .waitFor();
     await act?.(page);
-    await page.waitForLoadState('networkidle');
+    // Some states wait for an answer that never comes.
+    await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => {});
     for (const viewport of screens) {
       await page.setViewportSize(viewport);
       if (!screen) await page.evaluate('scrollTo(0, 0)');
