@@ -2,6 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { messagesReady } from '../test/e2e/accounts.ts';
+import { withPhone } from '../test/e2e/authenticator.ts';
 import { hydrated } from '../test/e2e/hydrated.ts';
 import { choosePlace, chooseService, fillDetails, next, submit, toLastStep } from '../test/e2e/wizard.ts';
 import { pdf } from '../test/files.ts';
@@ -471,18 +472,7 @@ const seeker: Picture[] = [
     path: '/account/security',
     as: 'newcomer',
     act: async (page) => {
-      const devices = await page.context().newCDPSession(page);
-      await devices.send('WebAuthn.enable');
-      await devices.send('WebAuthn.addVirtualAuthenticator', {
-        options: {
-          protocol: 'ctap2',
-          transport: 'internal',
-          hasResidentKey: true,
-          hasUserVerification: true,
-          isUserVerified: true,
-          automaticPresenceSimulation: true,
-        },
-      });
+      await withPhone(page.context(), page);
       await messagesReady(page);
       await press('Add a Passkey')(page);
       await page.getByLabel('Name of the passkey').fill('My phone');

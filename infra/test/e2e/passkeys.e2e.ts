@@ -2,29 +2,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { enterAsNew, fillSignIn, messagesReady, whoIs } from './accounts.ts';
+import { withPhone } from './authenticator.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
-
-/** A phone with a fingerprint reader, whose owner always touches it; `verified: false` for somebody else's finger. */
-const withPhone = async (context: BrowserContext, page: Page) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('WebAuthn.enable');
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return {
-    setVerified: (isUserVerified: boolean) =>
-      devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-    keys: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-  };
-};
 
 /** The page offers none by itself: for tests of the button, which a phone that always answers would forestall. */
 const withoutAutofill = (page: Page) =>

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { childrenOf } from '@marketplace/catalogue/lookup';
-import { provinceSlugs } from '@marketplace/contracts/provinces';
+import { provinces } from '@marketplace/contracts/provinces';
 import { privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
+import { citiesOf } from '@marketplace/gazetteer/lookup';
 import { buildAccount, buildEnquiry, buildProvider } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { testObjects } from '@marketplace/infra/test/object-store.ts';
@@ -69,20 +70,28 @@ test('the drill finds nothing, and leaves nothing: no row, no file, no mail', as
 });
 
 test('where every service has a business everywhere, none of them is asked, and each keeps its coverage', async () => {
-  const { providerId } = await buildProvider(deps, {
-    categoryIds: childrenOf(null).map(({ id }) => id),
-    provinces: [...provinceSlugs],
-    coverageRadiusKm: 500,
-  });
-  const ofThem = async () => ({
-    coverage: await db('provider_coverage').where({ provider_id: providerId }).orderBy(['category_id', 'province']),
-    provider: await db('providers').where({ id: providerId }).first(),
-  });
-  const before = await ofThem();
-  expect(before.coverage.length).toBeGreaterThan(50);
+  for (const province of provinces)
+    await buildProvider(deps, {
+      categoryIds: childrenOf(null).map(({ id }) => id),
+      provinces: [province.slug],
+      baseCity: citiesOf(province)[0]!,
+      coverageRadiusKm: 500,
+    });
+  const coverage = () => db('provider_coverage').orderBy(['provider_id', 'category_id', 'province', 'below']);
+  const before = await coverage();
+  expect(before.length).toBeGreaterThan(50);
+  const businesses = await db('providers').pluck('id');
+  await db.raw(`
+    create function refuse_lead() returns trigger language plpgsql as $$
+    begin
+      if new.provider_id in (${businesses.map((id) => `'${id}'`)}) then raise exception 'a business was asked'; end if;
+      return new;
+    end $$;
+    create trigger refuse_lead before insert on leads for each row execute function refuse_lead()`);
   expect((await playDrill(deps, handlers)).found).toEqual([]);
-  expect(await ofThem()).toEqual(before);
-  await db('provider_coverage').where({ provider_id: providerId }).delete();
+  expect(await coverage()).toEqual(before);
+  await db.raw('drop trigger refuse_lead on leads; drop function refuse_lead');
+  await db('provider_coverage').delete();
 });
 
 test('what is left anywhere is named by its place', async () => {
