@@ -4,9 +4,10 @@
  * `N passed, N failed`, in which a failed step that counts no tests itself counts as one; exits 1 if anything failed.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '../local/env.ts';
+import { buildWebApp } from '../local/web-build.ts';
 import { ensureBrowser } from './browser.ts';
 import { ensureRedis, ensureRedisServer } from './redis.ts';
 import { type Counts, playwrightCounts, readCounts, vitestCounts } from './reports.ts';
@@ -14,21 +15,26 @@ import { type Counts, playwrightCounts, readCounts, vitestCounts } from './repor
 const parts = ['static', 'unit', 'services', 'faults', 'e2e'] as const;
 type Part = (typeof parts)[number];
 
+/** Where a step's programs print: to us, or into an open file. */
+type Output = 'inherit' | number;
+
 type Step = {
   name: string;
   parts: Part[];
   /** Steps without which this one makes no sense. */
   needs?: string[];
+  /** Runs while the step of this name does, after the others that say so: that step alone leaves processors idle. */
+  beside?: string;
   /** Throws when it fails. */
-  run: () => Promise<void>;
+  run: (output: Output) => Promise<void>;
   counts?: () => Counts;
 };
 
 const bin = join(root, 'node_modules/.bin');
-const start = (name: string, file: string, args: string[]): Promise<void> =>
+const start = (output: Output, name: string, file: string, args: string[], more?: NodeJS.ProcessEnv): Promise<void> =>
   new Promise((resolve, reject) => {
-    const env = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
-    const child = spawn(file, args, { cwd: root, env, stdio: 'inherit' });
+    const env = { ...process.env, ...more, PATH: `${bin}${delimiter}${process.env.PATH}` };
+    const child = spawn(file, args, { cwd: root, env, stdio: ['inherit', output, output] });
     running.add(child);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
@@ -39,10 +45,15 @@ const start = (name: string, file: string, args: string[]): Promise<void> =>
   });
 
 /** Runs a program of our dependencies on this very Node. Throws when it fails. */
-const run = (program: string, ...args: string[]): Promise<void> => start(program, join(bin, program), args);
+const run =
+  (program: string, ...args: string[]): Step['run'] =>
+  (output) =>
+    start(output, program, join(bin, program), args);
 /** The same with a script of the repository. */
-const runScript = (script: string, ...args: string[]): Promise<void> =>
-  start(script, process.execPath, [join(root, script), ...args]);
+const runScript =
+  (script: string, ...args: string[]): Step['run'] =>
+  (output) =>
+    start(output, script, process.execPath, [join(root, script), ...args]);
 
 /** Told to stop, we wait for the programs that run: they have servers of their own to end. */
 const running = new Set<ChildProcess>();
@@ -64,7 +75,7 @@ if (unknown.length > 0) {
 const chosen = wanted.length > 0 ? wanted : [...parts];
 
 const reportOf = (project: string) => join(results, `vitest-${project}.json`);
-const runVitest = (projects: string[], ...options: string[]): Promise<void> =>
+const runVitest = (projects: string[], ...options: string[]): Step['run'] =>
   run(
     'vitest',
     'run',
@@ -75,13 +86,15 @@ const runVitest = (projects: string[], ...options: string[]): Promise<void> =>
     `--outputFile.json=${reportOf(projects[0]!)}`,
   );
 const inProcesses = (most: number, ...projects: string[]): Pick<Step, 'run' | 'counts'> => ({
-  run: () => runVitest(projects, `--maxWorkers=${most}`),
+  run: runVitest(projects, `--maxWorkers=${most}`),
   counts: () => readCounts(reportOf(projects[0]!), vitestCounts),
 });
 /** A run for each project, side by side, in so many processes each: one waits while another works. */
 const sideBySide = (processes: Record<string, number>): Pick<Step, 'run' | 'counts'> => ({
-  run: async () => {
-    const runs = Object.entries(processes).map(([project, most]) => runVitest([project], `--maxWorkers=${most}`));
+  run: async (output) => {
+    const runs = Object.entries(processes).map(([project, most]) =>
+      runVitest([project], `--maxWorkers=${most}`)(output),
+    );
     const ends = await Promise.allSettled(runs);
     const failed = ends.filter((end) => end.status === 'rejected');
     if (failed.length > 0) throw new Error(failed.map(({ reason }) => reason.message).join('\n'));
@@ -93,37 +106,48 @@ const sideBySide = (processes: Record<string, number>): Pick<Step, 'run' | 'coun
   },
 });
 
+/** So that the browser tests' stacks find it as they would have it. React's development build must not get in. */
+const buildWeb: Step['run'] = async (output) => {
+  await buildWebApp(root, () =>
+    start(output, 'the build', 'npm', ['run', 'build', '--silent'], { NODE_ENV: 'production' }),
+  );
+};
+
 const faultReport = join(results, 'faults.json');
 const attackReport = join(results, 'attack.json');
 
+const serviceTests = 'service tests';
 const steps: Step[] = [
-  { name: 'lint and format', parts: ['static'], run: () => run('biome', 'check', '.') },
-  { name: 'types', parts: ['static'], run: () => run('tsc', '--noEmit') },
-  { name: 'types of the web app', parts: ['static'], run: () => run('tsc', '--noEmit', '-p', 'web') },
   { name: 'unit tests', parts: ['unit'], ...sideBySide({ unit: 2, 'unit-web': 1, 'unit-isolated': 1 }) },
-  { name: 'DOM tests', parts: ['unit'], ...inProcesses(2, 'dom') },
   { name: 'redis-server', parts: ['services'], run: ensureRedis },
   {
-    name: 'service tests',
+    name: serviceTests,
     parts: ['services'],
     needs: ['redis-server'],
     // One more than a small machine has cores: a third of these tests' time goes by in waiting for a limit to end.
     ...inProcesses(3, 'services', 'queues-postgres', 'local-stack'),
   },
+  { name: 'lint and format', parts: ['static'], beside: serviceTests, run: run('biome', 'check', '.') },
+  { name: 'types', parts: ['static'], beside: serviceTests, run: run('tsc', '--noEmit') },
+  { name: 'types of the web app', parts: ['static'], beside: serviceTests, run: run('tsc', '--noEmit', '-p', 'web') },
+  { name: 'DOM tests', parts: ['unit'], beside: serviceTests, ...inProcesses(2, 'dom') },
+  { name: 'web app', parts: ['e2e'], beside: serviceTests, run: buildWeb },
   // A container cannot be killed and frozen as a process can.
-  { name: 'a server to break', parts: ['faults'], run: ensureRedisServer },
+  { name: 'a server to break', parts: ['faults'], beside: serviceTests, run: ensureRedisServer },
   {
     name: 'fault run',
     parts: ['faults'],
     needs: ['a server to break'],
-    run: () => runScript('infra/faults/short.ts', faultReport),
+    beside: serviceTests,
+    run: runScript('infra/faults/short.ts', faultReport),
     counts: () => readCounts(faultReport, (report: Counts) => report),
   },
   {
+    // Alone: it measures how long a visitor waits.
     name: 'attack run',
     parts: ['faults'],
     needs: ['a server to break'],
-    run: () => runScript('infra/attack/main.ts', attackReport),
+    run: runScript('infra/attack/main.ts', attackReport),
     counts: () => readCounts(attackReport, (report: Counts) => report),
   },
   { name: 'browser', parts: ['e2e'], run: ensureBrowser },
@@ -131,21 +155,30 @@ const steps: Step[] = [
     name: 'browser tests',
     parts: ['e2e'],
     needs: ['browser'],
-    run: () => run('playwright', 'test'),
+    run: run('playwright', 'test'),
     counts: () => readCounts(join(results, 'playwright.json'), playwrightCounts),
   },
 ];
 
 rmSync(results, { recursive: true, force: true });
+mkdirSync(results);
 const failed = new Set<string>();
 const total: Counts = { passed: 0, failed: 0 };
-const table: string[] = [];
-for (const { name, parts: ofParts, needs = [], run: runStep, counts } of steps) {
-  if (stopping || !ofParts.some((part) => chosen.includes(part))) continue;
+const lines = new Map<string, string>();
+
+/** `keeps`: what the step prints comes when it has ended: lines of two programs would run into each other. */
+const play = async ({ name, needs = [], run: runStep, counts }: Step, keeps: boolean): Promise<void> => {
+  if (stopping) return;
+  const file = join(results, `${name}.log`);
+  const output = keeps ? openSync(file, 'w') : 'inherit';
   const missing = needs.find((need) => failed.has(need));
   const startedAt = performance.now();
   console.log(`\n── ${name}${missing ? `: not run, because "${missing}" failed` : ''}`);
-  const fault = missing ? new Error('not run') : await runStep().catch((error: Error) => error);
+  const fault = missing ? new Error('not run') : await runStep(output).catch((error: Error) => error);
+  if (output !== 'inherit') {
+    closeSync(output);
+    process.stdout.write(readFileSync(file));
+  }
   if (fault) failed.add(name);
   if (fault && !missing) console.error(fault.message);
 
@@ -153,9 +186,20 @@ for (const { name, parts: ofParts, needs = [], run: runStep, counts } of steps) 
   const counted = counts?.() ?? { passed: 0, failed: 0 };
   total.passed += counted.passed;
   total.failed += counted.failed || (fault ? 1 : 0);
-  table.push(`${fault ? '✗' : '✓'} ${name.padEnd(22)} ${seconds.padStart(8)}`);
-  console.log(table.at(-1));
+  lines.set(name, `${fault ? '✗' : '✓'} ${name.padEnd(22)} ${seconds.padStart(8)}`);
+  console.log(lines.get(name));
+};
+
+const played = steps.filter((step) => step.parts.some((part) => chosen.includes(part)));
+const isBeside = ({ beside }: Step): boolean => played.some(({ name }) => name === beside);
+for (const step of played) {
+  if (isBeside(step)) continue;
+  const others = async () => {
+    for (const other of played) if (other.beside === step.name) await play(other, true);
+  };
+  await Promise.all([play(step, false), others()]);
 }
 
+const table = played.flatMap(({ name }) => lines.get(name) ?? []);
 console.log(`\n${table.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(failed.size > 0 ? 1 : 0);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { graveFaults } from './accessible.ts';
 import { messagesReady } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
-import { leadOf, postLead } from './lead-posts.ts';
+import { leadOf, pastUndo, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 
@@ -77,6 +77,7 @@ test('a decline can be undone, is sent when it is not, and takes a reason @phone
   await postLead(request, { title });
   const page = await windowOf('provider');
   const { id } = await leadOf(page.request, title);
+  await page.clock.install();
   await openLead(page, `/providers/leads/${id}`, title);
 
   const decline = page.getByRole('button', { name: 'Decline' });
@@ -90,6 +91,7 @@ test('a decline can be undone, is sent when it is not, and takes a reason @phone
   // Chosen while it can still be undone: sent after the decline.
   await page.getByRole('radio', { name: 'Too far' }).check();
   expect(await statusOf(page, id)).toBe('SENT');
+  await pastUndo(page);
   await expect(page.getByText('Lead declined')).toBeVisible();
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.reload();
@@ -116,9 +118,12 @@ test('a decline that never reaches the server leaves the lead open, and says so'
   await postLead(request, { title });
   const page = await windowOf('provider');
   const { id } = await leadOf(page.request, title);
+  await page.clock.install();
   await openLead(page, `/providers/leads/${id}`, title);
   await page.route('**/decline', (route) => route.abort());
   await page.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await pastUndo(page);
   await expect(page.getByText('Failed to decline lead')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   expect(await statusOf(page, id)).toBe('SENT');

@@ -1,6 +1,6 @@
 /** Requests that reach the demonstration's provider, past the form, and its answers past the page. */
 import type { ProviderLead, ProviderLeads } from '@marketplace/contracts/leads';
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './people.ts';
 
 const categoryIds = new Map<string, string>();
@@ -53,9 +53,12 @@ export const leadOf = async (provider: APIRequestContext, title: string): Promis
     const { leads } = (await (await provider.get('/api/providers/me/leads')).json()) as ProviderLeads;
     found = leads.find((lead) => lead.title === title);
     expect(found).toBeTruthy();
-  }).toPass();
+  }).toPass({ intervals: [100] });
   return found!;
 };
+
+/** Past the seconds in which a decline can be undone, in a page whose clock is ours. */
+export const pastUndo = (page: Page): Promise<void> => page.clock.fastForward(6_000);
 
 /** Posts a request for each title, and accepts it as the provider; returns the leads in the order of the titles. */
 export const acceptLeads = async (

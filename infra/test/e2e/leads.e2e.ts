@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { messagesReady } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
-import { leadOf, postLead } from './lead-posts.ts';
+import { leadOf, pastUndo, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 import { postRequest } from './wizard.ts';
 
@@ -82,6 +82,7 @@ test('several leads are declined at once, with one reason, unless that is undone
   const details = () =>
     Promise.all(ids.map(async (id) => (await page.request.get(`/api/providers/me/leads/${id}`)).json()));
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
+  await page.clock.install();
   await page.goto('/providers/leads');
   await messagesReady(page);
 
@@ -101,6 +102,8 @@ test('several leads are declined at once, with one reason, unless that is undone
 
   await page.getByLabel('Why? (optional)').selectOption('Too far');
   await page.getByRole('button', { name: 'Decline All 2' }).click();
+  await expect(undo).toBeVisible();
+  await pastUndo(page);
   await expect(page.getByText('2 leads declined').last()).toBeVisible();
   const declined = { lead: { status: 'DECLINED' }, declineReason: 'TOO_FAR' };
   await expect(async () => expect(await details()).toMatchObject([declined, declined])).toPass();

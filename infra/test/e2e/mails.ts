@@ -25,7 +25,7 @@ export const mailTo = async (address: string, subject: RegExp, about = ''): Prom
         found = (await mailsTo(address)).find((mail) => subject.test(mail.subject) && mail.text.includes(about));
         return found !== undefined;
       },
-      { message: `a mail ${subject} to ${address}`, timeout: 15_000 },
+      { message: `a mail ${subject} to ${address}`, timeout: 15_000, intervals: [100] },
     )
     .toBe(true);
   return found!;
