@@ -1,7 +1,7 @@
 import { buildAccount } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, expectTypeOf, test } from 'vitest';
-import { columnsOf, countRows, rawRows, selectAll, selectFirst } from './sql.ts';
+import { columnsOf, countRows, prepared, rawRows, selectAll, selectFirst } from './sql.ts';
 
 const { db, ...deps } = await testDeps();
 
@@ -58,4 +58,15 @@ test('a named statement takes the same, each value as often as it is named', asy
     'select :at::timestamptz as at, :ids::text[] as ids, :none::text is null and :at > to_timestamp(0) as both';
   for (const ids of [['a', "b'"], []])
     expect(await rawRows(db, sql, { ids, at, none: null }, { name: 'a test' })).toEqual([{ at, ids, both: true }]);
+});
+
+test('a prepared query is planned once a connection, and reads what any other does', async () => {
+  const accounts = [await buildAccount({ db, ...deps }), await buildAccount({ db, ...deps })];
+  const names = columnsOf<{ u: 'users' }>()({ name: 'u.name' });
+  await db.transaction(async (tx) => {
+    const account = (id: string) => prepared('a test of accounts', tx('users as u').where('u.id', id));
+    for (const { userId, name } of accounts) expect(await selectFirst(account(userId), names)).toEqual({ name });
+    const calls = 'select (generic_plans + custom_plans)::int as calls from pg_prepared_statements where name = ?';
+    expect(await rawRows(tx, calls, ['a test of accounts'])).toEqual([{ calls: 2 }]);
+  });
 });

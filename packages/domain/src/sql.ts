@@ -40,6 +40,15 @@ export const columnsOf =
 /** The columns of both. */
 export const bothColumns = <A, B>(one: Columns<A>, other: Columns<B>): Columns<A & B> => Object.assign({}, one, other);
 
+/**
+ * The query, parsed and planned once a connection. For what is asked all the time: to plan a join by keys takes ten times what reading
+ * its row does. Its text must be the same at every call, `name` that of no other statement.
+ */
+export const prepared = <Query extends Knex.QueryBuilder>(name: string, query: Query): Query => {
+  query.options({ name });
+  return query;
+};
+
 /** Every row of the query. */
 export const selectAll = async <Row>(query: Knex.QueryBuilder, columns: Columns<Row>): Promise<Row[]> => {
   const rows: unknown = await query.select(columns);
@@ -64,15 +73,15 @@ export type Bindings = readonly Binding[] | Readonly<Record<string, Binding>>;
 
 /** A statement as Postgres takes it, and the name of each of its values in order. */
 type Prepared = { text: string; names: string[] };
-const prepared = new Map<string, Prepared>();
+const preparedTexts = new Map<string, Prepared>();
 
 /** `:name` as `$1`, worked out once a statement: knex does it at every call, which costs as much as writing the row. */
 const preparedOf = (sql: string): Prepared => {
-  let known = prepared.get(sql);
+  let known = preparedTexts.get(sql);
   if (!known) {
     const names: string[] = [];
     known = { text: sql.replace(/(?<!:):([a-z]\w*)/gi, (_, name: string) => `$${names.push(name)}`), names };
-    prepared.set(sql, known);
+    preparedTexts.set(sql, known);
   }
   return known;
 };

@@ -84,6 +84,7 @@ export const admitRecipient = (deps: Deps, mailId: string, email: string): Promi
         select count(*) from mails where recipient = :recipient and admitted_at > :since and id <> :mailId)
       returning id`,
       { mailId, recipient, now, since: new Date(now.getTime() - days(1)), most: limits.mailsToUnprovenPerDay },
+      { name: 'admit mail' },
     );
     return admitted.length > 0;
   });

@@ -7,7 +7,7 @@ import type { ChangedField, RequestOutcome } from '@marketplace/contracts/reques
 import type { Deps } from '../deps.ts';
 import { currentMasks, shownTitle } from '../masking/mask.ts';
 import { suburbPathSql } from '../reference/queries.ts';
-import { columnsOf, rawRows, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, prepared, rawRows, selectAll, selectFirst } from '../sql.ts';
 
 export type EnquiryMailData = {
   enquiryId: string;
@@ -30,10 +30,13 @@ export type EnquiryMailData = {
 /** For the seeker: the enquiry as posted; undefined when it, or the seeker, is gone. */
 export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<EnquiryMailData | undefined> => {
   const row = await selectFirst(
-    db('enquiries as e')
-      .join('cities as c', 'c.id', 'e.city_id')
-      .where('e.id', enquiryId)
-      .whereNot('e.contact_email', ''),
+    prepared(
+      'enquiry mail',
+      db('enquiries as e')
+        .join('cities as c', 'c.id', 'e.city_id')
+        .where('e.id', enquiryId)
+        .whereNot('e.contact_email', ''),
+    ),
     columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
       enquiryId: 'e.id',
       status: 'e.status',
@@ -147,12 +150,15 @@ export type LeadMailData = {
 /** For the provider: the lead without anything that says whose it is; undefined when it is gone. */
 export const leadMailData = async ({ db }: Deps, leadId: string): Promise<LeadMailData | undefined> => {
   const row = await selectFirst(
-    db('leads as l')
-      .join('enquiries as e', 'e.id', 'l.enquiry_id')
-      .join('cities as c', 'c.id', 'e.city_id')
-      .join('providers as p', 'p.id', 'l.provider_id')
-      .join('users as u', 'u.id', 'p.user_id')
-      .where('l.id', leadId),
+    prepared(
+      'lead mail',
+      db('leads as l')
+        .join('enquiries as e', 'e.id', 'l.enquiry_id')
+        .join('cities as c', 'c.id', 'e.city_id')
+        .join('providers as p', 'p.id', 'l.provider_id')
+        .join('users as u', 'u.id', 'p.user_id')
+        .where('l.id', leadId),
+    ),
     columnsOf<{ l: 'leads'; e: 'enquiries'; c: 'cities'; p: 'providers'; u: 'users' }>()({
       leadId: 'l.id',
       status: 'l.status',

@@ -228,6 +228,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
         exists(select from mails where kind = 'mail.enquiry-unmatched' and subject_id = :enquiryId) as "toldOfNobody",
         coalesce((select max(wave) from match_decisions where enquiry_id = :enquiryId), 0) as waves`,
       { enquiryId },
+      { name: 'match state' },
     );
     return row!;
   },

@@ -2,7 +2,7 @@
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import type { Deps } from '../deps.ts';
 import { currentMasks } from '../masking/mask.ts';
-import { columnsOf, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';
 
 export type SubscriptionRow = { id: string; endpoint: string; p256dh: string; auth: string };
 
@@ -69,7 +69,7 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** What a push says of a lead; undefined when it is gone. */
   lead: async (leadId: string): Promise<PushLead | undefined> => {
     const row = await selectFirst(
-      db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId),
+      prepared('lead push', db('leads as l').join('enquiries as e', 'e.id', 'l.enquiry_id').where('l.id', leadId)),
       columnsOf<{ l: 'leads'; e: 'enquiries' }>()({
         status: 'l.status',
         expiresAt: 'l.expires_at',
@@ -87,16 +87,19 @@ export const pushQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /** Where the lead's provider is signed in and wants to be told, as far as the lead has not been told there. */
   undelivered: (leadId: string, now: Date): Promise<SubscriptionRow[]> =>
     selectAll(
-      db('push_subscriptions as s')
-        .join('sessions as o', 'o.id', 's.session_id')
-        .join('providers as p', 'p.user_id', 's.user_id')
-        .join('leads as l', 'l.provider_id', 'p.id')
-        .leftJoin('push_deliveries as d', (on) => on.on('d.lead_id', 'l.id').andOn('d.subscription_id', 's.id'))
-        .where('l.id', leadId)
-        .whereNull('d.outcome')
-        .whereNull('o.revoked_at')
-        .andWhere('o.expires_at', '>', now)
-        .orderBy('s.id'),
+      prepared(
+        'undelivered pushes',
+        db('push_subscriptions as s')
+          .join('sessions as o', 'o.id', 's.session_id')
+          .join('providers as p', 'p.user_id', 's.user_id')
+          .join('leads as l', 'l.provider_id', 'p.id')
+          .leftJoin('push_deliveries as d', (on) => on.on('d.lead_id', 'l.id').andOn('d.subscription_id', 's.id'))
+          .where('l.id', leadId)
+          .whereNull('d.outcome')
+          .whereNull('o.revoked_at')
+          .andWhere('o.expires_at', '>', now)
+          .orderBy('s.id'),
+      ),
       columnsOf<{ s: 'push_subscriptions' }>()({
         id: 's.id',
         endpoint: 's.endpoint',

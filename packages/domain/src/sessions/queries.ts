@@ -3,7 +3,7 @@
 import type { Role } from '@marketplace/contracts/roles';
 import { type Account, selectAccountWith } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
-import { columnsOf, selectAll, selectFirst } from '../sql.ts';
+import { columnsOf, prepared, selectAll, selectFirst } from '../sql.ts';
 import { isSecondFactor, type Method, type SessionProof } from './proof.ts';
 import type { Rotation } from './rules.ts';
 
@@ -22,13 +22,14 @@ export const sessionQueries = ({ db }: Pick<Deps, 'db'>) => {
       selectAccountWith(
         { db },
         (query) =>
-          query
-            .join('sessions as s', 's.user_id', 'u.id')
-            .where('s.id', sessionId)
-            .whereNull('s.revoked_at')
-            .where('s.expires_at', '>', now)
-            // Planned once a connection: every call with a session asks this, and planning takes ten times what reading does.
-            .options({ name: 'session' }),
+          prepared(
+            'session',
+            query
+              .join('sessions as s', 's.user_id', 'u.id')
+              .where('s.id', sessionId)
+              .whereNull('s.revoked_at')
+              .where('s.expires_at', '>', now),
+          ),
         columnsOf<{ s: 'sessions' }>()({
           methods: 's.methods',
           secondFactorAt: 's.second_factor_at',
