@@ -117,7 +117,7 @@ test('420 requests whose bodies do not end leave every other call answered, at t
     }
     // Those beyond what one network may leave unfinished are told so.
     const crowdedOut = 420 - resilience.http.unfinished.perNetwork;
-    await vi.waitFor(() => expect(ended.length).toBeGreaterThanOrEqual(crowdedOut), patience);
+    await vi.waitFor(() => expect(ended.length).toBeGreaterThanOrEqual(crowdedOut), 10_000);
     expect(new Set(ended.slice(0, crowdedOut))).toEqual(new Set([503]));
     for (const { socket } of opened.splice(0)) socket.destroy();
   }

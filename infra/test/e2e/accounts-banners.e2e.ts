@@ -220,9 +220,9 @@ test.describe('the reminder to verify the address', () => {
     await expect(reminder(page)).toBeVisible();
     const other = await context.newPage();
     await verify(other, await verificationLink(email));
-    await other.close();
-    // A page that was behind another one has been seen to answer nothing.
+    // A page that was behind another one has been seen to answer nothing; while that one is being closed, not even this.
     await page.bringToFront();
+    await other.close();
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await expect(reminder(page)).toHaveCount(0);
     await page.reload();

@@ -135,7 +135,8 @@ test('nobody waits while a file is made', async () => {
   // By the thread's own time: what else the machine does is nobody's fault here.
   const cpu = () => Object.values(process.threadCpuUsage()).reduce((sum, part) => sum + part, 0) / 1000;
   let longest = 0;
-  let last = cpu();
+  const first = cpu();
+  let last = first;
   let turning = true;
   const turn = () => {
     longest = Math.max(longest, cpu() - last);
@@ -146,7 +147,8 @@ test('nobody waits while a file is made', async () => {
   const { status } = await visitor.get('/api/sitemaps/services-gauteng-1');
   turning = false;
   expect(status).toBe(200);
-  expect(longest).toBeLessThan(40);
+  // A hundredth or less, where nothing disturbs.
+  expect(longest).toBeLessThan((last - first) / 8);
 });
 
 test.each([
