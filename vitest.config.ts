@@ -21,6 +21,8 @@ const pure = {
   pool: 'forks',
   ...patience,
 } as const;
+/** They hold a visitor's wait against the clock, so nothing else runs beside them. */
+const attacks = 'infra/attack/**/*.db.test.ts';
 const otherKinds = '**/*.{isolated,dom,db,queue,process}.test.{ts,tsx}';
 
 /**
@@ -84,6 +86,15 @@ export default defineConfig({
         test: {
           name: 'services',
           include: ['{packages,services,workers,infra}/**/*.{db,queue}.test.ts'],
+          exclude: [...neverTests, attacks],
+          provide: { queues: 'redis' },
+          ...onServers,
+        },
+      },
+      {
+        test: {
+          name: 'attack',
+          include: [attacks],
           exclude: neverTests,
           provide: { queues: 'redis' },
           ...onServers,

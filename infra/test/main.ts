@@ -142,8 +142,9 @@ const steps: Step[] = [
     run: runScript('infra/faults/short.ts', faultReport),
     counts: () => readCounts(faultReport, (report: Counts) => report),
   },
+  // Alone, as the run: they measure how long a visitor waits.
+  { name: 'attack tests', parts: ['faults'], needs: ['a server to break'], ...inProcesses(1, 'attack') },
   {
-    // Alone: it measures how long a visitor waits.
     name: 'attack run',
     parts: ['faults'],
     needs: ['a server to break'],
