@@ -220,7 +220,8 @@ test.describe('the reminder to verify the address', () => {
     await expect(reminder(page)).toBeVisible();
     const other = await context.newPage();
     await verify(other, await verificationLink(email));
-    // A page that was behind another one has been seen to answer nothing; while that one is being closed, not even this.
+    // A page behind another one has been seen to answer nothing. It comes to the front before that one is closed: while a
+    // page is being closed, the browser may never bring another one there.
     await page.bringToFront();
     await other.close();
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
