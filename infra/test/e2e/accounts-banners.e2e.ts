@@ -102,6 +102,7 @@ test.describe('the cookie banner', () => {
   });
 
   test('moves nothing and covers no action @phone', async ({ page }) => {
+    await page.clock.install();
     for (const [path, action] of [
       ['/', 'Post Your Request'],
       ['/seekers/login', 'Sign In'],
@@ -110,6 +111,7 @@ test.describe('the cookie banner', () => {
       await page.goto(path);
       const control = page.locator('main').getByText(action, { exact: true }).first();
       const before = await control.boundingBox();
+      await page.clock.fastForward(1_000);
       await expect(cookies(page)).toBeVisible();
       expect(await control.boundingBox()).toEqual(before);
       const box = before!;

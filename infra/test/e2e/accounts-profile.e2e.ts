@@ -258,7 +258,7 @@ test('a copy of the own data is mailed, and a deletion says first what goes, and
 }) => {
   const person = await enterAsNew(context);
   await page.goto('/account');
-  await messagesReady(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Get a Copy' }).click();
   await expect(page.getByText('Your copy is on its way')).toBeVisible();
   await page.goto(linkIn(await mailTo(person.email, /copy/), '/your-data/copy'));
@@ -269,7 +269,7 @@ test('a copy of the own data is mailed, and a deletion says first what goes, and
   ]);
 
   await page.goto('/account');
-  await messagesReady(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Delete My Account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await expect(dialog.getByText('Your account', { exact: true })).toBeVisible();

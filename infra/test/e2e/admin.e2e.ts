@@ -6,6 +6,9 @@ import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 
+/** Milliseconds that a message stays. */
+const messageTime = 5_000;
+
 test('an administrator signs in to the dashboard, with the items of the role alone @phone', async ({ page }) => {
   await page.goto('/seekers/login');
   await page.getByLabel('Email', { exact: true }).fill(emailOf('admin'));
@@ -222,6 +225,7 @@ test('a pass is generated, copied, mailed and taken back @phone', async ({ windo
   const page = await windowOf('admin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const email = `pass-${Date.now()}@e2e.example`;
+  await page.clock.install();
   await page.goto('/admin/access-passes');
   await hydrated(page);
   await page.getByRole('button', { name: 'Generate' }).click();
@@ -236,10 +240,11 @@ test('a pass is generated, copied, mailed and taken back @phone', async ({ windo
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await link.inputValue());
   await page.getByRole('button', { name: 'Send by Email', exact: true }).click();
-  // A message under the pointer stays, and on a phone it lies over the foot of the list.
-  await page.mouse.move(0, 0);
   await mailTo(email, /join/i);
   await expectAccessible(page);
+  // A message under the pointer stays, and on a phone it lies over the foot of the list.
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward(messageTime);
 
   await page.getByLabel('Search access passes').fill(email);
   await expect(page).toHaveURL(/search=/);

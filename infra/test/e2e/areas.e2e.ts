@@ -1,7 +1,7 @@
 /** The directory of places: from the country down to a suburb and back, and the addresses that are not the right ones. */
 import { areaCaps } from '@marketplace/contracts/areas';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { messagesReady } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The part of a page under a heading. */
@@ -210,7 +210,7 @@ test('a place that does not load says so, and Try Again brings it', async ({ pag
   await page.goto('/areas-served');
   const gauteng = section(page, 'Select Your Province').getByRole('link', { name: 'Gauteng' });
   await gauteng.hover();
-  await messagesReady(page); // before that the browser itself would fetch the page
+  await hydrated(page); // before that the browser itself would fetch the page
   await page.route('**/api/locations/areas/gauteng', (route) => route.abort());
   await gauteng.click();
   const fault = page.getByRole('alert').filter({ hasText: 'Unable to Load This Province' });

@@ -3,7 +3,8 @@ import { textReview } from '@marketplace/contracts/messages';
 import { boardPage, type PublicLeads } from '@marketplace/contracts/public-leads';
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { expectNoSidewaysScroll } from './accessible.ts';
-import { enterAsNew, messagesReady } from './accounts.ts';
+import { enterAsNew } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 
 const board = (page: Page) => page.getByRole('region', { name: 'Requests' });
 const titles = (page: Page) => board(page).getByRole('article').getByRole('heading', { level: 3 });
@@ -18,7 +19,7 @@ const nothingAt = '/leads?category=legal-professional&province=limpopo';
 /** Lets the script come: until then a link is the browser's own. */
 const scriptReady = async (page: Page) => {
   await category(page).hover();
-  await messagesReady(page);
+  await hydrated(page);
 };
 
 /** A word without a place to break. */

@@ -309,7 +309,8 @@ const wordsOf = async (page: BrowserPage): Promise<string[]> => {
 const comesLater = /^\/api\/(categories\/[^/]+\/subcategories|public\/leads)$/;
 
 /** The app takes over the scrolling when all of the page is its own. */
-const hydrated = (page: BrowserPage) => expect.poll(() => page.evaluate('history.scrollRestoration')).toBe('manual');
+const hydrated = (page: BrowserPage) =>
+  expect.poll(() => page.evaluate('history.scrollRestoration'), { intervals: [50] }).toBe('manual');
 
 test('every kind of page says the same with its script as without', async ({ browser }) => {
   test.setTimeout(300_000);

@@ -1,7 +1,7 @@
 /** The accepted leads: what a provider does with them, and what stays of it. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { graveFaults } from './accessible.ts';
-import { messagesReady } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 import { acceptLeads } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 
@@ -86,7 +86,7 @@ test('the list is searched, filtered and sorted, and the address keeps it @phone
   const [alpha] = await acceptLeads(request, page.request, titles);
   await page.request.patch(`/api/providers/me/leads/${alpha!.id}`, { data: { crmStatus: 'WON' } });
   await page.goto('/providers/accepted');
-  await messagesReady(page);
+  await hydrated(page);
   const cards = page.getByRole('article');
 
   await page.getByRole('searchbox', { name: 'Search your accepted leads' }).fill(mark);
@@ -196,7 +196,7 @@ test('on paper there are the leads and nothing else', async ({ windowOf, request
   await acceptLeads(request, page.request, [title]);
   await page.goto(`/providers/accepted?search=${encodeURIComponent(title)}`);
   await expect(page.getByRole('article')).toHaveCount(1);
-  await messagesReady(page);
+  await hydrated(page);
   await page.evaluate('window.print = () => { window.printed = true; }');
   await page.getByRole('button', { name: 'Print' }).click();
   expect(await page.evaluate('window.printed')).toBe(true);

@@ -3,7 +3,7 @@ import { type APIRequestContext, type BrowserContext, request as client, type Pa
 import { demoPassword } from '../../local/demo-accounts.ts';
 import { siteUrl } from '../e2e-stacks.ts';
 import { expectAccessible } from './accessible.ts';
-import { enterWith, messagesReady } from './accounts.ts';
+import { enterWith } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { test as base, emailOf, expect } from './people.ts';
@@ -99,7 +99,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   const mail = await mailTo(email, /application is approved/i);
   await provider.goto(/http\S+\/join\?token=\S+/.exec(mail.text)![0]);
   await expect(provider.getByRole('heading', { level: 2, name: 'First steps' })).toBeVisible();
-  await messagesReady(provider);
+  await hydrated(provider);
   await stepsDone(provider, 1);
   await expect(step(provider, 'Your business')).toContainText(business);
   await expectAccessible(provider);
@@ -117,7 +117,7 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await enterWith(phone, { email, password });
   const desk = await phone.newPage();
   await desk.goto('/providers/leads');
-  await messagesReady(desk);
+  await hydrated(desk);
   await goOn(desk).click();
   await expect(desk.getByText('Please select a base city')).toBeVisible();
   await expect(desk.getByText('Please select at least one service province')).toBeVisible();
@@ -197,7 +197,7 @@ test('settings are read, checked and saved @phone', async ({ page, context, admi
   await page.goto('/providers/leads');
   await hydrated(page); // so that the link goes on in this document, and the way back too
   await page.getByRole('link', { name: 'Settings', exact: true }).filter({ visible: true }).click();
-  await messagesReady(page);
+  await hydrated(page);
   await expect(page.getByText(/profile is not complete yet/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'How we use your data' })).toHaveAttribute('href', '/privacy-policy');
   await page.getByRole('button', { name: 'Save Settings' }).click();

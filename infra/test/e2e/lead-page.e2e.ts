@@ -2,7 +2,6 @@
 import type { LeadDetail } from '@marketplace/contracts/leads';
 import type { Page } from '@playwright/test';
 import { graveFaults } from './accessible.ts';
-import { messagesReady } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
 import { leadOf, pastUndo, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
@@ -16,7 +15,7 @@ const statusOf = async (page: Page, id: string) => (await detailOf(page, id)).le
 const openLead = async (page: Page, address: string, title: string) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await messagesReady(page);
+  await hydrated(page);
 };
 
 test('a mail leads to the whole request, masked; accepting puts name and message where the button was @phone', async ({
@@ -105,7 +104,7 @@ test('a decline that waits is sent by leaving the site', async ({ windowOf, requ
   const page = await windowOf('provider');
   const { id } = await leadOf(page.request, title);
   await page.goto('/providers/leads');
-  await messagesReady(page);
+  await hydrated(page);
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: 'Decline' }).click();
   await expect(row.getByRole('button', { name: 'Undo' })).toBeVisible();

@@ -2,7 +2,6 @@
 import type { ProviderLeads } from '@marketplace/contracts/leads';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { messagesReady } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
 import { leadOf, pastUndo, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
@@ -56,7 +55,7 @@ test('what ends soonest comes first when asked for, and stays so over a reload',
   await postLead(request, { title: `Later than others ${Date.now()}` });
   const page = await windowOf('provider');
   await page.goto('/providers/leads?status=SENT');
-  await messagesReady(page);
+  await hydrated(page);
   const order = page.getByLabel('Order');
   await order.selectOption('Ends soonest');
   await expect(page).toHaveURL(/status=SENT&sort=endsSoonest/);
@@ -84,7 +83,7 @@ test('several leads are declined at once, with one reason, unless that is undone
   await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
   await page.clock.install();
   await page.goto('/providers/leads');
-  await messagesReady(page);
+  await hydrated(page);
 
   for (const title of titles) await page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await expect(page.getByText('2 leads selected')).toBeVisible();
@@ -148,7 +147,7 @@ test('a client who came by a short form, without a description, says so in full'
 
   const page = await windowOf('provider');
   await page.goto('/providers/leads');
-  await messagesReady(page); // the row may come with the page, before its buttons do anything
+  await hydrated(page); // the row may come with the page, before its buttons do anything
   const row = page.getByRole('row').filter({ hasText: title });
   await row.getByRole('button', { name: 'Accept' }).click();
   await expect(page.getByText('Lead accepted!')).toBeVisible();

@@ -1,8 +1,9 @@
 /** Passkeys from the first to the last, with an authenticator of Chromium's own (CDP, WebAuthn). */
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
-import { enterAsNew, fillSignIn, messagesReady, whoIs } from './accounts.ts';
+import { enterAsNew, fillSignIn, whoIs } from './accounts.ts';
 import { withPhone } from './authenticator.ts';
+import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
 
@@ -32,7 +33,7 @@ test('a passkey is added with recovery codes, renamed and removed @phone', async
   const phone = await withPhone(context, page);
   const person = await enterAsNew(context);
   await page.goto('/account/security');
-  await messagesReady(page);
+  await hydrated(page);
   await addPasskey(page, 'My phone');
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await page.getByRole('button', { name: 'I Have Stored Them' }).click();

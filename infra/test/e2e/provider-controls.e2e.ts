@@ -7,6 +7,7 @@ import { provinces } from '@marketplace/contracts/provinces';
 import type { QuickReplies } from '@marketplace/contracts/quick-replies';
 import type { Page } from '@playwright/test';
 import { controlsOn, missingTests } from './controls.ts';
+import { hydrated } from './hydrated.ts';
 import { acceptLeads, leadOf, postLead } from './lead-posts.ts';
 import { expect, test } from './people.ts';
 import { type PageName, usedBy } from './provider-controls.ts';
@@ -77,8 +78,7 @@ test('each control of the provider’s pages has a test that uses it', async ({ 
     await act();
     await note(name);
   };
-  // Page after page, each of them new: a busy machine takes its time.
-  const ready = () => expect(page.getByRole('region', { name: /^Messages/ })).toBeAttached({ timeout: 30_000 });
+  const ready = () => hydrated(page);
 
   await visit('dashboard', '/providers/dashboard', ready);
   await visit('leads', '/providers/leads', async () => {

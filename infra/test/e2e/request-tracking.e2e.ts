@@ -1,10 +1,12 @@
 /** Following a request without an account: the link in its first mail, what the page tells, and what can be done there. */
 import { expectAccessible } from './accessible.ts';
-import { messagesReady } from './accounts.ts';
 import { hydrated } from './hydrated.ts';
 import { leadOf, postLead } from './lead-posts.ts';
 import { mailTo } from './mails.ts';
 import { expect, test } from './people.ts';
+
+/** Milliseconds until the page asks again what is new. */
+const untilNextLook = 5_000;
 
 test('whoever posted follows a request by the mailed link: confirmed, opened, accepted, changed, closed @phone', async ({
   page,
@@ -24,6 +26,7 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link leads nowhere');
   await expectAccessible(page);
 
+  await page.clock.install();
   const opened = await page.goto(link);
   expect(opened?.status()).toBe(200);
   expect(opened?.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' });
@@ -31,7 +34,6 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
   await hydrated(page);
   await expect(page.getByRole('article', { name: title })).toContainText('083 555 0142');
   await expect(page.getByText('contact confirmed')).toHaveCount(0);
-  await messagesReady(page);
   await page.getByRole('button', { name: 'Yes, Confirm It' }).click();
   await expect(page.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
 
@@ -42,10 +44,12 @@ test('whoever posted follows a request by the mailed link: confirmed, opened, ac
   await provider.goto(`/providers/leads/${lead.id}`);
   await expect(provider.getByText('Contact confirmed')).toBeVisible();
   const timeline = page.getByRole('region', { name: 'What happened' });
-  await expect(timeline.getByRole('heading', { name: /^Opened by/ })).toBeVisible({ timeout: 15_000 });
+  await page.clock.fastForward(untilNextLook);
+  await expect(timeline.getByRole('heading', { name: /^Opened by/ })).toBeVisible();
   expect((await provider.request.post(`/api/providers/me/leads/${lead.id}/accept`)).status()).toBe(200);
   const accepted = page.getByRole('region', { name: 'Who accepted' }).getByRole('article').first();
-  await expect(accepted).toBeVisible({ timeout: 15_000 });
+  await page.clock.fastForward(untilNextLook);
+  await expect(accepted).toBeVisible();
   await expect(accepted.getByRole('link', { name: /^Email/ })).toBeVisible();
   await expectAccessible(page);
 

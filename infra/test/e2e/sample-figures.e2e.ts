@@ -10,7 +10,7 @@ import { root } from '../../local/env.ts';
 import { freePort } from '../../local/ports.ts';
 import { nodeFlags } from '../../node-flags.ts';
 import { siteUrl } from '../e2e-stacks.ts';
-import { messagesReady } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 
 const script = 'services/site/src/main.ts';
 
@@ -77,7 +77,7 @@ test('a board without a request shows examples, plainly so, in an order that can
   await page.goto(`${url}/leads?category=legal-professional&province=limpopo`);
   await page.route('**/api/public/leads', (route) => route.fulfill({ json: empty }));
   await page.getByLabel('Category').hover();
-  await messagesReady(page); // until then a link is the browser's own
+  await hydrated(page); // until then a link is the browser's own
   await board.getByRole('link', { name: 'Clear Filters' }).click();
   await expect(board.getByRole('heading', { name: 'No requests just now: these are examples' })).toBeVisible();
   const status = board.getByRole('status');

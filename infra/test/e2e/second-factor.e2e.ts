@@ -3,7 +3,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { siteUrl } from '../e2e-stacks.ts';
 import { expectAccessible } from './accessible.ts';
-import { enterAsNew, fillSignIn, messagesReady, type Person, whoIs } from './accounts.ts';
+import { enterAsNew, fillSignIn, type Person, whoIs } from './accounts.ts';
+import { hydrated } from './hydrated.ts';
 import { mailTo } from './mails.ts';
 import { emailOf, expect, test } from './people.ts';
 
@@ -48,7 +49,7 @@ test('an app is set up by its picture or its key, and recovery codes are shown o
 }) => {
   const person = await enterAsNew(context);
   await page.goto('/account/security');
-  await messagesReady(page);
+  await hydrated(page);
   await page.getByRole('button', { name: 'Set Up an App' }).click();
   await expect(page.getByRole('img', { name: 'The key as a picture for the app' })).toBeVisible();
   const secret = (await page.getByLabel('Key', { exact: true }).inputValue()).replaceAll(' ', '');
@@ -93,7 +94,7 @@ test('who has been signed in for a while confirms first that it is them, and the
 }) => {
   const person = await enterAsNew(context);
   await page.goto('/account/security');
-  await messagesReady(page);
+  await hydrated(page);
   // Ten minutes later: the API answers so.
   let asked = 0;
   await page.route('**/api/account/totp', async (route) => {
@@ -132,9 +133,9 @@ for (const who of ['provider', 'admin', 'superadmin'] as const)
     isMobile,
   }) => {
     const page = await windowOf(who);
+    // On a public page the question about cookies would lie over the foot until it is answered.
+    await page.addInitScript(() => localStorage.setItem('cookie-consent', 'necessary-only'));
     await page.goto(who === 'provider' ? '/providers/leads' : '/');
-    // On a public page the question about cookies lies over the foot until it is answered; a provider's page has none.
-    if (who !== 'provider') await page.getByRole('button', { name: 'Necessary Only' }).click();
     if (isMobile) await page.locator('header summary').first().click();
     await page.getByRole('link', { name: 'Account', exact: true }).locator('visible=true').first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();

@@ -32,7 +32,7 @@ const choice = ({ name, label, about }: (typeof cookieKinds)[number]) => `
 const card = `
   <div class="flex items-start gap-3">
     <p class="grow max-sm:text-sm">
-      <b id="cookies-title" class="font-bold">Cookies.</b>
+      <b id="cookie-banner-title" class="font-bold">Cookies.</b>
       We use what the site needs to work. With your leave, we also count visits.
     </p>
     <button type="button" class="btn-icon -mt-2 -mr-2 flex-none" data-does="close" aria-label="Close">${cross}</button>
@@ -58,7 +58,7 @@ export const showCookieBanner = ({ onAnswer }: { onAnswer: () => void }) => {
   const banner = document.createElement('section');
   shown = banner;
   banner.className = 'banner';
-  banner.setAttribute('aria-labelledby', 'cookies-title');
+  banner.setAttribute('aria-labelledby', 'cookie-banner-title');
   banner.innerHTML = card;
   const box = (name: string) => banner.querySelector<HTMLInputElement>(`input[name="${name}"]`)!;
   const find = (what: string) => banner.querySelector<HTMLElement>(what)!;
