@@ -23,8 +23,9 @@ import { between, oneOf, randomFrom } from '../random.ts';
 import { type BuiltProvider, buildEnquiry, buildProvider, category, city } from './builders.ts';
 import type { SettableClock } from './clock.ts';
 
-const cities = ['johannesburg', 'sandton', 'soweto', 'pretoria', 'vereeniging', 'krugersdorp'].map((slug) =>
-  city(`gauteng/${slug}`),
+/** Where towns lie 8 to 110 km apart and few others around them: a search asks at each place within 200 km. */
+const cities = ['springbok', 'okiep', 'nababeep', 'concordia', 'steinkopf', 'kamieskroon'].map((slug) =>
+  city(`northern-cape/${slug}`),
 );
 const services = ['geyser-installation-and-repair', 'leak-detection-and-repair', 'electrical-coc'].map(category);
 const served = [...services, ...['plumbing', 'electrical', 'home-improvement'].map(category)];
@@ -51,7 +52,7 @@ export const playMatchingWorld = async (
       baseCity,
       coverageRadiusKm: Math.round(between(8, 80, random)),
       categoryIds: [...new Set([oneOf(served, random), oneOf(served, random)])],
-      provinces: ['gauteng'],
+      provinces: ['northern-cape'],
     });
     members.push(member);
     byUser.set(member.userId, { ...member, accepts: between(0, 0.6, random), declines: between(0, 0.4, random) });

@@ -192,9 +192,12 @@ test('the walk finds the providers that suit, in the order of rank, up to any li
         const { id } = await buildEnquiry(tx, wherePlace(at));
         const { placeId, province } = (await enquiryQueries(tx).lock(id))!;
         const search = { enquiryId: id, placeId, province, categoryId };
-        const candidates = await matchQueries(tx).candidates(search, limit);
         const expected = bruteForce(tx, providers, { categoryId, ...at }).slice(0, limit);
-        expect(candidates.map(rounded)).toEqual(expected.map(rounded));
+        // By the bases of all who serve a category, of some categories' (where three are few), and by every place.
+        for (const few of [undefined, 3, 0]) {
+          const candidates = await matchQueries(tx).candidates(search, limit, few);
+          expect(candidates.map(rounded)).toEqual(expected.map(rounded));
+        }
         found += expected.length;
       } finally {
         await trx.rollback();

@@ -39,17 +39,27 @@ const criteriaSql: Record<RankingCriterion, string> = {
 };
 const rankSql = [...matchingRule.ranking.map((criterion) => criteriaSql[criterion]), 'c.provider_id'].join(', ');
 
+/** Providers of a category in a province, by whose bases the walk goes instead of by each of a thousand places. */
+const fewBases = 24;
+
 /**
  * The coverage that suits, without what nobody in the province has: of a service, its group and its main category mostly one. What is
- * left out here is left out at each of a thousand places.
+ * left out here is left out at each of a thousand places; `bases`: where its providers are, if they are few, since no other place is
+ * worth a look then. Null if they are many: the walk soon has enough of those.
  */
 const servedSql = /* sql */ `
-with served (id, below) as materialized (
-  select * from unnest(:ids::uuid[], :below::bool[]) as suiting (id, below)
-  where exists (
-    select from provider_coverage v
-    where v.category_id = suiting.id and v.below = suiting.below and v.province = :province
-  )
+with served (id, below, bases) as materialized (
+  select suiting.id, suiting.below, case when there.number <= :few then there.bases end
+  from unnest(:ids::uuid[], :below::bool[]) as suiting (id, below)
+  cross join lateral (
+    select count(*) as number, array_agg(v.city_id) as bases
+    from (
+      select city_id from provider_coverage
+      where category_id = suiting.id and below = suiting.below and province = :province
+      order by city_id limit :few + 1 -- as the index has them
+    ) v
+  ) there
+  where there.number > 0
 )`;
 
 /**
@@ -62,7 +72,7 @@ ${servedSql}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band,
   c.recent_leads as "recentLeads", c.response_rate as "responseRate", c.waiting_since as "waitingSince"
 from place_distances d
-cross join served as category
+join served as category on category.bases is null or d.to_id = any(category.bases)
 cross join lateral (
   select v.* from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id and v.radius_km >= d.km
@@ -78,7 +88,7 @@ const nearMissSql = /* sql */ `
 ${servedSql}
 select c.provider_id as "providerId", d.km as "distanceKm", c.radius_km as "radiusKm", d.band
 from place_distances d
-cross join served as category
+join served as category on category.bases is null or d.to_id = any(category.bases)
 cross join lateral (
   select v.provider_id, v.radius_km from provider_coverage v
   where v.category_id = category.id and v.below = category.below and v.province = :province and v.city_id = d.to_id
@@ -193,9 +203,9 @@ export type RematchRow = { id: string; enquiryId: string; doneAt: Date | null };
 type NewRematch = { id: string; enquiryId: string; at: Date; waveBefore: number };
 
 export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
-  /** Up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`). */
-  candidates: ({ categoryId, ...need }: SearchNeed, limit: number): Promise<Candidate[]> =>
-    rawRows<Candidate>(db, walkSql, { ...need, ...suitingCoverage(categoryId), limit }),
+  /** Up to `limit` suitable providers without a lead for this enquiry, best first (`byRank`), whatever is called few. */
+  candidates: ({ categoryId, ...need }: SearchNeed, limit: number, few = fewBases): Promise<Candidate[]> =>
+    rawRows<Candidate>(db, walkSql, { ...need, ...suitingCoverage(categoryId), limit, few }),
 
   /** Providers of the right category and province close by whose own radius ends before the enquiry's place. */
   nearMisses: ({ placeId, province, categoryId }: Omit<SearchNeed, 'enquiryId'>): Promise<NearMiss[]> =>
@@ -205,6 +215,7 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
       ...suitingCoverage(categoryId),
       bands: nearMissBands,
       limit: nearMissLimit,
+      few: fewBases,
     }),
 
   /**
