@@ -114,21 +114,25 @@ with locked as (
 )
 select id from claimed`;
 
-/** One statement for four tables: a match holds its locks for as long as it talks to Postgres. */
+/**
+ * One statement for four tables: a match holds its locks for as long as it talks to Postgres. Providers are read one by one: Postgres
+ * takes the leads for a hundred, and would read all providers to join them.
+ */
 const waveSql = /* sql */ `
 with sent as (
   insert into leads (enquiry_id, provider_id, slot, distance_km, created_at, expires_at, digest_at)
-  select :enquiryId, p.id, slot, "distanceKm", :at, :expiresAt,
-    case p.lead_mail when 'HOURLY' then :hourlyAt::timestamptz when 'MORNING' then :morningAt::timestamptz end
+  select :enquiryId, "providerId", slot, "distanceKm", :at, :expiresAt,
+    case (select lead_mail from providers where id = "providerId")
+      when 'HOURLY' then :hourlyAt::timestamptz when 'MORNING' then :morningAt::timestamptz end
   from jsonb_to_recordset(:leads) as lead ("providerId" uuid, slot int, "distanceKm" real)
-  join providers p on p.id = "providerId"
   returning id, provider_id
 ), events as (
   insert into outbox (event, payload, trace)
   select :event, jsonb_strip_nulls(jsonb_build_object('requestId', :requestId::text)) ||
-    jsonb_build_object('leadId', sent.id, 'enquiryId', :enquiryId::uuid, 'userId', p.user_id, 'seekerId', :seekerId::uuid),
+    jsonb_build_object('leadId', id, 'enquiryId', :enquiryId::uuid,
+      'userId', (select user_id from providers where providers.id = sent.provider_id), 'seekerId', :seekerId::uuid),
     :trace
-  from sent join providers p on p.id = sent.provider_id
+  from sent
 ), decided as (
   insert into match_decisions (enquiry_id, provider_id, wave, outcome, rule_version, distance_km, radius_km, band, rank,
     recent_leads, response_rate, waiting_since, decided_at)
