@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { enquiryQueries } from '../enquiries/queries.ts';
 import { coverageOf } from '../providers/rules.ts';
 import { nearestProvider } from './nearest.view.ts';
-import { matchQueries } from './queries.ts';
+import { matchQueries, type Wave } from './queries.ts';
 
 const deps = await testDeps({ owner: true });
 const { db } = deps;
@@ -95,3 +95,18 @@ test.each(['geyser-installation-and-repair', 'plumbing', 'home-improvement', 'au
     expect(sorts).toEqual(['Incremental Sort']);
   },
 );
+
+test('a wave reads the providers that it is for, and no table from end to end', async () => {
+  const { id } = await buildEnquiry(deps);
+  const providers = await db('providers').limit(2).pluck('id');
+  const at = deps.clock.now();
+  const wave: Wave = {
+    ...{ enquiryId: id, seekerId: null, requestId: undefined, wave: 1, ruleVersion: 1, decisions: [] },
+    ...{ at, expiresAt: at, hourlyAt: at, morningAt: at, escalateAt: at },
+    leads: providers.map((providerId, slot) => ({ providerId, slot: slot + 1, distanceKm: 1 })),
+  };
+  const plan = await planOf(db, () => matchQueries(deps).storeWave(wave));
+  expect(scanned(plan)).toEqual([]);
+  expect(indexesOn(plan, 'providers')).toEqual(['providers_pkey', 'providers_pkey']);
+  expect(await db('leads').where({ enquiry_id: id }).orderBy('slot').pluck('provider_id')).toEqual(providers);
+});
