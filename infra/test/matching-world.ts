@@ -23,7 +23,7 @@ import { between, oneOf, randomFrom } from '../random.ts';
 import { type BuiltProvider, buildEnquiry, buildProvider, category, city } from './builders.ts';
 import type { SettableClock } from './clock.ts';
 
-/** Where towns lie 8 to 110 km apart and few others around them: a search asks at each place within 200 km. */
+/** Towns up to 107 km apart, with few others around them: a search may look at each place within 200 km. */
 const cities = ['springbok', 'okiep', 'nababeep', 'concordia', 'steinkopf', 'kamieskroon'].map((slug) =>
   city(`northern-cape/${slug}`),
 );

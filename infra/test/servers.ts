@@ -71,11 +71,12 @@ const parentFolder = async (): Promise<string> => {
 };
 
 /** The folders of runs that were killed; what ran in them the watchdog has ended. */
-const removeLeftovers = async (parent: string) => {
-  for (const name of await readdir(parent)) {
-    if (!name.startsWith(folderName) || commandOf(Number.parseInt(name.slice(folderName.length), 10))) continue;
-    await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
-  }
+const removeLeftovers = async () => {
+  for (const parent of [memory, tmpdir()])
+    for (const name of await readdir(parent).catch(() => [])) {
+      if (!name.startsWith(folderName) || commandOf(Number.parseInt(name.slice(folderName.length), 10))) continue;
+      await rm(join(parent, name), { recursive: true, force: true, maxRetries: 5 });
+    }
 };
 
 const startLocal = async (workers: number): Promise<Servers> => {
@@ -85,9 +86,8 @@ const startLocal = async (workers: number): Promise<Servers> => {
     watchdog.guard(server.pid, signal);
     return server;
   };
-  const parent = await parentFolder();
-  await removeLeftovers(parent);
-  const folder = await mkdtemp(join(parent, `${folderName}${process.pid}-`));
+  await removeLeftovers(); // first: what they hold of memory is room again
+  const folder = await mkdtemp(join(await parentFolder(), `${folderName}${process.pid}-`));
   await chmod(folder, 0o711); // for root, Postgres runs as somebody else, who has to get through
   const ports = await Promise.all(Array.from({ length: workers + 1 }, freePort));
   const [postgres, ...redises] = await Promise.all([
