@@ -1,7 +1,8 @@
 /**
  * How many enquiries the API takes a second, against a bare prepared insert of the same rows: one named statement that
  * writes the enquiry and its outbox row (whose trigger notifies), committed by itself, over as many connections, from
- * this very process. The rest of an intake is HTTP, JSON, zod, the place and category lookups, headers and the log.
+ * this very process. The rest of an intake is HTTP, JSON, zod, the place and category lookups, telephone numbers, masking, the
+ * link to the request with its row, headers and the log.
  */
 import pg from 'pg';
 import type { Environment } from '../environment/environment.ts';

@@ -39,6 +39,6 @@ export const createApp = (deps: Deps): Koa<State> => {
   app.use(sameOrigin(deps.siteOrigin));
   app.use(session(deps));
   app.use(deps.queueDashboard.middleware);
-  app.use(createRouter(allRoutes(deps), deps).routes());
+  app.use(createRouter(allRoutes(deps), deps));
   return app;
 };

@@ -48,7 +48,7 @@ const callRoute = async (
     await next();
   });
   app.use(wholeBody());
-  app.use(createRouter([only], { rateLimits: noRateLimits, log }).routes());
+  app.use(createRouter([only], { rateLimits: noRateLimits, log }));
   const server = await listen(app.callback(), 0);
   stops.push(server.stop);
   const answer = await fetch(`http://localhost:${server.port}${path}`, {
@@ -140,6 +140,20 @@ describe('a call', () => {
     expect((await callRoute(strict, { path: `${path}?n=1`, body: '{' })).status).toBe(400);
     expect(await callRoute(strict, { path: `${path}?n=1`, body: '{"name":"x"}' })).toEqual({ status: 204, text: '' });
   });
+});
+
+test.each([
+  ['/api/things', '/API/Things', 204],
+  ['/api/things', '/api/things/', 204],
+  ['/things', '/things/', 204],
+  ['/api/things/:id', '/api/things/1', 204],
+  ['/api/things', '/api/thing', 404],
+  ['/api/things', '/api', 404],
+  ['/api/things', '/', 404],
+  ['/api/things', '/things', 404],
+])('the route %s, asked for as %s: %i', async (path, asked, status) => {
+  const only = route({ ...base, path, policy: 'everyone', reply: Nothing, handle: () => undefined });
+  expect((await callRoute(only, { path: asked })).status).toBe(status);
 });
 
 describe('an answer', () => {

@@ -1,6 +1,6 @@
 /** Turns the list of routes into a router, and what a route answers into the response. */
 import { createHash } from 'node:crypto';
-import Router from '@koa/router';
+import Router, { type RouterMiddleware } from '@koa/router';
 import type { RouteDeps } from './deps.ts';
 import { Raw, type Route } from './route.ts';
 import { logSecurity } from './security-log.ts';
@@ -16,7 +16,9 @@ const cachePublicly = (ctx: Context, json: string, seconds: number) => {
   if (ctx.fresh) ctx.status = 304;
 };
 
-export const createRouter = (routes: Route[], deps: Pick<RouteDeps, 'rateLimits' | 'log'>): Router<State> => {
+type RouterDeps = Pick<RouteDeps, 'rateLimits' | 'log'>;
+
+const routerOf = (routes: Route[], deps: RouterDeps): Router<State> => {
   const router = new Router<State>();
   for (const route of routes) {
     router[route.method](route.path, async (ctx) => {
@@ -37,4 +39,15 @@ export const createRouter = (routes: Route[], deps: Pick<RouteDeps, 'rateLimits'
     });
   }
   return router;
+};
+
+/** What a path is about, `enquiries` in `/api/enquiries/:id`, in any case, as a router reads paths. No route has a parameter there. */
+const nounOf = (path: string) => /^\/(?:api\/)?([^/]*)/i.exec(path)?.[1]?.toLowerCase();
+
+/** Calls the route that a request is for. Each noun has a router of its own: a router tries all its paths in turn. */
+export const createRouter = (routes: Route[], deps: RouterDeps): RouterMiddleware<State> => {
+  const byNoun = new Map(
+    [...Map.groupBy(routes, ({ path }) => nounOf(path))].map(([noun, group]) => [noun, routerOf(group, deps).routes()]),
+  );
+  return (ctx, next) => byNoun.get(nounOf(ctx.path))?.(ctx, next) ?? next();
 };
