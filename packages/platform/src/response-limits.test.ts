@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { limitResponses, type ResponseLimits } from './response-limits.ts';
 
 const ends: (() => void)[] = [];
-afterEach(() => {
-  for (const end of ends.splice(0)) end();
+afterAll(() => {
+  for (const end of ends) end();
 });
 
 /** Asks a server with these limits over a bare connection, which reads nothing yet. */
@@ -44,19 +44,35 @@ const sip = (socket: Socket) => {
   ends.push(() => clearInterval(timer));
 };
 
-test('a reader that reads nothing is cut off', async () => {
+// They wait far more than they work, so they wait together.
+test.concurrent('a reader that reads nothing is cut off', async ({ expect }) => {
   const { server, socket } = await ask(endless, { idle: 200, whole: 60_000 });
   socket.pause();
   await expect.poll(() => connectionsOf(server)).toBe(1);
   await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBe(0);
 });
 
-test('a reader that reads ever so slowly is cut off when its answer should be out', async () => {
+test.concurrent('a reader that reads ever so slowly is cut off when its answer should be out', async ({ expect }) => {
   const { server, socket } = await ask(endless, { idle: 60_000, whole: 300 });
   socket.on('readable', () => {});
   sip(socket);
   await expect.poll(() => connectionsOf(server)).toBe(1);
   await expect.poll(() => connectionsOf(server), { timeout: 5_000 }).toBe(0);
+});
+
+test.concurrent('a live stream outlasts both while its heart beats', async ({ expect }) => {
+  const beats: RequestListener = (_req, res) => {
+    res.setHeader('content-type', 'text/event-stream; charset=utf-8');
+    const timer = setInterval(() => res.write(': still here\n\n'), 40);
+    res.once('close', () => clearInterval(timer));
+  };
+  const { server, socket } = await ask(beats, { idle: 200, whole: 200 });
+  let heard = '';
+  socket.on('data', (data) => {
+    heard += data;
+  });
+  await expect.poll(() => heard.split('still here').length, { timeout: 5_000 }).toBeGreaterThan(10);
+  expect(await connectionsOf(server)).toBe(1);
 });
 
 test('an answer that is out in time leaves its connection to the next request', async () => {
@@ -75,19 +91,4 @@ test('an answer that is out in time leaves its connection to the next request', 
   } finally {
     vi.useRealTimers();
   }
-});
-
-test('a live stream outlasts both while its heart beats', async () => {
-  const beats: RequestListener = (_req, res) => {
-    res.setHeader('content-type', 'text/event-stream; charset=utf-8');
-    const timer = setInterval(() => res.write(': still here\n\n'), 40);
-    res.once('close', () => clearInterval(timer));
-  };
-  const { server, socket } = await ask(beats, { idle: 200, whole: 200 });
-  let heard = '';
-  socket.on('data', (data) => {
-    heard += data;
-  });
-  await expect.poll(() => heard.split('still here').length, { timeout: 5_000 }).toBeGreaterThan(10);
-  expect(await connectionsOf(server)).toBe(1);
 });
