@@ -23,7 +23,7 @@ const pure = {
 } as const;
 /** They hold a visitor's wait against the clock, so nothing else runs beside them. */
 const attacks = 'infra/attack/**/*.db.test.ts';
-const otherKinds = '**/*.{isolated,dom,db,queue,process}.test.{ts,tsx}';
+const otherKinds = '**/*.{isolated,dom,static,db,queue,process}.test.{ts,tsx}';
 
 /**
  * The kinds of tests, told apart by their file names (infra/test/README.md). `queues-postgres` runs the tests of the queues
@@ -71,6 +71,15 @@ export default defineConfig({
           include: ['{packages,services,workers,infra,web}/**/*.isolated.test.{ts,tsx}'],
           exclude: neverTests,
           ...patience,
+        },
+      },
+      {
+        test: {
+          name: 'static',
+          include: ['infra/**/*.static.test.ts'],
+          exclude: neverTests,
+          ...pure,
+          ...onNode,
         },
       },
       {

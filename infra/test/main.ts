@@ -130,6 +130,7 @@ const steps: Step[] = [
   { name: 'lint and format', parts: ['static'], beside: serviceTests, run: run('biome', 'check', '.') },
   { name: 'types', parts: ['static'], beside: serviceTests, run: run('tsc', '--noEmit') },
   { name: 'types of the web app', parts: ['static'], beside: serviceTests, run: run('tsc', '--noEmit', '-p', 'web') },
+  { name: 'static tests', parts: ['static'], beside: serviceTests, ...inProcesses(1, 'static') },
   { name: 'DOM tests', parts: ['unit'], beside: serviceTests, ...inProcesses(1, 'dom') },
   { name: 'web app', parts: ['e2e'], beside: serviceTests, run: buildWeb },
   // A container cannot be killed and frozen as a process can.
