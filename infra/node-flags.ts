@@ -33,3 +33,9 @@ export const nodeFlags = (script: string): readonly string[] => flagsByScript.ge
 
 /** glibc keeps freed memory in up to eight arenas a core, each for itself; two are enough for Node's few threads. */
 export const mallocSettings = { MALLOC_ARENA_MAX: '2' } as const;
+
+/** What a process with an environment of its own has of ours: where programs are, and where Node keeps what it has compiled, if it does. */
+export const keptEnv = (): NodeJS.ProcessEnv => ({
+  PATH: process.env.PATH,
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+});

@@ -13,6 +13,7 @@ import { startPostgres } from '../local/postgres.ts';
 import { startRedis } from '../local/redis.ts';
 import type { ServerProcess } from '../local/server-process.ts';
 import { startWatchdog, type Watchdog } from '../local/watchdog.ts';
+import { keptEnv } from '../node-flags.ts';
 import { waitUntil } from '../wait-until.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
 import { type Replica, startReplica } from './replica.ts';
@@ -143,7 +144,7 @@ export const startEnvironment = async (
   await migrate(db, { appUrl: databaseUrl });
 
   const env = {
-    PATH: process.env.PATH,
+    ...keptEnv(),
     NODE_ENV: 'production',
     LOG_LEVEL: process.env.FAULTS_LOG_LEVEL ?? 'warn',
     DATABASE_URL: databaseUrl,

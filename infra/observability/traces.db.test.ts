@@ -7,7 +7,7 @@ import { startSite } from '../../services/site/src/test-site.ts';
 import { root } from '../local/env.ts';
 import { createMailCatcher } from '../local/mail-catcher/mail-catcher.ts';
 import { freePort } from '../local/ports.ts';
-import { nodeFlags } from '../node-flags.ts';
+import { keptEnv, nodeFlags } from '../node-flags.ts';
 import { buildProvider, category, contactBody, enquiryBody, unique } from '../test/builders.ts';
 import { testDeps } from '../test/database.ts';
 import { startTraceReceiver } from './trace-receiver.ts';
@@ -24,7 +24,7 @@ const start = async (script: string, env: NodeJS.ProcessEnv = {}) => {
   const child = spawn(process.execPath, [...nodeFlags(script), script], {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
+      ...keptEnv(),
       NODE_ENV: 'test',
       ...deps.stores,
       SITE_URL: 'http://localhost:3000',

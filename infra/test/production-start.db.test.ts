@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test, vi } from 'vitest';
 import { root } from '../local/env.ts';
 import { freePort } from '../local/ports.ts';
-import { nodeFlags } from '../node-flags.ts';
+import { keptEnv, nodeFlags } from '../node-flags.ts';
 import { testDeps } from './database.ts';
 import { gateBefore } from './gate.ts';
 
@@ -33,7 +33,7 @@ const mailServer = `0.0.0.0:${(listening.address() as AddressInfo).port}`;
 const start = (script: string, env: NodeJS.ProcessEnv) => {
   const child = spawn(process.execPath, [...nodeFlags(script), script], {
     cwd: root,
-    env: { PATH: process.env.PATH, ...env },
+    env: { ...keptEnv(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit') as Promise<[number | null]>;

@@ -5,7 +5,7 @@ import type { Health } from '@marketplace/contracts/health';
 import type { QueueStores } from '@marketplace/platform/queues';
 import { root } from '../local/env.ts';
 import { freePort } from '../local/ports.ts';
-import { nodeFlags } from '../node-flags.ts';
+import { keptEnv, nodeFlags } from '../node-flags.ts';
 
 export type WorkerProcess = {
   /** What the process answers to `/health/live` or `/health/ready`; undefined while it does not answer. */
@@ -23,7 +23,7 @@ export const startWorkerProcess = async (name: 'relay' | 'jobs', stores: QueueSt
   const child = spawn(process.execPath, [...nodeFlags(script), script], {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
+      ...keptEnv(),
       NODE_ENV: 'production',
       ...stores,
       SMTP_URL: 'smtp://127.0.0.1:1',

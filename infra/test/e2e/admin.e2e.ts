@@ -236,9 +236,6 @@ test('a pass is generated, copied, mailed and taken back @phone', async ({ windo
   await page.getByRole('button', { name: 'Generate' }).click();
   const link = page.getByLabel('Access link');
   await expect(link).toHaveValue(/\/join\?token=[\w-]{43}$/);
-  // On a phone the message slides in over the link's buttons.
-  await expect(page.getByText('Access pass generated')).toBeVisible();
-  await page.clock.fastForward(messageTime);
   await page.getByRole('button', { name: 'Copy Link' }).click();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await link.inputValue());

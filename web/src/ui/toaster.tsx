@@ -55,8 +55,11 @@ const position = () => {
   return coversControl(placeFrom(foot)) && !coversControl(placeFrom(room.header)) ? 'top-right' : 'bottom-right';
 };
 
+/** A frame later: what there is to say is often told just before the page shows what came of it. */
 const show = (message: Toast) => {
-  toast.custom((id) => <Card {...message} id={id} />, { duration, position: position() });
+  requestAnimationFrame(() => {
+    toast.custom((id) => <Card {...message} id={id} />, { duration, position: position() });
+  });
 };
 
 /** Sonner, dressed: one at a time, politely spoken. Hands `show` to `onReady` once it listens. */
