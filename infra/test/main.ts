@@ -35,7 +35,12 @@ const bin = join(root, 'node_modules/.bin');
 const compileCache = join(root, 'node_modules/.cache/node');
 const start = (output: Output, name: string, file: string, args: string[], more?: NodeJS.ProcessEnv): Promise<void> =>
   new Promise((resolve, reject) => {
-    const env = { NODE_COMPILE_CACHE: compileCache, ...process.env, ...more, PATH: `${bin}${delimiter}${process.env.PATH}` };
+    const env = {
+      NODE_COMPILE_CACHE: compileCache,
+      ...process.env,
+      ...more,
+      PATH: `${bin}${delimiter}${process.env.PATH}`,
+    };
     const child = spawn(file, args, { cwd: root, env, stdio: ['inherit', output, output] });
     running.add(child);
     child.once('error', reject);
