@@ -140,6 +140,7 @@ const steps: Step[] = [
   { name: 'static tests', parts: ['static'], beside: serviceTests, ...inProcesses(1, 'static') },
   { name: 'DOM tests', parts: ['unit'], beside: serviceTests, ...inProcesses(1, 'dom') },
   { name: 'web app', parts: ['e2e'], beside: serviceTests, run: buildWeb },
+  { name: 'browser', parts: ['e2e'], beside: serviceTests, run: ensureBrowser },
   // A container cannot be killed and frozen as a process can.
   { name: 'a server to break', parts: ['faults'], beside: serviceTests, run: ensureRedisServer },
   {
@@ -159,7 +160,6 @@ const steps: Step[] = [
     run: runScript('infra/attack/main.ts', attackReport),
     counts: () => readCounts(attackReport, (report: Counts) => report),
   },
-  { name: 'browser', parts: ['e2e'], run: ensureBrowser },
   {
     name: 'browser tests',
     parts: ['e2e'],
