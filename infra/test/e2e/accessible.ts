@@ -1,7 +1,11 @@
 /** What axe says of a page as it is. */
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
+import type { ElementContext, RunOptions } from 'axe-core';
+
+/** Less than half of what the package gives as its source: a browser reads it in anew on each page that is looked at. */
+const axeScript = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /** Until nothing moves but what goes on moving: what fades in is pale for a moment. */
 export const still = (page: Page): Promise<unknown> =>
@@ -28,27 +32,36 @@ const neverGrave = [
   'scope-attr-valid',
 ];
 
+/** Runs in the browser, and answers no more than the test asks for: what passes is most of what axe has to say. */
+const look = ({ context, options }: { context: ElementContext | null; options: RunOptions }) => {
+  const { axe, document } = globalThis as unknown as { axe: typeof import('axe-core'); document: ElementContext };
+  return axe
+    .run(context ?? document, options)
+    .then(({ violations }) =>
+      violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map((node) => node.html).join(' ') })),
+    );
+};
+
 /**
- * The faults that axe calls serious or critical, each with the markup it is in.
- * Axe's legacy mode leaves out frames of other origins, of which our pages have none, and the empty page that it would open
- * for them beside every page looked at. Violations alone: to name the place of everything that passes takes as long again.
+ * The faults that axe calls serious or critical, each with the markup it is in. Our pages have no frames to look into.
+ * Violations alone: to name the place of everything that passes takes as long again.
  * Without a preload: only rules that are off, or moderate, read the style sheets that it would fetch once more.
  */
 export const graveFaults = async (page: Page, { within, rules }: Look = {}): Promise<string[]> => {
   await still(page);
-  // The builder reads half a megabyte of script in twice a look, and does so where a page was looked at before.
-  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axe.source);
-  const builder = new AxeBuilder({ page, axeSource: '0' }).setLegacyMode().options({
+  if (!(await page.evaluate<boolean>("'axe' in window"))) await page.evaluate(axeScript);
+  const options: RunOptions = {
     resultTypes: ['violations'],
     preload: false,
+    iframes: false,
     ...(rules
       ? { runOnly: rules }
       : { rules: Object.fromEntries(neverGrave.map((rule) => [rule, { enabled: false }])) }),
-  });
-  const { violations } = await (within ? builder.include(within) : builder).analyze();
+  };
+  const violations = await page.evaluate(look, { context: within ?? null, options });
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    .map(({ id, html }) => `${id}: ${html}`);
 };
 
 /** A chart takes the width that it has a frame after the page has another one. */
