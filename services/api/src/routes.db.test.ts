@@ -43,6 +43,8 @@ describe('every route asks who is calling', async () => {
 
   test.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))('%s', async (_name, route) => {
     expect(['everyone', 'signed-in', ...userActions]).toContain(route.policy);
+    // By its first word the router finds it (router.ts).
+    expect(route.path).not.toMatch(/^\/(?:api\/)?:/);
     const path = route.path.replace(/:\w+/g, crypto.randomUUID());
     for (const [who, person] of people) {
       const status =
