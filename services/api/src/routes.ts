@@ -23,7 +23,6 @@ import { liveRoutes } from './live/routes.ts';
 import { mailPreferenceRoutes } from './mail-preferences/routes.ts';
 import { matchingSimulationRoutes } from './matching-simulations/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
-import { openApiDocument } from './openapi/document.ts';
 import { openApiRoute } from './openapi/routes.ts';
 import { personalDataRoutes } from './personal-data/routes.ts';
 import { placeRoutes } from './places/routes.ts';
@@ -93,5 +92,5 @@ const nouns = (deps: Deps): Route[] => [
 
 export const allRoutes = (deps: Deps): Route[] => {
   const routes = nouns(deps);
-  return [...routes, openApiRoute(openApiDocument(routes))];
+  return [...routes, openApiRoute(routes)];
 };

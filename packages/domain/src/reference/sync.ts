@@ -54,6 +54,8 @@ const syncPlaces = async (trx: Db) => {
   await queries.replaceDistances(bandsBetween(places));
 };
 
+const widest = distanceBands.at(-1)!;
+
 /** Every pair within the widest coverage, both ways and each place with itself, by place and band, the nearest first. */
 const bandsBetween = (places: readonly { id: number; point: Coordinates }[]): DistanceBands => {
   const kms = places.map(() => new Float32Array(places.length));
@@ -61,9 +63,11 @@ const bandsBetween = (places: readonly { id: number; point: Coordinates }[]): Di
     for (let to = at + 1; to < places.length; to++) kms[at]![to] = kms[to]![at] = distanceKm(point, places[to]!.point);
   const columns: DistanceBands = { from: [], band: [], to: [], km: [] };
   for (const [at, { id }] of places.entries()) {
-    const near = places.map((place, to) => ({ id: place.id, km: kms[at]![to]! })).sort((a, b) => a.km - b.km);
-    for (const [band, within] of Map.groupBy(near, ({ km }) => bandOf(km) ?? distanceBands.length)) {
-      if (band === distanceBands.length) continue;
+    const near = places
+      .map((place, to) => ({ id: place.id, km: kms[at]![to]! }))
+      .filter(({ km }) => km <= widest)
+      .sort((a, b) => a.km - b.km);
+    for (const [band, within] of Map.groupBy(near, ({ km }) => bandOf(km)!)) {
       columns.from.push(id);
       columns.band.push(band);
       columns.to.push(`{${within.map((place) => place.id)}}`);

@@ -1,13 +1,20 @@
 import { z } from 'zod';
-import { route } from '../http/route.ts';
+import { type Route, route } from '../http/route.ts';
+import { openApiDocument } from './document.ts';
 
-export const openApiRoute = (document: Record<string, unknown>) =>
-  route({
+/** The document of these routes, which is made when somebody first asks: it takes longer than all else that an API does to start. */
+export const openApiRoute = (routes: Route[]) => {
+  let document: Record<string, unknown> | undefined;
+  return route({
     method: 'get',
     path: '/api/openapi.json',
     summary: 'This document',
     policy: 'everyone',
     reply: z.record(z.string(), z.unknown()),
     publicFor: 300,
-    handle: () => document,
+    handle: () => {
+      document ??= openApiDocument(routes);
+      return document;
+    },
   });
+};

@@ -139,9 +139,10 @@ const longestTurn = async (): Promise<number> => {
   const turn = () => {
     longest = Math.max(longest, cpu() - last);
     last = cpu();
-    if (turning) setImmediate(turn);
+    // A moment later, not at once: the test must not keep the processor from the database that it waits for.
+    if (turning) setTimeout(turn, 1);
   };
-  setImmediate(turn);
+  turn();
   const { status } = await visitor.get('/api/sitemaps/services-gauteng-1');
   turning = false;
   expect(status).toBe(200);
