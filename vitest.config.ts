@@ -14,7 +14,7 @@ const onServers = {
   isolate: false,
 };
 
-const pure = {
+const sharingModules = {
   // Loading every module anew for each file takes longer than the tests themselves.
   isolate: false,
   // Processes, not threads: a native module that is unloaded with its thread has ended a whole run with SIGSEGV.
@@ -23,7 +23,7 @@ const pure = {
 } as const;
 /** They hold a visitor's wait against the clock, so nothing else runs beside them. */
 const attacks = 'infra/attack/**/*.db.test.ts';
-const otherKinds = '**/*.{isolated,dom,static,db,queue,process}.test.{ts,tsx}';
+const otherKinds = '**/*.{isolated,dom,socket,static,db,queue,process}.test.{ts,tsx}';
 
 /**
  * The kinds of tests, told apart by their file names (infra/test/README.md). `queues-postgres` runs the tests of the queues
@@ -39,7 +39,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{packages,services,workers,infra}/**/*.test.ts'],
           exclude: [...neverTests, otherKinds],
-          ...pure,
+          ...sharingModules,
           ...onNode,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'unit-web',
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [...neverTests, otherKinds],
-          ...pure,
+          ...sharingModules,
           // The React that people get: the one for development takes half as long again.
           env: { NODE_ENV: 'production' },
         },
@@ -75,10 +75,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'sockets',
+          include: ['{packages,services,workers}/**/*.socket.test.ts'],
+          exclude: neverTests,
+          ...sharingModules,
+          ...onNode,
+        },
+      },
+      {
+        test: {
           name: 'static',
           include: ['infra/**/*.static.test.ts'],
           exclude: neverTests,
-          ...pure,
+          ...sharingModules,
           ...onNode,
         },
       },

@@ -134,14 +134,14 @@ const serviceTests = 'service tests';
 /** Four of them, as without a word, each work out the types that they share: half as much again for the processor. */
 const oneChecker = ['--checkers', '1'];
 const steps: Step[] = [
-  { name: 'unit tests', parts: ['unit'], ...sideBySide({ unit: 2, 'unit-web': 1, 'unit-isolated': 1 }) },
+  { name: 'unit tests', parts: ['unit'], ...sideBySide({ unit: 2, 'unit-web': 1 }) },
   { name: 'redis-server', parts: ['services'], run: ensureRedis },
   {
     name: serviceTests,
     parts: ['services'],
     needs: ['redis-server'],
     // One more than a small machine has cores: a third of these tests' time goes by in waiting for a limit to end.
-    ...inProcesses(3, 'services', 'queues-postgres', 'local-stack'),
+    ...inProcesses(3, 'services', 'queues-postgres', 'sockets', 'local-stack'),
   },
   { name: 'lint and format', parts: ['static'], beside: serviceTests, run: run('biome', 'check', '.') },
   { name: 'types', parts: ['static'], beside: serviceTests, run: run('tsc', '--noEmit', ...oneChecker) },
@@ -152,6 +152,7 @@ const steps: Step[] = [
     run: run('tsc', '--noEmit', '-p', 'web', ...oneChecker),
   },
   { name: 'static tests', parts: ['static'], beside: serviceTests, ...inProcesses(1, 'static') },
+  { name: 'isolated tests', parts: ['unit'], beside: serviceTests, ...inProcesses(1, 'unit-isolated') },
   { name: 'DOM tests', parts: ['unit'], beside: serviceTests, ...inProcesses(1, 'dom') },
   { name: 'web app', parts: ['e2e'], beside: serviceTests, run: buildWeb },
   { name: 'browser', parts: ['e2e'], beside: serviceTests, run: ensureBrowser },

@@ -49,6 +49,7 @@ const scriptsOf = (page: Page) =>
 test('the sample requests take turns before anything is touched, stand still when told to, and come by their dot', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   expect((await page.goto(url))!.headers()['x-robots-tag']).toBe('noindex');
   const samples = page.getByRole('group', { name: 'Sample requests' }).first();
   await expect(samples.getByRole('heading', { name: 'Kitchen renovation' })).toBeVisible();
