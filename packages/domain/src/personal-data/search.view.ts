@@ -4,13 +4,14 @@ import { rawRows } from '../sql.ts';
 
 type Column = { schema: string; table: string; column: string; type: string };
 
-/** Of types that a text can stand in. Rows of partitions are read through their table. */
+/** Of types that a text can stand in, not lists of numbers: those of the distances are most of a small database. Rows of partitions are read through their table. */
 const columnsSql = /* sql */ `
 select n.nspname as schema, c.relname as table, a.attname as column, format_type(a.atttypid, null) as type
 from pg_class c
 join pg_namespace n on n.oid = c.relnamespace
 join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-where format_type(a.atttypid, null) ~ 'text|char|json|bytea|inet|cidr|xml|name|]$' and c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema')
+where format_type(a.atttypid, null) ~ 'text|char|json|bytea|inet|cidr|xml|name|]$'
+  and format_type(a.atttypid, null) !~ '^(smallint|integer|bigint|real|double precision)\\[]$' and c.relkind in ('r', 'p') and not c.relispartition and n.nspname not in ('pg_catalog', 'information_schema')
   and n.nspname not like 'pg_%' and has_schema_privilege(n.oid, 'usage') and has_table_privilege(c.oid, 'select')
 order by 1, 2, a.attnum`;
 
