@@ -131,7 +131,7 @@ const faultReport = join(results, 'faults.json');
 const attackReport = join(results, 'attack.json');
 
 const serviceTests = 'service tests';
-/** Four of them, as without a word, each work out the types that they share: half as much again for the processor. */
+/** Four of them, as without a word, each work out the types that they share: nearly twice as much for the processor. */
 const oneChecker = ['--checkers', '1'];
 const steps: Step[] = [
   { name: 'unit tests', parts: ['unit'], ...sideBySide({ unit: 2, 'unit-web': 1 }) },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Route, route } from '../http/route.ts';
 import { openApiDocument } from './document.ts';
 
-/** The document of these routes, which is made when somebody first asks: it takes longer than all else that an API does to start. */
+/** The document of these routes, which is made when somebody first asks: that takes longer than making the routes. */
 export const openApiRoute = (routes: Route[]) => {
   let document: Record<string, unknown> | undefined;
   return route({
