@@ -222,6 +222,7 @@ test.describe('the reminder to verify the address', () => {
     await expect(reminder(page)).toBeVisible();
     const other = await context.newPage();
     await verify(other, await verificationLink(email));
+    await expect(other).toHaveURL(/\/auth\/verify-result\?success=true$/);
     // A page behind another one has been seen to answer nothing. It comes to the front before that one is closed: while a
     // page is being closed, the browser may never bring another one there.
     await page.bringToFront();

@@ -49,6 +49,42 @@ test('a client moves through the CRM: value, reason, note and history stay @phon
   await expect(details.getByLabel('Why it was lost')).toHaveValue('ANOTHER_PROVIDER');
 });
 
+test('a change made while the list is still on its way is not undone by it', async ({ windowOf, request }) => {
+  const title = `Before the list ${Date.now()}`;
+  const page = await windowOf('provider');
+  const [lead] = await acceptLeads(request, page.request, [title]);
+  await page.goto(`/providers/leads/${lead!.id}`);
+  await hydrated(page); // so that the link goes on in this document, which knows the lead and not yet the list
+  // The list as it was before the change comes between the change and the server's answer to it.
+  const [held, change] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route(
+    '**/api/providers/me/accepted*',
+    async (route) => {
+      const response = await route.fetch();
+      await held.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await page.route(`**/api/providers/me/leads/${lead!.id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await change.promise;
+    await route.fallback();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'View Details' }).click();
+  const details = page.getByRole('dialog', { name: title });
+  await details.getByLabel(`Status of ${title}`).selectOption({ label: 'Won' });
+  const value = details.getByLabel('Value of the job');
+  await value.fill('4 250');
+  const list = page.waitForResponse('**/api/providers/me/accepted*');
+  held.resolve();
+  await (await list).finished();
+  change.resolve();
+  await expect(page.getByText('Status updated')).toBeVisible();
+  await expect(value).toHaveValue('4 250');
+  await value.press('Enter');
+  await expect(details.getByText('Saved', { exact: true })).toBeVisible();
+});
+
 test('a follow-up stands in the list, for today or a later day', async ({ windowOf, request }) => {
   const title = `Ask again ${Date.now()}`;
   const { page, details } = await openClient(windowOf, request, title);

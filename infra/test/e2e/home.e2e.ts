@@ -40,11 +40,14 @@ test('the short form says what is missing, and takes what it has along to the wi
   await form.getByLabel('Your name').fill('Lerato Dube');
   await form.getByLabel('Email').fill('lerato@example.com');
   await form.getByLabel('WhatsApp').fill('073 555 0188');
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(new URL(frame.url()).search));
   await form.getByRole('button', { name: 'Get Free Quotes' }).click();
 
-  // Only the specific service is left to choose; nothing of it was in the address.
+  // Only the specific service is left to choose; nothing of it was in the address, which never led past it.
   await page.getByLabel('Specific service type').selectOption({ label: 'Blocked drains' });
   await expect(page).toHaveURL(/\/enquire$/);
+  expect(addresses.filter((search) => search !== '')).toEqual([]);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByLabel('Confirm email')).toHaveValue('lerato@example.com');
   await expect(page.getByLabel('WhatsApp number')).toHaveValue('073 555 0188');

@@ -52,12 +52,16 @@ const updates = new Map<string, Promise<void>>();
 
 /** The mutations over one SWR cache; `refresh` fetches anew what is out of date. Pages take `useLeadMutations`. */
 export const leadMutations = ({ cache, mutate, refresh }: Deps) => {
-  /** Shows `step` of what `key` holds and takes it back where `sent` fails; never rejects. */
+  /**
+   * Shows `step` of what `key` holds and takes it back where `sent` fails; never rejects. Where nothing is there yet, an
+   * answer under way is from before the change: SWR drops it, and the refresh that follows fetches a newer one.
+   */
   const show = async <D>(key: string, sent: Promise<unknown>, step: (data: D) => D) => {
-    const data: D | undefined = cache.get(key)?.data;
-    if (data === undefined) return;
+    const held = cache.get(key);
+    if (!held) return;
+    const data: D | undefined = held.data;
     await mutate(key, sent, {
-      optimisticData: step(data),
+      ...(data !== undefined && { optimisticData: step(data) }),
       populateCache: false,
       rollbackOnError: true,
       throwOnError: false,

@@ -98,7 +98,8 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
   useEffect(() => {
     if (!state.settledWishes) return;
     removeWish();
-    replace(lastStep); // and from there to the first step with something missing
+    // The first step with something missing, by what is known now: an answer given while the address changes moves nobody on.
+    replace(stepOf(state, lastStep));
   }, [state.settledWishes]);
 
   const step = stepOf(state, requested);
