@@ -8,6 +8,7 @@ import type { OpenPage, RenderedPage } from '@marketplace/contracts/server-entry
 import type { SiteConfig } from '@marketplace/contracts/site';
 import { listen } from '@marketplace/platform/http-server';
 import { createLogger } from '@marketplace/platform/logger';
+import { onTestFinished } from 'vitest';
 import { createApp } from './app.ts';
 import type { Deps } from './deps.ts';
 import { createPageMarks } from './pages/page-marks.ts';
@@ -77,6 +78,12 @@ export const siteOf = (changed: Partial<SiteConfig> = {}): SiteConfig => ({
   informationOfficer: null,
   ...changed,
 });
+
+/** Stops `part` when the test that started it is over, and what was started last first. */
+export const keep = <T extends { stop: () => Promise<void> }>(part: T): T => {
+  onTestFinished(part.stop);
+  return part;
+};
 
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 

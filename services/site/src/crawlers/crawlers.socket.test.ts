@@ -6,17 +6,8 @@ import { gunzipSync } from 'node:zlib';
 import { days } from '@marketplace/platform/clock';
 import { resilience } from '@marketplace/platform/resilience';
 import { request } from 'undici';
-import { afterEach, describe, expect, test } from 'vitest';
-import { pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
-
-const running: { stop: () => Promise<void> }[] = [];
-const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
-  running.push(part);
-  return part;
-};
-afterEach(async () => {
-  for (const part of running.splice(0).reverse()) await part.stop();
-});
+import { describe, expect, test } from 'vitest';
+import { keep, pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
 const category = {
   path: '/services/home-improvement/plumbing',

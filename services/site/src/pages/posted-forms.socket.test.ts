@@ -1,16 +1,7 @@
 import type { FormSubmission, OpenPage, SubmissionOutcome } from '@marketplace/contracts/server-entry';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { pageOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { keep, pageOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 import { createPageMarks } from './page-marks.ts';
-
-const running: { stop: () => Promise<void> }[] = [];
-const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
-  running.push(part);
-  return part;
-};
-afterEach(async () => {
-  for (const part of running.splice(0).reverse()) await part.stop();
-});
 
 const secret = 'what site and API share';
 const origin = 'https://marketplace.example';

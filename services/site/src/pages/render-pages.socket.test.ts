@@ -2,17 +2,8 @@ import { request as httpRequest } from 'node:http';
 import type { OpenPage } from '@marketplace/contracts/server-entry';
 import { createLogger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
-
-const running: { stop: () => Promise<void> }[] = [];
-const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
-  running.push(part);
-  return part;
-};
-afterEach(async () => {
-  for (const part of running.splice(0).reverse()) await part.stop();
-});
+import { describe, expect, test, vi } from 'vitest';
+import { keep, pageOf, siteOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
 const user = { id: '0198c1de-0000-7000-8000-000000000001', role: 'SEEKER' };
 

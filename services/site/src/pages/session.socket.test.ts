@@ -1,17 +1,8 @@
 /** A visitor whose access token is over: the page is rendered as theirs, and their browser gets the renewed cookies. */
 
 import type { OpenPage } from '@marketplace/contracts/server-entry';
-import { afterEach, expect, test } from 'vitest';
-import { startSite, startUpstream, webAppOf } from '../test-site.ts';
-
-const running: { stop: () => Promise<void> }[] = [];
-const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
-  running.push(part);
-  return part;
-};
-afterEach(async () => {
-  for (const part of running.splice(0).reverse()) await part.stop();
-});
+import { expect, test } from 'vitest';
+import { keep, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
 /** An API that renews `refresh=r1` once, as ours does, and notes who asked for what. */
 const startApi = async () => {

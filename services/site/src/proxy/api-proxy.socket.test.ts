@@ -1,17 +1,8 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { errors } from '@marketplace/contracts/errors';
-import { afterEach, expect, test } from 'vitest';
-import { pageOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
-
-const running: { stop: () => Promise<void> }[] = [];
-const keep = <T extends { stop: () => Promise<void> }>(part: T) => {
-  running.push(part);
-  return part;
-};
-afterEach(async () => {
-  for (const part of running.splice(0).reverse()) await part.stop();
-});
+import { expect, test } from 'vitest';
+import { keep, pageOf, startSite, startUpstream, webAppOf } from '../test-site.ts';
 
 /** Sends these lines as they are; one of them asks for the connection to be closed with the answer. */
 const rawRequest = async (url: string, lines: string[]): Promise<string> => {
