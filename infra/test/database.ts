@@ -7,7 +7,7 @@ import type { QueueStores } from '@marketplace/platform/queues';
 import { Redis } from 'ioredis';
 import { afterAll, inject } from 'vitest';
 import { type SettableClock, settableClock } from './clock.ts';
-import { asApp, connected, databaseUrl, templateName } from './template.ts';
+import { asApp, connected, databaseUrl, patient, templateName } from './template.ts';
 
 export type TestDeps = Deps & {
   clock: SettableClock;
@@ -31,7 +31,7 @@ export const testDeps = async ({ empty = false, owner = false, poolMax = 10 } = 
     admin.raw('create database ?? template ?? strategy file_copy', [database, template]),
   );
   const url = owner || empty ? databaseUrl(server, database) : asApp(databaseUrl(server, database));
-  const db = connectPostgres(url, { poolMax });
+  const db = connectPostgres(url, { ...patient, poolMax });
   afterAll(async () => {
     await db.destroy();
     await connected(server, (admin) => admin.raw('drop database ?? with (force)', [database]));

@@ -10,7 +10,7 @@ import { root } from '../local/env.ts';
 import { buildWebApp } from '../local/web-build.ts';
 import { ensureBrowser } from './browser.ts';
 import { ensureRedis, ensureRedisServer } from './redis.ts';
-import { type Counts, playwrightCounts, readCounts, vitestCounts } from './reports.ts';
+import { type Counts, playwrightCounts, readCounts, readReport, vitestCounts, vitestFailures } from './reports.ts';
 
 const parts = ['static', 'unit', 'services', 'faults', 'e2e'] as const;
 type Part = (typeof parts)[number];
@@ -28,6 +28,8 @@ type Step = {
   /** Throws when it fails. */
   run: (output: Output) => Promise<void>;
   counts?: () => Counts;
+  /** Which of its tests failed, with the beginning of what each said. */
+  failures?: () => string[];
 };
 
 const bin = join(root, 'node_modules/.bin');
@@ -99,12 +101,15 @@ const runVitest =
     const env = withoutCache ? { NODE_DISABLE_COMPILE_CACHE: '1' } : {};
     return start(output, 'vitest', join(bin, 'vitest'), args, env);
   };
-const inProcesses = (most: number, ...projects: string[]): Pick<Step, 'run' | 'counts'> => ({
+const failuresOf = (project: string) => readReport(reportOf(project), vitestFailures, []);
+type Vitest = Pick<Step, 'run' | 'counts' | 'failures'>;
+const inProcesses = (most: number, ...projects: string[]): Vitest => ({
   run: runVitest(projects, `--maxWorkers=${most}`),
   counts: () => readCounts(reportOf(projects[0]!), vitestCounts),
+  failures: () => failuresOf(projects[0]!),
 });
 /** A run for each project, side by side, in so many processes each: one waits while another works. */
-const sideBySide = (processes: Record<string, number>): Pick<Step, 'run' | 'counts'> => ({
+const sideBySide = (processes: Record<string, number>): Vitest => ({
   run: async (output) => {
     const runs = Object.entries(processes).map(([project, most]) =>
       runVitest([project], `--maxWorkers=${most}`)(output),
@@ -118,6 +123,7 @@ const sideBySide = (processes: Record<string, number>): Pick<Step, 'run' | 'coun
     const sum = (which: keyof Counts) => counts.reduce((total, each) => total + each[which], 0);
     return { passed: sum('passed'), failed: sum('failed') };
   },
+  failures: () => Object.keys(processes).flatMap(failuresOf),
 });
 
 /** So that the browser tests' stacks find it as they would have it. React's development build must not get in. */
@@ -224,6 +230,9 @@ for (const step of played) {
   await Promise.all([play(step, false), others()]);
 }
 
+// Once more below everything: a log that is cut off keeps its end.
+const failures = played.filter(({ name }) => failed.has(name)).flatMap((step) => step.failures?.() ?? []);
+for (const failure of failures) console.log(`\n✗ ${failure}`);
 const table = played.flatMap(({ name }) => lines.get(name) ?? []);
 console.log(`\n${table.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`);
 process.exit(failed.size > 0 ? 1 : 0);

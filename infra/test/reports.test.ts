@@ -1,13 +1,26 @@
 import { expect, test } from 'vitest';
-import { playwrightCounts, readCounts, vitestCounts } from './reports.ts';
+import { playwrightCounts, readCounts, readReport, vitestCounts, vitestFailures } from './reports.ts';
 
-test('vitest: tests, and files that could not be loaded', () => {
-  const testResults = [
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
-    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
-    { status: 'failed', assertionResults: [] },
-  ];
-  expect(vitestCounts({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 2 });
+const passed = { status: 'passed', fullName: 'a test', failureMessages: [] };
+const failed = { status: 'failed', fullName: 'a wrong one', failureMessages: ['expected 1\n    at there'] };
+const skipped = { status: 'skipped', fullName: 'never run', failureMessages: [] };
+const testResults = [
+  { name: 'good.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+  { name: 'wrong.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
+  { name: 'not-loaded.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+  { name: 'not-set-up.test.ts', status: 'failed', message: 'no server', assertionResults: [skipped, skipped] },
+];
+
+test('vitest: tests, and files that could not be loaded or set up', () => {
+  expect(vitestCounts({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual({ passed: 2, failed: 3 });
+});
+
+test('vitest: which failed, and with what', () => {
+  expect(vitestFailures({ numPassedTests: 2, numFailedTests: 1, testResults })).toEqual([
+    'wrong.test.ts › a wrong one\nexpected 1\n    at there',
+    'not-loaded.test.ts\nno such module',
+    'not-set-up.test.ts\nno server',
+  ]);
 });
 
 test('playwright: tests, and errors outside of them', () => {
@@ -17,4 +30,5 @@ test('playwright: tests, and errors outside of them', () => {
 
 test('no report, no counts', () => {
   expect(readCounts('/nowhere', vitestCounts)).toEqual({ passed: 0, failed: 0 });
+  expect(readReport('/nowhere', vitestFailures, [])).toEqual([]);
 });

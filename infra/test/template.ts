@@ -16,9 +16,13 @@ export const databaseUrl = (serverUrl: string, database: string): string => {
 /** The address of the same database for the role of the processes, which reads and writes rows and nothing else. */
 export const asApp = (url: string): string => asRole(url, { role: 'marketplace_app', password: 'of the tests' });
 
+/** Milliseconds that a test waits for the server of the tests, which a machine with other work to do may keep waiting. */
+const patience = 60_000;
+export const patient = { connectTimeout: patience, acquireTimeout: patience, statementTimeout: patience };
+
 /** Runs `work` on a connection of its own, which is closed afterwards, whatever happens. */
 export const connected = async <T>(url: string, work: (db: ReturnType<typeof connectPostgres>) => Promise<T>) => {
-  const db = connectPostgres(url, { statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 2 });
+  const db = connectPostgres(url, { ...patient, statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 2 });
   try {
     return await work(db);
   } finally {

@@ -17,6 +17,8 @@ export const connectPostgres = (
     poolMax = settings.poolMax as number,
     statementTimeout = settings.statementTimeout as number,
     idleInTransactionTimeout = settings.idleInTransactionTimeout as number,
+    connectTimeout = settings.connectTimeout as number,
+    acquireTimeout = settings.acquireTimeout as number,
     name = 'marketplace',
   } = {},
 ): Db => {
@@ -25,13 +27,13 @@ export const connectPostgres = (
     connection: {
       connectionString: url,
       application_name: name,
-      connectionTimeoutMillis: settings.connectTimeout,
+      connectionTimeoutMillis: connectTimeout,
       statement_timeout: statementTimeout,
       idle_in_transaction_session_timeout: idleInTransactionTimeout,
       keepAlive: true,
     },
     pool: { min: 0, max: poolMax },
-    acquireConnectionTimeout: settings.acquireTimeout,
+    acquireConnectionTimeout: acquireTimeout,
     // The caller gets the error and logs it in its context; knex would print it a second time.
     log: { warn: () => {}, error: () => {} },
     // An error's message carries the statement with $1, $2: what stands for them may name a person, and errors are logged.

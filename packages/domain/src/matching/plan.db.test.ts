@@ -17,17 +17,18 @@ const insertProviders = async (count: number) => {
   );
   await db.raw(
     /* sql */ `
-    with people as (
+    with place as (
+      select id, province, row_number() over (order by id) - 1 as n from cities
+    ), people as (
       insert into users (email, name, role, created_at)
       select n || '@example.org', 'Provider', 'PROVIDER', now() from generate_series(1, ?) n returning id
     ), business as (
       insert into providers (user_id, business_name, base_city_id, coverage_radius_km, subscription_status, verified_at, created_at)
-      select people.id, 'Business', city.id, 10 + floor(random() * 190)::int, 'ACTIVE', now(), now()
-      from people cross join lateral (
-        -- More in big cities, as in life: half of the providers share a tenth of the cities.
-        select id from cities where people.id is not null
-        order by id limit 1 offset floor(power(random(), 3) * (select count(*) from cities))::int
-      ) city
+      select drawn.id, 'Business', place.id, 10 + floor(random() * 190)::int, 'ACTIVE', now(), now()
+      from (
+        -- More in big cities, as in life: half of the providers share an eighth of the cities.
+        select people.id, floor(power(random(), 3) * (select count(*) from cities))::int as n from people
+      ) drawn join place using (n)
       returning *
     )
     insert into provider_coverage
