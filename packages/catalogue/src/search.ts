@@ -60,24 +60,31 @@ const limits = { characters: 100, words: 12, misspelt: 3, entries: 6 };
 /** A name, a synonym or a description, as the words in it. */
 type Entry = { id: number; category: Category; text: string; words: readonly Word[]; weight: number };
 
-const entries: readonly Entry[] = allCategories()
-  .flatMap((category) => [
-    { category, text: category.name, weight: weights.name },
-    ...Object.values(synonymsOf(category.slug)).flatMap((synonyms) =>
-      synonyms.map((text) => ({ category, text, weight: weights.synonym })),
-    ),
-    { category, text: category.description, weight: weights.description },
-  ])
-  .map((entry, id) => ({ ...entry, id, words: wordsOf(entry.text).map(asWord) }));
-
-const index = new MiniSearch<Entry>({
-  fields: ['text'],
-  tokenize: wordsOf,
-  processTerm: (term) => [...new Set([term, stem(term)])],
-});
-index.addAll(entries);
-
-const known = new Set(entries.flatMap(({ words }) => words.flatMap(({ word, stem }) => [word, stem])));
+const makeIndex = () => {
+  const entries: readonly Entry[] = allCategories()
+    .flatMap((category) => [
+      { category, text: category.name, weight: weights.name },
+      ...Object.values(synonymsOf(category.slug)).flatMap((synonyms) =>
+        synonyms.map((text) => ({ category, text, weight: weights.synonym })),
+      ),
+      { category, text: category.description, weight: weights.description },
+    ])
+    .map((entry, id) => ({ ...entry, id, words: wordsOf(entry.text).map(asWord) }));
+  const index = new MiniSearch<Entry>({
+    fields: ['text'],
+    tokenize: wordsOf,
+    processTerm: (term) => [...new Set([term, stem(term)])],
+  });
+  index.addAll(entries);
+  const known = new Set(entries.flatMap(({ words }) => words.flatMap(({ word, stem }) => [word, stem])));
+  return { entries, index, known };
+};
+let made: ReturnType<typeof makeIndex> | undefined;
+/** Made when somebody first searches: it takes a tenth of a second, and most processes never do. */
+const searchIndex = () => {
+  made ??= makeIndex();
+  return made;
+};
 
 /** How alike two words are, 0 to 1, where the index says that one was found by the other. */
 const likeness = (wanted: Word, there: Word) => {
@@ -97,7 +104,10 @@ const tellingWords = (query: string): Word[] => {
     .filter((word) => isKnown(word) || misspelt++ < limits.misspelt);
 };
 
-const isKnown = ({ word, stem }: Word) => known.has(word) || known.has(stem);
+const isKnown = ({ word, stem }: Word) => {
+  const { known } = searchIndex();
+  return known.has(word) || known.has(stem);
+};
 
 /** Whether a word is one of the catalogue's, or one that says nothing of what is wanted. */
 export const meansSomething = (word: string): boolean => fillers.has(word) || isKnown(asWord(word));
@@ -105,6 +115,7 @@ export const meansSomething = (word: string): boolean => fillers.has(word) || is
 /** The entries with this word; where nobody knows it with its beginning, and where that is no beginning, with one like it. */
 const lookUp = (wanted: Word, isLast: boolean) => {
   const { word } = wanted;
+  const { index } = searchIndex();
   const exact = index.search(word, { prefix: isLast ? word.length > 1 : word.length > 2 && !isKnown(wanted) });
   if (exact.length > 0 || word.length < 4) return exact;
   const near = index.search(word, { fuzzy: 1 });
@@ -113,6 +124,7 @@ const lookUp = (wanted: Word, isLast: boolean) => {
 
 /** The entries that a word finds, each with how alike they are, and how much the word tells: the fewer, the more. */
 const hitsOf = (wanted: Word, isLast: boolean) => {
+  const { entries } = searchIndex();
   const likenesses = new Map<number, number>();
   for (const { id, terms } of lookUp(wanted, isLast)) {
     const there = entries[id as number]!.words.filter(({ word, stem }) => terms.includes(word) || terms.includes(stem));
@@ -129,6 +141,7 @@ const categoryScore = ({ level }: Category, fits: readonly number[]) => {
 
 /** Up to `limit` categories that fit what was typed, the best first; none where no word of it is known. */
 export const searchCategories = (query: string, limit: number): readonly Category[] => {
+  const { entries } = searchIndex();
   const wanted = tellingWords(query);
   const hits = wanted.map((word, at) => hitsOf(word, at === wanted.length - 1));
   const all = hits.reduce((sum, { telling }) => sum + telling, 0);

@@ -72,25 +72,33 @@ const places = allAreas.filter(
   ({ level, city, parent }) => level === 'city' || (level === 'suburb' && city === parent!.city),
 );
 
-const names: readonly Name[] = places.flatMap((area) => {
-  const municipality = area.parent!;
-  const isSeat = area.level === 'city' && municipality.children[0] === area;
-  return [
-    nameOf(area, area.name, 1, false),
-    ...area.aliases.map((alias) => nameOf(area, alias, weights.alias, true)),
-    ...(isSeat ? [municipality.name, ...municipality.aliases] : []).map((name) =>
-      nameOf(area, name, weights.seat, true),
-    ),
-  ];
-});
-
-/** What somebody may add to a name to say which is meant: everything that the place lies in, by any name. */
-const surroundings = new Map(
-  places.map((area) => {
-    const around = ancestorsOf(area).flatMap(({ name, aliases }) => [name, ...aliases].map(wordsOf));
-    return [area, [...around.flat(), ...around.map((words) => words.join(''))]] as const;
-  }),
-);
+const makeIndex = () => {
+  const names: readonly Name[] = places.flatMap((area) => {
+    const municipality = area.parent!;
+    const isSeat = area.level === 'city' && municipality.children[0] === area;
+    return [
+      nameOf(area, area.name, 1, false),
+      ...area.aliases.map((alias) => nameOf(area, alias, weights.alias, true)),
+      ...(isSeat ? [municipality.name, ...municipality.aliases] : []).map((name) =>
+        nameOf(area, name, weights.seat, true),
+      ),
+    ];
+  });
+  /** What somebody may add to a name to say which is meant: everything that the place lies in, by any name. */
+  const surroundings = new Map(
+    places.map((area) => {
+      const around = ancestorsOf(area).flatMap(({ name, aliases }) => [name, ...aliases].map(wordsOf));
+      return [area, [...around.flat(), ...around.map((words) => words.join(''))]] as const;
+    }),
+  );
+  return { names, surroundings };
+};
+let made: ReturnType<typeof makeIndex> | undefined;
+/** Every city and suburb by its names. Made when somebody first searches: it takes time, and most processes never do. */
+const searchIndex = () => {
+  made ??= makeIndex();
+  return made;
+};
 
 /** A query read as a name, and the words that say where that is. */
 type Reading = { name: string; around: readonly string[] };
@@ -107,9 +115,12 @@ const readingsOf = (words: readonly string[]): Reading[] => {
   ];
 };
 
-const liesIn = (area: Area, around: readonly string[]): boolean =>
-  around.every((word) => surroundings.get(area)!.some((name) => name.startsWith(word))) ||
-  surroundings.get(area)!.includes(around.join(''));
+const liesIn = (area: Area, around: readonly string[]): boolean => {
+  const surroundings = searchIndex().surroundings.get(area)!;
+  return (
+    around.every((word) => surroundings.some((name) => name.startsWith(word))) || surroundings.includes(around.join(''))
+  );
+};
 
 type Fit = (typed: string, name: Name) => number;
 
@@ -170,7 +181,7 @@ type Scored = FoundArea & { score: number };
 const search = (readings: readonly Reading[], fit: Fit): Scored[] => {
   const best = new Map<Area, Scored>();
   for (const { name: typed, around } of readings)
-    for (const name of names) {
+    for (const name of searchIndex().names) {
       const { area, alias } = name;
       const fits = fit(typed, name);
       if (fits <= 0 || !liesIn(area, around)) continue;
