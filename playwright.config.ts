@@ -5,6 +5,11 @@ import { siteUrl, stackCount, startsStacks } from './infra/test/e2e-stacks.ts';
 const browser = findBrowser();
 const launchOptions = browser?.launchOptions;
 
+/** Each picture of a motion is work, and keeps a click waiting. */
+const still = { reducedMotion: 'reduce' } as const;
+/** Played on a phone on which everything moves, as most people have it: the ways of each kind of person from end to end. */
+const inMotion = /(journey|first-steps|crm|admin)\.e2e\.ts$/;
+
 /** The browser tests, on the real stack with its demo data: infra/test/README.md. */
 export default defineConfig({
   testDir: 'infra/test/e2e',
@@ -34,12 +39,14 @@ export default defineConfig({
     video: browser?.own ? 'retain-on-failure' : 'off',
   },
   projects: [
-    // Each picture of a motion is work, and keeps a click waiting; what moves is seen on the phone.
+    { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions, contextOptions: still } },
     {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], launchOptions, contextOptions: { reducedMotion: 'reduce' } },
+      name: 'phone',
+      use: { ...devices['Pixel 7'], launchOptions, contextOptions: still },
+      grep: /@phone/,
+      testIgnore: inMotion,
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], launchOptions }, grep: /@phone/ },
+    { name: 'phone-in-motion', use: { ...devices['Pixel 7'], launchOptions }, grep: /@phone/, testMatch: inMotion },
   ],
   webServer: startsStacks
     ? {

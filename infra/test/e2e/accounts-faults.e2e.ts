@@ -85,8 +85,6 @@ const states: Record<string, (page: Page) => Promise<void>> = {
   },
 };
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const [state, reach] of Object.entries(states))
   test(`${state}: no grave fault and no sideways scroll, light and dark @phone`, async ({ page }) => {
     await reach(page);
