@@ -236,7 +236,15 @@ test('a pass is generated, copied, mailed and taken back @phone', async ({ windo
   await page.getByRole('button', { name: 'Generate' }).click();
   const link = page.getByLabel('Access link');
   await expect(link).toHaveValue(/\/join\?token=[\w-]{43}$/);
-  await page.getByRole('button', { name: 'Copy Link' }).click();
+  // The message leaves alone what comes next.
+  const copy = page.getByRole('button', { name: 'Copy Link' });
+  const said = page.locator('.toast').filter({ hasText: 'Access pass generated' });
+  await said.evaluate((card) =>
+    Promise.all(card.closest('li')!.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+  );
+  const [next, message] = [(await copy.boundingBox())!, (await said.boundingBox())!];
+  expect(message.y + message.height < next.y || message.y > next.y + next.height, 'beside Copy Link').toBe(true);
+  await copy.click();
   await expect(page.getByText('Copied!')).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toBe(await link.inputValue());
   await page.getByRole('button', { name: 'Send by Email', exact: true }).click();

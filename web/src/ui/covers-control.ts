@@ -1,5 +1,5 @@
 /** What a person may press, fill in or follow. */
-const controls = 'a, button, input, select, textarea, summary, label';
+export const controls = 'a, button, input, select, textarea, summary, label';
 
 /** Pixels between two points that are looked at: less than the smallest control is wide or high. */
 const step = 16;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { Toaster as Sonner, toast } from 'sonner';
-import { type Box, coversControl } from './covers-control.ts';
+import { type Box, controls, coversControl } from './covers-control.ts';
 import type { Toast } from './toast-message.ts';
 
 /** How long a toast stays, in ms (specification section 9). */
@@ -49,17 +49,27 @@ const placeFrom = (top: number): Box => ({
   bottom: top + room.height,
 });
 
-/** At the foot, unless a toast would lie over a control there and not under the header. */
+/**
+ * At the foot, unless a toast would lie over a control there and not under the header. Where it covers one in both, it goes where it is
+ * farther from what was just pressed: what comes next is seldom far from that.
+ */
 const position = () => {
-  const foot = window.innerHeight - room.edge - room.height;
-  return coversControl(placeFrom(foot)) && !coversControl(placeFrom(room.header)) ? 'top-right' : 'bottom-right';
+  const places = {
+    'bottom-right': placeFrom(window.innerHeight - room.edge - room.height),
+    'top-right': placeFrom(room.header),
+  };
+  if (!coversControl(places['bottom-right'])) return 'bottom-right';
+  if (!coversControl(places['top-right'])) return 'top-right';
+  const pressed = document.activeElement?.closest(controls)?.getBoundingClientRect();
+  if (!pressed) return 'bottom-right';
+  const distance = ({ top }: Box) => Math.abs(top - pressed.top);
+  return distance(places['top-right']) > distance(places['bottom-right']) ? 'top-right' : 'bottom-right';
 };
 
-/** A frame later: what there is to say is often told just before the page shows what came of it. */
+/** Two frames later: what there is to say is often told just before the page shows what came of it. */
 const show = (message: Toast) => {
-  requestAnimationFrame(() => {
-    toast.custom((id) => <Card {...message} id={id} />, { duration, position: position() });
-  });
+  const open = () => toast.custom((id) => <Card {...message} id={id} />, { duration, position: position() });
+  requestAnimationFrame(() => requestAnimationFrame(open));
 };
 
 /** Sonner, dressed: one at a time, politely spoken. Hands `show` to `onReady` once it listens. */
