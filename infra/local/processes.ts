@@ -19,7 +19,7 @@ export type Supervisor = {
   keep: (plan: ServicePlan) => Promise<void>;
   /** Runs a process to its end. Throws with the end of its log when it fails. */
   finish: (plan: ProcessPlan) => Promise<void>;
-  /** Ends everything, the last started first, each before the next, and starts nothing any more. May be called twice. */
+  /** Ends everything, the last started first, each before the next, and starts nothing any more; resolves when the logs are written. May be called twice. */
   stop: () => Promise<void>;
   /** Ends everything at once, without asking. */
   kill: () => void;
@@ -52,6 +52,8 @@ export function createSupervisor(options: Options): Supervisor {
   const stopping = new AbortController();
   /** By name, in the order of their first start, which a later start does not change; undefined between two lives. */
   const running = new Map<string, { pid: number | undefined; ended: Promise<string> } | undefined>();
+  /** Each service's, from its first start until its log is written to the end. */
+  const lives: Promise<unknown>[] = [];
   mkdirSync(logDir, { recursive: true });
 
   const logFile = (name: string) => join(logDir, `${name}.log`);
@@ -105,7 +107,7 @@ export function createSupervisor(options: Options): Supervisor {
       }
       return undefined;
     } finally {
-      log.end();
+      await written(log);
     }
   }
 
@@ -114,6 +116,7 @@ export function createSupervisor(options: Options): Supervisor {
       const { name, readyUrl } = plan;
       const over = new AbortController();
       const life = keepRunning(plan).finally(() => over.abort());
+      lives.push(life);
       const inTime = AbortSignal.any([over.signal, AbortSignal.timeout(readyLimitMs)]);
       if (readyUrl && !(await answers(readyUrl, inTime))) {
         if (over.signal.aborted) throw new Error((await life) ?? `${name} was stopped before it was ready.`);
@@ -125,7 +128,7 @@ export function createSupervisor(options: Options): Supervisor {
     async finish(plan) {
       const log = createWriteStream(logFile(plan.name));
       const ending = await launch(plan, log, false); // its last lines are shown below, if it fails
-      await new Promise((resolve) => log.end(resolve));
+      await written(log);
       if (ending !== 'exit code 0') {
         throw new Error(
           `${plan.name} failed (${ending}), see ${logFile(plan.name)}:\n${await lastLines(logFile(plan.name), 40)}`,
@@ -141,6 +144,7 @@ export function createSupervisor(options: Options): Supervisor {
         if (process.pid) await stopProcess(process.pid, [['SIGTERM', stopLimitMs]]);
         await process.ended;
       }
+      await Promise.allSettled(lives);
     },
 
     kill() {
@@ -149,6 +153,9 @@ export function createSupervisor(options: Options): Supervisor {
     },
   };
 }
+
+/** Ends a log and waits until the last of it is in its file. */
+const written = (log: WriteStream): Promise<void> => new Promise((resolve) => log.end(resolve));
 
 /** Asks a URL until it answers 2xx; false when the signal says to stop asking. */
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {

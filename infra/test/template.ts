@@ -18,7 +18,12 @@ export const asApp = (url: string): string => asRole(url, { role: 'marketplace_a
 
 /** Milliseconds that a test waits for the server of the tests, which a machine with other work to do may keep waiting. */
 const patience = 60_000;
-export const patient = { connectTimeout: patience, acquireTimeout: patience, statementTimeout: patience };
+export const patient = {
+  connectTimeout: patience,
+  acquireTimeout: patience,
+  statementTimeout: patience,
+  idleInTransactionTimeout: patience,
+};
 
 /** Runs `work` on a connection of its own, which is closed afterwards, whatever happens. */
 export const connected = async <T>(url: string, work: (db: ReturnType<typeof connectPostgres>) => Promise<T>) => {

@@ -51,7 +51,7 @@ test('down leaves nothing, and up again, by two processes at once, gives the sam
   await rollback(db);
   expect(await dumpSchema(db)).toBe('');
 
-  const other = connectPostgres(url, { statementTimeout: 0 });
+  const other = connectPostgres(url, { statementTimeout: 0, idleInTransactionTimeout: 0 });
   await Promise.all([migrate(db), migrate(other)]);
   await other.destroy();
   expect(await dumpSchema(db)).toBe(schemaSql);
