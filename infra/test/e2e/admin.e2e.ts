@@ -240,7 +240,12 @@ test('a pass is generated, copied, mailed and taken back @phone', async ({ windo
   const copy = page.getByRole('button', { name: 'Copy Link' });
   const said = page.locator('.toast').filter({ hasText: 'Access pass generated' });
   await said.evaluate((card) =>
-    Promise.all(card.closest('li')!.getAnimations({ subtree: true }).map(({ finished }) => finished)),
+    Promise.all(
+      card
+        .closest('li')!
+        .getAnimations({ subtree: true })
+        .map(({ finished }: { finished: Promise<unknown> }) => finished),
+    ),
   );
   const [next, message] = [(await copy.boundingBox())!, (await said.boundingBox())!];
   expect(message.y + message.height < next.y || message.y > next.y + next.height, 'beside Copy Link').toBe(true);
