@@ -39,6 +39,8 @@ export default defineConfig({
     video: browser?.own ? 'retain-on-failure' : 'off',
   },
   projects: [
+    // The longest files first, so that no worker is left alone with one at the end.
+    { name: 'phone-in-motion', use: { ...devices['Pixel 7'], launchOptions }, grep: /@phone/, testMatch: inMotion },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions, contextOptions: still } },
     {
       name: 'phone',
@@ -46,7 +48,6 @@ export default defineConfig({
       grep: /@phone/,
       testIgnore: inMotion,
     },
-    { name: 'phone-in-motion', use: { ...devices['Pixel 7'], launchOptions }, grep: /@phone/, testMatch: inMotion },
   ],
   webServer: startsStacks
     ? {
