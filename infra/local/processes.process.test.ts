@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
+import { pbkdf2 } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { freePort } from './ports.ts';
 import { createSupervisor } from './processes.ts';
@@ -124,6 +127,18 @@ test('all output goes to the log file, warnings and errors to the terminal', asy
   await vi.waitFor(() => expect(said.toSorted()).toEqual(expected), { timeout: 5_000 });
   await supervisor.stop();
   expect((await readFile(join(folder, 'talker.log'), 'utf8')).split('\n')).toHaveLength(6);
+});
+
+test('what a service said to the last is in its log file once all is stopped, however slow the disk', async () => {
+  const died = Promise.withResolvers<string>();
+  const told = createSupervisor({ logDir: folder, print: died.resolve, onGiveUp: () => {} });
+  // Files are written by the same four threads.
+  const disk = Promise.all(Array.from({ length: 4 }, () => promisify(pbkdf2)('slow', 'disk', 500_000, 64, 'sha512')));
+  await told.keep(plan('dying', `console.log('goodbye')`));
+  expect(await died.promise).toContain('dying stopped unexpectedly');
+  await told.stop();
+  expect(readFileSync(join(folder, 'dying.log'), 'utf8')).toBe('goodbye\n');
+  await disk;
 });
 
 describe('a task', () => {

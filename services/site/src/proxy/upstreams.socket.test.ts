@@ -1,22 +1,19 @@
 import { createLogger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterEach, expect, test, vi } from 'vitest';
-import { startUpstream } from '../test-site.ts';
+import { keep, startUpstream } from '../test-site.ts';
 import { apiAddress, createUpstreams, type Upstreams } from './upstreams.ts';
 
 const log = createLogger({ name: 'test', level: 'silent' });
-const opened: { stop: () => Promise<void> }[] = [];
 let upstreams: Upstreams | undefined;
-afterEach(async () => {
+afterEach(() => {
   upstreams?.close();
   vi.useRealTimers();
-  await Promise.all(opened.splice(0).map(({ stop }) => stop()));
 });
 
 const process = async () => {
   const state = { ready: true };
-  const server = await startUpstream((_req, res) => res.writeHead(state.ready ? 200 : 503).end());
-  opened.push(server);
+  const server = keep(await startUpstream((_req, res) => res.writeHead(state.ready ? 200 : 503).end()));
   return { ...server, state };
 };
 
