@@ -1,8 +1,31 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { precompress } from './vite-precompress.ts';
 import { serverParts } from './vite-server-parts.ts';
+
+/**
+ * Puts into `chunk` all that `files` cannot run without: what they import, what that imports and so on. Left to itself the
+ * bundler makes a chunk of each module that one of them shares with a single page, and every page asks for all of them.
+ * Not the files themselves: the entry awaits the app, and the app would wait for the chunk that the entry is in.
+ */
+const neededBy = (chunk: string, ...files: string[]): { name: Rolldown.CodeSplittingNameFunction } => {
+  const needed = new Set<string>();
+  const visit = (id: string, context: Rolldown.ChunkingContext): void => {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+      if (needed.has(imported)) continue;
+      needed.add(imported);
+      visit(imported, context);
+    }
+  };
+  return {
+    name: (id, context) => {
+      for (const file of files) visit(join(import.meta.dirname, 'src/app', file), context);
+      return needed.has(id) ? chunk : null;
+    },
+  };
+};
 
 /** The web app: `dist/client` for the browser, `dist/server` for services/site, which renders it. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -22,12 +45,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       output: {
         codeSplitting: {
           groups: [
-            // What the entry needs by itself, or it would wait for one of the others.
-            {
-              name: 'loader',
-              test: /vite[\\/]preload-helper|rolldown[\\/]runtime|src[\\/](app[\\/]banners[\\/](consent|banner-focus)|storage)\.ts/,
-              priority: 1,
-            },
+            // First, or it would wait for one of the others. The cookie banner does without the app.
+            { ...neededBy('loader', 'entry-client.ts', 'banners/cookie-banner.ts'), priority: 1 },
             {
               name: 'react',
               test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|swr)[\\/]/,
@@ -35,12 +54,12 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'forms', test: /node_modules[\\/](react-hook-form|@hookform)[\\/]/ },
             { name: 'zod', test: /node_modules[\\/]zod[\\/]/ },
             { name: 'table', test: /node_modules[\\/]@tanstack[\\/]/ },
+            neededBy('app', 'start.tsx'),
             {
               // The combobox stays out: its library is for the few pages that have one.
               name: 'kit',
-              // So does the table, which would bring TanStack Table along to every page,
-              // and the list of what is kept in a browser: the cookie banner does without the app.
-              test: /web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content(?![\\/]kept-in-browser)|ui(?![\\/]combobox)|app|routing|features)|lucide-react/,
+              // So does the table, which would bring TanStack Table along to every page.
+              test: /packages[\\/]contracts|web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content|ui(?![\\/]combobox)|app|routing|features)|lucide-react/,
               minShareCount: 3,
             },
           ],

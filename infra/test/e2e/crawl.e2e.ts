@@ -15,6 +15,7 @@ import { type Markup, markupOf } from './page-markup.ts';
 import {
   fixedPages,
   locationRoute,
+  ofEachKind,
   provincesIn,
   provincialRoutes,
   type Sampled,
@@ -258,12 +259,6 @@ test('every kind of page has a picture to be shared with', async () => {
   expect(answers.filter(([, status, type]) => status !== 200 || type !== 'image/png')).toEqual([]);
 });
 
-/** Links alike lead to the same kind of page: `/services/a/b` and `/services/c/d`, each with or without a query. */
-const alike = (link: string) => {
-  const [path = '', query] = link.split('?');
-  const [, first, ...rest] = path.split('/');
-  return [first, rest.length, query !== undefined].join(' ');
-};
 /** Of links alike these many are followed: all of them, some thousands, would take minutes. */
 const followed = 120;
 
@@ -273,7 +268,7 @@ test('no link leads nowhere', async () => {
     markupOf(path, (await fetchPage(path)).html).links.filter((link) => link !== path),
   );
   const links = new Set([...pages.flatMap((page) => page.links), ...unlisted.flat()]);
-  const some = [...Map.groupBy(links, alike).values()].flatMap((group) => spread(group, followed));
+  const some = ofEachKind([...links], followed);
   const answers = await inTurns(some, async (link) => [link, await statusOf(link)] as const);
   expect(answers.filter(([, status]) => status !== 200)).toEqual([]);
   console.log(`${some.length} of ${links.size} links followed`);

@@ -95,6 +95,16 @@ export const spread = <T>(list: readonly T[], count: number): T[] =>
     ? [...list]
     : Array.from({ length: count }, (_, place) => list[Math.floor(((place + 0.5) * list.length) / count)]!);
 
+/** Links alike lead to the same kind of page: `/services/a/b` and `/services/c/d`, each with or without a query. */
+const alike = (link: string) => {
+  const [path = '', query] = link.split('?');
+  const [, first, ...rest] = path.split('/');
+  return [first, rest.length, query !== undefined].join(' ');
+};
+/** Of links alike at most `count`. */
+export const ofEachKind = (links: readonly string[], count: number): string[] =>
+  [...Map.groupBy(links, alike).values()].flatMap((group) => spread(group, count));
+
 /** Of each level of the catalogue, enough to see that no two pages are called the same. */
 const categoriesEach = 12;
 const seoCategoriesEach = 3;

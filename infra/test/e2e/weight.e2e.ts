@@ -1,6 +1,8 @@
-/** What a first visit costs over the wire: the page, its style, fonts, pictures and script, with nothing in the cache. */
+/** What a first visit costs over the wire, with nothing in the cache: the page, its style, fonts, pictures and script. */
 import { expect, type Request, test } from '@playwright/test';
 import { publicPages } from '../public-pages.ts';
+import { hydrated } from './hydrated.ts';
+import { type Demo, enterAs } from './people.ts';
 
 /** Bytes, headers and all that comes after the page itself included: a page that is read costs no more. */
 const limit = 120_000;
@@ -25,4 +27,23 @@ for (const [name, path] of Object.entries(publicPages))
     // The data table's library is for the few pages that have a table (web/vite.config.ts), the charts' for the dashboard.
     expect(costs.map(({ url }) => url).filter((url) => /\/((data-)?table|week-charts)-/.test(url))).toEqual([]);
     expect(bytes, JSON.stringify(costs, null, 2)).toBeLessThanOrEqual(limit);
+  });
+
+/** Each is a way to the server and back, of which a browser makes few at a time: what is small comes with what it belongs to. */
+const scriptsAtMost = 25;
+const firstPages: Partial<Record<Demo, string>> = {
+  seeker: '/seekers/dashboard',
+  provider: '/providers/accepted',
+  admin: '/admin/dashboard',
+};
+
+for (const [who, path] of Object.entries(firstPages) as [Demo, string][])
+  test(`${path} answers after at most ${scriptsAtMost} scripts`, async ({ page, context }) => {
+    await enterAs(context, who);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(path);
+    await hydrated(page);
+    expect(scripts).not.toEqual([]);
+    expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(scriptsAtMost);
   });
