@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { limitResponses, type ResponseLimits } from './response-limits.ts';
 
 const ends: (() => void)[] = [];
@@ -77,18 +77,15 @@ test.concurrent('a live stream outlasts both while its heart beats', async ({ ex
 
 test('an answer that is out in time leaves its connection to the next request', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  try {
-    const { socket } = await ask((_req, res) => res.end('answer'), { idle: 60_000, whole: 60_000 });
-    let heard = '';
-    socket.on('data', (data) => {
-      heard += data;
-    });
-    await vi.waitFor(() => expect(heard.split('answer')).toHaveLength(2), 10_000);
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), 10_000);
-    vi.advanceTimersByTime(60_001);
-    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
-    await vi.waitFor(() => expect(heard.split('answer')).toHaveLength(3), 10_000);
-  } finally {
-    vi.useRealTimers();
-  }
+  onTestFinished(() => void vi.useRealTimers());
+  const { socket } = await ask((_req, res) => res.end('answer'), { idle: 60_000, whole: 60_000 });
+  let heard = '';
+  socket.on('data', (data) => {
+    heard += data;
+  });
+  await vi.waitFor(() => expect(heard.split('answer')).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(0), 10_000);
+  vi.advanceTimersByTime(60_001);
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await vi.waitFor(() => expect(heard.split('answer')).toHaveLength(3), 10_000);
 });

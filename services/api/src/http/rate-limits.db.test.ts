@@ -1,6 +1,6 @@
 import { matchingRule } from '@marketplace/domain/matching/rules';
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import {
   buildAccount,
@@ -162,13 +162,13 @@ test('a refused call changes nothing', async () => {
 
 test('an allowance is good again when its time has passed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const limits = openRateLimits({ db: deps.db, redis: undefined });
   const call = () => countCall(limits, 'forgot-password', { address: '203.0.113.11', account: 'x@example.org' });
   for (let n = 0; n < allowances['forgot-password'].account.times; n += 1) await call();
   await expect(call()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 });
   vi.setSystemTime(Date.now() + 3_600_001);
   await call();
-  vi.useRealTimers();
 });
 
 test('nothing is limited where limits are off', async () => {

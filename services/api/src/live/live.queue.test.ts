@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { liveKeys } from '@marketplace/contracts/live';
 import { openLivePublisher, subscribeLive } from '@marketplace/platform/live-bus';
 import { resilience } from '@marketplace/platform/resilience';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildProvider } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
@@ -69,6 +69,7 @@ test('a person hears of their own leads, and of nobody else’s', async () => {
 
 test('a session that is ended, from whatever device, has its stream end with the next heartbeat', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const person = await buildAccount(deps);
   const [here, elsewhere] = [await api.as(person), await api.as(person)];
   const [ended, other] = [await openStream(here.cookie), await openStream(elsewhere.cookie)];
@@ -77,7 +78,6 @@ test('a session that is ended, from whatever device, has its stream end with the
   expect(await ended.next()).toBe('ended');
   streams.deliver({ userId: person.userId, type: 'enquiry.updated' });
   expect(await other.next()).toMatchObject({ type: 'enquiry.updated' });
-  vi.useRealTimers();
 });
 
 test('a change of role or of sessions by an administrator is heard, and ends the stream', async () => {
