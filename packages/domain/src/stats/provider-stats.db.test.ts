@@ -406,12 +406,14 @@ describe('among many leads', () => {
     await db.transaction(async (trx) => {
       await trx.raw('set local session_replication_role = replica');
       await trx.raw('set local statement_timeout = 0');
+      // Vacuum marks rows as seen by everybody only once their commit is on the disk.
+      await trx.raw('set local synchronous_commit = on');
       await trx.raw(
         /* sql */ `
         with more as (
           insert into enquiries (reference, category_id, city_id, province, title, description, budget_min, timeframe,
             contact_name, contact_email, contact_preferences, created_at, expires_at)
-          select 'more-' || n, case when n % 100 = 0 then category_id else gen_random_uuid() end, city_id, province, title,
+          select 'more-' || n, case when n % 1000 = 0 then category_id else gen_random_uuid() end, city_id, province, title,
             description, budget_min, timeframe, contact_name, contact_email, contact_preferences,
             :now::timestamptz - n * interval '1 hour', expires_at
           from enquiries cross join generate_series(1, 40000) n
@@ -425,7 +427,8 @@ describe('among many leads', () => {
         { now, providerId: providers[0]! },
       );
     });
-    // Vacuumed as well: read by the index alone, the few of one trade cost clearly less than all of these weeks.
+    // Vacuumed as well, as production's are: the few of one trade then still cost clearly less than all of these weeks,
+    // which are read by their index alone.
     await db.raw('vacuum (analyze) enquiries, leads');
   }, 120_000);
 
@@ -458,11 +461,7 @@ describe('among many leads', () => {
     };
     const plan = await planOf(db, () => responseTimes(deps, scope));
     expect(scanned(plan)).toEqual([]);
-    // By trade and place; Postgres may look at the time in another index besides.
-    expect(indexes(plan).filter((name) => name !== 'enquiries__recent')).toEqual([
-      'enquiries__counts',
-      'leads__enquiry_provider__unique',
-    ]);
+    expect(indexes(plan)).toEqual(['enquiries__counts', 'leads__enquiry_provider__unique']);
   });
 
   test("what waits is the provider's own, by status", async () => {
