@@ -53,6 +53,8 @@ test('a change made while the list is still on its way is not undone by it', asy
   const title = `Before the list ${Date.now()}`;
   const page = await windowOf('provider');
   const [lead] = await acceptLeads(request, page.request, [title]);
+  // What was just accepted comes as a live event too, which would ask for the list and the lead anew at any moment.
+  await page.route('**/api/events', (route) => route.abort());
   await page.goto(`/providers/leads/${lead!.id}`);
   await hydrated(page); // so that the link goes on in this document, which knows the lead and not yet the list
   // The list as it was before the change comes between the change and the server's answer to it.

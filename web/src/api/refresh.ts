@@ -2,29 +2,39 @@
  * Refreshing what is out of date. Cached answers never grow stale by themselves (specification section 7), so whoever
  * changes something, or is told that something changed, says which keys are out of date.
  */
-import { useCallback, useEffect } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { type Middleware, useSWRConfig } from 'swr';
 import { cachedKeys } from './cached-keys.ts';
 
 /** How many components show each key just now. */
 const shown = new Map<string, number>();
 
-/** Keeps count of a key while it is on screen. Lists that load more call it with theirs (use-page.ts). */
-export const useOnScreen = (key: string | undefined) =>
-  useEffect(() => {
+/**
+ * Keeps count of a key while it is on screen, and fetches it where it was forgotten after its component rendered and
+ * before the component was on screen: nothing else would, and a change made there would have no answer to show itself
+ * in. Called after the hook that reads the key, whose own first fetch then counts. Lists that load more call it with
+ * theirs (use-page.ts).
+ */
+export const useOnScreen = (key: string | undefined) => {
+  const { cache, mutate } = useSWRConfig();
+  useLayoutEffect(() => {
     if (key === undefined) return;
     shown.set(key, (shown.get(key) ?? 0) + 1);
+    const held = cache.get(key);
+    if (held?.data === undefined && held?.error === undefined && !held?.isValidating) void mutate(key);
     return () => {
       const left = (shown.get(key) ?? 1) - 1;
       if (left > 0) shown.set(key, left);
       else shown.delete(key);
     };
-  }, [key]);
+  }, [key, cache, mutate]);
+};
 
 /** SWR middleware that does so for every plain key. Set once, at the root. */
 export const countShown: Middleware = (useNext) => (key, fetcher, config) => {
+  const answer = useNext(key, fetcher, config);
   useOnScreen(typeof key === 'string' ? key : undefined);
-  return useNext(key, fetcher, config);
+  return answer;
 };
 
 /**

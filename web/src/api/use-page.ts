@@ -42,7 +42,6 @@ export function usePage<Noun extends string, Reply extends PageReply<Noun>>(
   keyOf: (cursor?: string) => Key<Reply>,
   keeping: Keeping = { revalidateAll: true },
 ): LoadedPages<Noun, Reply> {
-  useOnScreen(listMark + keyOf());
   const { data, error, size, setSize, isValidating, mutate } = useSWRInfinite<Reply, ApiError>(
     (index, above: Reply | null) => {
       if (index === 0) return keyOf();
@@ -50,6 +49,7 @@ export function usePage<Noun extends string, Reply extends PageReply<Noun>>(
     },
     keeping,
   );
+  useOnScreen(listMark + keyOf());
   const rows = useMemo(() => data?.flatMap((page): readonly Reply[Noun][number][] => page[noun]), [data, noun]);
   const last = data?.at(-1);
   return {
