@@ -27,6 +27,26 @@ const neededBy = (chunk: string, ...files: string[]): { name: Rolldown.CodeSplit
   };
 };
 
+/** Whether a module cannot run without zod. */
+const needsZod = (() => {
+  const known = new Map<string, boolean>();
+  const needs = (id: string, context: Rolldown.ChunkingContext): boolean => {
+    const before = known.get(id);
+    if (before !== undefined) return before;
+    known.set(id, false); // while its imports are asked, one of which may import it
+    const answer =
+      /node_modules[\\/]zod[\\/]/.test(id) ||
+      (context.getModuleInfo(id)?.importedIds ?? []).some((imported) => needs(imported, context));
+    known.set(id, answer);
+    return answer;
+  };
+  return needs;
+})();
+
+/** What several pages share. The combobox stays out: its library is for the few pages that have one. So does the table, which would bring TanStack Table along to every page. */
+const shared =
+  /packages[\\/]contracts|web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content|ui(?![\\/]combobox)|app|routing|features)|lucide-react/;
+
 /** The web app: `dist/client` for the browser, `dist/server` for services/site, which renders it. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), precompress(), serverParts()],
@@ -56,10 +76,8 @@ export default defineConfig(({ isSsrBuild }) => ({
             { name: 'table', test: /node_modules[\\/]@tanstack[\\/]/ },
             neededBy('app', 'start.tsx'),
             {
-              // The combobox stays out: its library is for the few pages that have one.
-              name: 'kit',
-              // So does the table, which would bring TanStack Table along to every page.
-              test: /packages[\\/]contracts|web[\\/]src[\\/](?!components[\\/](data-table|list-page))(api|components|content|ui(?![\\/]combobox)|app|routing|features)|lucide-react/,
+              // In two: a page that came with its data and sends nothing parses nothing.
+              name: (id, context) => (shared.test(id) ? (needsZod(id, context) ? 'schemas' : 'kit') : null),
               minShareCount: 3,
             },
           ],

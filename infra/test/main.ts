@@ -5,6 +5,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { root } from '../local/env.ts';
 import { buildWebApp } from '../local/web-build.ts';
@@ -15,8 +16,12 @@ import { type Counts, playwrightCounts, readCounts, readReport, vitestCounts, vi
 const parts = ['static', 'unit', 'services', 'faults', 'e2e'] as const;
 type Part = (typeof parts)[number];
 
-/** Where a step's programs print: to us, or into an open file. */
-type Output = 'inherit' | number;
+type How = {
+  /** Where a step's programs print: to us, or into an open file. */
+  output: 'inherit' | number;
+  /** They take no more than what other programs leave of the processors. */
+  yielding: boolean;
+};
 
 type Step = {
   name: string;
@@ -25,8 +30,10 @@ type Step = {
   needs?: string[];
   /** Runs while the step of this name does, after the others that say so: that step alone leaves processors idle. */
   beside?: string;
+  /** Beside it not after the others but at once, on what they leave of the processors. */
+  yielding?: true;
   /** Throws when it fails. */
-  run: (output: Output) => Promise<void>;
+  run: (how: How) => Promise<void>;
   counts?: () => Counts;
   /** Which of its tests failed, with the beginning of what each said. */
   failures?: () => string[];
@@ -35,7 +42,7 @@ type Step = {
 const bin = join(root, 'node_modules/.bin');
 /** The tests start the same processes dozens of times: what Node compiles of them the first time serves the others. */
 const compileCache = join(root, 'node_modules/.cache/node');
-const start = (output: Output, name: string, file: string, args: string[], more?: NodeJS.ProcessEnv): Promise<void> =>
+const start = (how: How, name: string, file: string, args: string[], more?: NodeJS.ProcessEnv): Promise<void> =>
   new Promise((resolve, reject) => {
     const env = {
       NODE_COMPILE_CACHE: compileCache,
@@ -43,8 +50,9 @@ const start = (output: Output, name: string, file: string, args: string[], more?
       ...more,
       PATH: `${bin}${delimiter}${process.env.PATH}`,
     };
-    const child = spawn(file, args, { cwd: root, env, stdio: ['inherit', output, output] });
+    const child = spawn(file, args, { cwd: root, env, stdio: ['inherit', how.output, how.output] });
     running.add(child);
+    if (how.yielding && child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     child.once('error', reject);
     child.once('exit', (code, signal) => {
       running.delete(child);
@@ -56,13 +64,13 @@ const start = (output: Output, name: string, file: string, args: string[], more?
 /** Runs a program of our dependencies on this very Node. Throws when it fails. */
 const run =
   (program: string, ...args: string[]): Step['run'] =>
-  (output) =>
-    start(output, program, join(bin, program), args);
+  (how) =>
+    start(how, program, join(bin, program), args);
 /** The same with a script of the repository. */
 const runScript =
   (script: string, ...args: string[]): Step['run'] =>
-  (output) =>
-    start(output, script, process.execPath, [join(root, script), ...args]);
+  (how) =>
+    start(how, script, process.execPath, [join(root, script), ...args]);
 
 /** Told to stop, we wait for the programs that run: they have servers of their own to end. */
 const running = new Set<ChildProcess>();
@@ -88,7 +96,7 @@ const reportOf = (project: string) => join(results, `vitest-${project}.json`);
 const startNothing = new Set(['unit', 'unit-web', 'unit-isolated', 'static', 'dom']);
 const runVitest =
   (projects: string[], ...options: string[]): Step['run'] =>
-  (output) => {
+  (how) => {
     const args = [
       'run',
       ...projects.flatMap((project) => ['--project', project]),
@@ -99,7 +107,7 @@ const runVitest =
     ];
     const withoutCache = projects.every((project) => startNothing.has(project));
     const env = withoutCache ? { NODE_DISABLE_COMPILE_CACHE: '1' } : {};
-    return start(output, 'vitest', join(bin, 'vitest'), args, env);
+    return start(how, 'vitest', join(bin, 'vitest'), args, env);
   };
 const failuresOf = (project: string) => readReport(reportOf(project), vitestFailures, []);
 type Vitest = Pick<Step, 'run' | 'counts' | 'failures'>;
@@ -110,10 +118,8 @@ const inProcesses = (most: number, ...projects: string[]): Vitest => ({
 });
 /** A run for each project, side by side, in so many processes each: one waits while another works. */
 const sideBySide = (processes: Record<string, number>): Vitest => ({
-  run: async (output) => {
-    const runs = Object.entries(processes).map(([project, most]) =>
-      runVitest([project], `--maxWorkers=${most}`)(output),
-    );
+  run: async (how) => {
+    const runs = Object.entries(processes).map(([project, most]) => runVitest([project], `--maxWorkers=${most}`)(how));
     const ends = await Promise.allSettled(runs);
     const failed = ends.filter((end) => end.status === 'rejected');
     if (failed.length > 0) throw new Error(failed.map(({ reason }) => reason.message).join('\n'));
@@ -127,9 +133,9 @@ const sideBySide = (processes: Record<string, number>): Vitest => ({
 });
 
 /** So that the browser tests' stacks find it as they would have it. React's development build must not get in. */
-const buildWeb: Step['run'] = async (output) => {
+const buildWeb: Step['run'] = async (how) => {
   await buildWebApp(root, () =>
-    start(output, 'the build', 'npm', ['run', 'build', '--silent'], { NODE_ENV: 'production' }),
+    start(how, 'the build', 'npm', ['run', 'build', '--silent'], { NODE_ENV: 'production' }),
   );
 };
 
@@ -137,6 +143,7 @@ const faultReport = join(results, 'faults.json');
 const attackReport = join(results, 'attack.json');
 
 const serviceTests = 'service tests';
+const attackRun = 'attack run';
 /** Four of them, as without a word, each work out the types that they share: nearly twice as much for the processor. */
 const oneChecker = ['--checkers', '1'];
 const steps: Step[] = [
@@ -148,14 +155,6 @@ const steps: Step[] = [
     needs: ['redis-server'],
     // One more than a small machine has cores: a third of these tests' time goes by in waiting for a limit to end.
     ...inProcesses(3, 'services', 'queues-postgres', 'sockets', 'local-stack'),
-  },
-  { name: 'lint and format', parts: ['static'], beside: serviceTests, run: run('biome', 'check', '.') },
-  { name: 'types', parts: ['static'], beside: serviceTests, run: run('tsc', '--noEmit', ...oneChecker) },
-  {
-    name: 'types of the web app',
-    parts: ['static'],
-    beside: serviceTests,
-    run: run('tsc', '--noEmit', '-p', 'web', ...oneChecker),
   },
   { name: 'static tests', parts: ['static'], beside: serviceTests, ...inProcesses(1, 'static') },
   { name: 'isolated tests', parts: ['unit'], beside: serviceTests, ...inProcesses(1, 'unit-isolated') },
@@ -172,14 +171,41 @@ const steps: Step[] = [
     run: runScript('infra/faults/short.ts', faultReport),
     counts: () => readCounts(faultReport, (report: Counts) => report),
   },
-  // Alone, as the run: they measure how long a visitor waits.
-  { name: 'attack tests', parts: ['faults'], needs: ['a server to break'], ...inProcesses(1, 'attack') },
+  // These measure how long a visitor waits: nothing else gets in their way.
   {
-    name: 'attack run',
+    name: 'attack tests',
+    parts: ['faults'],
+    needs: ['a server to break'],
+    beside: attackRun,
+    ...inProcesses(1, 'attack'),
+  },
+  {
+    name: attackRun,
     parts: ['faults'],
     needs: ['a server to break'],
     run: runScript('infra/attack/main.ts', attackReport),
     counts: () => readCounts(attackReport, (report: Counts) => report),
+  },
+  {
+    name: 'lint and format',
+    parts: ['static'],
+    beside: attackRun,
+    yielding: true,
+    run: run('biome', 'check', '.'),
+  },
+  {
+    name: 'types',
+    parts: ['static'],
+    beside: attackRun,
+    yielding: true,
+    run: run('tsc', '--noEmit', ...oneChecker),
+  },
+  {
+    name: 'types of the web app',
+    parts: ['static'],
+    beside: attackRun,
+    yielding: true,
+    run: run('tsc', '--noEmit', '-p', 'web', ...oneChecker),
   },
   {
     name: 'browser tests',
@@ -197,14 +223,17 @@ const total: Counts = { passed: 0, failed: 0 };
 const lines = new Map<string, string>();
 
 /** `keeps`: what the step prints comes when it has ended: lines of two programs would run into each other. */
-const play = async ({ name, needs = [], run: runStep, counts }: Step, keeps: boolean): Promise<void> => {
+const play = async (step: Step, keeps: boolean): Promise<void> => {
+  const { name, needs = [], run: runStep, counts } = step;
   if (stopping) return;
   const file = join(results, `${name}.log`);
   const output = keeps ? openSync(file, 'w') : 'inherit';
   const missing = needs.find((need) => failed.has(need));
   const startedAt = performance.now();
   console.log(`\n── ${name}${missing ? `: not run, because "${missing}" failed` : ''}`);
-  const fault = missing ? new Error('not run') : await runStep(output).catch((error: Error) => error);
+  const fault = missing
+    ? new Error('not run')
+    : await runStep({ output, yielding: keeps && !!step.yielding }).catch((error: Error) => error);
   if (output !== 'inherit') {
     closeSync(output);
     process.stdout.write(readFileSync(file));
@@ -224,10 +253,12 @@ const played = steps.filter((step) => step.parts.some((part) => chosen.includes(
 const isBeside = ({ beside }: Step): boolean => played.some(({ name }) => name === beside);
 for (const step of played) {
   if (isBeside(step)) continue;
-  const others = async () => {
-    for (const other of played) if (other.beside === step.name) await play(other, true);
+  const others = played.filter(({ beside }) => beside === step.name);
+  const inTurn = async () => {
+    for (const other of others) if (!other.yielding) await play(other, true);
   };
-  await Promise.all([play(step, false), others()]);
+  const atOnce = others.flatMap((other) => (other.yielding ? play(other, true) : []));
+  await Promise.all([play(step, false), inTurn(), ...atOnce]);
 }
 
 // Once more below everything: a log that is cut off keeps its end.

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { enquiryStatuses } from '@marketplace/contracts/enquiries';
-import { crmStatuses, leadStatuses } from '@marketplace/contracts/leads';
+import { crmStatuses, leadStatuses } from '@marketplace/contracts/lead-states';
 import { subscriptionStatuses } from '@marketplace/contracts/providers';
 import { boardPage } from '@marketplace/contracts/public-leads';
 import { roles } from '@marketplace/contracts/roles';

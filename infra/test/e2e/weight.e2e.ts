@@ -7,6 +7,9 @@ import { type Demo, enterAs } from './people.ts';
 /** Bytes, headers and all that comes after the page itself included: a page that is read costs no more. */
 const limit = 120_000;
 
+/** Pages that have a form, or read something of the contract's schemas. The others come with their data and parse nothing. */
+const withSchemas = ['home', 'subcategory', 'location', 'become-provider', 'contact', 'enquire', 'your-data'];
+
 for (const [name, path] of Object.entries(publicPages))
   test(`a first visit to ${name} costs at most 120 kB`, async ({ page }) => {
     const finished: Request[] = [];
@@ -26,6 +29,8 @@ for (const [name, path] of Object.entries(publicPages))
     expect(costs.some(({ url }) => url.endsWith('.css'))).toBe(true);
     // The data table's library is for the few pages that have a table (web/vite.config.ts), the charts' for the dashboard.
     expect(costs.map(({ url }) => url).filter((url) => /\/((data-)?table|week-charts)-/.test(url))).toEqual([]);
+    if (!withSchemas.includes(name))
+      expect(costs.map(({ url }) => url).filter((url) => /\/(zod|schemas)-/.test(url))).toEqual([]);
     expect(bytes, JSON.stringify(costs, null, 2)).toBeLessThanOrEqual(limit);
   });
 

@@ -1,7 +1,8 @@
 /** Providers as administrators list and see them: `GET /api/admin/providers`, `…/{id}`. What they change: provider-administration.ts. */
 import { z } from 'zod';
 import { Id, IsoTime } from './fields.ts';
-import { crmStatuses, declineReasons, leadStatuses, lostReasons } from './leads.ts';
+import { crmStatuses, leadStatuses } from './lead-states.ts';
+import { declineReasons, lostReasons } from './leads.ts';
 import { messages } from './messages.ts';
 import { pageOf, pageQuery, Search } from './page.ts';
 import { planNames } from './plans.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { crmStatuses, holdsPlace, LeadsQuery, leadCan, leadStatuses, ProviderLead, UpdateLead } from './leads.ts';
+import { crmStatuses, leadStatuses } from './lead-states.ts';
+import { holdsPlace, LeadsQuery, leadCan, ProviderLead, UpdateLead } from './leads.ts';
 import { limits } from './limits.ts';
 
 const statusesIn = (allows: (lead: { status: (typeof leadStatuses)[number] }) => boolean) =>

@@ -3,16 +3,15 @@ import { z } from 'zod';
 import { LeadAttachment } from './attachments.ts';
 import { bestTimes, contactMethods, EnquiryStatus } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
+import { crmStatuses, leadStatuses } from './lead-states.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { LeadRating } from './ratings.ts';
 
-export const leadStatuses = ['SENT', 'ACCEPTED', 'DECLINED', 'EXPIRED'] as const;
 export const LeadStatus = z.enum(leadStatuses);
 export type LeadStatus = (typeof leadStatuses)[number];
 
-export const crmStatuses = ['NEW', 'IN_PROGRESS', 'WON', 'LOST'] as const;
 export const CrmStatus = z.enum(crmStatuses);
 export type CrmStatus = (typeof crmStatuses)[number];
 

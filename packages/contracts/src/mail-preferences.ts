@@ -3,22 +3,10 @@
  * application, message and account are none of them.
  */
 import { z } from 'zod';
-import { limits } from './limits.ts';
+import { mailCategoryNames } from './mail-categories.ts';
 
-export const mailCategories = {
-  leads: { label: 'New leads', text: 'A mail for each new lead, or the one that gathers several.' },
-  'ending-leads': {
-    label: 'Leads that close soon',
-    text: `A reminder ${limits.leadReminderHours} hours before a lead closes.`,
-  },
-  'follow-ups': { label: 'Clients to ask again', text: 'A reminder on the day that you have set.' },
-  verification: { label: 'Verification that lapses', text: 'A reminder before you would get no more leads.' },
-  ratings: { label: 'New ratings', text: 'A mail when a client has rated your work.' },
-  invitations: { label: 'Invitations to join', text: 'A link to join as a provider that you did not ask us for.' },
-} as const;
-export type MailCategory = keyof typeof mailCategories;
-export const mailCategoryNames = Object.keys(mailCategories) as [MailCategory, ...MailCategory[]];
 export const MailCategory = z.enum(mailCategoryNames);
+export type MailCategory = z.infer<typeof MailCategory>;
 
 /** Names a mailbox and says that we made it: 32 and 16 bytes as base64url. One that is none is not found. */
 export const MailPreferencesToken = z.string().max(100);

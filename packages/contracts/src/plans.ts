@@ -18,3 +18,11 @@ export const plansWithLeads = planNames.filter((plan) => plans[plan].leads);
 
 /** The plans that an access pass may be for (specification section 5). */
 export const accessPassPlans = ['R499', 'FREE_VIA_BUNDLE'] as const satisfies readonly Plan[];
+
+/** The plans an application chooses between (specification section 1), by what the form and the address call them. */
+export const providerPlans = {
+  website: { plan: 'WEBSITE', ...plans.WEBSITE },
+  'network-pro': { plan: 'NETWORK_PRO', ...plans.NETWORK_PRO },
+} as const;
+export type ProviderPlan = keyof typeof providerPlans;
+export const providerPlanNames = Object.keys(providerPlans) as [ProviderPlan, ...ProviderPlan[]];

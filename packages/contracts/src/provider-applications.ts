@@ -6,15 +6,7 @@ import { z } from 'zod';
 import { Email, Id, PersonName } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
-import { plans } from './plans.ts';
-
-/** The plans an application chooses between (specification section 1), by what the form and the address call them. */
-export const providerPlans = {
-  website: { plan: 'WEBSITE', ...plans.WEBSITE },
-  'network-pro': { plan: 'NETWORK_PRO', ...plans.NETWORK_PRO },
-} as const;
-export type ProviderPlan = keyof typeof providerPlans;
-export const providerPlanNames = Object.keys(providerPlans) as [ProviderPlan, ...ProviderPlan[]];
+import { providerPlanNames } from './plans.ts';
 
 const text = (tooShort: string, label: string, min: number, max: number) =>
   z.string({ error: tooShort }).trim().min(min, tooShort).max(max, tooLong(label, max));

@@ -12,34 +12,15 @@ import { Area, AreaLevel } from './areas.ts';
 import { CategoryCard } from './category-pages.ts';
 import { Guide } from './guides.ts';
 import { PageLink, PagePath, SharePicture } from './links.ts';
-import { isProvinceSlug, provinceSlugs } from './provinces.ts';
 
 /** How many links a page shows (specification section 9). */
 export const serviceLocationCaps = { suburbs: 8, cities: 6, otherSuburbs: 5, siblings: 6 } as const;
-
-/**
- * What the page of a service in a place has to have to be found for: so many providers who would get a request from there, or a request
- * from there in as many days. Search engines are told of these pages alone.
- */
-export const worthFinding = { providers: 3, requestDays: 90 } as const;
-
-/**
- * Whether the segments after `/services` name a service in a place rather than a category: no category's slug is a
- * province's or ends in one (packages/catalogue), so the address alone tells.
- */
-export const namesPlace = (segments: readonly string[]): boolean =>
-  segments.some(
-    (segment, index) =>
-      index > 0 &&
-      (isProvinceSlug(segment) ||
-        (index === segments.length - 1 && provinceSlugs.some((slug) => segment.endsWith(`-${slug}`)))),
-  );
 
 export const ServiceLocationPage = z.object({
   path: PagePath,
   /** The page that search engines are to know instead: a suburb's without anything of its own is its city's. Else `path`. */
   canonicalPath: PagePath,
-  /** Whether the page at `canonicalPath` has something to be found for (`worthFinding`): sitemaps list it, else robots noindex. */
+  /** Whether the page at `canonicalPath` has something to be found for (`worthFinding`, service-location-rules.ts): sitemaps list it, else robots noindex. */
   isWorthFinding: z.boolean(),
   picture: SharePicture,
   level: z.union([z.literal(1), z.literal(2), z.literal(3)]),

@@ -1,24 +1,9 @@
 /** What people do to their own account. Every one throws ApiError. Signing in and out: session.ts and the forms. */
 import { type PasswordChange, type ProfileChange, ProfileReply } from '@marketplace/contracts/accounts';
-import { useCallback, useState } from 'react';
 import { sendJson } from './client.ts';
 import { calls, keys } from './keys.ts';
 import { useRefresh } from './refresh.ts';
 import { useSession } from './session.ts';
-
-/** Asks for another verification mail. The answer is the same for any address. */
-export const useResendVerification = () => {
-  const [isSending, setSending] = useState(false);
-  const resend = useCallback(async (email: string) => {
-    setSending(true);
-    try {
-      await sendJson('POST', calls.resendVerification, { email });
-    } finally {
-      setSending(false);
-    }
-  }, []);
-  return { resend, isSending };
-};
 
 /** Changes of the signed-in person's own details, password and sessions; what is on screen follows. */
 export const useAccountMutations = () => {

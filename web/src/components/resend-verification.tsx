@@ -1,5 +1,5 @@
-import { useResendVerification } from '../api/account-mutations.ts';
 import { errorSentence } from '../api/client.ts';
+import { useResendVerification } from '../api/resend-verification.ts';
 import { Spinner } from '../ui/spinner.tsx';
 import { showToast } from '../ui/toast.tsx';
 

@@ -1,9 +1,5 @@
-import {
-  type MailCategory,
-  type MailPreferences,
-  mailCategories,
-  mailCategoryNames,
-} from '@marketplace/contracts/mail-preferences';
+import { mailCategories, mailCategoryNames } from '@marketplace/contracts/mail-categories';
+import type { MailCategory, MailPreferences } from '@marketplace/contracts/mail-preferences';
 import { Checkbox } from '../ui/checkbox.tsx';
 
 type Props = {

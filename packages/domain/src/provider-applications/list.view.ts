@@ -6,7 +6,7 @@ import {
   waitingApplications,
 } from '@marketplace/contracts/application-states';
 import type { Page } from '@marketplace/contracts/page';
-import type { ProviderPlan } from '@marketplace/contracts/provider-applications';
+import type { ProviderPlan } from '@marketplace/contracts/plans';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';

@@ -3,11 +3,8 @@ import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
 import { type ApplicationAction, applicationCan } from '@marketplace/contracts/application-states';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import {
-  type ProviderApplication,
-  type ProviderPlan,
-  providerPlans,
-} from '@marketplace/contracts/provider-applications';
+import { type ProviderPlan, providerPlans } from '@marketplace/contracts/plans';
+import type { ProviderApplication } from '@marketplace/contracts/provider-applications';
 import { days } from '@marketplace/platform/clock';
 import { createPass, revokePass } from '../access-passes/service.ts';
 import { type Deps, inTransaction } from '../deps.ts';

@@ -1,7 +1,7 @@
 import { MailWarning, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useResendVerification } from '../../api/account-mutations.ts';
+import { useResendVerification } from '../../api/resend-verification.ts';
 import { useSession } from '../../api/session.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { MailAddress } from '../../ui/mail-address.tsx';

@@ -1,4 +1,4 @@
-import { providerPlans } from '@marketplace/contracts/provider-applications';
+import { providerPlans } from '@marketplace/contracts/plans';
 import { home } from '../../components/category-text.ts';
 import { to } from '../../routing/paths.ts';
 import type { HeadContext, PageHead } from '../../routing/route.ts';

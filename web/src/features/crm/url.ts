@@ -1,5 +1,7 @@
 /** What the accepted leads keep in the address: how they are searched, filtered and sorted, and which one is open. */
-import { type AcceptedSort, type CrmStatus, crmStatuses } from '@marketplace/contracts/leads';
+
+import { crmStatuses } from '@marketplace/contracts/lead-states';
+import type { AcceptedSort, CrmStatus } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 

@@ -1,5 +1,5 @@
 /** The words of the home page: specification section 2, Home page. No figure that nobody counted. */
-import type { ProviderPlan } from '@marketplace/contracts/provider-applications';
+import type { ProviderPlan } from '@marketplace/contracts/plans';
 import type { BudgetRange } from '@marketplace/contracts/service-requests';
 import type { RequestTimeframe } from '@marketplace/contracts/timeframes';
 

@@ -1,4 +1,5 @@
-import { type MailCategory, MailPreferences, mailCategories } from '@marketplace/contracts/mail-preferences';
+import { mailCategories } from '@marketplace/contracts/mail-categories';
+import { type MailCategory, MailPreferences } from '@marketplace/contracts/mail-preferences';
 import { Link } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
 import { errorSentence, sendJson } from '../../api/client.ts';

@@ -1,6 +1,6 @@
 /** What the success screen says of the search for providers, and never more than what it has found. */
 import { limits } from '@marketplace/contracts/limits';
-import { nobodyText } from '@marketplace/contracts/request-search';
+import { nobodyText } from '@marketplace/contracts/nobody-text';
 import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
 import { dateText } from '../../ui/time.ts';
 

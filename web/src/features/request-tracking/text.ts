@@ -1,7 +1,7 @@
 /** The words of a request's page, computed from how far the request has come. */
 import type { ContactMethod } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
-import { nobodyText } from '@marketplace/contracts/request-search';
+import { nobodyText } from '@marketplace/contracts/nobody-text';
 import type { AcceptedProvider, FollowedRequest, RequestEvent } from '@marketplace/contracts/request-tracking';
 import { durationText } from '../../ui/time.ts';
 

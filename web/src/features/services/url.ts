@@ -1,7 +1,8 @@
 /** The addresses of services: reading those under /services and /seo (specification section 2, Route table), building others. */
 import type { CategoryPage } from '@marketplace/contracts/category-pages';
 import { isProvinceSlug } from '@marketplace/contracts/provinces';
-import { namesPlace, type ServiceLocationPage } from '@marketplace/contracts/service-locations';
+import { namesPlace } from '@marketplace/contracts/service-location-rules';
+import type { ServiceLocationPage } from '@marketplace/contracts/service-locations';
 import type { Params } from 'react-router-dom';
 import { to } from '../../routing/paths.ts';
 

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ResendVerification } from '@marketplace/contracts/accounts';
 import { useForm } from 'react-hook-form';
-import { useResendVerification } from '../../api/account-mutations.ts';
+import { useResendVerification } from '../../api/resend-verification.ts';
 import { useSession } from '../../api/session.ts';
 import { resendFailure, resendText } from '../../components/resend-verification.tsx';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';

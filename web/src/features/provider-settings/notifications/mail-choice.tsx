@@ -1,4 +1,5 @@
-import { type MailCategory, MailPreferences, mailCategoryNames } from '@marketplace/contracts/mail-preferences';
+import { mailCategoryNames } from '@marketplace/contracts/mail-categories';
+import { type MailCategory, MailPreferences } from '@marketplace/contracts/mail-preferences';
 import { errorSentence, sendJson } from '../../../api/client.ts';
 import { keys } from '../../../api/keys.ts';
 import { useApi } from '../../../api/use-api.ts';

@@ -1,6 +1,6 @@
 /** To the team, with a provider application. An answer goes to the applicant. */
 import { categoryById } from '@marketplace/catalogue/lookup';
-import { providerPlans } from '@marketplace/contracts/provider-applications';
+import { providerPlans } from '@marketplace/contracts/plans';
 import { type ApplicationMailData, applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
 import { type MailTemplate, pageUrl } from '../template.ts';

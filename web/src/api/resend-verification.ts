@@ -1,0 +1,17 @@
+import { useCallback, useState } from 'react';
+import { sendJson } from './client.ts';
+import { calls } from './keys.ts';
+
+/** Asks for another verification mail; throws ApiError. The answer is the same for any address. */
+export const useResendVerification = () => {
+  const [isSending, setSending] = useState(false);
+  const resend = useCallback(async (email: string) => {
+    setSending(true);
+    try {
+      await sendJson('POST', calls.resendVerification, { email });
+    } finally {
+      setSending(false);
+    }
+  }, []);
+  return { resend, isSending };
+};
