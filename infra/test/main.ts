@@ -171,7 +171,7 @@ const steps: Step[] = [
     run: runScript('infra/faults/short.ts', faultReport),
     counts: () => readCounts(faultReport, (report: Counts) => report),
   },
-  // These measure how long a visitor waits: nothing else gets in their way.
+  // These measure how long a visitor waits, and wait most of the time themselves: beside them comes only what yields.
   {
     name: 'attack tests',
     parts: ['faults'],
