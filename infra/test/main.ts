@@ -19,7 +19,7 @@ type Part = (typeof parts)[number];
 type How = {
   /** Where a step's programs print: to us, or into an open file. */
   output: 'inherit' | number;
-  /** They take no more than what other programs leave of the processors. */
+  /** At the lowest priority. Linux may weigh by session first: to programs that have one of their own they yield less. */
   yielding: boolean;
 };
 

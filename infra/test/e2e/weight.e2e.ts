@@ -7,9 +7,6 @@ import { type Demo, enterAs } from './people.ts';
 /** Bytes, headers and all that comes after the page itself included: a page that is read costs no more. */
 const limit = 120_000;
 
-/** Pages that have a form, or read something of the contract's schemas. The others come with their data and parse nothing. */
-const withSchemas = ['home', 'subcategory', 'location', 'become-provider', 'contact', 'enquire', 'your-data'];
-
 for (const [name, path] of Object.entries(publicPages))
   test(`a first visit to ${name} costs at most 120 kB`, async ({ page }) => {
     const finished: Request[] = [];
@@ -29,8 +26,6 @@ for (const [name, path] of Object.entries(publicPages))
     expect(costs.some(({ url }) => url.endsWith('.css'))).toBe(true);
     // The data table's library is for the few pages that have a table (web/vite.config.ts), the charts' for the dashboard.
     expect(costs.map(({ url }) => url).filter((url) => /\/((data-)?table|week-charts)-/.test(url))).toEqual([]);
-    if (!withSchemas.includes(name))
-      expect(costs.map(({ url }) => url).filter((url) => /\/(zod|schemas)-/.test(url))).toEqual([]);
     expect(bytes, JSON.stringify(costs, null, 2)).toBeLessThanOrEqual(limit);
   });
 
@@ -51,4 +46,19 @@ for (const [who, path] of Object.entries(firstPages) as [Demo, string][])
     await hydrated(page);
     expect(scripts).not.toEqual([]);
     expect(scripts.length, scripts.join('\n')).toBeLessThanOrEqual(scriptsAtMost);
+  });
+
+/** They come with their data and send nothing: the app that takes them over has nothing to parse. */
+const parseNothing = ['service', 'service-in-location', 'suburb', 'leads', 'terms'] as const;
+
+for (const name of parseNothing)
+  test(`the app of ${name} comes without the schemas`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto(publicPages[name]);
+    // The app comes once somebody reaches for something.
+    await page.getByRole('banner').getByRole('link').first().focus();
+    await hydrated(page);
+    expect(scripts.filter((url) => /\/app-/.test(url))).toHaveLength(1);
+    expect(scripts.filter((url) => /\/(zod|schemas)-/.test(url))).toEqual([]);
   });

@@ -1,3 +1,4 @@
+/** Asking for another mail to verify an address. Apart from account-mutations.ts, because the banner on every page needs it. */
 import { useCallback, useState } from 'react';
 import { sendJson } from './client.ts';
 import { calls } from './keys.ts';
