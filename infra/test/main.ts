@@ -144,6 +144,7 @@ const attackReport = join(results, 'attack.json');
 
 const serviceTests = 'service tests';
 const attackRun = 'attack run';
+const demoData = 'demonstration';
 /** Four of them, as without a word, each work out the types that they share: nearly twice as much for the processor. */
 const oneChecker = ['--checkers', '1'];
 const steps: Step[] = [
@@ -207,11 +208,12 @@ const steps: Step[] = [
     yielding: true,
     run: run('tsc', '--noEmit', '-p', 'web', ...oneChecker),
   },
+  { name: demoData, parts: ['e2e'], beside: attackRun, yielding: true, run: runScript('infra/test/e2e-data.ts') },
   {
     name: 'browser tests',
     parts: ['e2e'],
-    needs: ['browser'],
-    run: run('playwright', 'test'),
+    needs: ['browser', demoData],
+    run: (how) => start(how, 'playwright', join(bin, 'playwright'), ['test'], { E2E_DATA: 'made' }),
     counts: () => readCounts(join(results, 'playwright.json'), playwrightCounts),
   },
 ];

@@ -1,0 +1,57 @@
+/**
+ * The database that every stack of the browser tests begins with: migrated and with its demonstration once, and then copied, which
+ * takes a fraction of the time. `node infra/test/e2e-data.ts` makes it ahead of the stacks, which use it with E2E_DATA=made.
+ */
+import { execFile } from 'node:child_process';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { migrate } from '@marketplace/domain/migrations/migrate';
+import { systemClock } from '@marketplace/platform/clock';
+import { connectPostgres } from '@marketplace/platform/postgres';
+import { asRole } from '@marketplace/platform/postgres-role';
+import { root } from '../local/env.ts';
+import { startPostgres } from '../local/postgres.ts';
+import { keptSecret } from '../local/secret.ts';
+import { makeDemoData } from '../local/seed/demo-data.ts';
+import { stackSettings } from './e2e-stacks.ts';
+
+const run = promisify(execFile);
+
+const folder = join(root, '.data/e2e/data');
+
+/** Makes it anew. On the first stack's port, which is free until that one starts; throws a sentence when it is not. */
+export const makeE2eData = async (): Promise<void> => {
+  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await mkdir(folder, { recursive: true });
+  const [{ POSTGRES_PORT: port } = { POSTGRES_PORT: 0 }] = stackSettings();
+  const server = await startPostgres({ dataDir: folder, port });
+  try {
+    // As a stack's start does it: the role's password lies where that looks for it.
+    const appUrl = asRole(server.url, {
+      role: 'marketplace_app',
+      password: await keptSecret(join(folder, 'app-password')),
+    });
+    await using owner = closing(server.url);
+    await migrate(owner.db, { appUrl });
+    await using app = closing(appUrl);
+    await makeDemoData({ db: app.db, clock: systemClock }, { history: false });
+  } finally {
+    await server.stop();
+  }
+};
+
+/** Gives a stack that has no database yet a copy. Its files belong to whoever the server runs as, and go on belonging to them. */
+export const copyE2eData = async (dataDir: string): Promise<void> => {
+  await run('cp', ['-a', folder, join(dataDir, 'postgres')]);
+};
+
+/** Once it is copied it is no longer needed, and the next run makes its own. */
+export const removeE2eData = (): Promise<void> => rm(folder, { recursive: true, force: true, maxRetries: 5 });
+
+const closing = (url: string) => {
+  const db = connectPostgres(url, { statementTimeout: 0, idleInTransactionTimeout: 0, poolMax: 2, name: 'e2e-data' });
+  return { db, [Symbol.asyncDispose]: () => db.destroy() };
+};
+
+if (import.meta.main) await makeE2eData();
