@@ -11,9 +11,10 @@ import { systemClock } from '@marketplace/platform/clock';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { asRole } from '@marketplace/platform/postgres-role';
 import { root } from '../local/env.ts';
-import { startPostgres } from '../local/postgres.ts';
+import { startPostgres, stopLeftoverPostgres } from '../local/postgres.ts';
 import { keptSecret } from '../local/secret.ts';
 import { makeDemoData } from '../local/seed/demo-data.ts';
+import { startWatchdog } from '../local/watchdog.ts';
 import { stackSettings } from './e2e-stacks.ts';
 
 const run = promisify(execFile);
@@ -22,10 +23,12 @@ const folder = join(root, '.data/e2e/data');
 
 /** Makes it anew. On the first stack's port, which is free until that one starts; throws a sentence when it is not. */
 export const makeE2eData = async (): Promise<void> => {
-  await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  await stopLeftoverPostgres(folder);
+  await removeE2eData();
   await mkdir(folder, { recursive: true });
-  const [{ POSTGRES_PORT: port } = { POSTGRES_PORT: 0 }] = stackSettings();
-  const server = await startPostgres({ dataDir: folder, port });
+  const watchdog = startWatchdog();
+  const server = await startPostgres({ dataDir: folder, port: stackSettings()[0]!.POSTGRES_PORT });
+  watchdog.guard(server.pid, 'SIGINT'); // a run that is ended meanwhile leaves no server
   try {
     // As a stack's start does it: the role's password lies where that looks for it.
     const appUrl = asRole(server.url, {
@@ -38,6 +41,8 @@ export const makeE2eData = async (): Promise<void> => {
     await makeDemoData({ db: app.db, clock: systemClock }, { history: false });
   } finally {
     await server.stop();
+    watchdog.forget(server.pid);
+    await watchdog.release();
   }
 };
 
