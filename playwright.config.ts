@@ -5,6 +5,8 @@ import { siteUrl, stackCount, startsStacks } from './infra/test/e2e-stacks.ts';
 const browser = findBrowser();
 const launchOptions = browser?.launchOptions;
 
+/** The pages are as wide; to draw each point of them seven times over takes longer. */
+const phone = { ...devices['Pixel 7'], deviceScaleFactor: 1 };
 /** Each picture of a motion is work, and keeps a click waiting. */
 const still = { reducedMotion: 'reduce' } as const;
 /** Played on a phone on which everything moves, as most people have it: the ways of each kind of person from end to end. */
@@ -40,12 +42,11 @@ export default defineConfig({
   },
   projects: [
     // The longest files first, so that no worker is left alone with one at the end.
-    { name: 'phone-in-motion', use: { ...devices['Pixel 7'], launchOptions }, grep: /@phone/, testMatch: inMotion },
+    { name: 'phone-in-motion', use: { ...phone, launchOptions }, grep: /@phone/, testMatch: inMotion },
     { name: 'desktop', use: { ...devices['Desktop Chrome'], launchOptions, contextOptions: still } },
     {
       name: 'phone',
-      // The pages are as wide; to draw each point of them seven times over takes longer.
-      use: { ...devices['Pixel 7'], deviceScaleFactor: 1, launchOptions, contextOptions: still },
+      use: { ...phone, launchOptions, contextOptions: still },
       grep: /@phone/,
       testIgnore: inMotion,
     },
