@@ -65,6 +65,8 @@ const contacts = [
   // Where somebody lives.
   'I live at «12 Jan Smuts Avenue», «Unit 7», 2196',
   '«221B Main Road», corner of 14th Street',
+  'Come to «12 Main-Street» or «14 1st-Main Street»',
+  '«12 Chris-Hani-Baragwanath-Hospital Road», «7 Jan - van - Riebeeck Road», «9 Long, Street»',
   '«Erf 1234», about 1 200 m2, 3 bedrooms, 2.5 bathrooms',
   'GPS «-26.2041, 28.0473»',
   'Plus code «4FRW+2G» in Cape Town',
@@ -263,6 +265,8 @@ const awkward = [
     '~at~',
     'unit 1 ',
     '12 a b c street',
+    'a1-1-',
+    '1a-a-a-street-',
     '4f r w +',
     '26.2041 ',
     '12 x ',
