@@ -1,5 +1,5 @@
 /** Every screen about accounts, in each of its states, light and dark, on a desk and in a hand: no fault that axe finds. */
-import type { Page } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import { expectAccessibleInBothThemes } from './accessible.ts';
 import { createAccount, enterAsNew, fillRegistration, fillSignIn, newPerson } from './accounts.ts';
 import { expect, test } from './people.ts';
@@ -86,7 +86,9 @@ const states: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [state, reach] of Object.entries(states))
-  test(`${state}: no grave fault and no sideways scroll, light and dark @phone`, async ({ page }) => {
+  test(`${state}: no grave fault and no sideways scroll, light and dark, on a desk and in a hand`, async ({ page }) => {
     await reach(page);
+    await expectAccessibleInBothThemes(page);
+    await page.setViewportSize(devices['Pixel 7'].viewport);
     await expectAccessibleInBothThemes(page);
   });

@@ -2,7 +2,7 @@
  * What holds for every page: it reads without its script, has no fault that axe finds, no sideways scroll, and where one has
  * to sign in no dead link. The links of public pages are crawl.e2e.ts's.
  */
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, devices, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './accessible.ts';
 import { complaintsOf } from './complaints.ts';
 import { ofEachKind } from './page-sample.ts';
@@ -106,17 +106,22 @@ test.afterAll(async () => {
   windows.clear();
 });
 
+/** Both from one opening of the page, which costs more than a look. What begins on a phone is told by the journeys there. */
+const { 'Desktop Chrome': desk, 'Pixel 7': hand } = devices;
+
 // Each test looks at one page and changes nothing: the workers share them out.
 test.describe.configure({ mode: 'parallel' });
 
 for (const { path, as, status = 200 } of pages)
-  test(`${path} is complete and without a fault @phone`, async ({ browser, viewport }) => {
+  test(`${path} is complete and without a fault, on a desk and in a hand`, async ({ browser }) => {
     const page = await windowOf(browser, as);
-    await page.setViewportSize(viewport!);
+    await page.setViewportSize(desk.viewport);
     const complaints = complaintsOf(page, { but: /404 \(Not Found\)/ });
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(status);
     await expect(page).toHaveTitle(/.+/);
+    await expectAccessible(page);
+    await page.setViewportSize(hand.viewport);
     await expectAccessible(page);
     // The narrowest phone (WCAG 2.2, 1.4.10).
     await page.setViewportSize({ width: 320, height: 640 });
