@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { useApi } from '../../api/use-api.ts';
 import { inSentence, servicesName } from '../../components/category-text.ts';
 import { PlaceChips } from '../../components/place-chips.tsx';
-import { StatBand } from '../../components/stat-band.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
@@ -14,6 +13,7 @@ import { fourSteps, listedProvinces, majorCities, popularAreas } from './content
 import { GuideSection } from './guide-section.tsx';
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
 import { categoryStats } from './resources.ts';
+import { StatBand } from './stat-band.tsx';
 import { inPlaces } from './url.ts';
 import { useSampleClaims } from './use-sample-claims.ts';
 

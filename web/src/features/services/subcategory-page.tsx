@@ -3,7 +3,6 @@ import { useApi } from '../../api/use-api.ts';
 import { inSentence } from '../../components/category-text.ts';
 import { Reasons } from '../../components/reasons.tsx';
 import { JoinAsProvider } from '../../components/service-actions.tsx';
-import { StatBand } from '../../components/stat-band.tsx';
 import { StepList } from '../../components/step-list.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';
@@ -15,6 +14,7 @@ import { LinkRows } from './link-rows.tsx';
 import { ReadyForQuotes } from './ready-for-quotes.tsx';
 import { RequestCreateForm } from './request-create.tsx';
 import { categoryStats } from './resources.ts';
+import { StatBand } from './stat-band.tsx';
 import { useSampleClaims } from './use-sample-claims.ts';
 
 const rows = (links: readonly { name: string; path: string }[]) =>

@@ -1,7 +1,7 @@
 import type { PublicStats } from '@marketplace/contracts/public-stats';
 import { Hammer, Radio, Star, Timer, Users } from 'lucide-react';
-import { classNames } from '../ui/class-names.ts';
-import { SampleNote } from './site-config.tsx';
+import { SampleNote } from '../../components/site-config.tsx';
+import { classNames } from '../../ui/class-names.ts';
 
 const parts = {
   providers: { icon: Users, label: 'Active Providers' },

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { Question } from '../seo/json-ld.ts';
+import type { Question } from '../../seo/json-ld.ts';
 
 type Props = {
   questions: readonly Question[];
