@@ -1,7 +1,14 @@
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { listen } from '@marketplace/platform/postgres';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { addToOutbox, type OutboxRow, relayOutbox, retryDeadLetters } from './outbox.ts';
+import {
+  addToOutbox,
+  discardDeadLetters,
+  listDeadLetters,
+  type OutboxRow,
+  relayOutbox,
+  retryDeadLetters,
+} from './outbox.ts';
 
 const deps = await testDeps();
 const { db } = deps;
@@ -28,7 +35,12 @@ test('rows leave oldest first, at most as many as asked for, once they are deliv
   expect(await left()).toEqual(ids.slice(4));
   expect(await relayOutbox(deps, 4, deliver)).toBe(1);
   expect(delivered.map(({ id }) => id)).toEqual(ids);
-  expect(delivered[0]).toMatchObject({ event: 'enquiry.posted', payload: { enquiryId: expect.any(String) } });
+  expect(delivered[0]).toEqual({
+    id: ids[0],
+    event: 'enquiry.posted',
+    payload: { enquiryId: expect.any(String) },
+    trace: null,
+  });
 });
 
 test('nothing to relay calls nobody', async () => {
@@ -63,6 +75,23 @@ test('a row that can never be delivered is a dead letter, out of the way of the 
   expect(await retryDeadLetters(deps)).toBe(1);
   expect(await relayOutbox(deps, 2, async () => [])).toBe(1);
   expect(await left()).toEqual([]);
+});
+
+test('dead letters are listed newest first, and one by one tried again or discarded', async () => {
+  await add(4);
+  const [oldest, ...others] = (await left()).toSorted();
+  const at = deps.clock.now();
+  await relayOutbox(deps, 3, async (rows) => rows.map(({ id }) => ({ id, reason: `not ${id}` })));
+  const letter = (id?: string) => ({ id, event: 'enquiry.posted', reason: `not ${id}`, at });
+  expect(await listDeadLetters(deps, 2)).toEqual([letter(others[1]), letter(others[0])]);
+
+  const waiting = others[2]!;
+  expect(await retryDeadLetters(deps, [oldest!, waiting])).toBe(1);
+  expect(await listDeadLetters(deps, 9)).toEqual([letter(others[1]), letter(others[0])]);
+  // One that waits again will happen, as one that always did.
+  expect(await discardDeadLetters(deps, [oldest!, waiting, others[0]!])).toBe(1);
+  expect(await listDeadLetters(deps, 9)).toEqual([letter(others[1])]);
+  expect((await left()).toSorted()).toEqual([oldest, others[1], waiting]);
 });
 
 test('two relays at once never get the same row, and neither waits for the other', async () => {

@@ -118,6 +118,59 @@ test('a request with another place is searched for anew although the queue has l
   expect(await reconcileQueue(deps)).toBe(0);
 });
 
+test('digests, escalations and files are written again from a quarter of an hour on, for three days, until they are begun', async () => {
+  const { providerId } = await buildProvider(deps);
+  const { id: enquiryId } = await buildEnquiry(deps);
+  await matchEnquiry(deps, { enquiryId });
+  await claimMail(deps, 'mail.enquiry-received', enquiryId);
+  for (const lead of await db('leads').where({ enquiry_id: enquiryId }).pluck('id'))
+    await claimMail(deps, 'mail.lead-sent', lead);
+  const at = clock.now();
+  const made = async (row: Promise<{ id: string }[]>) => (await row)[0]!.id;
+  const digest = await made(db('lead_digests').insert({ provider_id: providerId, created_at: at }).returning('id'));
+  const escalation = await made(
+    db('escalations').insert({ enquiry_id: enquiryId, hours: 12, created_at: at }).returning('id'),
+  );
+  const file = { draft_id: crypto.randomUUID(), name: 'a.pdf', size: 1, type: 'application/pdf', created_at: at };
+  const attachment = await made(
+    db('attachments')
+      .insert({ ...file, enquiry_id: enquiryId, attached_at: at, state: 'checking' })
+      .returning('id'),
+  );
+  // Nobody has sent this one yet, and that one is checked.
+  await db('attachments').insert([
+    { ...file, draft_id: crypto.randomUUID() },
+    { ...file, enquiry_id: enquiryId, attached_at: at, state: 'ready' },
+  ]);
+  const all = { 'lead.digest-due': [digest], 'enquiry.escalated': [escalation], 'attachment.added': [attachment] };
+  const writtenAgain = async () => {
+    await loseQueue();
+    const count = await reconcileQueue(deps);
+    const events = {
+      'lead.digest-due': await written('lead.digest-due', 'digestId'),
+      'enquiry.escalated': await written('enquiry.escalated', 'escalationId'),
+      'attachment.added': await written('attachment.added', 'attachmentId'),
+    };
+    return { count, events };
+  };
+  const nothing = { 'lead.digest-due': [], 'enquiry.escalated': [], 'attachment.added': [] };
+
+  clock.advance(minutes(15) - 1);
+  expect(await writtenAgain()).toEqual({ count: 0, events: nothing });
+  clock.advance(1);
+  expect(await writtenAgain()).toEqual({ count: 3, events: all });
+  clock.advance(days(3) - minutes(15));
+  expect(await writtenAgain()).toEqual({ count: 3, events: all });
+
+  await claimMail(deps, 'mail.lead-digest', digest);
+  expect(await writtenAgain()).toEqual({ count: 2, events: { ...all, 'lead.digest-due': [] } });
+  await claimMail(deps, 'mail.enquiry-unanswered', escalation);
+  expect(await writtenAgain()).toEqual({ count: 1, events: { ...nothing, 'attachment.added': [attachment] } });
+  clock.advance(1);
+  expect(await writtenAgain()).toEqual({ count: 0, events: nothing });
+  await db('lead_digests').delete();
+});
+
 test('an event that is days old is left to a person', async () => {
   await buildEnquiry(deps);
   await loseQueue();
