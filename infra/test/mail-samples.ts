@@ -341,12 +341,30 @@ export const mailOf = <Data>(template: MailTemplate<MailJob, Data>, data: Data) 
 const typed =
   /^(?:title|description|businessName|contactName|providerName|ownerName|name|subject|message|text|question|removalNote|serviceArea|experience)$/;
 
+/** Fields of what the product writes, lets people choose, or has made of what they typed, as a telephone number; in lists, too. */
+const ours =
+  /^(?:id|\w+Id|plan|status|reference|cityPath|suburbPath|timeframe|category|bestTimeToContact|kind|removalReason|leadStatus|enquiryStatus|outcome|device|phone|providerPhone|\d+)$/;
+
+const isTyped = (field: string) => typed.test(field) || /email$/i.test(field);
+
+/** The fields with a text of which neither list above says whose it is. */
+export const unknownFields = (data: unknown): string[] => {
+  const unknown = new Set<string>();
+  JSON.stringify(data, (field, value) => {
+    if (typeof value === 'string' && !isTime(value) && !isTyped(field) && !ours.test(field)) unknown.add(field);
+    return value;
+  });
+  return [...unknown];
+};
+
+const isTime = (text: string) => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text);
+
 /** The same data with what people typed in it, and their addresses, replaced; null leaves a field as it is. */
 export const rewritten = <Data>(data: Data, replace: (field: string, value: string) => string | null): Data =>
   JSON.parse(JSON.stringify(data), (field, value) => {
     if (typeof value !== 'string') return value;
-    if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return new Date(value);
-    return typed.test(field) || /email$/i.test(field) ? (replace(field, value) ?? value) : value;
+    if (isTime(value)) return new Date(value);
+    return isTyped(field) ? (replace(field, value) ?? value) : value;
   });
 
 const word = 'Donaudampfschifffahrtsgesellschaft';

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { expect, test } from 'vitest';
@@ -14,6 +14,18 @@ const empty = await testDeps({ empty: true });
 
 test('schema.sql is what the migrations make of an empty database: after a migration, run npm run schema', async () => {
   expect(await dumpSchema(migrated.db)).toBe(schemaSql);
+});
+
+test('every migration’s file has its line in migrate.ts', async () => {
+  const files = readdirSync(new URL('.', import.meta.url)).filter((name) => /^\d{4}-.*(?<!\.test)\.ts$/.test(name));
+  const run = await migrated.db('knex_migrations').orderBy('name').pluck('name');
+  expect(run).toEqual(files.map((name) => name.replace('.ts', '')).toSorted());
+});
+
+test('constraints have names: <table>__<what>__<rule>, but for keys', () => {
+  const names = [...schemaSql.matchAll(/\bconstraint (\w+)/g)].map(([, name]) => name!);
+  expect(names.filter((name) => !/__|_[pf]key$/.test(name))).toEqual([]);
+  expect(names.length).toBeGreaterThan(100);
 });
 
 test('tables.ts has the row types of the migrated schema: after a migration, run npm run schema', async () => {

@@ -9,6 +9,7 @@ import {
   sampleDeps,
   samples,
   sampleToken,
+  unknownFields,
 } from '@marketplace/infra/test/mail-samples.ts';
 import { describe, expect, test } from 'vitest';
 import { setPassword } from './accounts/set-password.ts';
@@ -88,6 +89,10 @@ describe.each(everySample)('$job, $variant', ({ template, data }) => {
   /** What people typed replaced by `typed`. */
   const says = (typed: string, except = /email$/i) =>
     rewritten(data, (field) => (/email$/i.test(field) || except.test(field) ? null : typed));
+
+  test('is tried below with every text that somebody typed: a new field stands in one of two lists of mail-samples.ts', () => {
+    expect(unknownFields(data)).toEqual([]);
+  });
 
   test('says markup as it was typed and never runs it', () => {
     const markup = '<script>alert("1")</script> & "sons"';
