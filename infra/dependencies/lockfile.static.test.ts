@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lockfileFaults } from './lockfile.ts';
+import { lockfileFaults, missingBinaries } from './lockfile.ts';
+
+const lockfile = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
 const whole = {
   packages: {
@@ -30,6 +32,20 @@ test('names an address', () => {
 });
 
 test('the lockfile of this project is whole', () => {
-  const lockfile = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
   expect(lockfileFaults(lockfile)).toEqual([]);
+});
+
+test('finds a platform without a binary', () => {
+  const binary = (os: string, cpu: string) => ({ os: [os], cpu: [cpu] });
+  const tool = {
+    'node_modules/tool': { optionalDependencies: { 'tool-linux-x64': '1', 'tool-linux-arm64': '1', 'tool-mac': '1' } },
+    'node_modules/tool-linux-x64': binary('linux', 'x64'),
+    'node_modules/tool-linux-arm64': binary('linux', 'arm64'),
+    'node_modules/tool-mac': binary('darwin', 'arm64'),
+  };
+  expect(missingBinaries({ packages: tool })).toEqual(['tool: darwin x64']);
+});
+
+test('every binary is published for Linux and macOS, except Node itself, which macOS users install', () => {
+  expect(missingBinaries(lockfile)).toEqual(['The project: darwin arm64', 'The project: darwin x64']);
 });

@@ -1,6 +1,12 @@
 /** What can be wrong with package-lock.json while `npm install` still seems fine. */
 
-type LockedPackage = { resolved?: string; link?: boolean; optionalDependencies?: Record<string, string> };
+type LockedPackage = {
+  resolved?: string;
+  link?: boolean;
+  optionalDependencies?: Record<string, string>;
+  os?: string[];
+  cpu?: string[];
+};
 export type Lockfile = { packages: Record<string, LockedPackage> };
 
 /** Where Node looks for `name` when the package at `path` imports it, nearest first. */
@@ -24,3 +30,26 @@ export const lockfileFaults = ({ packages }: Lockfile): string[] =>
         (name) => `${path || 'The project'} wants ${name}, which has no entry: pin a version that is published whole.`,
       ),
   ]);
+
+/** Where the project is developed; production runs on Linux. */
+const platforms = [
+  ['linux', 'x64'],
+  ['linux', 'arm64'],
+  ['darwin', 'arm64'],
+  ['darwin', 'x64'],
+] as const;
+
+/** Returns one entry (`esbuild: darwin x64`) for each package that has binaries for some of our platforms but not for this one. */
+export const missingBinaries = ({ packages }: Lockfile): string[] =>
+  Object.entries(packages).flatMap(([path, { os: ownSystem, optionalDependencies = {} }]) => {
+    // A binary's own libraries are for its platform alone.
+    if (ownSystem) return [];
+    const binaries = Object.keys(optionalDependencies).flatMap(
+      (name) => placesOf(name, path).flatMap((place) => packages[place] ?? [])[0] ?? [],
+    );
+    const missing = platforms.filter(
+      ([os, cpu]) => !binaries.some((one) => one.os?.includes(os) && one.cpu?.includes(cpu)),
+    );
+    if (missing.length === platforms.length) return [];
+    return missing.map(([os, cpu]) => `${path.split('node_modules/').at(-1) || 'The project'}: ${os} ${cpu}`);
+  });
