@@ -1,6 +1,5 @@
 /**
- * Reads the past of the last 30 days out of what is stored. What that cannot know: docs/decisions.md, "A changed matching rule is
- * replayed on the past".
+ * Reads the stored history of the last 30 days. docs/decisions/0039-matching-simulation.md says what it cannot know.
  */
 import type { LeadStatus } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';

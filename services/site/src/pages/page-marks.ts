@@ -1,6 +1,7 @@
 /**
- * When a page was made, signed: what its forms send back without a script, so that one that comes at once can be told from one that
- * a person filled in (docs/decisions.md, 42 and 58). A cached page has the mark of when it was made for its first visitor.
+ * The signed time at which a page was rendered. Forms without JavaScript send it back, so that instant submissions can be detected
+ * (docs/decisions/0042-bot-check-without-captcha.md, docs/decisions/0058-forms-without-javascript.md). A cached page keeps the mark of
+ * its first rendering.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
