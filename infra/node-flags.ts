@@ -1,6 +1,6 @@
 /**
- * How Node is started for each process of ours: by the local stack, in fault runs and measurements, in docker-compose.yml
- * and by the README's commands, both of which a test compares.
+ * Node's flags for each of our processes, used by the local stack, fault runs and measurements. A test compares them with
+ * docker-compose.yml and docs/operations.md.
  */
 
 /**

@@ -21,7 +21,7 @@ export type Picture = {
   charts?: number;
   /** The screen alone: what lies over the page is seen as people see it. */
   screen?: boolean;
-  /** It is one of the README's too. */
+  /** It is shown in README.md or docs/screens.md. */
   readme?: boolean;
   /** What the browser complains of in this state by itself. */
   complains?: boolean;

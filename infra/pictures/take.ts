@@ -3,7 +3,7 @@
  * and dark, into `.data/pictures`, to be looked at, and says of each what a script can see: a fault that axe finds, a sideways scroll,
  * a complaint of the browser's, words that are cut off. NAME is how the names of some begin. SITE_URL and MAIL_URL name the stack
  * (default: `npm start`'s), in which some requests are posted; ANALYTICS_URL says that it asks about cookies. With `--unchecked` it only takes
- * them; with `--readme` it also renews the README's own pictures beside this file.
+ * them; with `--readme` it also renews the documentation's pictures beside this file.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
