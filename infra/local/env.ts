@@ -49,6 +49,9 @@ const portNames = [
 export type PortName = (typeof portNames)[number];
 export type Settings = z.infer<typeof schema>;
 
+/** The name of every setting of the stack. */
+export const settingNames: readonly string[] = Object.keys(schema.shape);
+
 /** Reads the stack's settings; an empty variable counts as none. Throws one error that lists every problem. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
