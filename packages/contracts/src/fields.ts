@@ -1,5 +1,6 @@
 /** Building blocks that several calls share. */
 import { z } from 'zod';
+import type { FieldMessages } from './errors.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { type PasswordOwner, passwordFault } from './password-rules.ts';
@@ -63,22 +64,35 @@ export const personalPassword = (field: string, owner?: PasswordOwner) =>
   ] as const;
 
 /**
- * Turns a failed parse into one message per field, the first that applies.
- * Unknown keys are named one by one, so that a caller sees which field is not expected.
+ * Collects one message per field, the first that applies. A caller can send thousands of wrong fields, so it keeps
+ * `limits.fieldsListed` of them and cuts long paths; `isFull` is true once there is no room for another field.
  */
-export const fieldMessages = (error: z.ZodError): Record<string, string> => {
+export const fieldList = () => {
   // A map: a caller may name a field `__proto__`.
   const fields = new Map<string, string>();
-  const add = (path: PropertyKey[], message: string) => {
-    const name = path.join('.');
-    if (!fields.has(name)) fields.set(name, message);
+  const isFull = () => fields.size >= limits.fieldsListed;
+  return {
+    isFull,
+    add: (path: readonly PropertyKey[], message: string) => {
+      const name = path.join('.').slice(0, limits.fieldPathMax);
+      if (!isFull() && !fields.has(name)) fields.set(name, message);
+    },
+    messages: (): FieldMessages => Object.fromEntries(fields),
   };
+};
+
+/**
+ * Turns a failed parse into one message per field, the first that applies, of the first `limits.fieldsListed` fields.
+ * Unknown keys are named one by one, so that a caller sees which field is not expected.
+ */
+export const fieldMessages = (error: z.ZodError): FieldMessages => {
+  const fields = fieldList();
   for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) add([...issue.path, key], messages.unknownField);
-    else add(issue.path, issue.message);
+    if (fields.isFull()) break;
+    if (issue.code !== 'unrecognized_keys') fields.add(issue.path, issue.message);
+    else for (const key of issue.keys.slice(0, limits.fieldsListed)) fields.add([...issue.path, key], messages.unknownField);
   }
-  return Object.fromEntries(fields);
+  return fields.messages();
 };
 
 /** A suburb by its display name; an empty one is none. The domain says whether the city has it. */

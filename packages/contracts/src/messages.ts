@@ -187,6 +187,7 @@ export const replies = {
 export const sentences = {
   checkFields: 'Please check the highlighted fields.',
   malformedJson: 'The request is not valid JSON.',
+  tooComplex: 'The request has too many fields or too many levels.',
   tooLarge: `The request is larger than ${limits.bodyBytes / 1024} kB.`,
   invalidCredentials: 'Invalid email or password',
   emailNotVerified:
