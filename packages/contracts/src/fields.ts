@@ -90,7 +90,9 @@ export const fieldMessages = (error: z.ZodError): FieldMessages => {
   for (const issue of error.issues) {
     if (fields.isFull()) break;
     if (issue.code !== 'unrecognized_keys') fields.add(issue.path, issue.message);
-    else for (const key of issue.keys.slice(0, limits.fieldsListed)) fields.add([...issue.path, key], messages.unknownField);
+    else
+      for (const key of issue.keys.slice(0, limits.fieldsListed))
+        fields.add([...issue.path, key], messages.unknownField);
   }
   return fields.messages();
 };

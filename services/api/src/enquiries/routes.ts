@@ -19,6 +19,7 @@ import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view'
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
 import { reviewText } from '@marketplace/domain/enquiries/text-reviews';
+import { mailboxOf } from '@marketplace/domain/mailbox';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
 import { pageCursor, shownOf } from '../http/cursor.ts';
@@ -39,8 +40,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     policy: 'everyone',
     limit: 'post-enquiry',
     form: true,
-    limitFor: ({ user }) => user?.id,
-    mailsTo: ({ body }) => body.contactEmail,
+    limitFor: ({ body }) => mailboxOf(body.contactEmail),
     body: PostEnquiry,
     status: 201,
     reply: PostedEnquiry,
@@ -71,8 +71,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     policy: 'everyone',
     limit: 'post-enquiry',
     form: true,
-    limitFor: ({ user }) => user?.id,
-    mailsTo: ({ body }) => body.contactEmail,
+    limitFor: ({ body }) => mailboxOf(body.contactEmail),
     body: ServiceRequest,
     status: 201,
     reply: PostedServiceRequest,

@@ -10,7 +10,7 @@ import type { RateLimits } from '@marketplace/platform/rate-limit';
 import { z } from 'zod';
 import { readBody } from './body.ts';
 import { checkForm } from './form-check.ts';
-import { countCall, type LimitName } from './rate-limits.ts';
+import { countCaller, countNamed, type LimitName } from './rate-limits.ts';
 import type { AccountEvent } from './security-log.ts';
 import type { Context, SignedInAccount } from './state.ts';
 import { unwrittenText } from './written-text.ts';
@@ -51,7 +51,7 @@ type Description = {
   path: string;
   summary: string;
   policy: Policy;
-  /** How often it may be called (rate-limits.ts). */
+  /** How often it may be called (rate-limits.ts); `write` for a call with a body that has no limit of its own. */
   limit?: LimitName;
   /** Forms without an account send it: what they were filled in by is looked at (form-check.ts). */
   form?: true;
@@ -84,10 +84,10 @@ export type RouteConfig<
    * CONFIRMATION_REQUIRED, the person confirms, and the same call is made again.
    */
   confirmed?: true | ((input: RouteInput<P, Params, Query, Body>) => boolean);
-  /** Whose account a limited call is about, as an id or an email. */
+  /** What a limited call names, such as an email address: it is counted for this caller alone (`named` in rate-limits.ts). */
   limitFor?: (input: RouteInput<P, Params, Query, Body>) => string | undefined;
-  /** The address that a limited call sends a mail to. */
-  mailsTo?: (input: RouteInput<P, Params, Query, Body>) => string;
+  /** Returns true for a caller that the handler counts instead. */
+  countsItself?: (ctx: Context) => boolean;
   handle: (input: RouteInput<P, Params, Query, Body>) => Answer<Reply>;
 };
 
@@ -124,7 +124,7 @@ function parse(schema: Schema, value: unknown, fail: (error: z.ZodError) => Erro
   return parsed.data;
 }
 
-/** The order of every call: who, what comes in, confirmed or not, how often, do it, what goes out. */
+/** The order of every call: who, how often, what comes in, confirmed or not, do it, what goes out. Nothing is parsed for a caller over its limit. */
 export const route = <
   P extends Policy,
   Reply extends z.ZodType,
@@ -134,15 +134,19 @@ export const route = <
 >({
   handle,
   limitFor,
-  mailsTo,
+  countsItself,
   confirmed,
   ...description
 }: RouteConfig<P, Params, Query, Body, Reply>): Route => ({
   ...description,
   call: async (ctx, { rateLimits }) => {
-    const { policy, params, query, body, limit, form, reply } = description;
+    const { policy, params, query, body, form, reply } = description;
+    const limit = description.limit ?? (body && 'write');
+    const admitted = admit(policy, ctx.state);
+    const caller = { address: ctx.ip, account: admitted.user?.id };
+    if (limit && !countsItself?.(ctx)) await countCaller(rateLimits, limit, caller);
     const input = {
-      ...admit(policy, ctx.state),
+      ...admitted,
       params: parse(params, ctx.params, notFound),
       query: parse(query, ctx.query, validationFailed),
       body: parse(body, body && readBody(ctx), validationFailed),
@@ -151,12 +155,7 @@ export const route = <
     };
     if (!ctx.state.isConfirmed && (typeof confirmed === 'function' ? confirmed(input) : confirmed))
       throw new DomainError('CONFIRMATION_REQUIRED');
-    if (limit)
-      await countCall(rateLimits, limit, {
-        address: ctx.ip,
-        account: limitFor?.(input),
-        recipient: mailsTo?.(input),
-      });
+    if (limit) await countNamed(rateLimits, limit, caller, limitFor?.(input));
     if (form) checkForm(ctx);
     // An answer that its schema refuses is our fault: it becomes a 500 and a log line, and nothing leaks.
     return reply.parse(await handle(input));
