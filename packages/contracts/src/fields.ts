@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { FieldMessages } from './errors.ts';
 import { limits } from './limits.ts';
-import { messages, tooLong } from './messages.ts';
+import { messages, outOfBounds, tooLong } from './messages.ts';
 import { type PasswordOwner, passwordFault } from './password-rules.ts';
 
 export const Id = z.uuid();
@@ -79,6 +79,33 @@ export const fieldList = () => {
     },
     messages: (): FieldMessages => Object.fromEntries(fields),
   };
+};
+
+/** The message of an issue whose schema has none. Without it people would read the schema library's own English. */
+export const plainMessage: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? messages.missing : messages.wrongValue;
+    case 'invalid_value':
+      return issue.input === undefined ? messages.missing : messages.option;
+    case 'too_small':
+      return outOfBounds(issue.origin, 'least', issue.minimum);
+    case 'too_big':
+      return outOfBounds(issue.origin, 'most', issue.maximum);
+    case 'unrecognized_keys':
+      return messages.unknownField;
+    default:
+      return messages.wrongValue;
+  }
+};
+
+/** The value that `schema` reads, or one message per field, as `fieldMessages` puts it. */
+export const readFields = <S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+): { value: z.output<S>; wrong?: undefined } | { value?: undefined; wrong: FieldMessages } => {
+  const parsed = schema.safeParse(value, { error: plainMessage });
+  return parsed.success ? { value: parsed.data } : { wrong: fieldMessages(parsed.error) };
 };
 
 /**

@@ -34,7 +34,7 @@ export type CountedAttempt = { key: string; account?: string };
 
 /** Throws RATE_LIMITED before the next attempt is due. Of any number at once, one gets the turn. */
 const waitTurn = async (limits: RateLimits, key: string, seconds: number) => {
-  const retryAfter = await limits.take(turn, key, seconds);
+  const retryAfter = await limits.take(turn, key, { seconds });
   if (retryAfter) throw new DomainError('RATE_LIMITED', { retryAfter });
 };
 

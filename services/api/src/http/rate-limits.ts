@@ -11,6 +11,8 @@ import type { RateLimits } from '@marketplace/platform/rate-limit';
 
 type Allowance = { times: number; minutes: number };
 type Allowances = {
+  /** What is counted: calls, or the bytes of their bodies where these decide what a call costs. */
+  unit?: 'bytes';
   /** By the caller's address; of IPv6 by its network. */
   address: Allowance;
   /** By the signed-in account that calls. */
@@ -75,8 +77,11 @@ export const allowances = {
   'push-subscription': { address: { times: 300, minutes: 60 }, account: { times: 30, minutes: 60 } },
   /** Each one costs a few milliseconds; a person who types asks about once a word, thousands of them behind one address. */
   search: { address: { times: 9000, minutes: 15 } },
-  /** Each one costs a few milliseconds and stores nothing; whoever types asks when the keys have rested. */
-  'check-text': { address: { times: 9000, minutes: 15 } },
+  /**
+   * A hostile text costs 10 ms for each 1 000 characters: this is some 4 % of a processor. A page asks when the keys have
+   * rested, with some hundred bytes, and shows nothing where it gets no answer.
+   */
+  'check-text': { unit: 'bytes', address: { times: 240_000, minutes: 1 } },
   /** Each one reads a few index ranges; whoever types asks about once a word, and nobody types for an hour. */
   'admin-search': { address: { times: 9000, minutes: 15 }, account: { times: 900, minutes: 15 } },
   /** Each one takes a worker for some seconds; no more than one is run at a time. */
@@ -93,22 +98,33 @@ export const allowances = {
 
 export type LimitName = keyof typeof allowances;
 
-/** Who calls: an address, and the account if someone is signed in. */
-export type Caller = { address: string; account?: string | undefined };
+/** Who calls: an address, and the account if someone is signed in; with the bytes of the body. */
+export type Caller = { address: string; account?: string | undefined; bytes?: number };
 
 /** Counts one call by one key. Throws RATE_LIMITED with the seconds to wait. */
-const count = async (limits: RateLimits, name: LimitName, per: keyof Allowances, key: string | undefined) => {
+const count = async (
+  limits: RateLimits,
+  name: LimitName,
+  per: Exclude<keyof Allowances, 'unit'>,
+  key: string | undefined,
+  points = 1,
+) => {
   const allowance = (allowances[name] as Allowances)[per];
   if (!allowance || key === undefined) return;
   const rule = { name: `${name}:${per}`, points: allowance.times, seconds: allowance.minutes * 60 };
-  const retryAfter = await limits.take(rule, key);
+  const retryAfter = await limits.take(rule, key, { points });
   if (retryAfter) throw new DomainError('RATE_LIMITED', { retryAfter });
 };
 
 /** Counts one call by who makes it, which needs nothing of what it carries. Throws RATE_LIMITED. */
-export const countCaller = async (limits: RateLimits, name: LimitName, { address, account }: Caller): Promise<void> => {
-  await count(limits, name, 'address', networkOf(address));
-  await count(limits, name, 'account', account);
+export const countCaller = async (
+  limits: RateLimits,
+  name: LimitName,
+  { address, account, bytes = 0 }: Caller,
+): Promise<void> => {
+  const points = (allowances[name] as Allowances).unit === 'bytes' ? Math.max(1, bytes) : 1;
+  await count(limits, name, 'address', networkOf(address), points);
+  await count(limits, name, 'account', account, points);
 };
 
 /** Counts one call by what it names, for this caller alone: an account, or the network of a visitor. Throws RATE_LIMITED. */

@@ -3,7 +3,8 @@
  * request and every answer is parsed with its schema, so an answer cannot carry a field that its schema does not
  * promise. A route without a policy does not compile.
  */
-import { fieldMessages } from '@marketplace/contracts/fields';
+import type { FieldMessages } from '@marketplace/contracts/errors';
+import { readFields } from '@marketplace/contracts/fields';
 import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/user-policy';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
@@ -98,7 +99,6 @@ export type Route = Description & {
 
 /** A path parameter that its schema refuses cannot belong to anything there is. */
 const notFound = () => new DomainError('NOT_FOUND');
-const validationFailed = (error: z.ZodError) => invalid(fieldMessages(error));
 
 /** The caller, checked against the policy. Throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_REQUIRED. */
 function admit<P extends Policy>(policy: P, state: Context['state']): Caller<P>;
@@ -111,17 +111,21 @@ function admit(policy: Policy, { user, sessionId }: Context['state']): Caller<Po
 }
 
 /**
- * The value as the schema reads it; undefined without a schema. Throws VALIDATION_FAILED for a text that nobody can have
- * written, what `fail` makes of it for any other value that the schema refuses.
+ * Returns the value as the schema reads it; undefined without a schema. Throws VALIDATION_FAILED for a text with characters
+ * that no keyboard makes, and `refusal` of the wrong fields for any other value that the schema refuses.
  */
-function parse<S extends Schema>(schema: S | undefined, value: unknown, fail: (error: z.ZodError) => Error): Parsed<S>;
-function parse(schema: Schema, value: unknown, fail: (error: z.ZodError) => Error): unknown {
+function parse<S extends Schema>(
+  schema: S | undefined,
+  value: unknown,
+  refusal?: (wrong: FieldMessages) => Error,
+): Parsed<S>;
+function parse(schema: Schema, value: unknown, refusal: (wrong: FieldMessages) => Error = invalid): unknown {
   if (!schema) return undefined;
   const unwritten = unwrittenText(value);
   if (unwritten) throw invalid(unwritten);
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw fail(parsed.error);
-  return parsed.data;
+  const read = readFields(schema, value);
+  if (read.wrong) throw refusal(read.wrong);
+  return read.value;
 }
 
 /** The order of every call: who, how often, what comes in, confirmed or not, do it, what goes out. Nothing is parsed for a caller over its limit. */
@@ -143,13 +147,13 @@ export const route = <
     const { policy, params, query, body, form, reply } = description;
     const limit = description.limit ?? (body && 'write');
     const admitted = admit(policy, ctx.state);
-    const caller = { address: ctx.ip, account: admitted.user?.id };
+    const caller = { address: ctx.ip, account: admitted.user?.id, bytes: ctx.state.body.length };
     if (limit && !countsItself?.(ctx)) await countCaller(rateLimits, limit, caller);
     const input = {
       ...admitted,
       params: parse(params, ctx.params, notFound),
-      query: parse(query, ctx.query, validationFailed),
-      body: parse(body, body && readBody(ctx), validationFailed),
+      query: parse(query, ctx.query),
+      body: parse(body, body && readBody(ctx)),
       requestId: ctx.state.requestId,
       ctx,
     };
