@@ -12,11 +12,14 @@ import {
   unique,
 } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
+import { allRoutes } from '../routes.ts';
 import { allowances, countNamed, type LimitName } from './rate-limits.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
 const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+/** Who may make every call. */
+const everyRole = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** One call of each limited kind. */
@@ -93,15 +96,13 @@ const exhaust = async (name: LimitName, per: Per, key: string) => {
 test.each(Object.keys(calls) as LimitName[])(
   '%s is limited for an address, and for that address alone',
   async (name) => {
-    // Who may make every one of these calls.
-    const person = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
     await exhaust(name, 'address', '203.0.113.7');
-    const refused = await calls[name](person, '203.0.113.7');
+    const refused = await calls[name](everyRole, '203.0.113.7');
     expect(refused.status).toBe(429);
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(allowances[name].address.minutes * 60);
-    expect((await calls[name](person, '203.0.113.8')).status).not.toBe(429);
+    expect((await calls[name](everyRole, '203.0.113.8')).status).not.toBe(429);
   },
 );
 
@@ -182,11 +183,39 @@ test.each(Object.entries(requestCalls))(
   },
 );
 
+const withBody = allRoutes(api.deps).filter(({ body }) => body);
+
+test.each(withBody.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s refuses a caller over its limit before it reads the body, and a hostile body from anyone else',
+  async (_name, { method, path, policy, limit = 'write' }) => {
+    const person = policy === 'everyone' ? api.client() : everyRole;
+    const call = (body: string, address: string) =>
+      person[method as 'post'](path.replace(/:\w+/g, crypto.randomUUID()), body, from(address));
+    await exhaust(limit, 'address', '203.0.113.15');
+    expect((await call('{', '203.0.113.15')).status).toBe(429);
+    const hostile = await call(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, '203.0.113.16');
+    // A path parameter that reads as none is looked at first.
+    expect([400, 404]).toContain(hostile.status);
+    expect(hostile.text.length).toBeLessThan(500);
+  },
+);
+
 test('changing the password is limited for the account', async () => {
   const person = await buildAccount(deps);
   const seeker = await api.as(person);
   await exhaust('change-password', 'account', person.userId);
   expect((await calls['change-password'](seeker, '203.0.113.10')).status).toBe(429);
+});
+
+test('checks of a text are counted by their bytes', async () => {
+  const { times } = allowances['check-text'].address;
+  const check = (length: number, address = '203.0.113.17') =>
+    api.client().post('/api/enquiries/text-check', { description: 'a '.repeat(length / 2) }, from(address));
+  const sent = JSON.stringify({ description: 'a '.repeat(2_500) }).length;
+  const full = Math.floor(times / sent);
+  for (let n = 0; n < full; n += 1) expect((await check(5_000)).status).toBe(200);
+  expect((await check(5_000)).status).toBe(429);
+  expect((await check(5_000, '203.0.113.18')).status).toBe(200);
 });
 
 test('a refused call changes nothing', async () => {
