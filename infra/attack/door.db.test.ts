@@ -168,3 +168,31 @@ test('of IPv6 a network is counted, not each of its addresses', async () => {
       .post('/api/auth/forgot-password', { email: `${unique('six')}@example.org` }, { 'x-forwarded-for': address });
   expect(await api.deps.rateLimits.count(rule, '2001:db8:7:7::/64')).toBe(3);
 });
+
+test('240 kB of nested arrays or unknown fields, forty times at once, hold nobody else up', async () => {
+  const nested = `{"email":${'['.repeat(120_000)}${']'.repeat(120_000)}}`;
+  const wide = JSON.stringify(Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`field-${n}`, n])));
+  for (const url of [site.url, api.url]) {
+    const attack = Array.from({ length: 40 }, async (_, n) => {
+      const body = n % 2 === 0 ? nested : wide;
+      const answer = await fetch(`${url}/api/auth/login`, { method: 'POST', headers: json, body });
+      return [answer.status, (await answer.text()).length < 500];
+    });
+    expect(await visitors(url)).toEqual([200, 200, 200]);
+    expect(new Set((await Promise.all(attack)).map(String))).toEqual(new Set(['400,true']));
+  }
+});
+
+test('texts that are slow to mask, from one network, leave the checks of others and all else answered', async () => {
+  const hostile = JSON.stringify({ description: 'zero eight two '.repeat(333) });
+  const check = async (address: string, body: string) => {
+    const answer = await api.client().post('/api/enquiries/text-check', body, { 'x-forwarded-for': address });
+    return answer.status;
+  };
+  const attack = Array.from({ length: 60 }, () => check('203.0.113.80', hostile));
+  expect(await check('203.0.113.81', JSON.stringify({ title: 'A tap drips' }))).toBe(200);
+  expect(await visitors(api.url)).toEqual([200, 200, 200]);
+  const statuses = await Promise.all(attack);
+  expect(new Set(statuses)).toEqual(new Set([200, 429, 503]));
+  expect(statuses.filter((status) => status === 200).length).toBeLessThan(49);
+});

@@ -26,16 +26,29 @@ await ensureRedisServer();
 const environment = await startEnvironment({ apis: 1, relays: 1, jobs: 1 }, { env: { RATE_LIMITS: 'on' } });
 const { url: siteUrl } = await startSite(environment);
 const apiUrl = environment.apiUrls[0]!;
+/** Behind a proxy of ours, which this run plays: callers have the addresses that it names. */
+const { url: proxiedUrl } = await startSite(environment, { TRUSTED_PROXIES: '1' });
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const [owners, strangers, others] = ['198.51.100.1', '198.51.100.2', '198.51.100.3'] as const;
 say('the stack answers');
 
-/** Somebody who looks at pages and asks for something every second, until `over`. Resolves with what went wrong. */
-const visitor = async (over: () => boolean): Promise<{ calls: number; slowest: number; broken: string[] }> => {
+type Visit = { url: string; headers: Record<string, string>; paths: string[] };
+
+/** A visitor who looks at pages and posts a request every second, until `over`. Resolves with what went wrong. */
+const visitor = async (
+  over: () => boolean,
+  { url, headers, paths }: Visit,
+): Promise<{ calls: number; slowest: number; broken: string[] }> => {
   const makeEnquiry = enquiryMaker(randomFrom(1), serviceSlugs);
   const broken: string[] = [];
   let [calls, slowest] = [0, 0];
   const call = async (path: string, init: RequestInit = {}) => {
     const startedAt = performance.now();
-    const outcome = await fetch(siteUrl + path, { ...init, signal: AbortSignal.timeout(10_000) })
+    const outcome = await fetch(url + path, {
+      ...init,
+      headers: { ...headers, ...init.headers },
+      signal: AbortSignal.timeout(10_000),
+    })
       .then(async (answer) => {
         await answer.arrayBuffer();
         return answer.ok ? undefined : String(answer.status);
@@ -51,6 +64,7 @@ const visitor = async (over: () => boolean): Promise<{ calls: number; slowest: n
       call('/'),
       call('/api/categories/parents'),
       call('/enquire'),
+      ...paths.map((path) => call(`${path}${second}`)),
       call('/api/enquiries', { method: 'POST', headers: json, body: JSON.stringify(makeEnquiry(second)) }),
       wait(500),
     ]);
@@ -126,18 +140,116 @@ const otherInterfaces = async (): Promise<string[]> => {
   return broken;
 };
 
+const statusesOf = (calls: Promise<Response>[]): Promise<number[]> =>
+  Promise.all(
+    calls.map(async (call) => {
+      const answer = await call;
+      await answer.arrayBuffer();
+      return answer.status;
+    }),
+  );
+const post = (path: string, body: unknown, headers: Record<string, string>) =>
+  fetch(proxiedUrl + path, {
+    method: 'POST',
+    headers: { ...json, ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+/** 240 kB each, of levels without end or of fields that no form has. */
+const costlyBodies = async (): Promise<string[]> => {
+  const levels = `{"email":${'['.repeat(120_000)}${']'.repeat(120_000)}}`;
+  const fields = JSON.stringify(Object.fromEntries(Array.from({ length: 15_000 }, (_, n) => [`field-${n}`, n])));
+  const sent = ['/api/auth/login', '/api/enquiries'].flatMap((path) =>
+    Array.from({ length: 40 }, (_, n) => post(path, n % 2 === 0 ? levels : fields, from(strangers))),
+  );
+  const wrong = (await statusesOf(sent)).filter((status) => status !== 400);
+  return wrong.map((status) => `a body of too many levels or fields was answered with ${status}`);
+};
+
+/** Everything that anyone can do with another person's address and with the id of their request, which is on the board. */
+const usedUpLimits = async (): Promise<string[]> => {
+  const password = 'a garden of proteas';
+  const register = (email: string) =>
+    post('/api/auth/register', { name: 'Lerato', email, phone: '0825550199', password }, from(owners));
+  const signIn = (email: string, word: string, address: string) =>
+    post('/api/auth/login', { email, password: word }, from(address));
+  const cookiesOf = (answer: Response) => ({
+    Cookie: answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(';', 1)[0])
+      .join('; '),
+  });
+  const [owner, stranger] = ['owner@attack.example', 'stranger@attack.example'] as const;
+  await statusesOf([register(owner), register(stranger)]);
+  const [own, foreign] = [await signIn(owner, password, owners), await signIn(stranger, password, strangers)];
+  const makeEnquiry = enquiryMaker(randomFrom(2), serviceSlugs);
+  const request = (n: number) => ({ ...makeEnquiry(n), contactEmail: owner, contactEmailConfirm: owner });
+  const posted = await post('/api/enquiries', request(0), { ...cookiesOf(own), ...from(owners) });
+  const { id } = (await posted.json()) as { id: string };
+  const path = `/api/seekers/me/enquiries/${id}`;
+
+  for (let n = 1; n <= 70; n += 1) {
+    const calls = [post('/api/enquiries', request(n), from(strangers))];
+    if (n <= 25) calls.push(post(`${path}/withdraw`, undefined, { ...cookiesOf(foreign), ...from(strangers) }));
+    if (n <= 14) calls.push(signIn(owner, `guess ${n}`, strangers));
+    if (n <= 14) calls.push(post('/api/auth/forgot-password', { email: owner }, from(strangers)));
+    await statusesOf(calls);
+  }
+
+  const mayStill: Record<string, [Promise<Response>, number]> = {
+    'sign in from a new browser': [signIn(owner, password, others), 200],
+    'ask for a new password': [post('/api/auth/forgot-password', { email: owner }, from(others)), 202],
+    'post a request': [
+      post('/api/enquiries', { ...request(71), again: true }, { ...cookiesOf(own), ...from(owners) }),
+      201,
+    ],
+    'see the request': [fetch(proxiedUrl + path, { headers: { ...cookiesOf(own), ...from(owners) } }), 200],
+    'withdraw the request': [post(`${path}/withdraw`, undefined, { ...cookiesOf(own), ...from(owners) }), 200],
+  };
+  const broken: string[] = [];
+  for (const [what, [call, expected]] of Object.entries(mayStill)) {
+    const { status } = await call;
+    if (status !== expected) broken.push(`the owner could not ${what}: ${status}`);
+  }
+  return broken;
+};
+
+/** As many pages that no cache has as one network can ask for, and texts that are slow to mask. */
+const greedyCaller = async (): Promise<string[]> => {
+  const hostile = { description: 'zero eight two '.repeat(333) };
+  const until = performance.now() + 5_000;
+  const pages = Array.from({ length: 80 }, async (_, client) => {
+    for (let n = 0; performance.now() < until; n += 1)
+      await statusesOf([fetch(`${proxiedUrl}/leads?cursor=${client}-${n}`, { headers: from(strangers) })]);
+  });
+  const texts = Array.from({ length: 10 }, async () => {
+    while (performance.now() < until) await statusesOf([post('/api/enquiries/text-check', hostile, from(strangers))]);
+  });
+  await Promise.all([...pages, ...texts]);
+  return [];
+};
+
 const attacks: Record<string, () => Promise<string[]>> = {
   'bodies that are refused are told so': refusedBodies,
   'requests that do not end are ended': unfinishedBodies,
   'nobody is let through more often by saying that they are somebody else': madeUpAddresses,
   'nobody comes in from another machine': otherInterfaces,
+  'bodies of many levels or fields are refused': costlyBodies,
+  'a stranger uses up nothing that belongs to an owner': usedUpLimits,
+  'a greedy caller leaves pages and text checks for others': greedyCaller,
 };
+
+/** At the address of the attackers, which is the worst case, unless the attack is about what one address may take. */
+const visitOf = (attack: () => Promise<string[]>): Visit =>
+  attack === greedyCaller
+    ? { url: proxiedUrl, headers: from(others), paths: ['/leads?cursor=visitor-'] }
+    : { url: siteUrl, headers: {}, paths: [] };
 
 const checked: Checked[] = [];
 for (const [promise, attack] of Object.entries(attacks)) {
   say(`attack: ${promise}`);
   let over = false;
-  const visiting = visitor(() => over);
+  const visiting = visitor(() => over, visitOf(attack));
   const broken = await attack();
   await wait(1_000);
   over = true;

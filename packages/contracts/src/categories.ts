@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { Id } from './fields.ts';
 import { limits } from './limits.ts';
 import { PageLink } from './links.ts';
+import { messages } from './messages.ts';
 
 export const Category = z.object({
   id: Id,
@@ -36,7 +37,7 @@ export type CategoryTree = z.infer<typeof CategoryTree>;
 export const CategoryNames = z.array(z.object({ id: Id, name: z.string(), parentId: Id.nullable() }));
 export type CategoryNames = z.infer<typeof CategoryNames>;
 
-export const CategoriesQuery = z.strictObject({ hierarchy: z.stringbool().optional() });
+export const CategoriesQuery = z.strictObject({ hierarchy: z.stringbool(messages.filter).optional() });
 /** The flat list, or with `hierarchy=true` the hierarchy. */
 export const CategoriesReply = z.union([CategoryHierarchy, Categories]);
 

@@ -15,6 +15,8 @@ export const errors = {
   /** A form was filled in as programs do it; whoever sends it once more, as people do, is heard. */
   LOOKS_AUTOMATIC: { status: 400, sentence: sentences.looksAutomatic },
   MALFORMED_JSON: { status: 400, sentence: sentences.malformedJson },
+  /** The body is JSON, and is larger in depth or in members than any body of a route (`limits.bodyDepth`, `limits.bodyMembers`). */
+  TOO_COMPLEX: { status: 400, sentence: sentences.tooComplex },
   UNAUTHENTICATED: { status: 401, sentence: sentences.unauthenticated },
   INVALID_CREDENTIALS: { status: 401, sentence: sentences.invalidCredentials },
   PASSKEY_REFUSED: { status: 401, sentence: sentences.passkeyRefused },

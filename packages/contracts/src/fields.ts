@@ -1,7 +1,8 @@
 /** Building blocks that several calls share. */
 import { z } from 'zod';
+import type { FieldMessages } from './errors.ts';
 import { limits } from './limits.ts';
-import { messages, tooLong } from './messages.ts';
+import { messages, outOfBounds, tooLong } from './messages.ts';
 import { type PasswordOwner, passwordFault } from './password-rules.ts';
 
 export const Id = z.uuid();
@@ -63,22 +64,64 @@ export const personalPassword = (field: string, owner?: PasswordOwner) =>
   ] as const;
 
 /**
- * Turns a failed parse into one message per field, the first that applies.
- * Unknown keys are named one by one, so that a caller sees which field is not expected.
+ * Collects one message per field, the first that applies. A caller can send thousands of wrong fields, so it keeps
+ * `limits.fieldsListed` of them and cuts long paths; `isFull` is true once there is no room for another field.
  */
-export const fieldMessages = (error: z.ZodError): Record<string, string> => {
+export const fieldList = () => {
   // A map: a caller may name a field `__proto__`.
   const fields = new Map<string, string>();
-  const add = (path: PropertyKey[], message: string) => {
-    const name = path.join('.');
-    if (!fields.has(name)) fields.set(name, message);
+  const isFull = () => fields.size >= limits.fieldsListed;
+  return {
+    isFull,
+    add: (path: readonly PropertyKey[], message: string) => {
+      const name = path.join('.').slice(0, limits.fieldPathMax);
+      if (!isFull() && !fields.has(name)) fields.set(name, message);
+    },
+    messages: (): FieldMessages => Object.fromEntries(fields),
   };
-  for (const issue of error.issues) {
-    if (issue.code === 'unrecognized_keys')
-      for (const key of issue.keys) add([...issue.path, key], messages.unknownField);
-    else add(issue.path, issue.message);
+};
+
+/** The message of an issue whose schema has none. Without it people would read the schema library's own English. */
+export const plainMessage: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? messages.missing : messages.wrongValue;
+    case 'invalid_value':
+      return issue.input === undefined ? messages.missing : messages.option;
+    case 'too_small':
+      return outOfBounds(issue.origin, 'least', issue.minimum);
+    case 'too_big':
+      return outOfBounds(issue.origin, 'most', issue.maximum);
+    case 'unrecognized_keys':
+      return messages.unknownField;
+    default:
+      return messages.wrongValue;
   }
-  return Object.fromEntries(fields);
+};
+
+/** The value that `schema` reads, or one message per field, as `fieldMessages` puts it. */
+export const readFields = <S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+): { value: z.output<S>; wrong?: undefined } | { value?: undefined; wrong: FieldMessages } => {
+  const parsed = schema.safeParse(value, { error: plainMessage });
+  return parsed.success ? { value: parsed.data } : { wrong: fieldMessages(parsed.error) };
+};
+
+/**
+ * Turns a failed parse into one message per field, the first that applies, of the first `limits.fieldsListed` fields.
+ * Unknown keys are named one by one, so that a caller sees which field is not expected.
+ */
+export const fieldMessages = (error: z.ZodError): FieldMessages => {
+  const fields = fieldList();
+  for (const issue of error.issues) {
+    if (fields.isFull()) break;
+    if (issue.code !== 'unrecognized_keys') fields.add(issue.path, issue.message);
+    else
+      for (const key of issue.keys.slice(0, limits.fieldsListed))
+        fields.add([...issue.path, key], messages.unknownField);
+  }
+  return fields.messages();
 };
 
 /** A suburb by its display name; an empty one is none. The domain says whether the city has it. */

@@ -12,7 +12,7 @@ import { LeadRating } from './ratings.ts';
 export const LeadStatus = z.enum(leadStatuses);
 export type LeadStatus = (typeof leadStatuses)[number];
 
-export const CrmStatus = z.enum(crmStatuses);
+export const CrmStatus = z.enum(crmStatuses, messages.crmStatus);
 export type CrmStatus = (typeof crmStatuses)[number];
 
 /** Why a provider declined a lead. */
@@ -73,9 +73,9 @@ export type LeadSort = (typeof leadSorts)[number];
 
 /** `today` is since midnight in South Africa, `week` the last 7 days. Open leads come first in either order; the others follow, newest first. */
 export const LeadsQuery = z.strictObject({
-  status: LeadStatus.optional(),
-  period: z.enum(leadPeriods).default('all'),
-  sort: z.enum(leadSorts).default('newest'),
+  status: z.enum(leadStatuses, messages.filter).optional(),
+  period: z.enum(leadPeriods, messages.filter).default('all'),
+  sort: z.enum(leadSorts, messages.sort).default('newest'),
   ...pageQuery(),
 });
 export type LeadsQuery = z.infer<typeof LeadsQuery>;
@@ -181,8 +181,8 @@ export type AcceptedSort = (typeof acceptedSorts)[number];
  */
 export const AcceptedLeadsQuery = z.strictObject({
   search: z.string().trim().max(limits.searchMax, tooLong('Search', limits.searchMax)).optional(),
-  status: CrmStatus.optional(),
-  sort: z.enum(acceptedSorts).default('newest'),
+  status: z.enum(crmStatuses, messages.filter).optional(),
+  sort: z.enum(acceptedSorts, messages.sort).default('newest'),
   ...pageQuery(),
 });
 export type AcceptedLeadsQuery = z.infer<typeof AcceptedLeadsQuery>;

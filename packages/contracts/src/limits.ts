@@ -64,6 +64,12 @@ export const limits = {
   followUpDays: 730,
   /** Bytes a JSON body may have. */
   bodyBytes: 256 * 1024,
+  /** Levels of a JSON body, and the members of all its objects and arrays together. The largest body of ours has some 200. */
+  bodyDepth: 32,
+  bodyMembers: 2_000,
+  /** Fields that a 400 lists, and characters of each one's path. */
+  fieldsListed: 50,
+  fieldPathMax: 100,
   /** Bytes and fields of a form that is sent without a script: the longest description takes 45 kB where each character is nine in the form's encoding. */
   plainFormBytes: 64 * 1024,
   plainFormFields: 100,

@@ -54,6 +54,10 @@ export const messages = {
   fileType: 'Please choose a picture (JPEG, PNG, WebP, GIF), a PDF or a Word document',
   uploadFailed: 'Upload failed. Please try again.',
   unknownField: 'This field is not expected',
+  // Where a field has no words of its own.
+  missing: 'This field is required',
+  wrongValue: 'Please check this value',
+  option: 'Please choose one of the options',
   controlCharacters: 'Please leave out characters that cannot be shown',
   // The short request form, the contact form and the provider application.
   requestCategory: 'Please select a service category',
@@ -115,6 +119,7 @@ export const messages = {
   ratedSelf: 'Nobody rates their own business',
   answerContacts: 'Please leave phone numbers, addresses and links out of your answer',
   // The provider's CRM.
+  crmStatus: 'Please select a status',
   wonValue: 'Please enter an amount from R 1 to R 20 000 000',
   wonValueStatus: 'Only a won job has a value',
   lostReason: 'Please select a reason',
@@ -166,6 +171,12 @@ export const tooManyAddedFiles = (room: number) =>
     ? `A request holds up to ${limits.uploads} files: there is room for ${room} more`
     : `A request holds up to ${limits.uploads} files, and this one has them`;
 
+/** What is said of a text, a list or a number outside its bounds where a field has no words of its own. */
+export const outOfBounds = (origin: string, side: 'least' | 'most', bound: number | bigint) => {
+  const unit = { string: ' characters', array: ' items', set: ' items' }[origin] ?? '';
+  return `This must ${unit === ' characters' ? 'have' : unit ? 'list' : 'be'} at ${side} ${bound}${unit}`;
+};
+
 /** What a number outside its bounds is told. */
 export const outOfRange = (label: string, min: number, max: number) =>
   `${label} must be a whole number from ${min} to ${max}`;
@@ -187,6 +198,7 @@ export const replies = {
 export const sentences = {
   checkFields: 'Please check the highlighted fields.',
   malformedJson: 'The request is not valid JSON.',
+  tooComplex: 'The request has too many fields or too many levels.',
   tooLarge: `The request is larger than ${limits.bodyBytes / 1024} kB.`,
   invalidCredentials: 'Invalid email or password',
   emailNotVerified:

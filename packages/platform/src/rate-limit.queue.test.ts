@@ -40,9 +40,15 @@ test('counts, adds and forgets', async () => {
   expect(await limits.count(rule, 'd@example.org')).toBe(4);
   await limits.forget(rule, 'd@example.org');
   expect(await limits.count(rule, 'd@example.org')).toBe(0);
-  expect(await limits.take(rule, 'd@example.org', 5)).toBe(0);
+  expect(await limits.take(rule, 'd@example.org', { seconds: 5 })).toBe(0);
   await limits.add(rule, 'd@example.org', 3);
   expect(await limits.take(rule, 'd@example.org')).toBeLessThanOrEqual(5);
+});
+
+test('counts as many points as it is told', async () => {
+  const limits = open();
+  expect(await limits.take(rule, 'g@example.org', { points: 3 })).toBe(0);
+  expect(await limits.take(rule, 'g@example.org')).toBeGreaterThan(0);
 });
 
 test('rules of different names count apart, those of one name together', async () => {

@@ -18,8 +18,8 @@ export type RateRule = { name: string; points: number; seconds: number };
 
 /** Keys may name people: only their hash reaches the store. */
 export type RateLimits = {
-  /** Counts one. 0 when it is within the rule, else the whole seconds to wait. `seconds` overrides the rule's. */
-  take: (rule: RateRule, key: string, seconds?: number) => Promise<number>;
+  /** Counts one, or `points`. 0 when that is within the rule, else the whole seconds to wait. `seconds` overrides the rule's. */
+  take: (rule: RateRule, key: string, options?: { points?: number; seconds?: number }) => Promise<number>;
   /** How many have been counted. */
   count: (rule: RateRule, key: string) => Promise<number>;
   /** Counts `n` more, whatever the rule allows, and returns how many there are now. */
@@ -56,9 +56,9 @@ export const openRateLimits = (stores: { db: Db; redis: Redis | undefined }): Ra
   };
   const hashed = (key: string) => createHash('sha256').update(key).digest('base64url');
   return {
-    take: async (rule, key, seconds) => {
+    take: async (rule, key, { points = 1, seconds } = {}) => {
       try {
-        await limiterOf(rule).consume(hashed(key), 1, seconds ? { customDuration: seconds } : {});
+        await limiterOf(rule).consume(hashed(key), points, seconds ? { customDuration: seconds } : {});
         return 0;
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));

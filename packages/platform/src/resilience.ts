@@ -195,6 +195,13 @@ export const resilience = {
      * this many the last one waits about as long as `postgres.acquireTimeout` allows, and more would only fail later.
      */
     inFlight: 400,
+    /** Part of the places that callers share (requests under way, pages being made) that one network may hold. The rest stays for others. */
+    callerShare: 1 / 2,
+    /**
+     * Checks of a text while it is typed. A hostile one takes 50 ms of processor time: they run one after the other, and
+     * other requests get their turn between two of them.
+     */
+    textChecks: { atOnce: 1, queued: 20 },
     /** Time a process that is to stop goes on serving while it says that it is not ready, so that proxies notice first. */
     drain: 2_000,
     /** Time requests in flight then have. */

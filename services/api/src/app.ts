@@ -34,7 +34,7 @@ export const createApp = (deps: Deps): Koa<State> => {
   });
   app.use(errorReplies(deps.log));
   app.use(wholeBody());
-  app.use(shedLoad(deps.inFlight));
+  app.use(shedLoad({ places: deps.inFlight }));
   app.use(apiDocs);
   app.use(sameOrigin(deps.siteOrigin));
   app.use(session(deps));

@@ -1,10 +1,13 @@
 /** The site as a Koa app: what tests start. No I/O of its own. */
+import { availableParallelism } from 'node:os';
 import { constants } from 'node:zlib';
+import { createBound } from '@marketplace/http/bound';
 import { liveness } from '@marketplace/http/liveness';
 import { requestId } from '@marketplace/http/request-id';
 import { requestLog } from '@marketplace/http/request-log';
 import { requestTrace } from '@marketplace/http/request-trace';
 import { wholeBody } from '@marketplace/http/whole-body';
+import { resilience } from '@marketplace/platform/resilience';
 import Koa from 'koa';
 import compress from 'koa-compress';
 import { robots } from './crawlers/robots.ts';
@@ -18,7 +21,6 @@ import { createPages } from './pages/page.ts';
 import { createPageCache } from './pages/page-cache.ts';
 import { createPageFaults } from './pages/page-faults.ts';
 import { postedForms } from './pages/posted-forms.ts';
-import { createRenderBound } from './pages/render-bound.ts';
 import { renderPages } from './pages/render-pages.ts';
 import { pageSecurity } from './pages/security-headers.ts';
 import { httpsAlone } from './proxy/https-alone.ts';
@@ -68,7 +70,8 @@ export const createApp = (deps: Deps): Koa => {
   const cache = cachePages
     ? createPageCache({ onError: (error) => log.warn({ err: error }, 'the last page is shown') })
     : undefined;
-  const bound = createRenderBound(rendering);
+  const { perCore, queued } = resilience.site.rendering;
+  const bound = createBound(rendering ?? { atOnce: perCore * availableParallelism(), queued });
   const faults = createPageFaults({ web, log });
   const callOf = apiCall({ upstreams, log });
   app.use(postedForms({ web, pages, bound, prefetch, callOf, pageMarks, faults, origin: site.origin }));

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SiteConfig } from '@marketplace/contracts/site';
+import type { Bounds } from '@marketplace/http/bound';
 import type { Logger } from '@marketplace/platform/logger';
 import { storeOrigin } from '@marketplace/platform/object-store-env';
 import type { Middleware } from 'koa';
@@ -11,7 +12,6 @@ import { type AppFiles, workerOf } from './pages/app-files.ts';
 import { assets } from './pages/assets.ts';
 import { createPageMarks, type PageMarks } from './pages/page-marks.ts';
 import { createPrefetch, type Prefetch } from './pages/prefetch.ts';
-import type { RenderLimits } from './pages/render-bound.ts';
 import { builtWebApp, type WebApp, webDist } from './pages/web-app.ts';
 import { type ApiProxy, createProxy } from './proxy/api-proxy.ts';
 import { createForwardedHeaders } from './proxy/forwarded-headers.ts';
@@ -35,7 +35,7 @@ export type Deps = {
   /** False: every visit is rendered anew. */
   cachePages: boolean;
   /** How many pages are made at the same time, where a test says so. */
-  rendering?: RenderLimits;
+  rendering?: Bounds;
   trustedProxies: number;
   /** Where the sitemaps' files lie; sites on one machine share it. */
   sitemapFolder: string;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { EnableTotp } from '@marketplace/contracts/account-security';
 import { SignIn } from '@marketplace/contracts/accounts';
 import { useEffect, useState } from 'react';
@@ -16,6 +15,7 @@ import { PasswordInput } from '../ui/password-input.tsx';
 import { CodeField } from './code-field.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
+import { zodResolver } from './resolver.ts';
 
 export type ConfirmDialogProps = {
   /** Called once: true when the server has accepted the confirmation, false when the person would not. */

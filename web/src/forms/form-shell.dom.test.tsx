@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
@@ -11,6 +10,7 @@ import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { Toaster } from '../ui/toast.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
+import { zodResolver } from './resolver.ts';
 
 const Account = z.object({
   name: z.string().min(2, 'Name is too short'),

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type CurrentUser, PasswordChange } from '@marketplace/contracts/accounts';
 import { personalPassword } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
@@ -11,6 +10,7 @@ import { Field } from '../ui/field.tsx';
 import { PasswordInput } from '../ui/password-input.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
+import { zodResolver } from './resolver.ts';
 
 /** The fields of the screen, for this owner; the second password is not sent. */
 const passwordsOf = (owner: PasswordOwner) =>

@@ -4,7 +4,7 @@
  */
 
 import type { CurrentUser } from '@marketplace/contracts/accounts';
-import { fieldMessages } from '@marketplace/contracts/fields';
+import { readFields } from '@marketplace/contracts/fields';
 import { formCheckText } from '@marketplace/contracts/form-check';
 import { sentences } from '@marketplace/contracts/messages';
 import type {
@@ -115,9 +115,8 @@ export const plainForm =
       posted: { form: name, values: omit(typed ?? {}, secret), errors: {}, ...part },
     });
     if (!typed) return again({ refusal: { status: 400, code: 'VALIDATION_FAILED', error: sentences.checkFields } });
-    const checked = schema.safeParse(typed);
-    if (!checked.success) return again({ errors: inOrder(fields, fieldMessages(checked.error)) });
-    const values = checked.data;
+    const { value: values, wrong } = readFields(schema, typed);
+    if (wrong) return again({ errors: inOrder(fields, wrong) });
 
     const isFilled = entries.some(([field, value]) => field === trapField && value !== '');
     const headers = { 'form-check': formCheckText({ isFilled, age: Math.round(age) }) };

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { PostedForm } from '@marketplace/contracts/server-entry';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,6 +9,7 @@ import { Field } from '../ui/field.tsx';
 import { TextInput } from '../ui/text-input.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
 import { PostingProvider, usePostedErrors } from './posted.tsx';
+import { zodResolver } from './resolver.ts';
 
 const Account = z.object({ name: z.string().min(2), email: z.email('No address') });
 type Account = z.infer<typeof Account>;

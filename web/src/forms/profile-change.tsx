@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type CurrentUser, EmailChange, type ProfileChange } from '@marketplace/contracts/accounts';
 import { PersonName, Phone } from '@marketplace/contracts/fields';
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -13,6 +12,7 @@ import { TextInput } from '../ui/text-input.tsx';
 import { showToast } from '../ui/toast.tsx';
 import { CollectionNotice } from './collection-notice.tsx';
 import { FormShell, SubmitButton } from './form-shell.tsx';
+import { zodResolver } from './resolver.ts';
 
 type Name = 'name' | 'phone';
 

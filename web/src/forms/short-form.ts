@@ -1,5 +1,5 @@
 /** The public short forms: submitted as every form is (use-submit.ts), with a draft in the tab and the outcome as text at the button. */
-import { zodResolver } from '@hookform/resolvers/zod';
+
 import type { TypedValues } from '@marketplace/contracts/server-entry';
 import { type BaseSyntheticEvent, useEffect, useInsertionEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type DefaultValues, type Path, type PathValue, useForm } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { ApiError } from '../api/client.ts';
 import { browserStores, newDraftId, shortFormDrafts } from '../storage.ts';
 import { formCheck } from './form-check.ts';
 import { refusalOf, useArrived, usePosted, usePostedErrors } from './posted.tsx';
+import { zodResolver } from './resolver.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** The text at the form's button: blue, or red after a failure (specification section 4). */

@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import { accessPassLives, GeneratePass } from '@marketplace/contracts/access-passes';
-import { fieldMessages } from '@marketplace/contracts/fields';
+import { readFields } from '@marketplace/contracts/fields';
 import { systemClock } from '@marketplace/platform/clock';
 import { readEnv, storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
@@ -27,9 +27,9 @@ const readOptions = () => {
       ttl: { type: 'string', default: String(Math.max(...accessPassLives)) },
     },
   });
-  const options = GeneratePass.safeParse(values);
-  if (options.success) return options.data;
-  throw new Error(sentencesOf(fieldMessages(options.error)));
+  const { value, wrong } = readFields(GeneratePass, values);
+  if (!wrong) return value;
+  throw new Error(sentencesOf(wrong));
 };
 
 const main = async () => {

@@ -3,7 +3,7 @@
  * database that DATABASE_URL names and prints a link, good once and for a day, to set the password.
  */
 import { parseArgs } from 'node:util';
-import { Email, fieldMessages, PersonName } from '@marketplace/contracts/fields';
+import { Email, PersonName, readFields } from '@marketplace/contracts/fields';
 import { systemClock } from '@marketplace/platform/clock';
 import { readEnv, storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
@@ -29,10 +29,10 @@ const readOptions = () => {
       'remove-factors': { type: 'boolean', default: false },
     },
   });
-  const options = Options.safeParse({ ...values, removeFactors: values['remove-factors'] });
-  if (options.success) return options.data;
+  const { value, wrong } = readFields(Options, { ...values, removeFactors: values['remove-factors'] });
+  if (!wrong) return value;
   throw new Error(
-    Object.entries(fieldMessages(options.error))
+    Object.entries(wrong)
       .map(([option, message]) => `--${option}: ${message}`)
       .join('\n'),
   );

@@ -1,8 +1,15 @@
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { openRateLimits } from '@marketplace/platform/rate-limit';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DomainError } from '../errors.ts';
-import { countingFailures, delayAfter, forgetFailures, freeAttempts } from './sign-in-delay.ts';
+import {
+  attackDelay,
+  attackFrom,
+  countingFailures,
+  delayAfter,
+  forgetFailures,
+  freeAttempts,
+} from './sign-in-delay.ts';
 
 const { db } = await testDeps();
 const limits = openRateLimits({ db, redis: undefined });
@@ -21,7 +28,7 @@ let count = 0;
 const account = () => {
   const key = `account:${++count}`;
   const attempt = (fail?: DomainError) =>
-    countingFailures(limits, key, async () => {
+    countingFailures(limits, { key }, async () => {
       if (fail) throw fail;
       return 'in';
     });
@@ -84,6 +91,42 @@ test('a mailed link clears it too', async () => {
   await guess();
   await forgetFailures(limits, key);
   await free(guess);
+});
+
+describe('an account under attack from many callers', () => {
+  const attempt = (account: string, caller: number, fail?: DomainError) =>
+    countingFailures(limits, { key: `${account} ${caller}`, account }, async () => {
+      if (fail) throw fail;
+      return 'in';
+    }).catch(({ code, retryAfter }) => (code === 'RATE_LIMITED' ? retryAfter : code));
+  const wrong = () => new DomainError('INVALID_CREDENTIALS');
+  const attack = async (account: string) => {
+    for (let caller = 0; caller < attackFrom; caller += 1) await attempt(account, caller, wrong());
+  };
+
+  test('gives each caller one guess an hour', async () => {
+    const account = `attacked-${++count}@example.org`;
+    await attack(account);
+    expect(await attempt(account, 1_000, wrong())).toBe('INVALID_CREDENTIALS');
+    expect(await attempt(account, 1_000, wrong())).toBe('INVALID_CREDENTIALS');
+    expect(await attempt(account, 1_000, wrong())).toBe(attackDelay);
+    pass(attackDelay + 1);
+    expect(await attempt(account, 1_000, wrong())).toBe('INVALID_CREDENTIALS');
+    expect(await attempt(account, 1_000, wrong())).toBe(attackDelay);
+  });
+
+  test('lets the right password in, from a caller that has not guessed', async () => {
+    const account = `attacked-${++count}@example.org`;
+    await attack(account);
+    expect(await attempt(account, 1_000)).toBe('in');
+  });
+
+  test('leaves other accounts at their usual pace', async () => {
+    await attack(`attacked-${++count}@example.org`);
+    const other = `other-${count}@example.org`;
+    for (let n = 0; n <= freeAttempts; n += 1) expect(await attempt(other, 1_000, wrong())).toBe('INVALID_CREDENTIALS');
+    expect(await attempt(other, 1_000, wrong())).toBe(1);
+  });
 });
 
 test('one account’s failures are no other’s', async () => {

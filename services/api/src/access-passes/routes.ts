@@ -87,7 +87,6 @@ export const accessPassRoutes = (deps: RouteDeps) => [
     summary: 'Generate an access pass; the link is in this answer alone',
     policy: 'manageAccessPasses',
     limit: 'generate-pass',
-    limitFor: ({ user }) => user.id,
     body: GeneratePass,
     status: 201,
     reply: GeneratedPass,

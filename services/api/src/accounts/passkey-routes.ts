@@ -50,7 +50,6 @@ export const passkeyRoutes = (deps: RouteDeps) => [
     policy: 'secureOwnAccount',
     confirmed: true,
     limit: 'change-factors',
-    limitFor: ({ user }) => user.id,
     reply: PasskeyOptions,
     handle: ({ user }) => beginPasskey(deps, deps, user),
   }),
@@ -61,7 +60,6 @@ export const passkeyRoutes = (deps: RouteDeps) => [
     policy: 'secureOwnAccount',
     confirmed: true,
     limit: 'change-factors',
-    limitFor: ({ user }) => user.id,
     body: AddPasskey,
     status: 201,
     reply: RecoveryCodes,
@@ -89,7 +87,6 @@ export const passkeyRoutes = (deps: RouteDeps) => [
     policy: 'secureOwnAccount',
     confirmed: true,
     limit: 'change-factors',
-    limitFor: ({ user }) => user.id,
     params: ById,
     reply: Nothing,
     handle: async ({ user, sessionId, params, requestId, ctx }) => {

@@ -31,7 +31,6 @@ const changesAt = (address: string, deps: RouteDeps) => [
     policy: 'changeOwnAccount',
     limit: 'change-profile',
     logs: 'profile-change',
-    limitFor: ({ user }) => user.id,
     body: ProfileChange,
     confirmed: ({ body }) => 'email' in body,
     reply: ProfileReply,
@@ -48,7 +47,6 @@ const changesAt = (address: string, deps: RouteDeps) => [
     policy: 'secureOwnAccount',
     limit: 'change-password',
     logs: 'password-change',
-    limitFor: ({ user }) => user.id,
     body: PasswordChange,
     reply: MessageReply,
     handle: async ({ user, sessionId, body, requestId }) => {

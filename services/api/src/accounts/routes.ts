@@ -14,6 +14,7 @@ import { replies } from '@marketplace/contracts/messages';
 import { askForReset, resetPassword } from '@marketplace/domain/credentials/password-reset';
 import { register } from '@marketplace/domain/credentials/registration';
 import { askForVerification } from '@marketplace/domain/credentials/verification';
+import { mailboxOf } from '@marketplace/domain/mailbox';
 import { unsubscribe } from '@marketplace/domain/push/service';
 import { endSession } from '@marketplace/domain/sessions/service';
 import { clearSessionCookies } from '../http/cookies.ts';
@@ -24,7 +25,7 @@ import { presentUser } from './present.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { securityRoutes } from './security-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { enterWithCode, enterWithPassword, recogniseOwner, signInWithPassword } from './sign-in.ts';
+import { enterWithCode, enterWithPassword, mayBeKnown, recogniseOwner, signInWithPassword } from './sign-in.ts';
 import { totpRoutes } from './totp-routes.ts';
 import { verifyRoutes } from './verify-route.ts';
 
@@ -45,7 +46,7 @@ export const accountRoutes = (deps: RouteDeps) => [
     limit: 'register',
     form: true,
     logs: 'registration',
-    limitFor: ({ body }) => body.email,
+    limitFor: ({ body }) => mailboxOf(body.email),
     body: Register,
     status: 201,
     reply: MessageReply,
@@ -60,6 +61,8 @@ export const accountRoutes = (deps: RouteDeps) => [
     summary:
       'Sign in with email and password; of an account with a second factor the first step, which signs nobody in',
     policy: 'everyone',
+    limit: 'sign-in',
+    countsItself: (ctx) => mayBeKnown(deps, ctx),
     body: SignIn,
     reply: SignInReply,
     handle: async ({ body, ctx }) => enterWithPassword(deps, await signInWithPassword(deps, body, ctx), ctx),
@@ -96,7 +99,7 @@ export const accountRoutes = (deps: RouteDeps) => [
     policy: 'everyone',
     limit: 'forgot-password',
     logs: 'password-reset-asked',
-    limitFor: ({ body }) => body.email,
+    limitFor: ({ body }) => mailboxOf(body.email),
     body: ForgotPassword,
     status: 202,
     reply: MessageReply,
@@ -124,7 +127,7 @@ export const accountRoutes = (deps: RouteDeps) => [
     summary: 'Ask for another link to verify an address; the answer is the same for any address',
     policy: 'everyone',
     limit: 'resend-verification',
-    limitFor: ({ body }) => body.email,
+    limitFor: ({ body }) => mailboxOf(body.email),
     body: ResendVerification,
     status: 202,
     reply: MessageReply,

@@ -56,7 +56,6 @@ export const securityRoutes = (deps: RouteDeps) => [
     policy: 'secureOwnAccount',
     confirmed: true,
     limit: 'change-factors',
-    limitFor: ({ user }) => user.id,
     reply: RecoveryCodes,
     handle: async ({ user, sessionId, requestId, ctx }) => {
       const recoveryCodes = await renewRecoveryCodes(deps, { account: user, sessionId }, { requestId });

@@ -49,7 +49,22 @@ test('a device cookie of another account, or made up, is no use', async () => {
     expect((await signIn(client, person.email)).status).toBe(429);
 });
 
-test('an owner whose browser is new comes in by the mailed link', async () => {
+test('a stranger’s guesses keep neither the right password nor a reset from the owner’s new browser', async () => {
+  const person = await buildAccount(deps);
+  const stranger = api.client();
+  await guess(stranger, person.email);
+  // Enough for the longest wait.
+  for (let n = 0; n < 14; n += 1)
+    await api
+      .client()
+      .post('/api/auth/login', { email: person.email, password: 'wrong' }, { 'x-forwarded-for': `203.0.114.${n}` });
+  const home = { 'x-forwarded-for': '203.0.116.1' };
+  const owner = api.client();
+  expect((await owner.post('/api/auth/login', { email: person.email, password }, home)).status).toBe(200);
+  expect((await api.client().post('/api/auth/forgot-password', { email: person.email }, home)).status).toBe(202);
+});
+
+test('an owner whose browser is new, behind the address of a guesser, comes in by the mailed link', async () => {
   const person = await buildAccount(deps);
   await guess(api.client(), person.email);
   const owner = api.client();
@@ -70,7 +85,7 @@ test.each(['SEEKER', 'ADMIN'] as const)(
     await api.deps.rateLimits.add({ name: 'sign-in:address', points: 300, seconds: 900 }, from['x-forwarded-for'], 300);
     const stranger = api.client();
     const guessFrom = (n: number) => ({ 'x-forwarded-for': `203.0.114.${n}` });
-    for (let n = 0; n < 70; n += 1)
+    for (let n = 0; n < 14; n += 1)
       await stranger.post('/api/auth/login', { email: person.email, password: 'wrong' }, guessFrom(n));
     const enter = (client: Client, word = password) =>
       client.post('/api/auth/login', { email: person.email, password: word }, from);

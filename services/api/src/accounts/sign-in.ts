@@ -13,9 +13,10 @@ import { DomainError } from '@marketplace/domain/errors';
 import { takeDeletionBackOnSignIn } from '@marketplace/domain/personal-data/requests';
 import { isSecondFactor, type Method } from '@marketplace/domain/sessions/proof';
 import { endSession, startSession } from '@marketplace/domain/sessions/service';
+import { networkOf } from '@marketplace/http/network';
 import { cookiesOf, setDeviceCookie, setSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
-import { countCall } from '../http/rate-limits.ts';
+import { countCaller, countOwned } from '../http/rate-limits.ts';
 import { logSecurity } from '../http/security-log.ts';
 import { lacksSecondFactor } from '../http/session.ts';
 import type { Context } from '../http/state.ts';
@@ -23,20 +24,27 @@ import { deviceOf } from './device.ts';
 import { presentUser } from './present.ts';
 
 const isSecure = (deps: RouteDeps) => deps.siteOrigin.startsWith('https:');
-const byAccount = (email: string) => `account:${email}`;
+/** Whose wrong passwords are counted: a stranger's slow down that stranger alone. */
+const byStranger = (email: string, ctx: Context) => ({ key: `account:${email} ${networkOf(ctx.ip)}`, account: email });
+
+/** The browser claims to be known for some account, which only the email in the body can show. */
+export const mayBeKnown = (deps: RouteDeps, ctx: Context): boolean =>
+  cookiesOf(ctx, isSecure(deps)).device !== undefined;
 
 /**
- * The account behind a password. A browser that is known for the account is counted by itself, so that nothing a stranger does
- * keeps its owner out; any other by its address, and its wrong passwords by the account. Throws RATE_LIMITED, and what
- * `signIn` throws.
+ * Returns the account behind a password. A browser that is known for the account is counted by itself, so that nothing a
+ * stranger does keeps its owner out; any other by its address, and its wrong passwords by account and address. Throws
+ * RATE_LIMITED, and what `signIn` throws.
  */
 export const signInWithPassword = async (deps: RouteDeps, credentials: SignIn, ctx: Context): Promise<Account> => {
+  const { rateLimits } = deps;
   const { email } = credentials;
   const device = await knownDevice(deps, { email, token: cookiesOf(ctx, isSecure(deps)).device });
-  await countCall(deps.rateLimits, 'sign-in', device ? { account: `device:${device}` } : { address: ctx.ip });
-  return countingFailures(deps.rateLimits, device ? `device:${device}` : byAccount(email), () =>
-    signIn(deps, credentials),
-  );
+  if (device) await countOwned(rateLimits, 'sign-in', `device:${device}`);
+  // The route has counted the callers without a device cookie.
+  else if (mayBeKnown(deps, ctx)) await countCaller(rateLimits, 'sign-in', { address: ctx.ip });
+  const counted = device ? { key: `device:${device}` } : byStranger(email, ctx);
+  return countingFailures(rateLimits, counted, () => signIn(deps, credentials));
 };
 
 /** Remembers this browser as the owner's, so that strangers' wrong passwords do not slow it down. */
@@ -100,11 +108,8 @@ export const countingFactorFailures = async <T>(
   const token = cookiesOf(ctx, isSecure(deps)).device;
   const device = await knownDevice(deps, { email: account.email, token });
   try {
-    return await countingFailures(
-      deps.rateLimits,
-      device ? `factor:device:${device}` : `factor:${account.id}`,
-      attempt,
-    );
+    const key = device ? `factor:device:${device}` : `factor:${account.id}`;
+    return await countingFailures(deps.rateLimits, { key }, attempt);
   } catch (error) {
     if (error instanceof DomainError && error.code === 'VALIDATION_FAILED')
       logSecurity(deps.log, ctx, 'factor-refused', account.id);
@@ -133,9 +138,9 @@ export const enterWithPasskey = async (deps: RouteDeps, answer: UsePasskey, ctx:
   return enter(deps, account, ['PASSKEY'], ctx);
 };
 
-/** A mailed link proves the owner: the delay that wrong passwords caused ends, and the browser is remembered. */
+/** A mailed link proves the owner: the delay that wrong passwords caused here ends, and the browser is remembered. */
 export const recogniseOwner = async (deps: RouteDeps, owner: { userId: string; email: string }, ctx: Context) => {
-  await forgetFailures(deps.rateLimits, byAccount(owner.email));
+  await forgetFailures(deps.rateLimits, byStranger(owner.email, ctx).key);
   await rememberBrowser(deps, owner.userId, ctx);
   logSecurity(deps.log, ctx, 'password-reset', owner.userId);
 };

@@ -14,7 +14,6 @@ export const totpRoutes = (deps: RouteDeps) => [
     policy: 'secureOwnAccount',
     confirmed: true,
     limit: 'change-factors',
-    limitFor: ({ user }) => user.id,
     reply: TotpSetup,
     handle: ({ user }) => beginTotp(deps, deps.sessionKeys, user),
   }),
@@ -25,7 +24,6 @@ export const totpRoutes = (deps: RouteDeps) => [
     policy: 'secureOwnAccount',
     confirmed: true,
     limit: 'change-factors',
-    limitFor: ({ user }) => user.id,
     body: EnableTotp,
     reply: RecoveryCodes,
     handle: async ({ user, sessionId, body, requestId, ctx }) => {
@@ -44,7 +42,6 @@ export const totpRoutes = (deps: RouteDeps) => [
     policy: 'secureOwnAccount',
     confirmed: true,
     limit: 'change-factors',
-    limitFor: ({ user }) => user.id,
     reply: Nothing,
     handle: async ({ user, sessionId, requestId, ctx }) => {
       await disableTotp(deps, { account: user, sessionId }, { requestId });

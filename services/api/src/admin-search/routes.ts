@@ -56,7 +56,6 @@ export const adminSearchRoutes = (deps: RouteDeps) => [
       'Things of administration by a part of a name, an address, a reference or a number; shows no contact details',
     policy: 'seeAdminArea',
     limit: 'admin-search',
-    limitFor: ({ user }) => user.id,
     query: AdminSearchQuery,
     reply: AdminSearch,
     handle: async ({ query: { q }, user }) => {

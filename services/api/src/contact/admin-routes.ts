@@ -138,7 +138,6 @@ export const messageAdminRoutes = (deps: RouteDeps) => [
     summary: 'Answer a message by mail; once for each Idempotency-Key',
     policy: 'manageMessages',
     limit: 'write-as-team',
-    limitFor: ({ user }) => user.id,
     params: MessageParam,
     body: AnswerMessage,
     status: 201,

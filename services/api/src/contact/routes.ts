@@ -1,5 +1,6 @@
 import { ContactMessage, ContactReply } from '@marketplace/contracts/contact';
 import { receiveMessage } from '@marketplace/domain/contact/service';
+import { mailboxOf } from '@marketplace/domain/mailbox';
 import type { RouteDeps } from '../http/deps.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { route } from '../http/route.ts';
@@ -12,7 +13,7 @@ export const contactRoutes = (deps: RouteDeps) => [
     policy: 'everyone',
     limit: 'write-to-us',
     form: true,
-    limitFor: ({ body }) => body.email,
+    limitFor: ({ body }) => mailboxOf(body.email),
     body: ContactMessage,
     status: 201,
     reply: ContactReply,

@@ -9,7 +9,7 @@ import { throughBothDoors } from '../request-tracking/doors.ts';
 import { presentDisclosures } from './present.ts';
 
 export const disclosureRoutes = (deps: RouteDeps) => [
-  ...throughBothDoors(deps, (door) =>
+  ...throughBothDoors(deps, 'follow-request', (door) =>
     route({
       ...door.route,
       method: 'get',
@@ -19,7 +19,7 @@ export const disclosureRoutes = (deps: RouteDeps) => [
       handle: async (input) => presentDisclosures(await disclosuresOf(deps, (await door.followed(input)).enquiryId)),
     }),
   ),
-  ...throughBothDoors(deps, (door) =>
+  ...throughBothDoors(deps, 'follow-request', (door) =>
     route({
       ...door.route,
       params: door.route.params.extend({ id: Id }),

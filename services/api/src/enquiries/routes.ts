@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from 'node:timers/promises';
 import {
   CheckedText,
   HeldTexts,
@@ -19,6 +20,10 @@ import { seekerEnquiries } from '@marketplace/domain/enquiries/seeker-list.view'
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { postServiceRequest } from '@marketplace/domain/enquiries/service-requests';
 import { reviewText } from '@marketplace/domain/enquiries/text-reviews';
+import { mailboxOf } from '@marketplace/domain/mailbox';
+import { createBound } from '@marketplace/http/bound';
+import { networkOf } from '@marketplace/http/network';
+import { resilience } from '@marketplace/platform/resilience';
 import { z } from 'zod';
 import { actorOf } from '../http/actor.ts';
 import { pageCursor, shownOf } from '../http/cursor.ts';
@@ -31,6 +36,9 @@ import { presentHeldText, presentPosted, presentSeekerEnquiry, presentTextCheck 
 const heldTextCursor = pageCursor('held-texts', z.tuple([Id]));
 const seekerCursor = pageCursor('seeker-enquiries', z.tuple([Id]));
 
+/** Masking a text holds the process: they take turns, and so do callers. */
+const textChecks = createBound(resilience.http.textChecks);
+
 export const enquiryRoutes = (deps: RouteDeps) => [
   route({
     method: 'post',
@@ -39,8 +47,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     policy: 'everyone',
     limit: 'post-enquiry',
     form: true,
-    limitFor: ({ user }) => user?.id,
-    mailsTo: ({ body }) => body.contactEmail,
+    limitFor: ({ body }) => mailboxOf(body.contactEmail),
     body: PostEnquiry,
     status: 201,
     reply: PostedEnquiry,
@@ -62,7 +69,11 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     limit: 'check-text',
     body: TextCheck,
     reply: CheckedText,
-    handle: ({ body }) => presentTextCheck(body),
+    handle: ({ body, ctx }) =>
+      textChecks(networkOf(ctx.ip), async () => {
+        await otherRequests();
+        return presentTextCheck(body);
+      }),
   }),
   route({
     method: 'post',
@@ -71,8 +82,7 @@ export const enquiryRoutes = (deps: RouteDeps) => [
     policy: 'everyone',
     limit: 'post-enquiry',
     form: true,
-    limitFor: ({ user }) => user?.id,
-    mailsTo: ({ body }) => body.contactEmail,
+    limitFor: ({ body }) => mailboxOf(body.contactEmail),
     body: ServiceRequest,
     status: 201,
     reply: PostedServiceRequest,

@@ -1,10 +1,39 @@
 /** The JSON body of a request. */
+import { limits } from '@marketplace/contracts/limits';
 import { DomainError } from '@marketplace/domain/errors';
 import type { Context } from './state.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
+const [quote, backslash, comma] = Buffer.from('"\\,');
+const [openArray, openObject, closeArray, closeObject] = Buffer.from('[{]}');
+
+/**
+ * Returns true if JSON text has more levels or more members than a body of ours may have. It reads the bytes, so nothing
+ * is built from a body that is refused. Text that is not JSON gets any answer: parsing it fails.
+ */
+const isTooComplex = (json: Buffer): boolean => {
+  let depth = 0;
+  let members = 0;
+  let inString = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const byte = json[at];
+    if (inString) {
+      if (byte === backslash) at += 1;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) inString = true;
+    else if (byte === comma) members += 1;
+    else if (byte === closeArray || byte === closeObject) depth -= 1;
+    else if (byte === openArray || byte === openObject) {
+      depth += 1;
+      members += 1; // the first member has no comma before it
+    }
+    if (depth > limits.bodyDepth || members > limits.bodyMembers) return true;
+  }
+  return false;
+};
 
 const parseJson = (bytes: Buffer): unknown => {
+  if (isTooComplex(bytes)) throw new DomainError('TOO_COMPLEX');
   try {
     return JSON.parse(utf8.decode(bytes));
   } catch {
@@ -12,7 +41,10 @@ const parseJson = (bytes: Buffer): unknown => {
   }
 };
 
-/** The parsed JSON body, an object or an array; an empty object where there is none. Throws UNSUPPORTED_TYPE, MALFORMED_JSON. */
+/**
+ * The parsed JSON body, an object or an array; an empty object where there is none. Throws UNSUPPORTED_TYPE, MALFORMED_JSON,
+ * and TOO_COMPLEX before it parses a body beyond `limits.bodyDepth` or `limits.bodyMembers`.
+ */
 export const readBody = (ctx: Context): object => {
   const bytes = ctx.state.body;
   // Browsers announce an empty body as one of length 0.

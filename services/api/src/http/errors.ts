@@ -1,6 +1,7 @@
 /** Every failure as `{error, code, fields?}` (api.md, Conventions), and as a page to a person who came to it by an address. An unforeseen error is a plain 500 and a log line. */
 import { type ErrorCode, type ErrorReply, errors } from '@marketplace/contracts/errors';
 import { DomainError } from '@marketplace/domain/errors';
+import { Overloaded } from '@marketplace/http/shares';
 import type { Logger } from '@marketplace/platform/logger';
 import { isPostgresDown } from '@marketplace/platform/postgres';
 import { resilience } from '@marketplace/platform/resilience';
@@ -15,7 +16,7 @@ const isHttpError = (error: unknown): error is Error & { status: number } =>
 const codeOf = (error: unknown): ErrorCode => {
   if (error instanceof DomainError) return error.code;
   if (isHttpError(error)) return error.status === 400 ? 'VALIDATION_FAILED' : 'NOT_FOUND';
-  return isPostgresDown(error) ? 'UNAVAILABLE' : 'UNEXPECTED';
+  return error instanceof Overloaded || isPostgresDown(error) ? 'UNAVAILABLE' : 'UNEXPECTED';
 };
 
 export const errorReplies =

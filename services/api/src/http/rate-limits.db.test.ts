@@ -12,17 +12,21 @@ import {
   unique,
 } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
-import { allowances, countCall, type LimitName } from './rate-limits.ts';
+import { allRoutes } from '../routes.ts';
+import { allowances, countNamed, type LimitName } from './rate-limits.ts';
 
 const deps = await testDeps();
 const api = await testApi(deps);
 const admin = await api.as(await buildAccount(deps, { role: 'ADMIN' }));
+/** Who may make every call. */
+const everyRole = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** One call of each limited kind, for an account that is told apart by `n`. */
+/** One call of each limited kind. */
 const calls: Record<LimitName, (client: Client, address: string) => Promise<{ status: number; headers: Headers }>> = {
-  'sign-in': (client, address) =>
-    client.post('/api/auth/login', { email: `${unique('a')}@example.org`, password }, from(address)),
+  write: (client, address) => client.put('/api/providers/me/quick-replies', { replies: [] }, from(address)),
+  'sign-in': (_client, address) =>
+    api.client().post('/api/auth/login', { email: `${unique('a')}@example.org`, password }, from(address)),
   register: (client, address) =>
     client.post(
       '/api/auth/register',
@@ -81,66 +85,118 @@ const calls: Record<LimitName, (client: Client, address: string) => Promise<{ st
   'write-to-us': (client, address) => client.post('/api/contact', contactBody(), from(address)),
 };
 
-/** As if it had been called `times` times. */
-const exhaust = async (name: LimitName, per: 'address' | 'account', key: string) => {
-  const allowed: { address: { times: number; minutes: number }; account?: { times: number; minutes: number } } =
-    allowances[name];
-  const { times, minutes } = allowed[per]!;
+type Per = 'address' | 'account' | 'named' | 'owned';
+
+/** Counts as many calls as the limit allows. */
+const exhaust = async (name: LimitName, per: Per, key: string) => {
+  const { times, minutes } = (allowances[name] as Partial<Record<Per, { times: number; minutes: number }>>)[per]!;
   await api.deps.rateLimits.add({ name: `${name}:${per}`, points: times, seconds: minutes * 60 }, key, times);
 };
 
 test.each(Object.keys(calls) as LimitName[])(
   '%s is limited for an address, and for that address alone',
   async (name) => {
-    // Who may make every one of these calls.
-    const person = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
     await exhaust(name, 'address', '203.0.113.7');
-    const refused = await calls[name](person, '203.0.113.7');
+    const refused = await calls[name](everyRole, '203.0.113.7');
     expect(refused.status).toBe(429);
     const wait = Number(refused.headers.get('retry-after'));
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(allowances[name].address.minutes * 60);
-    expect((await calls[name](person, '203.0.113.8')).status).not.toBe(429);
+    expect((await calls[name](everyRole, '203.0.113.8')).status).not.toBe(429);
   },
 );
 
 test.each(['forgot-password', 'resend-verification'] as const)(
-  '%s is limited for an account, from whatever addresses, whether or not it exists',
+  '%s is limited for an address that one caller names, whether or not an account has it',
   async (name) => {
     const { email } = await buildAccount(deps);
-    for (const account of [email, 'nobody@example.org']) {
-      await exhaust(name, 'account', account);
-      const answer = await api
-        .client()
-        .post(`/api/auth/${name}`, { email: account.toUpperCase() }, from('203.0.113.9'));
-      expect(answer.status).toBe(429);
+    for (const named of [email, 'nobody@example.org']) {
+      await exhaust(name, 'named', `203.0.113.9 ${named}`);
+      const ask = (address: string, as = named) => api.client().post(`/api/auth/${name}`, { email: as }, from(address));
+      for (const written of [named.toUpperCase(), named.replace('@', '+more@')])
+        expect((await ask('203.0.113.9', written)).status).toBe(429);
+      expect((await ask('203.0.113.10')).status).toBe(202);
     }
   },
 );
 
-test.each(['enquiries', 'service-requests'])(
-  'posting to %s is limited for the mailbox that it names, whoever posts and however it is written',
-  async (path) => {
-    const mailbox = `${unique('mailbox')}@example.org`;
-    const { times, minutes } = allowances['post-enquiry'].mailbox;
-    await api.deps.rateLimits.add(
-      { name: 'post-enquiry:mailbox', points: times, seconds: minutes * 60 },
-      mailbox,
-      times,
-    );
-    const post = (client: Client, contactEmail: string) =>
-      client.post(
-        `/api/${path}`,
-        path === 'enquiries' ? enquiryBody({ contactEmail }) : serviceRequestBody({ contactEmail }),
-        from('203.0.113.13'),
-      );
-    const seeker = await api.as(await buildAccount(deps));
-    for (const client of [api.client(), seeker])
-      for (const email of [mailbox, mailbox.replace('@', '+more@').toUpperCase()])
-        expect((await post(client, email)).status).toBe(429);
-    expect((await post(seeker, `${unique('mailbox')}@example.org`)).status).toBe(201);
-    const [name] = mailbox.split('@');
-    expect(await deps.db('enquiries').whereRaw(`contact_email ~ ('^' || ? || '[+@]')`, [name!])).toEqual([]);
+/** Calls that name `email` without proving anything, as strangers make them. */
+const namingCalls: Record<string, (client: Client, email: string, address: string) => Promise<{ status: number }>> = {
+  'password resets': (client, email, address) => client.post('/api/auth/forgot-password', { email }, from(address)),
+  'verification mails': (client, email, address) =>
+    client.post('/api/auth/resend-verification', { email }, from(address)),
+  registrations: (client, email, address) =>
+    client.post('/api/auth/register', { name: 'Lerato', email, phone: '0825550199', password }, from(address)),
+  enquiries: (client, contactEmail, address) =>
+    client.post('/api/enquiries', enquiryBody({ contactEmail, contactEmailConfirm: contactEmail }), from(address)),
+  'short requests': (client, contactEmail, address) =>
+    client.post('/api/service-requests', serviceRequestBody({ contactEmail }), from(address)),
+  'data links': (client, email, address) => client.post('/api/personal-data/links', { email }, from(address)),
+  messages: (client, email, address) => client.post('/api/contact', contactBody({ email }), from(address)),
+};
+
+test.each(Object.entries(namingCalls))(
+  'a stranger’s %s that name an address never keep its owner from the same call',
+  async (_what, call) => {
+    const person = await buildAccount(deps);
+    const owner = await api.as(person);
+    const stranger = '203.0.115.1';
+    let refused = false;
+    for (let n = 0; n < 70 && !refused; n += 1) {
+      const { status } = await call(api.client(), person.email, stranger);
+      refused = status === 429;
+      expect([200, 201, 202, 429]).toContain(status);
+    }
+    expect(refused).toBe(true);
+    for (const client of [owner, api.client()])
+      expect((await call(client, person.email, '203.0.115.2')).status).toBeLessThan(300);
+    // Signed in, the owner is counted by the account, also behind the stranger's address.
+    expect((await call(owner, person.email, stranger)).status).not.toBe(429);
+  },
+);
+
+/** Calls about a request, each of which its owner may make. */
+const requestCalls: Record<string, (client: Client, path: string) => Promise<{ status: number }>> = {
+  'follow-request': (client, path) => client.get(path, from('203.0.115.3')),
+  'edit-request': (client, path) => client.patch(path, { title: 'Another title' }, from('203.0.115.3')),
+  'change-request': (client, path) => client.post(`${path}/withdraw`, undefined, from('203.0.115.3')),
+};
+
+test.each(Object.entries(requestCalls))(
+  '%s is counted for a request only once the caller has shown that it is theirs',
+  async (name, call) => {
+    const person = await buildAccount(deps);
+    const owner = await api.as(person);
+    const posted = await owner.post('/api/enquiries', enquiryBody(), from('203.0.115.4'));
+    const { id } = posted.body as { id: string };
+    const path = `/api/seekers/me/enquiries/${id}`;
+    const { times, minutes } = (allowances as Record<string, { owned?: { times: number; minutes: number } }>)[name]!
+      .owned!;
+    const rule = { name: `${name}:owned`, points: times, seconds: minutes * 60 };
+    const stranger = await api.as(await buildAccount(deps));
+    for (let n = 0; n < 25; n += 1) expect((await call(stranger, path)).status).toBe(404);
+    expect(await api.deps.rateLimits.count(rule, id)).toBe(0);
+    expect((await call(owner, path)).status).toBe(200);
+    expect(await api.deps.rateLimits.count(rule, id)).toBe(1);
+    await exhaust(name as LimitName, 'owned', id);
+    expect((await call(owner, path)).status).toBe(429);
+  },
+);
+
+const withBody = allRoutes(api.deps).filter(({ body }) => body);
+
+test.each(withBody.map((route) => [`${route.method} ${route.path}`, route] as const))(
+  '%s refuses a caller over its limit before it reads the body, and a hostile body from anyone else',
+  async (_name, { method, path, policy, limit = 'write' }) => {
+    const person = policy === 'everyone' ? api.client() : everyRole;
+    const call = (body: string, address: string) =>
+      person[method as 'post'](path.replace(/:\w+/g, crypto.randomUUID()), body, from(address));
+    await exhaust(limit, 'address', '203.0.113.15');
+    expect((await call('{', '203.0.113.15')).status).toBe(429);
+    const hostile = await call(`{"a":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, '203.0.113.16');
+    // A path parameter that reads as none is looked at first.
+    expect([400, 404]).toContain(hostile.status);
+    expect(hostile.text.length).toBeLessThan(500);
   },
 );
 
@@ -151,11 +207,22 @@ test('changing the password is limited for the account', async () => {
   expect((await calls['change-password'](seeker, '203.0.113.10')).status).toBe(429);
 });
 
+test('checks of a text are counted by their bytes', async () => {
+  const { times } = allowances['check-text'].address;
+  const check = (length: number, address = '203.0.113.17') =>
+    api.client().post('/api/enquiries/text-check', { description: 'a '.repeat(length / 2) }, from(address));
+  const sent = JSON.stringify({ description: 'a '.repeat(2_500) }).length;
+  const full = Math.floor(times / sent);
+  for (let n = 0; n < full; n += 1) expect((await check(5_000)).status).toBe(200);
+  expect((await check(5_000)).status).toBe(429);
+  expect((await check(5_000, '203.0.113.18')).status).toBe(200);
+});
+
 test('a refused call changes nothing', async () => {
   const email = `${unique('refused')}@example.org`;
-  await exhaust('register', 'account', email);
+  await exhaust('register', 'named', `203.0.113.14 ${email}`);
   const body = { name: 'Lerato', email, phone: '0825550199', password };
-  expect((await api.client().post('/api/auth/register', body)).status).toBe(429);
+  expect((await api.client().post('/api/auth/register', body, from('203.0.113.14'))).status).toBe(429);
   expect(await deps.db('users').where({ email })).toEqual([]);
   expect(await deps.db('account_notices').where({ email })).toEqual([]);
 });
@@ -164,8 +231,8 @@ test('an allowance is good again when its time has passed', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const limits = openRateLimits({ db: deps.db, redis: undefined });
-  const call = () => countCall(limits, 'forgot-password', { address: '203.0.113.11', account: 'x@example.org' });
-  for (let n = 0; n < allowances['forgot-password'].account.times; n += 1) await call();
+  const call = () => countNamed(limits, 'forgot-password', { address: '203.0.113.11' }, 'x@example.org');
+  for (let n = 0; n < allowances['forgot-password'].named.times; n += 1) await call();
   await expect(call()).rejects.toMatchObject({ code: 'RATE_LIMITED', retryAfter: 3600 });
   vi.setSystemTime(Date.now() + 3_600_001);
   await call();
@@ -173,5 +240,5 @@ test('an allowance is good again when its time has passed', async () => {
 
 test('nothing is limited where limits are off', async () => {
   for (let n = 0; n < 50; n += 1)
-    await countCall(noRateLimits, 'register', { address: '203.0.113.12', account: 'x@example.org' });
+    await countNamed(noRateLimits, 'register', { address: '203.0.113.12' }, 'x@example.org');
 });

@@ -1,4 +1,5 @@
 import { errors } from '@marketplace/contracts/errors';
+import { limits } from '@marketplace/contracts/limits';
 import { type Role, roles } from '@marketplace/contracts/roles';
 import { wholeBody } from '@marketplace/http/whole-body';
 import { listen } from '@marketplace/platform/http-server';
@@ -154,6 +155,65 @@ test.each([
 ])('the route %s, asked for as %s: %i', async (path, asked, status) => {
   const only = route({ ...base, path, policy: 'everyone', reply: Nothing, handle: () => undefined });
   expect((await callRoute(only, { path: asked })).status).toBe(status);
+});
+
+describe('a body', () => {
+  const open = route({
+    ...base,
+    policy: 'everyone',
+    body: z.record(z.string(), z.unknown()),
+    reply: Nothing,
+    handle: () => undefined,
+  });
+  const strict = route({
+    ...base,
+    policy: 'everyone',
+    body: z.strictObject({}),
+    reply: Nothing,
+    handle: () => undefined,
+  });
+  const nested = (levels: number) => `{"a":${'['.repeat(levels - 1)}${']'.repeat(levels - 1)}}`;
+  const keys = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])));
+  const codeOf = async (body: string, only = open) => {
+    const { status, text } = await callRoute(only, { body });
+    return [status, text && JSON.parse(text).code];
+  };
+
+  test('has as many levels and members as the limits allow, and no more', async () => {
+    expect(await codeOf(nested(limits.bodyDepth))).toEqual([204, '']);
+    expect(await codeOf(nested(limits.bodyDepth + 1))).toEqual([400, 'TOO_COMPLEX']);
+    expect(await codeOf(keys(limits.bodyMembers))).toEqual([204, '']);
+    expect(await codeOf(keys(limits.bodyMembers + 1))).toEqual([400, 'TOO_COMPLEX']);
+  });
+
+  test.each([
+    ['nested arrays', nested(120_000)],
+    ['arrays without an end', '['.repeat(240_000)],
+    ['nested objects', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`],
+    ['unknown keys', keys(18_000)],
+    ['empty objects', `{"a":[${Array(80_000).fill('{}').join(',')}]}`],
+  ])('of 240 kB of %s is refused in the product’s words', async (_what, body) => {
+    const { status, text } = await callRoute(strict, { body });
+    expect([status, JSON.parse(text)]).toEqual([400, { code: 'TOO_COMPLEX', error: errors.TOO_COMPLEX.sentence }]);
+  });
+
+  test('may hold brackets, commas and quotes in its texts', async () => {
+    const text = `${'[{,'.repeat(5_000)}\\"]}`;
+    expect(await codeOf(JSON.stringify({ text, [text.slice(0, 50)]: 'x' }))).toEqual([204, '']);
+  });
+
+  test('with more wrong fields than are listed gets a short answer', async () => {
+    const many = await callRoute(strict, { body: keys(limits.bodyMembers) });
+    expect(Object.keys(JSON.parse(many.text).fields)).toHaveLength(limits.fieldsListed);
+    const control = await callRoute(open, {
+      body: JSON.stringify({ texts: Array(limits.bodyMembers - 10).fill(String.fromCharCode(0)) }),
+    });
+    expect(Object.keys(JSON.parse(control.text).fields)).toHaveLength(limits.fieldsListed);
+    const long = await callRoute(strict, { body: JSON.stringify({ ['k'.repeat(200_000)]: 1 }) });
+    expect(long.text.length).toBeLessThan(500);
+    expect(many.text.length + control.text.length).toBeLessThan(20_000);
+  });
 });
 
 describe('an answer', () => {

@@ -3,14 +3,15 @@
  * request and every answer is parsed with its schema, so an answer cannot carry a field that its schema does not
  * promise. A route without a policy does not compile.
  */
-import { fieldMessages } from '@marketplace/contracts/fields';
+import type { FieldMessages } from '@marketplace/contracts/errors';
+import { readFields } from '@marketplace/contracts/fields';
 import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/contracts/user-policy';
 import { DomainError, invalid } from '@marketplace/domain/errors';
 import type { RateLimits } from '@marketplace/platform/rate-limit';
 import { z } from 'zod';
 import { readBody } from './body.ts';
 import { checkForm } from './form-check.ts';
-import { countCall, type LimitName } from './rate-limits.ts';
+import { countCaller, countNamed, type LimitName } from './rate-limits.ts';
 import type { AccountEvent } from './security-log.ts';
 import type { Context, SignedInAccount } from './state.ts';
 import { unwrittenText } from './written-text.ts';
@@ -51,7 +52,7 @@ type Description = {
   path: string;
   summary: string;
   policy: Policy;
-  /** How often it may be called (rate-limits.ts). */
+  /** How often it may be called (rate-limits.ts); `write` for a call with a body that has no limit of its own. */
   limit?: LimitName;
   /** Forms without an account send it: what they were filled in by is looked at (form-check.ts). */
   form?: true;
@@ -84,10 +85,10 @@ export type RouteConfig<
    * CONFIRMATION_REQUIRED, the person confirms, and the same call is made again.
    */
   confirmed?: true | ((input: RouteInput<P, Params, Query, Body>) => boolean);
-  /** Whose account a limited call is about, as an id or an email. */
+  /** What a limited call names, such as an email address: it is counted for this caller alone (`named` in rate-limits.ts). */
   limitFor?: (input: RouteInput<P, Params, Query, Body>) => string | undefined;
-  /** The address that a limited call sends a mail to. */
-  mailsTo?: (input: RouteInput<P, Params, Query, Body>) => string;
+  /** Returns true for a caller that the handler counts instead. */
+  countsItself?: (ctx: Context) => boolean;
   handle: (input: RouteInput<P, Params, Query, Body>) => Answer<Reply>;
 };
 
@@ -98,7 +99,6 @@ export type Route = Description & {
 
 /** A path parameter that its schema refuses cannot belong to anything there is. */
 const notFound = () => new DomainError('NOT_FOUND');
-const validationFailed = (error: z.ZodError) => invalid(fieldMessages(error));
 
 /** The caller, checked against the policy. Throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_REQUIRED. */
 function admit<P extends Policy>(policy: P, state: Context['state']): Caller<P>;
@@ -111,20 +111,24 @@ function admit(policy: Policy, { user, sessionId }: Context['state']): Caller<Po
 }
 
 /**
- * The value as the schema reads it; undefined without a schema. Throws VALIDATION_FAILED for a text that nobody can have
- * written, what `fail` makes of it for any other value that the schema refuses.
+ * Returns the value as the schema reads it; undefined without a schema. Throws VALIDATION_FAILED for a text with characters
+ * that no keyboard makes, and `refusal` of the wrong fields for any other value that the schema refuses.
  */
-function parse<S extends Schema>(schema: S | undefined, value: unknown, fail: (error: z.ZodError) => Error): Parsed<S>;
-function parse(schema: Schema, value: unknown, fail: (error: z.ZodError) => Error): unknown {
+function parse<S extends Schema>(
+  schema: S | undefined,
+  value: unknown,
+  refusal?: (wrong: FieldMessages) => Error,
+): Parsed<S>;
+function parse(schema: Schema, value: unknown, refusal: (wrong: FieldMessages) => Error = invalid): unknown {
   if (!schema) return undefined;
   const unwritten = unwrittenText(value);
   if (unwritten) throw invalid(unwritten);
-  const parsed = schema.safeParse(value);
-  if (!parsed.success) throw fail(parsed.error);
-  return parsed.data;
+  const read = readFields(schema, value);
+  if (read.wrong) throw refusal(read.wrong);
+  return read.value;
 }
 
-/** The order of every call: who, what comes in, confirmed or not, how often, do it, what goes out. */
+/** The order of every call: who, how often, what comes in, confirmed or not, do it, what goes out. Nothing is parsed for a caller over its limit. */
 export const route = <
   P extends Policy,
   Reply extends z.ZodType,
@@ -134,29 +138,28 @@ export const route = <
 >({
   handle,
   limitFor,
-  mailsTo,
+  countsItself,
   confirmed,
   ...description
 }: RouteConfig<P, Params, Query, Body, Reply>): Route => ({
   ...description,
   call: async (ctx, { rateLimits }) => {
-    const { policy, params, query, body, limit, form, reply } = description;
+    const { policy, params, query, body, form, reply } = description;
+    const limit = description.limit ?? (body && 'write');
+    const admitted = admit(policy, ctx.state);
+    const caller = { address: ctx.ip, account: admitted.user?.id, bytes: ctx.state.body.length };
+    if (limit && !countsItself?.(ctx)) await countCaller(rateLimits, limit, caller);
     const input = {
-      ...admit(policy, ctx.state),
+      ...admitted,
       params: parse(params, ctx.params, notFound),
-      query: parse(query, ctx.query, validationFailed),
-      body: parse(body, body && readBody(ctx), validationFailed),
+      query: parse(query, ctx.query),
+      body: parse(body, body && readBody(ctx)),
       requestId: ctx.state.requestId,
       ctx,
     };
     if (!ctx.state.isConfirmed && (typeof confirmed === 'function' ? confirmed(input) : confirmed))
       throw new DomainError('CONFIRMATION_REQUIRED');
-    if (limit)
-      await countCall(rateLimits, limit, {
-        address: ctx.ip,
-        account: limitFor?.(input),
-        recipient: mailsTo?.(input),
-      });
+    if (limit) await countNamed(rateLimits, limit, caller, limitFor?.(input));
     if (form) checkForm(ctx);
     // An answer that its schema refuses is our fault: it becomes a 500 and a log line, and nothing leaks.
     return reply.parse(await handle(input));

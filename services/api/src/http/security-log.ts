@@ -20,6 +20,7 @@ const refusals = {
   LOOKS_AUTOMATIC: 'form-refused',
   VALIDATION_FAILED: 'input-refused',
   MALFORMED_JSON: 'input-refused',
+  TOO_COMPLEX: 'input-refused',
   UNSUPPORTED_TYPE: 'input-refused',
   PASSKEY_REFUSED: 'factor-refused',
   SECOND_FACTOR_REQUIRED: 'factor-missing',

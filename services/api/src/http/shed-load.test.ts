@@ -12,15 +12,15 @@ const places = 3;
 const stops: (() => Promise<void>)[] = [];
 afterAll(() => Promise.all(stops.map((stop) => stop())));
 
-/** An app with three places. `/slow` answers once `release` was called, `/fails` throws. */
-const startApp = async () => {
+/** An app with three places, all of which one caller may hold unless the test says otherwise. `/slow` answers once `release` was called, `/fails` throws. */
+const startApp = async ({ perCaller = places } = {}) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const entered = { count: 0 };
-  const app = new Koa<State>();
+  const app = new Koa<State>({ proxy: true });
   app.silent = true; // Koa prints the connections that clients cut
   app.use(errorReplies(createLogger({ name: 'test', level: 'silent' })));
   app.use(wholeBody());
-  app.use(shedLoad(places));
+  app.use(shedLoad({ places, perCaller }));
   app.use(async (ctx) => {
     entered.count += 1;
     if (ctx.path === '/slow') await released;
@@ -50,6 +50,19 @@ test('a request that fails gives its place back', async () => {
   const { get } = await startApp();
   for (let n = 0; n < places * 3; n += 1) expect(await get('/fails')).toBe(500);
   expect(await Promise.all([get('/fails'), get('/fails'), get('/done')])).toEqual([500, 500, 200]);
+});
+
+test('one network holds its share of the places, and the rest stays for others', async () => {
+  const { url, entered, release } = await startApp({ perCaller: 2 });
+  const get = async (address: string) =>
+    (await fetch(`${url}/slow`, { headers: { 'x-forwarded-for': address } })).status;
+  const greedy = [get('2001:db8::1'), get('2001:db8::2')];
+  await expect.poll(() => entered.count).toBe(2);
+  expect(await get('2001:db8::3')).toBe(503);
+  const other = get('203.0.113.1');
+  await expect.poll(() => entered.count).toBe(3);
+  release();
+  expect(await Promise.all([...greedy, other])).toEqual([200, 200, 200]);
 });
 
 test('a request turned away takes no place', async () => {

@@ -1,5 +1,6 @@
 /** What people can write: no control characters, which no keyboard makes and Postgres, mails or files may stumble over. */
 import type { FieldMessages } from '@marketplace/contracts/errors';
+import { fieldList } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
 
 /** Fields that people write in lines: their boxes make tabs and ends of lines. */
@@ -12,21 +13,35 @@ const controlButLines = /(?![\t\n\r])\p{Cc}/u;
 const isWritten = (text: string, lines: boolean) =>
   text.isWellFormed() && !(lines ? controlButLines : control).test(text.trim());
 
-/** By the path of each text in `value`, a key included, that nobody can have written; undefined when there is none. */
+/** A part of the value, with the part that holds it: the path is put together only for a field that is listed. */
+type Part = { value: unknown; key: string; within: Part | undefined };
+
+const pathOf = (part: Part): string[] => {
+  const path: string[] = [];
+  for (let at: Part = part; at.within; at = at.within) path.unshift(at.key);
+  return path;
+};
+
+/**
+ * Lists the texts in `value`, keys included, that hold characters no keyboard makes, by their path. Returns undefined if
+ * there are none. Walks without recursion, and stops when the list is full.
+ */
 export const unwrittenText = (value: unknown): FieldMessages | undefined => {
-  const fields = new Map<string, string>();
-  const walk = (part: unknown, path: string[]): void => {
-    if (typeof part === 'string') {
-      if (!isWritten(part, inLines.has(path.at(-1) ?? ''))) fields.set(path.join('.'), messages.controlCharacters);
-    } else if (Array.isArray(part)) {
-      for (const [index, item] of part.entries()) walk(item, [...path, String(index)]);
-    } else if (typeof part === 'object' && part !== null) {
-      for (const [key, member] of Object.entries(part)) {
-        if (isWritten(key, false)) walk(member, [...path, key]);
-        else fields.set(path.join('.'), messages.controlCharacters);
+  const fields = fieldList();
+  const refuse = (part: Part) => fields.add(pathOf(part), messages.controlCharacters);
+  const parts: Part[] = [{ value, key: '', within: undefined }];
+  for (const part of parts) {
+    if (fields.isFull()) break;
+    if (typeof part.value === 'string') {
+      if (!isWritten(part.value, inLines.has(part.key))) refuse(part);
+    } else if (typeof part.value === 'object' && part.value !== null) {
+      const isArray = Array.isArray(part.value);
+      for (const [key, member] of Object.entries(part.value)) {
+        if (isArray || isWritten(key, false)) parts.push({ value: member, key, within: part });
+        else refuse(part);
       }
     }
-  };
-  walk(value, []);
-  return fields.size > 0 ? Object.fromEntries(fields) : undefined;
+  }
+  const found = fields.messages();
+  return Object.keys(found).length > 0 ? found : undefined;
 };

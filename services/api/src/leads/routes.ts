@@ -211,7 +211,6 @@ export const leadRoutes = (deps: RouteDeps) => [
     summary: 'The newest accepted leads as an Excel file',
     policy: 'seeProviderArea',
     limit: 'export-leads',
-    limitFor: ({ user }) => user.id,
     reply: Raw,
     handle: async ({ user, ctx }) => {
       ctx.type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -35,7 +35,6 @@ export const matchingSimulationRoutes = (deps: RouteDeps) => [
     summary: 'Run a changed rule over the enquiries of the last 30 days; one at a time',
     policy: 'simulateMatching',
     limit: 'simulate-matching',
-    limitFor: ({ user }) => user.id,
     body: StartSimulation,
     status: 201,
     reply: Simulation,

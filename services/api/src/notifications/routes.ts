@@ -44,7 +44,6 @@ export const notificationRoutes = (deps: RouteDeps) => {
       summary: 'Be told of leads by push in this browser, until it signs out',
       policy: 'answerLeads',
       limit: 'push-subscription',
-      limitFor: ({ user }) => user.id,
       body: PutPushSubscription,
       reply: NotificationSettings,
       handle: async ({ user, sessionId, body }) => {
@@ -60,7 +59,6 @@ export const notificationRoutes = (deps: RouteDeps) => {
       summary: 'Be told of nothing by push in this browser any more',
       policy: 'answerLeads',
       limit: 'push-subscription',
-      limitFor: ({ user }) => user.id,
       reply: NotificationSettings,
       handle: async ({ user, sessionId }) => {
         const providerId = providerIdOf(user);

@@ -3,6 +3,7 @@ import { MessageReply } from '@marketplace/contracts/accounts';
 import { replies } from '@marketplace/contracts/messages';
 import { AskForData, DataToken, DeleteAccount, HeldData, PlannedDeletion } from '@marketplace/contracts/personal-data';
 import { DomainError } from '@marketplace/domain/errors';
+import { mailboxOf } from '@marketplace/domain/mailbox';
 import { copyKey } from '@marketplace/domain/personal-data/copies';
 import {
   askForCopy,
@@ -16,6 +17,7 @@ import {
 } from '@marketplace/domain/personal-data/requests';
 import { clearSessionCookies } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
+import { countOwned } from '../http/rate-limits.ts';
 import { Raw, route } from '../http/route.ts';
 import type { SignedInAccount } from '../http/state.ts';
 
@@ -29,14 +31,18 @@ export const personalDataRoutes = (deps: RouteDeps) => {
     ...(await heldOf(deps, person)),
     canCopy: deps.objects !== undefined,
   });
+  /** By the person, whom a session or a mailed link has proven. */
+  const count = ({ userId, email }: Person) => countOwned(deps.rateLimits, 'own-data', userId ?? email);
   const copy = async (person: Person, requestId: string) => {
+    await count(person);
     store();
     await askForCopy(deps, person, { requestId });
     return { message: replies.dataCopyRequested };
   };
-  const plan = async (person: Person, requestId: string): Promise<PlannedDeletion> => ({
-    deletionAt: (await askForDeletion(deps, person, { requestId })).toISOString(),
-  });
+  const plan = async (person: Person, requestId: string): Promise<PlannedDeletion> => {
+    await count(person);
+    return { deletionAt: (await askForDeletion(deps, person, { requestId })).toISOString() };
+  };
 
   return [
     route({
@@ -54,7 +60,6 @@ export const personalDataRoutes = (deps: RouteDeps) => {
       policy: 'secureOwnAccount',
       confirmed: true,
       limit: 'own-data',
-      limitFor: ({ user }) => user.id,
       logs: 'data-copy-asked',
       status: 202,
       reply: MessageReply,
@@ -68,7 +73,6 @@ export const personalDataRoutes = (deps: RouteDeps) => {
       policy: 'secureOwnAccount',
       confirmed: true,
       limit: 'own-data',
-      limitFor: ({ user }) => user.id,
       logs: 'deletion-asked',
       body: DeleteAccount,
       status: 202,
@@ -85,8 +89,7 @@ export const personalDataRoutes = (deps: RouteDeps) => {
       summary: 'Ask for a link to what is held under an address; the answer is the same for any address',
       policy: 'everyone',
       limit: 'data-link',
-      limitFor: ({ body }) => body.email,
-      mailsTo: ({ body }) => body.email,
+      limitFor: ({ body }) => mailboxOf(body.email),
       body: AskForData,
       status: 202,
       reply: MessageReply,
@@ -114,7 +117,6 @@ export const personalDataRoutes = (deps: RouteDeps) => {
       summary: 'Have a copy of what is held under an address made; a link to it is mailed there',
       policy: 'everyone',
       limit: 'own-data',
-      limitFor: ({ body }) => body.token,
       body: DataToken,
       status: 202,
       reply: MessageReply,
@@ -126,7 +128,6 @@ export const personalDataRoutes = (deps: RouteDeps) => {
       summary: 'Plan the deletion of what is held under an address, by the token in the mail',
       policy: 'everyone',
       limit: 'own-data',
-      limitFor: ({ body }) => body.token,
       logs: 'deletion-asked',
       body: DataToken,
       status: 202,

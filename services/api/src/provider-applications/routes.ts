@@ -2,6 +2,7 @@
 import { AnswerQuestion, ApplicationQuestion, QuestionQuery } from '@marketplace/contracts/application-questions';
 import { applicationCan } from '@marketplace/contracts/application-states';
 import { ProviderApplication, ProviderApplicationReply } from '@marketplace/contracts/provider-applications';
+import { mailboxOf } from '@marketplace/domain/mailbox';
 import type { QuestionRow } from '@marketplace/domain/provider-applications/queries';
 import { questionOf } from '@marketplace/domain/provider-applications/question-tokens';
 import { answerQuestion } from '@marketplace/domain/provider-applications/questions';
@@ -23,7 +24,7 @@ export const providerApplicationRoutes = (deps: RouteDeps) => [
     policy: 'everyone',
     limit: 'write-to-us',
     form: true,
-    limitFor: ({ body }) => body.email,
+    limitFor: ({ body }) => mailboxOf(body.email),
     body: ProviderApplication,
     status: 201,
     reply: ProviderApplicationReply,

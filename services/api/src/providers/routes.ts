@@ -106,7 +106,6 @@ export const providerRoutes = (deps: RouteDeps) => [
       "How many of the last 30 days' requests these settings would have reached, and some of them; saves nothing",
     policy: 'changeOwnBusiness',
     limit: 'preview-leads',
-    limitFor: ({ user }) => user.id,
     body: LeadPreviewBody,
     reply: LeadPreview,
     handle: async ({ user, body }) => {
@@ -121,7 +120,6 @@ export const providerRoutes = (deps: RouteDeps) => [
     summary: 'Set the first password of an account that has none yet',
     policy: 'changeOwnBusiness',
     limit: 'change-password',
-    limitFor: ({ user }) => user.id,
     body: FirstPassword,
     reply: ProviderProfile,
     handle: async ({ user, body }) => {

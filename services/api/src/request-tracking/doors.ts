@@ -7,7 +7,7 @@ import { RequestToken } from '@marketplace/contracts/request-tracking';
 import { type Followed, followedByAccount, followedByToken } from '@marketplace/domain/enquiries/request-links';
 import { z } from 'zod';
 import type { RouteDeps } from '../http/deps.ts';
-import type { LimitName } from '../http/rate-limits.ts';
+import { countOwned, type LimitName } from '../http/rate-limits.ts';
 import type { Route } from '../http/route.ts';
 import type { Context, SignedInAccount } from '../http/state.ts';
 
@@ -18,29 +18,44 @@ export type Door = {
   route: {
     policy: 'everyone' | 'signed-in';
     limit: LimitName;
-    /** A request has its limits, whoever calls. */
-    limitFor: (input: Input) => string;
     /** `.extend` it where the path has more parameters. */
     params: z.ZodObject<{ request: z.ZodType<string> }>;
   };
   /** The path of what follows the request's own: `/close`, or '' for the request itself. */
   at: (path: string) => string;
-  /** The request that is called about. Throws NOT_FOUND for whoever has no right to it, as for one that there is not. */
+  /**
+   * The request that is called about. Counts the call for the request once the caller has proven a right to it, so that a
+   * stranger who knows its id uses up nothing. Throws NOT_FOUND without that right or for an unknown request, RATE_LIMITED.
+   */
   followed: (input: Input) => Promise<Followed>;
+  /** The same once more within one call. */
+  followedStill: (input: Input) => Promise<Followed>;
 };
 
+const counted = (
+  deps: RouteDeps,
+  limit: LimitName,
+  find: Door['followed'],
+): Pick<Door, 'followed' | 'followedStill'> => ({
+  followed: async (input) => {
+    const followed = await find(input);
+    await countOwned(deps.rateLimits, limit, followed.enquiryId);
+    return followed;
+  },
+  followedStill: find,
+});
+
 /** Both routes of one thing that whoever posted a request may see or do: `describe` makes each. */
-export const throughBothDoors = (deps: RouteDeps, describe: (door: Door) => Route): Route[] => {
-  const common = { limit: 'follow-request', limitFor: ({ params }: Input) => params.request } as const;
+export const throughBothDoors = (deps: RouteDeps, limit: LimitName, describe: (door: Door) => Route): Route[] => {
   const byLink: Door = {
-    route: { ...common, policy: 'everyone', params: z.object({ request: RequestToken }) },
+    route: { limit, policy: 'everyone', params: z.object({ request: RequestToken }) },
     at: (path) => `/api/requests/:request${path}`,
-    followed: ({ params }) => followedByToken(deps, params.request),
+    ...counted(deps, limit, ({ params }) => followedByToken(deps, params.request)),
   };
   const byAccount: Door = {
-    route: { ...common, policy: 'signed-in', params: z.object({ request: Id }) },
+    route: { limit, policy: 'signed-in', params: z.object({ request: Id }) },
     at: (path) => `/api/seekers/me/enquiries/:request${path}`,
-    followed: ({ params, user }) => followedByAccount(deps, user!.id, params.request),
+    ...counted(deps, limit, ({ params, user }) => followedByAccount(deps, user!.id, params.request)),
   };
   return [byLink, byAccount].map(describe);
 };

@@ -7,7 +7,7 @@ import { route } from '../http/route.ts';
 import { throughBothDoors } from './doors.ts';
 
 export const postAgainRoutes = (deps: RouteDeps) =>
-  throughBothDoors(deps, (door) =>
+  throughBothDoors(deps, 'follow-request', (door) =>
     route({
       ...door.route,
       method: 'post',

@@ -14,12 +14,11 @@ const ways = [
 
 export const requestRatingRoutes = (deps: RouteDeps) =>
   ways.flatMap(({ say, ...way }) =>
-    throughBothDoors(deps, (door) =>
+    throughBothDoors(deps, 'change-request', (door) =>
       route({
         ...door.route,
         ...way,
         path: door.at('/rating'),
-        limit: 'change-request',
         body: Rate,
         reply: FollowedRequest,
         handle: async (input) => {

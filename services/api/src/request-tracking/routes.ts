@@ -16,7 +16,7 @@ import { shownRequest } from './shown-request.ts';
 export const requestTrackingRoutes = (deps: RouteDeps) => {
   const shown = (followed: Followed) => shownRequest(deps, followed);
   return [
-    ...throughBothDoors(deps, (door) =>
+    ...throughBothDoors(deps, 'follow-request', (door) =>
       route({
         ...door.route,
         method: 'get',
@@ -26,30 +26,28 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         handle: async (input) => shown(await door.followed(input)),
       }),
     ),
-    ...throughBothDoors(deps, (door) =>
+    ...throughBothDoors(deps, 'edit-request', (door) =>
       route({
         ...door.route,
         method: 'patch',
         path: door.at(''),
         summary: 'Change a request: everything before somebody accepts, then what whoever accepted is told of',
-        limit: 'edit-request',
         body: EditRequest,
         reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
           await editRequest(deps, followed, { edit: input.body, requestId: input.requestId });
-          return shown(await door.followed(input));
+          return shown(await door.followedStill(input));
         },
       }),
     ),
-    ...throughBothDoors(deps, (door) =>
+    ...throughBothDoors(deps, 'edit-request', (door) =>
       route({
         ...door.route,
         method: 'post',
         path: door.at('/files'),
         summary:
           'Add files to a request: they are checked as those that came with it, and whoever has accepted is told',
-        limit: 'edit-request',
         body: AddFiles,
         reply: FollowedRequest,
         handle: async (input) => {
@@ -61,13 +59,12 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
-    ...throughBothDoors(deps, (door) =>
+    ...throughBothDoors(deps, 'change-request', (door) =>
       route({
         ...door.route,
         method: 'post',
         path: door.at('/close'),
         summary: 'Close a request and say how it ended: its open leads end, and whoever has accepted is told',
-        limit: 'change-request',
         body: CloseRequest,
         reply: FollowedRequest,
         handle: async (input) => {
@@ -77,13 +74,12 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
-    ...throughBothDoors(deps, (door) =>
+    ...throughBothDoors(deps, 'change-request', (door) =>
       route({
         ...door.route,
         method: 'post',
         path: door.at('/withdraw'),
         summary: 'Withdraw a request, also one that somebody else posted with this address',
-        limit: 'change-request',
         reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
@@ -93,13 +89,12 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
-    ...throughBothDoors(deps, (door) =>
+    ...throughBothDoors(deps, 'edit-request', (door) =>
       route({
         ...door.route,
         method: 'post',
         path: door.at('/more'),
         summary: 'Have the free places of a request filled once more, by a job',
-        limit: 'edit-request',
         body: RematchEnquiry,
         status: 202,
         reply: FollowedRequest,
@@ -111,13 +106,12 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         },
       }),
     ),
-    ...throughBothDoors(deps, (door) =>
+    ...throughBothDoors(deps, 'change-request', (door) =>
       route({
         ...door.route,
         method: 'post',
         path: door.at('/confirm'),
         summary: 'Confirm the contact address of a request, for whoever has shown that it is theirs',
-        limit: 'change-request',
         reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);

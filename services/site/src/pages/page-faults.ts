@@ -2,10 +2,10 @@
 import { type ErrorCode, errors } from '@marketplace/contracts/errors';
 import { loggedPath } from '@marketplace/http/logged-path';
 import type { RequestIdState } from '@marketplace/http/request-id';
+import { Overloaded } from '@marketplace/http/shares';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { ParameterizedContext } from 'koa';
-import { Overloaded } from './render-bound.ts';
 import { errorPage, refusalPage } from './static-page.ts';
 import type { WebApp } from './web-app.ts';
 

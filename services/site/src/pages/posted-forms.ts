@@ -6,9 +6,11 @@ import { createHash } from 'node:crypto';
 import type { ErrorCode } from '@marketplace/contracts/errors';
 import { limits } from '@marketplace/contracts/limits';
 import { type FormSubmission, plainFields } from '@marketplace/contracts/server-entry';
+import { networkOf } from '@marketplace/http/network';
 import type { RequestIdState } from '@marketplace/http/request-id';
 import type { RouteState } from '@marketplace/http/request-metrics';
 import { isFromOurPages } from '@marketplace/http/same-origin';
+import { createShares, type Shares } from '@marketplace/http/shares';
 import type { BodyState } from '@marketplace/http/whole-body';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Context as AnyContext, Middleware, ParameterizedContext } from 'koa';
@@ -17,7 +19,6 @@ import { onThisSite, parseAddress } from './page-address.ts';
 import type { PageFaults } from './page-faults.ts';
 import type { PageMarks } from './page-marks.ts';
 import { nobody, type Prefetch, type Visitor } from './prefetch.ts';
-import { createRenderBound, type RenderBound } from './render-bound.ts';
 import type { WebApp } from './web-app.ts';
 
 type State = RequestIdState & RouteState & BodyState;
@@ -25,13 +26,18 @@ type Context = ParameterizedContext<State>;
 
 type Form = Pick<FormSubmission, 'form' | 'entries'> & { mark: string };
 
+const separator = '&'.charCodeAt(0);
+
+/** How many fields a form has, counted before any of them is read. */
+const countFields = (body: Buffer) => body.reduce((fields, byte) => (byte === separator ? fields + 1 : fields), 1);
+
 /** The form in the body, with ends of lines as a script would send them; or what is wrong with it. */
 const readForm = (ctx: Context): Form | ErrorCode => {
   const { body } = ctx.state;
   if (!ctx.is('application/x-www-form-urlencoded')) return 'UNSUPPORTED_TYPE';
   if (body.length > limits.plainFormBytes) return 'TOO_LARGE';
+  if (countFields(body) > limits.plainFormFields) return 'TOO_LARGE';
   const typed = new URLSearchParams(body.toString());
-  if (typed.size > limits.plainFormFields) return 'TOO_LARGE';
   const hidden: string[] = Object.values(plainFields);
   return {
     form: typed.get(plainFields.form) ?? '',
@@ -63,7 +69,7 @@ export const postedForms = ({
 }: {
   web: Pick<WebApp, 'entry'>;
   pages: MakePage;
-  bound: RenderBound;
+  bound: Shares;
   prefetch: Prefetch;
   callOf: (ctx: AnyContext, visitor: Visitor) => FormSubmission['call'];
   pageMarks: PageMarks;
@@ -73,7 +79,7 @@ export const postedForms = ({
   now?: () => number;
 }): Middleware<State> => {
   // What waits for the API makes no page meanwhile, and holds up nobody who only wants to read one.
-  const waiting = createRenderBound({ atOnce: resilience.site.forms.atOnce, queued: 0 });
+  const waiting = createShares({ places: resilience.site.forms.atOnce });
 
   const answer = async (ctx: Context) => {
     const url = ctx.path + ctx.search;
@@ -86,13 +92,16 @@ export const postedForms = ({
     const read = readForm(ctx);
     if (typeof read === 'string') return faults.refuse(ctx, read);
 
+    const caller = networkOf(ctx.ip);
     const visitor = prefetch.visitor(ctx);
-    const who = prefetch.hasSession(ctx) ? await bound(() => prefetch.fetch(visitor, [userKey])) : nobody(userKey);
+    const who = prefetch.hasSession(ctx)
+      ? await bound(caller, () => prefetch.fetch(visitor, [userKey]))
+      : nobody(userKey);
     const { entries, form } = read;
     const age = pageMarks.age(read.mark, now());
     const mark = age === undefined ? undefined : read.mark;
     const call = callOf(ctx, visitor);
-    const outcome = await waiting(async () =>
+    const outcome = await waiting(caller, async () =>
       opened.submit!({
         entries,
         form,
@@ -103,7 +112,7 @@ export const postedForms = ({
     );
     if ('location' in outcome) return seeOther(ctx, outcome.location);
     const { posted, keys = [] } = outcome;
-    const made = await bound(() =>
+    const made = await bound(caller, () =>
       pages({ opened, url, visitor, who, form: { posted, keys, mark }, onError: faults.log(ctx) }),
     );
     if (made.location !== undefined) return seeOther(ctx, made.location);

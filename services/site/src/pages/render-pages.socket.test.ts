@@ -480,7 +480,7 @@ describe('a page for everybody', () => {
 
 describe('more pages than can be made', () => {
   /** An API that answers nothing about categories until it is told to. */
-  const holding = async () => {
+  const holding = async (rendering = { atOnce: 1, queued: 0 }) => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const asked: string[] = [];
     const upstream = keep(
@@ -496,7 +496,7 @@ describe('more pages than can be made', () => {
       template: async () => `<head><!--head--></head>${'<p>frame</p>'.repeat(200)}<!--app--><!--data-->`,
     };
     return {
-      ...keep(await startSite({ apiUrl: upstream.url, web, rendering: { atOnce: 1, queued: 0 } })),
+      ...keep(await startSite({ apiUrl: upstream.url, web, rendering, trustedProxies: 1 })),
       asked,
       release,
     };
@@ -526,5 +526,24 @@ describe('more pages than can be made', () => {
     release();
     expect((await held).status).toBe(200);
     expect((await page(`${url}/held/2`)).status).toBe(200);
+  });
+
+  test('leave half of the places to others than one network', async () => {
+    const { url, asked, release } = await holding({ atOnce: 4, queued: 4 });
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+    let refused = 0;
+    const greedy = Array.from({ length: 20 }, async (_, n) => {
+      const { status } = await page(`${url}/held/${n}`, from('2001:db8::1'));
+      if (status === 503) refused += 1;
+      return status;
+    });
+    await expect.poll(() => refused).toBe(16);
+    expect(asked).toHaveLength(4);
+    // The network has its share and gets no further page; another one that asks for the same page at once does.
+    const [further, other] = [page(`${url}/held/x`, from('2001:db8::2')), page(`${url}/held/x`, from('203.0.113.1'))];
+    expect((await further).status).toBe(503);
+    release();
+    expect((await other).status).toBe(200);
+    expect((await Promise.all(greedy)).filter((status) => status === 200)).toHaveLength(4);
   });
 });

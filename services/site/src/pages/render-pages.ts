@@ -1,8 +1,10 @@
 /** Every address that is no file and no API: a page, cached for those without a session, made anew for the others. */
 
 import type { OpenPage } from '@marketplace/contracts/server-entry';
+import { networkOf } from '@marketplace/http/network';
 import type { RequestIdState } from '@marketplace/http/request-id';
 import type { RouteState } from '@marketplace/http/request-metrics';
+import { notForOthers, type Shares } from '@marketplace/http/shares';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { MakePage } from './page.ts';
@@ -10,7 +12,6 @@ import { parseAddress } from './page-address.ts';
 import { type Encoding, type MadePage, moving, type PageCache, sentOnce, usual } from './page-cache.ts';
 import type { PageFaults } from './page-faults.ts';
 import { type Answers, nobody, type Prefetch, type Visitor } from './prefetch.ts';
-import type { RenderBound } from './render-bound.ts';
 import type { WebApp } from './web-app.ts';
 
 type State = RequestIdState & RouteState;
@@ -39,7 +40,7 @@ export const renderPages = ({
 }: {
   web: Pick<WebApp, 'entry'>;
   pages: MakePage;
-  bound: RenderBound;
+  bound: Shares;
   /** Undefined while developing: every visit is made from the sources. */
   cache: PageCache | undefined;
   prefetch: Prefetch;
@@ -49,7 +50,7 @@ export const renderPages = ({
   const make = (
     ctx: Context,
     page: { opened: OpenPage; url: string; visitor: Visitor; who: Answers },
-  ): Promise<MadePage> => bound(() => pages({ ...page, onError: faults.log(ctx) }));
+  ): Promise<MadePage> => bound(networkOf(ctx.ip), () => pages({ ...page, onError: faults.log(ctx) }));
 
   /**
    * The page for everybody without a session. One that is cached is made from its key alone: what one visitor's address
@@ -64,10 +65,12 @@ export const renderPages = ({
     const anybody = { visitor: prefetch.anybody(ctx), who: nobody(userKey) };
     if (!cache || cacheKey === null || cacheKey.length > resilience.site.pageCache.maxKeyLength)
       return sentOnce(await make(ctx, { opened, url: ctx.path + ctx.search, ...anybody }));
-    const page = await cache.get(
-      cacheKey,
-      () => make(ctx, { opened: open(parseAddress(cacheKey)), url: cacheKey, ...anybody }),
-      opened.moving ? moving : usual,
+    const page = await notForOthers(networkOf(ctx.ip), () =>
+      cache.get(
+        cacheKey,
+        () => make(ctx, { opened: open(parseAddress(cacheKey)), url: cacheKey, ...anybody }),
+        opened.moving ? moving : usual,
+      ),
     );
     if (page.location === undefined) return page;
     return { ...page, location: withUnreadParameters(page.location, address, cacheKey) };
@@ -77,7 +80,7 @@ export const renderPages = ({
   const pageForVisitor = async (ctx: Context, opened: OpenPage, address: URL) => {
     const { userKey } = await web.entry();
     const visitor = prefetch.visitor(ctx);
-    const who = await bound(() => prefetch.fetch(visitor, [userKey]));
+    const who = await bound(networkOf(ctx.ip), () => prefetch.fetch(visitor, [userKey]));
     if (who.fallback[userKey] !== null)
       return sentOnce(await make(ctx, { opened, url: ctx.path + ctx.search, visitor, who }));
     prefetch.hasNoSession(ctx);

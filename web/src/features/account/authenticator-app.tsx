@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { EnableTotp, type TotpSetup } from '@marketplace/contracts/account-security';
 import { QRCodeSVG } from 'qrcode.react';
 import { useEffect, useState } from 'react';
@@ -7,6 +6,7 @@ import { ApiError, errorSentence } from '../../api/client.ts';
 import { useSecurityMutations } from '../../api/security-mutations.ts';
 import { CodeField } from '../../forms/code-field.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

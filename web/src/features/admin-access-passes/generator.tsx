@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { accessPassLives, type GeneratedPass, GeneratePass } from '@marketplace/contracts/access-passes';
 import { accessPassPlans, plans } from '@marketplace/contracts/plans';
 import { Copy, Mail } from 'lucide-react';
@@ -8,6 +7,7 @@ import { z } from 'zod';
 import { usePassMutations } from '../../api/admin/pass-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';

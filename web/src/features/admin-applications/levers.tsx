@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { Application } from '@marketplace/contracts/admin-applications';
 import { AskApplicant, RejectApplication } from '@marketplace/contracts/admin-applications';
 import { limits } from '@marketplace/contracts/limits';
@@ -9,6 +8,7 @@ import { useApplicationLevers } from '../../api/admin/application-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { ActOnEachDialog } from '../../forms/act-on-each-dialog.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

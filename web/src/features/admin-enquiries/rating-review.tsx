@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReviewText } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { type RatingStatus, RefuseRating, ratingRefusals, ratingRefusalText } from '@marketplace/contracts/ratings';
@@ -8,6 +7,7 @@ import type { z } from 'zod';
 import { useRatingActs } from '../../api/admin/rating-mutations.ts';
 import { errorSentence } from '../../api/client.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { RemoveEnquiry, removalReasons, removalReasonText } from '@marketplace/contracts/enquiry-administration';
 import { limits } from '@marketplace/contracts/limits';
 import { useForm } from 'react-hook-form';
 import { useEnquiryActs } from '../../api/admin/enquiry-mutations.ts';
 import { ActOnEachDialog } from '../../forms/act-on-each-dialog.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { AnswerMessage, type MessageDetail } from '@marketplace/contracts/admin-messages';
 import { limits } from '@marketplace/contracts/limits';
 import { useRef } from 'react';
@@ -6,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { useMessageLevers } from '../../api/admin/message-mutations.ts';
 import { ApiError, errorSentence } from '../../api/client.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { newDraftId } from '../../storage.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '@marketplace/contracts/limits';
 import { messages, tooLong } from '@marketplace/contracts/messages';
 import { planNames, plans } from '@marketplace/contracts/plans';
@@ -6,6 +5,7 @@ import { subscriptionStatuses, verificationChecks } from '@marketplace/contracts
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
+import { zodResolver } from '../../forms/resolver.ts';
 import { statusWord } from '../../ui/badge.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { AdminProviderDetail } from '@marketplace/contracts/admin-providers';
 import { limits } from '@marketplace/contracts/limits';
 import { EditProvider } from '@marketplace/contracts/provider-administration';
@@ -12,6 +11,7 @@ import {
   WhatFields,
   WhereFields,
 } from '../../forms/provider-settings/settings-fields.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { ChangeDialog, type ChangeProps } from './change-dialog.tsx';

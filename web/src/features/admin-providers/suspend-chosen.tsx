@@ -1,9 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import type { AdminProvider } from '@marketplace/contracts/admin-providers';
 import { limits } from '@marketplace/contracts/limits';
 import { useForm } from 'react-hook-form';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
 import { ActOnEachDialog } from '../../forms/act-on-each-dialog.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { SuspensionReason } from './change-dialogs.tsx';

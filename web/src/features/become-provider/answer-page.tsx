@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { AnswerQuestion, type ApplicationQuestion } from '@marketplace/contracts/application-questions';
 import { limits } from '@marketplace/contracts/limits';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -7,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls, keys } from '../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { PageResource } from '../../routing/page-resource.tsx';
 import { to } from '../../routing/paths.ts';
 import { useRoute } from '../../routing/route-context.tsx';

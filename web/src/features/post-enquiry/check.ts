@@ -1,7 +1,7 @@
 /** Which fields of the wizard are wrong, and on which step. The rules are the contract's own (`PostEnquiry`). */
 import { PostEnquiry, wizardSteps } from '@marketplace/contracts/enquiries';
 import type { FieldMessages } from '@marketplace/contracts/errors';
-import { fieldMessages } from '@marketplace/contracts/fields';
+import { readFields } from '@marketplace/contracts/fields';
 import { type EnquiryValues, payloadOf } from './values.ts';
 
 /** Steps are counted from 1, as people and the address bar do; after the last one comes the success screen. */
@@ -16,8 +16,8 @@ export type Checked = { payload: PostEnquiry; wrong?: never } | { payload?: neve
 
 /** The body to post, or one message per wrong field of the whole wizard. */
 export const checkEnquiry = (values: EnquiryValues): Checked => {
-  const parsed = PostEnquiry.safeParse(payloadOf(values));
-  return parsed.success ? { payload: parsed.data } : { wrong: fieldMessages(parsed.error) };
+  const { value, wrong } = readFields(PostEnquiry, payloadOf(values));
+  return wrong ? { wrong } : { payload: value };
 };
 
 /** The first step that has one of these fields; none when no field of the wizard is named. */

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ProviderProfile, ProviderSettings } from '@marketplace/contracts/providers';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useForm, useFormState } from 'react-hook-form';
@@ -9,6 +8,7 @@ import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { valuesOf } from '../../forms/provider-settings/profile-values.ts';
 import { BusinessFields, type SettingsValues, WhatFields } from '../../forms/provider-settings/settings-fields.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { showToast } from '../../ui/toast.tsx';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '@marketplace/contracts/limits';
 import { AnswerRating, type ProviderRating } from '@marketplace/contracts/ratings';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls, keys } from '../../api/keys.ts';
 import { useRefresh } from '../../api/refresh.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '@marketplace/contracts/limits';
 import { messages } from '@marketplace/contracts/messages';
 import { type OwnRating, ratingFields, ratingRefusalText } from '@marketplace/contracts/ratings';
@@ -11,6 +10,7 @@ import { errorSentence } from '../../api/client.ts';
 import type { Key } from '../../api/keys.ts';
 import { useRequestActs } from '../../api/request-mutations.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { StarChoice, Stars } from '../../ui/star-rating.tsx';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { SignInReply } from '@marketplace/contracts/accounts';
 import { useForm } from 'react-hook-form';
 import { errorSentence, sendJson } from '../../api/client.ts';
@@ -9,6 +8,7 @@ import { formCheck } from '../../forms/form-check.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { FormTrap } from '../../forms/form-trap.tsx';
 import { usePostedErrors } from '../../forms/posted.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

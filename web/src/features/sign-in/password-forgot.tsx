@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ForgotPassword } from '@marketplace/contracts/accounts';
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,6 +6,7 @@ import { calls } from '../../api/keys.ts';
 import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { usePostedErrors } from '../../forms/posted.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 

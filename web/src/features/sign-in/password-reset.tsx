@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { MessageReply } from '@marketplace/contracts/accounts';
 import { sentences } from '@marketplace/contracts/messages';
 import { useState } from 'react';
@@ -8,6 +7,7 @@ import { ApiError, errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { usePosted, usePostedErrors } from '../../forms/posted.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { to } from '../../routing/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';

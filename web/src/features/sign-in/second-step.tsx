@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { AnswerSecondStep } from '@marketplace/contracts/account-security';
 import { SecondStep, SignInReply } from '@marketplace/contracts/accounts';
 import { useEffect } from 'react';
@@ -11,6 +10,7 @@ import { CodeField } from '../../forms/code-field.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { PasskeyButton } from '../../forms/passkey-button.tsx';
 import { usePosted, usePostedErrors } from '../../forms/posted.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { showToast } from '../../ui/toast.tsx';
 

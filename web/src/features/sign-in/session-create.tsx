@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type CurrentUser, type SecondStep, SignIn, SignInReply } from '@marketplace/contracts/accounts';
 import { sentences } from '@marketplace/contracts/messages';
 import { MailWarning } from 'lucide-react';
@@ -13,6 +12,7 @@ import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { PasskeyButton } from '../../forms/passkey-button.tsx';
 import { usePosted, usePostedErrors } from '../../forms/posted.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { to } from '../../routing/paths.ts';
 import { useReturnTo } from '../../routing/route-context.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { ResendVerification } from '@marketplace/contracts/accounts';
 import { useForm } from 'react-hook-form';
 import { useResendVerification } from '../../api/resend-verification.ts';
@@ -8,6 +7,7 @@ import { CollectionNotice } from '../../forms/collection-notice.tsx';
 import { outcomeId } from '../../forms/form-outcome.tsx';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
 import { usePostedErrors, useSent } from '../../forms/posted.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { limits } from '@marketplace/contracts/limits';
 import { AskForData } from '@marketplace/contracts/personal-data';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { errorSentence, sendJson } from '../../api/client.ts';
 import { calls } from '../../api/keys.ts';
 import { FormShell, SubmitButton } from '../../forms/form-shell.tsx';
+import { zodResolver } from '../../forms/resolver.ts';
 import { to } from '../../routing/paths.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import {
   BusinessStep,
   FirstPassword,
@@ -20,6 +19,7 @@ import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import { CollectionNotice } from '../collection-notice.tsx';
 import { FormShell, SubmitButton } from '../form-shell.tsx';
+import { zodResolver } from '../resolver.ts';
 import { valuesOf } from './profile-values.ts';
 import { BusinessFields, type SettingsValues, WhatFields, WhereFields } from './settings-fields.tsx';
 import { nextStep, type StepName, stepNames, steps } from './steps.ts';

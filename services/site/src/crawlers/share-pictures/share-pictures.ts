@@ -1,10 +1,12 @@
 /** `/og/{kind}/{slug}.png`, and the logo among the site's own: drawn when first asked for, few at a time, then cached. */
+import { createBound } from '@marketplace/http/bound';
+import { networkOf } from '@marketplace/http/network';
 import type { RequestIdState } from '@marketplace/http/request-id';
+import { notForOthers } from '@marketplace/http/shares';
 import type { Logger } from '@marketplace/platform/logger';
 import { resilience } from '@marketplace/platform/resilience';
 import type { Middleware } from 'koa';
 import { LRUCache } from 'lru-cache';
-import { createRenderBound } from '../../pages/render-bound.ts';
 import type { Upstreams } from '../../proxy/upstreams.ts';
 import { createAskApi } from '../ask-api.ts';
 import { cardSvg } from './card.ts';
@@ -33,15 +35,15 @@ export const sharePictures = ({
     return card && cardSvg(card);
   };
 
-  const bound = createRenderBound(limits);
+  const bound = createBound(limits);
 
   /** By path. Asked for by many at once, drawn once; one that there is not, or that failed, is asked for again. */
-  const pictures = new LRUCache<string, Buffer, { kind: string; slug: string }>({
+  const pictures = new LRUCache<string, Buffer, { kind: string; slug: string; caller: string }>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => length,
     ignoreFetchAbort: true,
-    fetchMethod: (_path, _last, { context: { kind, slug } }) =>
-      bound(async () => {
+    fetchMethod: (_path, _last, { context: { kind, slug, caller } }) =>
+      bound(caller, async () => {
         const svg = await svgOf(kind, slug);
         return svg === undefined ? undefined : drawSvg(svg);
       }),
@@ -51,7 +53,9 @@ export const sharePictures = ({
     if (!ctx.path.startsWith(prefix)) return next();
     const [path, kind, slug] = address.exec(ctx.path) ?? [];
     try {
-      const png = path && kind && slug && (await pictures.fetch(path, { context: { kind, slug } }));
+      const caller = networkOf(ctx.ip);
+      const fetched = () => path && kind && slug && pictures.fetch(path, { context: { kind, slug, caller } });
+      const png = await notForOthers(caller, async () => fetched());
       if (!png) {
         // In words alone: whoever asks for a picture has no use for a page.
         ctx.status = 404;

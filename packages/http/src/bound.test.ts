@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { createBound } from './bound.ts';
+import { notForOthers, Overloaded } from './shares.ts';
+
+/** Work that ends when it is released. */
+const holding = () => {
+  const releases: (() => void)[] = [];
+  return { releases, work: () => new Promise<void>((resolve) => releases.push(resolve)) };
+};
+
+test('runs so many at once, queues some more, and refuses any other before it begins', async () => {
+  const bound = createBound({ atOnce: 2, queued: 1 });
+  const { releases, work } = holding();
+  const made = ['a', 'b', 'c'].map((caller) => bound(caller, work));
+  await expect(bound('d', work)).rejects.toThrow(Overloaded);
+  expect(releases).toHaveLength(2);
+  releases[0]!();
+  await made[0];
+  await expect.poll(() => releases).toHaveLength(3);
+  for (const release of releases) release();
+  await Promise.all(made);
+});
+
+test('gives the place of failed work back', async () => {
+  const bound = createBound({ atOnce: 1, queued: 0 });
+  for (const _ of [1, 2]) await expect(bound('a', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await bound('a', async () => 'made')).toBe('made');
+});
+
+test('keeps half of all places from one caller, and gives its own back when its work ends', async () => {
+  const bound = createBound({ atOnce: 2, queued: 4 });
+  const { releases, work } = holding();
+  const greedy = [bound('a', work), bound('a', work), bound('a', work)];
+  await expect(bound('a', work)).rejects.toThrow(Overloaded);
+  const others = ['b', 'c', 'd'].map((caller) => bound(caller, async () => caller));
+  for (let ended = 0; ended < 3; ended += 1) {
+    await expect.poll(() => releases.length).toBeGreaterThan(ended);
+    releases[ended]!();
+  }
+  await Promise.all(greedy);
+  expect(await Promise.all(others)).toEqual(['b', 'c', 'd']);
+  expect(await bound('a', async () => 'a')).toBe('a');
+});
+
+test('shared work that was refused because of another caller runs once more, and no other refusal does', async () => {
+  const refusals = (caller: string) => {
+    const asked = { times: 0 };
+    const work = async () => {
+      asked.times += 1;
+      if (asked.times === 1) throw new Overloaded(caller);
+      return 'made';
+    };
+    return { asked, work };
+  };
+  expect(await notForOthers('me', refusals('another').work)).toBe('made');
+  const mine = refusals('me');
+  await expect(notForOthers('me', mine.work)).rejects.toThrow(Overloaded);
+  expect(mine.asked.times).toBe(1);
+});
