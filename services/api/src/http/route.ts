@@ -13,6 +13,7 @@ import { checkForm } from './form-check.ts';
 import { countCall, type LimitName } from './rate-limits.ts';
 import type { AccountEvent } from './security-log.ts';
 import type { Context, SignedInAccount } from './state.ts';
+import { withPlainSpaces } from './white-space.ts';
 import { unwrittenText } from './written-text.ts';
 
 /** Who may call a route: `everyone`, anybody `signed-in`, or the roles that can do this action (contracts, user-policy.ts). */
@@ -117,9 +118,10 @@ function admit(policy: Policy, { user, sessionId }: Context['state']): Caller<Po
 function parse<S extends Schema>(schema: S | undefined, value: unknown, fail: (error: z.ZodError) => Error): Parsed<S>;
 function parse(schema: Schema, value: unknown, fail: (error: z.ZodError) => Error): unknown {
   if (!schema) return undefined;
-  const unwritten = unwrittenText(value);
+  const spaced = withPlainSpaces(value);
+  const unwritten = unwrittenText(spaced);
   if (unwritten) throw invalid(unwritten);
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(spaced);
   if (!parsed.success) throw fail(parsed.error);
   return parsed.data;
 }
