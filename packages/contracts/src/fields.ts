@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
-import { type PasswordOwner, passwordFault } from './password-rules.ts';
+import { normalPassword, type PasswordOwner, passwordFault } from './password-rules.ts';
 
 export const Id = z.uuid();
 export const IsoTime = z.iso.datetime();
@@ -36,8 +36,19 @@ export const Phone = z
   .min(limits.phoneMin, messages.phoneShort)
   .max(limits.phoneMax, tooLong('Phone number', limits.phoneMax));
 
+/** A password that an account already has, as typed. Its length counts in normal form, as it did when it was set. */
+export const CurrentPassword = (required: string) =>
+  z
+    .string({ error: required })
+    .min(1, required)
+    .refine((typed) => normalPassword(typed).length <= limits.passwordMax, tooLong('Password', limits.passwordMax));
+
+/** The second box of a new password, in the form that `NewPassword` gives the first. */
+export const RepeatedPassword = z.string().overwrite(normalPassword);
+
 export const NewPassword = z
   .string({ error: messages.passwordShort })
+  .overwrite(normalPassword)
   .min(limits.passwordMin, messages.passwordShort)
   .max(limits.passwordMax, tooLong('Password', limits.passwordMax))
   .superRefine((password, context) => {
