@@ -10,6 +10,7 @@ import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { serverNow } from '../../server-clock.ts';
 import { useNow } from '../../ui/now.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { exactTime } from '../../ui/time.ts';
@@ -159,7 +160,7 @@ export function MatchRecordCard({ enquiry }: { enquiry: AdminEnquiryDetail }) {
     isValidating,
     mutate,
   } = useApi(adminKeys.enquiryMatch(enquiry.id), {
-    refreshInterval: (latest) => (isWaiting(latest, Date.now()) ? pollEvery : 0),
+    refreshInterval: (latest) => (isWaiting(latest, serverNow()) ? pollEvery : 0),
   });
   const shown = () => {
     if (record)
