@@ -181,7 +181,12 @@ describe('a text that nobody can have written', async () => {
       message: 'First line\vsecond line\tand a tab',
     });
     expect(sent.status).toBe(201);
-    expect(await deps.db('contact_messages').where({ subject: `${subject} page two` }).first('name', 'subject', 'message')).toEqual({
+    expect(
+      await deps
+        .db('contact_messages')
+        .where({ subject: `${subject} page two` })
+        .first('name', 'subject', 'message'),
+    ).toEqual({
       name: 'Thandi Nkosi',
       subject: `${subject} page two`,
       message: 'First line\nsecond line\tand a tab',

@@ -4,8 +4,7 @@ import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> =>
-  hash(normalPassword(password), options);
+export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), options);
 
 /** A hash of nothing anybody knows, checked when there is no account, so that both answers take the same time. */
 let decoy: Promise<string> | undefined;

@@ -26,8 +26,7 @@ export const refuseUnverified = (account: Account, now: Date): void => {
 export const signIn = async (deps: Deps, { email, password }: SignIn): Promise<Account> => {
   const found = await accountQueries(deps).findByEmail(email);
   const check = await checkPassword(found?.passwordHash, password);
-  if (check === 'wrong' || !found)
-    throw new DomainError('INVALID_CREDENTIALS', { accountId: found?.id });
+  if (check === 'wrong' || !found) throw new DomainError('INVALID_CREDENTIALS', { accountId: found?.id });
   const { passwordHash, ...account } = found;
   // Only now is the password at hand to be hashed as we would today.
   if (passwordHash && check === 'outdated')

@@ -116,12 +116,12 @@ function admit(policy: Policy, { user, sessionId }: Context['state']): Caller<Po
  * written, what `fail` makes of it for any other value that the schema refuses.
  */
 function parse<S extends Schema>(schema: S | undefined, value: unknown, fail: (error: z.ZodError) => Error): Parsed<S>;
-function parse(schema: Schema, value: unknown, fail: (error: z.ZodError) => Error): unknown {
+function parse(schema: Schema, typed: unknown, fail: (error: z.ZodError) => Error): unknown {
   if (!schema) return undefined;
-  const spaced = withPlainSpaces(value);
-  const unwritten = unwrittenText(spaced);
+  const value = withPlainSpaces(typed);
+  const unwritten = unwrittenText(value);
   if (unwritten) throw invalid(unwritten);
-  const parsed = schema.safeParse(spaced);
+  const parsed = schema.safeParse(value);
   if (!parsed.success) throw fail(parsed.error);
   return parsed.data;
 }

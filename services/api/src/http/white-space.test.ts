@@ -5,9 +5,15 @@ import { unwrittenText } from './written-text.ts';
 test.each<[unknown, unknown]>([
   [{ title: 'Paint\tthe\vhouse\fsoon' }, { title: 'Paint the house soon' }],
   [{ description: 'One\ttab\vnext line\fnext page' }, { description: 'One\ttab\nnext line\nnext page' }],
-  [{ places: [{ name: 'Sandton\t' }], pages: ['a\vb'] }, { places: [{ name: 'Sandton ' }], pages: ['a b'] }],
+  [
+    { places: [{ name: 'Sandton\t' }], pages: ['a\vb'] },
+    { places: [{ name: 'Sandton ' }], pages: ['a b'] },
+  ],
   ['a\tb', 'a b'],
-  [{ n: 1, yes: true, none: null }, { n: 1, yes: true, none: null }],
+  [
+    { n: 1, yes: true, none: null },
+    { n: 1, yes: true, none: null },
+  ],
   [undefined, undefined],
 ])('%j becomes %j, which the check of characters accepts', (pasted, plain) => {
   expect(withPlainSpaces(pasted)).toEqual(plain);

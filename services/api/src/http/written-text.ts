@@ -3,7 +3,16 @@ import type { FieldMessages } from '@marketplace/contracts/errors';
 import { messages } from '@marketplace/contracts/messages';
 
 /** Fields that people write in lines: their boxes make tabs and ends of lines. */
-export const inLines = new Set(['answer', 'description', 'experience', 'message', 'note', 'question', 'reason', 'text']);
+export const inLines = new Set([
+  'answer',
+  'description',
+  'experience',
+  'message',
+  'note',
+  'question',
+  'reason',
+  'text',
+]);
 
 const control = /\p{Cc}/u;
 const controlButLines = /(?![\t\n\r])\p{Cc}/u;
