@@ -134,3 +134,15 @@ test('another’s lead is not there', async ({ windowOf }) => {
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1, name: 'This lead is not here' })).toBeVisible();
 });
+
+test('a lead stays open on a device whose clock is 25 hours ahead', async ({ windowOf, request }) => {
+  const title = `A clock ahead ${Date.now()}`;
+  await postLead(request, { title });
+  const page = await windowOf('provider');
+  const { id } = await leadOf(page.request, title);
+  await page.clock.install({ time: Date.now() + 25 * 3_600_000 });
+  await openLead(page, `/providers/leads/${id}`, title);
+  await expect(page.getByRole('main')).not.toContainText('Time is up');
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(page.getByRole('main').getByText('Nomvula Sithebe', { exact: true })).toBeVisible();
+});

@@ -1,7 +1,6 @@
 /** Accounts: registering, signing in, passwords, profile and sessions. Specification sections 3, 5 and 6; api.md, Accounts. */
 import { z } from 'zod';
-import { Email, Id, IsoTime, NewPassword, PersonName, Phone, personalPassword } from './fields.ts';
-import { limits } from './limits.ts';
+import { CurrentPassword, Email, Id, IsoTime, NewPassword, PersonName, Phone, personalPassword } from './fields.ts';
 import { messages } from './messages.ts';
 import { roles } from './roles.ts';
 
@@ -24,7 +23,7 @@ export const Me = CurrentUser.nullable();
 
 export const SignIn = z.strictObject({
   email: Email,
-  password: z.string({ error: messages.passwordRequired }).min(1, messages.passwordRequired).max(limits.passwordMax),
+  password: CurrentPassword(messages.passwordRequired),
 });
 export type SignIn = z.infer<typeof SignIn>;
 
@@ -61,11 +60,6 @@ export const ResetPassword = z.strictObject({
 export type ResetPassword = z.infer<typeof ResetPassword>;
 export const MessageReply = z.object({ message: z.string() });
 
-const CurrentPassword = z
-  .string({ error: messages.currentPasswordRequired })
-  .min(1, messages.currentPasswordRequired)
-  .max(limits.passwordMax);
-
 /** Whoever has the address gets the account by a forgotten password: the call asks for a fresh confirmation. */
 export const EmailChange = z.strictObject({ email: Email });
 export type EmailChange = z.output<typeof EmailChange>;
@@ -78,7 +72,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>;
 export const ProfileReply = z.object({ user: CurrentUser });
 
 export const PasswordChange = z.strictObject({
-  currentPassword: CurrentPassword,
+  currentPassword: CurrentPassword(messages.currentPasswordRequired),
   newPassword: NewPassword,
 });
 export type PasswordChange = z.infer<typeof PasswordChange>;

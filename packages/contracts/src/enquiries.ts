@@ -1,5 +1,6 @@
 /** Enquiries: what a seeker posts and sees again. Specification sections 3, 4, 5 and 9. */
 import { z } from 'zod';
+import { sameEmail } from './addresses.ts';
 import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { Email, Id, IsoTime, OptionalPhone, PersonName, Suburb } from './fields.ts';
 import { limits } from './limits.ts';
@@ -99,10 +100,10 @@ const evenWhenOthersAreWrong = { when: () => true };
 export const budgetsInOrder = (value: { budgetMin?: unknown; budgetMax?: unknown }) =>
   typeof value?.budgetMin !== 'number' || typeof value.budgetMax !== 'number' || value.budgetMax >= value.budgetMin;
 
-const sameText = (a: unknown, b: unknown) =>
-  typeof a !== 'string' || typeof b !== 'string' || a.trim().toLowerCase() === b.trim().toLowerCase();
 export const emailsMatch = (value: { contactEmail?: unknown; contactEmailConfirm?: unknown }) =>
-  sameText(value?.contactEmail, value?.contactEmailConfirm);
+  typeof value?.contactEmail !== 'string' ||
+  typeof value.contactEmailConfirm !== 'string' ||
+  sameEmail(value.contactEmail, value.contactEmailConfirm);
 
 const isGiven = (text: unknown) => typeof text === 'string' && text.trim() !== '';
 

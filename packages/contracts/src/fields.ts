@@ -1,20 +1,26 @@
 /** Building blocks that several calls share. */
 import { z } from 'zod';
+import { plainEmail, plainPhone } from './addresses.ts';
 import type { FieldMessages } from './errors.ts';
 import { limits } from './limits.ts';
 import { messages, outOfBounds, tooLong } from './messages.ts';
-import { type PasswordOwner, passwordFault } from './password-rules.ts';
+import { normalPassword, type PasswordOwner, passwordFault } from './password-rules.ts';
 
 export const Id = z.uuid();
 export const IsoTime = z.iso.datetime();
 
-/** An address as typed: trimmed and lower-cased, since `Thandi@` and `thandi@` reach the same person. */
+/** In lower case, since `Thandi@` and `thandi@` reach the same person, with the domain in punycode. */
 export const Email = z
   .string({ error: messages.email })
-  .trim()
-  .toLowerCase()
+  .overwrite((typed) => plainEmail(typed) ?? typed)
   .max(limits.emailMax, tooLong('Email address', limits.emailMax))
-  .pipe(z.email({ error: messages.email }));
+  .refine((email) => plainEmail(email) !== undefined, messages.email);
+
+/** A number as typed or pasted. Whether it can be called is the server's to say: what knows that is too heavy for a page. */
+export const PhoneText = z
+  .string()
+  .overwrite(plainPhone)
+  .max(limits.phoneMax, tooLong('Phone number', limits.phoneMax));
 
 export const PersonName = z
   .string({ error: messages.nameShort })
@@ -22,23 +28,29 @@ export const PersonName = z
   .min(limits.nameMin, messages.nameShort)
   .max(limits.nameMax, tooLong('Name', limits.nameMax));
 
-/** An empty box is no number. Whether it can be one is the server's to say: what knows that is too heavy for a page. */
-export const OptionalPhone = z
-  .string()
-  .trim()
-  .max(limits.phoneMax, tooLong('Phone number', limits.phoneMax))
-  .transform((phone) => phone || undefined)
-  .optional();
+/** An empty box is no number. */
+export const OptionalPhone = PhoneText.transform((phone) => phone || undefined).optional();
 
 /** Asked for when somebody registers (specification section 5, Auth). */
 export const Phone = z
   .string({ error: messages.phoneShort })
-  .trim()
+  .overwrite(plainPhone)
   .min(limits.phoneMin, messages.phoneShort)
   .max(limits.phoneMax, tooLong('Phone number', limits.phoneMax));
 
+/** A password that an account already has, as typed. Its length counts in normal form, as it did when it was set. */
+export const CurrentPassword = (required: string) =>
+  z
+    .string({ error: required })
+    .min(1, required)
+    .refine((typed) => normalPassword(typed).length <= limits.passwordMax, tooLong('Password', limits.passwordMax));
+
+/** The second box of a new password, in the form that `NewPassword` gives the first. */
+export const RepeatedPassword = z.string().overwrite(normalPassword);
+
 export const NewPassword = z
   .string({ error: messages.passwordShort })
+  .overwrite(normalPassword)
   .min(limits.passwordMin, messages.passwordShort)
   .max(limits.passwordMax, tooLong('Password', limits.passwordMax))
   .superRefine((password, context) => {

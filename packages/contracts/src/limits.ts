@@ -25,7 +25,6 @@ export const limits = {
   placesFound: 8,
   subjectMin: 5,
   messageMin: 10,
-  registeredPhoneMin: 10,
   /** Mails a day that anybody can cause, to one mailbox that no account has verified: it may be somebody else's. */
   mailsToUnprovenPerDay: 3,
   budgetMin: 100,

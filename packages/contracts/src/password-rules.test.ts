@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Register } from './accounts.ts';
+import { Register, SignIn } from './accounts.ts';
 import { fieldMessages, NewPassword } from './fields.ts';
+import { limits } from './limits.ts';
 import { messages } from './messages.ts';
 import { passwordFault } from './password-rules.ts';
 
@@ -98,6 +99,14 @@ describe('the contract', () => {
     expect(faults('nkosi82')).toEqual({ password: messages.passwordShort });
     expect(faults(undefined)).toEqual({ password: messages.passwordShort });
     expect(Register.safeParse(null).success).toBe(false);
+  });
+
+  test('are counted and kept in one Unicode form', () => {
+    expect(NewPassword.safeParse('éèêëàâä'.normalize('NFD')).success).toBe(false);
+    expect(NewPassword.parse('môre môre'.normalize('NFD'))).toBe('môre môre'.normalize('NFC'));
+    const longest = 'é'.repeat(limits.passwordMax).normalize('NFD');
+    expect(SignIn.parse({ email: 'a@b.co', password: longest }).password).toBe(longest);
+    expect(SignIn.safeParse({ email: 'a@b.co', password: `${longest}x` }).success).toBe(false);
   });
 
   test('refuses the site and repetitions wherever a password is set', () => {

@@ -6,6 +6,12 @@
 import { messages } from './messages.ts';
 import { siteName } from './site-name.ts';
 
+/**
+ * The form in which a password is compared and hashed: keyboards and systems write `é` as one character or as two (NIST SP
+ * 800-63B section 3.1.1.2 asks for NFKC).
+ */
+export const normalPassword = (typed: string): string => typed.normalize('NFKC');
+
 /** A part of a name or an address that is shorter says nothing of the person, and is in many words. */
 const shortestWord = 4;
 

@@ -3,7 +3,7 @@
  * Specification sections 1 (plans), 3 and 5.
  */
 import { z } from 'zod';
-import { Email, Id, PersonName } from './fields.ts';
+import { Email, Id, PersonName, Phone } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { providerPlanNames } from './plans.ts';
@@ -23,7 +23,7 @@ export const providerApplicationFields = {
   businessName: text(messages.businessNameShort, 'Business name', limits.nameMin, limits.nameMax),
   contactName: PersonName,
   email: Email,
-  phone: text(messages.phoneShort, 'Phone number', limits.registeredPhoneMin, limits.phoneMax),
+  phone: Phone,
   /** Slug of a category of any level; the form offers the top-level ones. */
   serviceCategory: text(messages.requestCategory, 'Service category', 1, limits.placeMax),
   /** In the applicant's own words: "Sandton and Randburg". */

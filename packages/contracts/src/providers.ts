@@ -1,6 +1,6 @@
 /** A provider: its own profile and settings, and its state. Specification sections 3 and 5; api.md. */
 import { z } from 'zod';
-import { Id, IsoTime, NewPassword } from './fields.ts';
+import { Id, IsoTime, NewPassword, PhoneText } from './fields.ts';
 import { limits } from './limits.ts';
 import { messages, outOfRange, sentences, tooLong } from './messages.ts';
 import { type Plan, planNames, plans } from './plans.ts';
@@ -122,12 +122,7 @@ const fields = {
     .min(limits.nameMin, messages.businessNameShort)
     .max(limits.nameMax, tooLong('Business name', limits.nameMax)),
   /** None, or an empty one, takes the number away. */
-  phone: z
-    .string()
-    .trim()
-    .max(limits.phoneMax, tooLong('Phone number', limits.phoneMax))
-    .transform((phone) => phone || null)
-    .nullable(),
+  phone: PhoneText.transform((phone) => phone || null).nullable(),
   baseCity: BaseCity,
   coverageRadiusKm: z
     .number({ error: messages.radiusMin })

@@ -5,9 +5,9 @@
 import { z } from 'zod';
 import { OwnAttachment, UploadAddresses } from './attachments.ts';
 import { bestTimes, contactMethods, EnquiryStatus, enquiryFields } from './enquiries.ts';
-import { Id, IsoTime } from './fields.ts';
+import { Id, IsoTime, PhoneText } from './fields.ts';
 import { limits } from './limits.ts';
-import { messages, tooLong } from './messages.ts';
+import { messages } from './messages.ts';
 import { OwnRating } from './ratings.ts';
 import { RequestSearch } from './request-search.ts';
 
@@ -59,8 +59,8 @@ export const editFields = {
   contactName: wizard.contactName,
   contactEmail: wizard.contactEmail,
   /** An empty number is removed. */
-  contactPhone: z.string().trim().max(limits.phoneMax, tooLong('Phone number', limits.phoneMax)),
-  contactWhatsapp: z.string().trim().max(limits.phoneMax, tooLong('Phone number', limits.phoneMax)),
+  contactPhone: PhoneText,
+  contactWhatsapp: PhoneText,
   bestTimeToContact: wizard.bestTimeToContact,
   contactPreferences: wizard.contactPreferences,
 } as const;

@@ -61,7 +61,8 @@ export type CallAnswer = { status: number; body: unknown; retryAfter?: number };
 export type SubmissionOutcome = { location: string } | { status: number; posted: PostedForm; keys?: string[] };
 
 export type RenderedPage = {
-  status: 200 | 404 | 500;
+  /** 503: the API has not said yet whether what the page is about exists. The page loads it in the browser. */
+  status: 200 | 404 | 500 | 503;
   /** HTML for `<head>`: title, description, addresses and structured data. */
   head: string;
   /** HTML for the app's element: the whole page, readable without a script. */

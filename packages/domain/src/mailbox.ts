@@ -10,7 +10,10 @@ const dotless = new Set(['gmail.com', 'googlemail.com']);
 export const mailboxOf = (email: string): string => {
   const at = email.lastIndexOf('@');
   const host = email.slice(at + 1).toLowerCase();
-  const name = email.slice(0, at).toLowerCase().replace(/\+.*$/s, '');
+  const name = email
+    .slice(0, at)
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/su, '');
   return dotless.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
 };
 

@@ -2,6 +2,7 @@
  * Telephone numbers. They are stored in E.164 (ITU-T), `+27825550142`, and shown as people here write them, `082 555 0142`. What
  * was stored before as it was typed, and has no such form, stays as it is and is shown so.
  */
+import { plainPhone } from '@marketplace/contracts/addresses';
 import { messages } from '@marketplace/contracts/messages';
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { invalid } from './errors.ts';
@@ -11,7 +12,7 @@ const southAfricanDigits = 9;
 
 /** A number that can be one: of South Africa a valid one, of another country one as long as its numbers are. */
 const numberIn = (typed: string): PhoneNumber | undefined => {
-  const number = parsePhoneNumberFromString(typed.trim(), { defaultCountry: 'ZA', extract: false });
+  const number = parsePhoneNumberFromString(plainPhone(typed), { defaultCountry: 'ZA', extract: false });
   if (!number) return undefined;
   const exists =
     number.countryCallingCode === '27'

@@ -129,6 +129,64 @@ test('mails share a connection, which closing the transport closes', async () =>
   );
 });
 
+describe('an address in other letters than ASCII', () => {
+  const unicode = { ...mail, to: 'jörg@xn--mrelig-ixa.co.za', replyTo: 'zoë@example.org' };
+
+  const sent = async (options: SMTPServerOptions, one: typeof unicode) => {
+    const envelopes: unknown[] = [];
+    const server = await startServer({
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: ({ address }, { envelope }, done) => {
+        envelopes.push([address, envelope.smtpUtf8]);
+        done();
+      },
+      ...options,
+    });
+    const transport = connectMail(server.at('127.0.0.1'), { from: 'hello@marketplace.example' });
+    try {
+      const error = await transport.send(one).catch((thrown) => thrown);
+      await transport.check();
+      return { error, envelopes, mail: server.mails.join() };
+    } finally {
+      transport.close();
+      await server.stop();
+    }
+  };
+
+  test('is sent with SMTPUTF8 to a server that offers it', async () => {
+    const { error, envelopes, mail: received } = await sent({}, unicode);
+    expect(error).toBeUndefined();
+    expect(envelopes).toEqual([['jörg@môrelig.co.za', true]]);
+    expect(received).toMatch(/^To: jörg@môrelig\.co\.za$/m);
+    expect(received).toMatch(/^Reply-To: zoë@example\.org$/m);
+  });
+
+  test('is refused for good where the server does not offer it', async () => {
+    const { error, envelopes } = await sent({ hideSMTPUTF8: true }, unicode);
+    expect(error).toMatchObject({ message: 'The mail server does not offer SMTPUTF8, which this address needs' });
+    expect(isRefusedForGood(error)).toBe(true);
+    expect(envelopes).toEqual([]);
+  });
+
+  test('is left out of Reply-To of a mail to an ASCII address', async () => {
+    const { error, mail: received } = await sent({}, { ...unicode, to: 'piet@xn--mrelig-ixa.co.za' });
+    expect(error).toBeUndefined();
+    expect(received).toMatch(/^To: piet@xn--mrelig-ixa\.co\.za$/m);
+    expect(received).not.toMatch(/^Reply-To/m);
+  });
+});
+
+test.each(['b&b', 'info/za', 'x=y', "o'neill", '{a}|b~c'])('%s@ is one recipient', async (name) => {
+  const { plain } = servers;
+  const transport = connectMail(plain.at('127.0.0.1'), { from: 'hello@marketplace.example' });
+  try {
+    await transport.send({ ...mail, to: `${name}@example.org`, replyTo: `${name}@example.org` });
+  } finally {
+    transport.close();
+  }
+  expect(plain.mails.at(-1)).toContain(`\r\nTo: ${name}@example.org\r\nReply-To: ${name}@example.org\r\n`);
+});
+
 test('an IPv6 address is one, and no name to look up', async () => {
   const transport = connectMail('smtp://[::1]:1', { from: 'hello@marketplace.example' });
   await expect(transport.send(mail)).rejects.toThrow('::1:1');

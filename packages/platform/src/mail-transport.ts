@@ -1,5 +1,6 @@
 /** Mail over SMTP, and what a server's refusal means. */
 import nodemailer from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { Question } from './env.ts';
 import { isLoopback } from './loopback.ts';
 import { resilience } from './resilience.ts';
@@ -76,6 +77,30 @@ export const mailQuestion: Question = {
   },
 };
 
+const isAscii = (address: string): boolean => /^[\x20-\x7e]*$/.test(address);
+
+/** Whether the server takes addresses in other letters than ASCII's (RFC 6531). Rejects while it is away. */
+const takesUnicode = (server: ReturnType<typeof serverOf>): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const connection = new SMTPConnection(server);
+    connection.once('error', reject);
+    connection.connect((error) => {
+      // After the handshake this is the answer to EHLO, which lists what the server can do.
+      const can = connection.lastServerResponse || '';
+      connection.close();
+      if (error) reject(error);
+      else resolve(/^250[ -]SMTPUTF8\b/im.test(can));
+    });
+  });
+
+/** The address needs a server that takes Unicode, and ours does not. */
+const unicodeRefused = () =>
+  Object.assign(new Error('The mail server does not offer SMTPUTF8, which this address needs'), {
+    code: 'SMTPUTF8',
+    command: 'RCPT TO',
+    responseCode: 553,
+  });
+
 /** A pooled transport to `url` (smtp:// or smtps://), encrypted outside of this machine unless `plain`. `send` throws what the server or the network said. */
 export const connectMail = (
   url: string,
@@ -104,11 +129,16 @@ export const connectMail = (
     }
   };
   return {
-    send: async ({ unsubscribe, ...mail }) => {
+    send: async ({ unsubscribe, replyTo, ...mail }) => {
       try {
+        const inUnicode = !isAscii(mail.to);
+        // Nodemailer would send such an address all the same, to a server that may deliver it elsewhere.
+        if (inUnicode && !(await takesUnicode(server))) throw unicodeRefused();
         // The encoding is given, or nodemailer counts every character of every mail to choose one.
         await transport.sendMail({
           ...mail,
+          // Without SMTPUTF8 in its envelope a mail may not have such an address in a header.
+          replyTo: replyTo && (inUnicode || isAscii(replyTo)) ? replyTo : undefined,
           from,
           textEncoding: 'quoted-printable',
           ...(unsubscribe && {

@@ -7,7 +7,7 @@ import { listen } from '@marketplace/platform/http-server';
 import Koa from 'koa';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../../../infra/test/api.ts';
-import { buildAccount, buildProvider, contactBody } from '../../../infra/test/builders.ts';
+import { buildAccount, buildProvider, contactBody, unique } from '../../../infra/test/builders.ts';
 import { testDeps } from '../../../infra/test/database.ts';
 import { errorReplies } from './http/errors.ts';
 import type { Policy, Route } from './http/route.ts';
@@ -170,6 +170,28 @@ describe('a text that nobody can have written', async () => {
     expect((await visitor.post('/api/contact', { ...contactBody(), message: 'One line\n\tand another' })).status).toBe(
       201,
     );
+  });
+
+  test('is stored as white space when it is a tab, a vertical tab or a form feed', async () => {
+    const subject = unique('Pasted from Word');
+    const sent = await visitor.post('/api/contact', {
+      ...contactBody(),
+      name: 'Thandi\tNkosi',
+      subject: `${subject}\fpage two`,
+      message: 'First line\vsecond line\tand a tab',
+    });
+    expect(sent.status).toBe(201);
+    expect(
+      await deps
+        .db('contact_messages')
+        .where({ subject: `${subject} page two` })
+        .first('name', 'subject', 'message'),
+    ).toEqual({
+      name: 'Thandi Nkosi',
+      subject: `${subject} page two`,
+      message: 'First line\nsecond line\tand a tab',
+    });
+    expect((await visitor.get('/api/categories/search?q=burst%09geyser')).status).toBe(200);
   });
 });
 

@@ -2,6 +2,7 @@
 import type { EarlierRequest, ErrorCode, FieldMessages } from '@marketplace/contracts/errors';
 import { sentences } from '@marketplace/contracts/messages';
 import type { ZodType, z } from 'zod';
+import { noteAnswer } from '../server-clock.ts';
 import { askForConfirmation } from './confirmation.ts';
 
 /** Milliseconds a call may take. */
@@ -92,6 +93,7 @@ const request = async (url: string, init: RequestInit): Promise<Response> => {
   } catch {
     throw new ApiError({ status: 0, code: 'OFFLINE', message: networkSentence });
   }
+  noteAnswer(response);
   if (!response.ok) throw await toApiError(response);
   return response;
 };

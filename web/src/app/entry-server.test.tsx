@@ -593,6 +593,20 @@ test('what a page does not read changes nothing on it', async () => {
   expect((await show('/enquire?utm_source=mail', answered('/enquire'))).deferHydration).toBe(true);
 });
 
+test.each(['/areas-served/gauteng/no-such-place', '/services/no-such-service', '/services/plumbing/gauteng'])(
+  '%s answers 503 while the API has not said whether it exists, and 404 once it has',
+  async (url) => {
+    const late = await show(url);
+    expect([late.status, late.deferHydration]).toEqual([503, false]);
+    expect(late.html).toContain('Loading...');
+    await at(url).load();
+    const missing = [dataKeys(url)[0]!];
+    const known = at(url).render({ initial: { now, fallback: {}, missing }, onError: () => {} });
+    expect(known.status).toBe(404);
+    expect(known.html).not.toContain('Loading...');
+  },
+);
+
 test('a page that breaks is told of and answered with 500, its header and that it is loading', async () => {
   const url = plumbingInSandton.path;
   const { status, html, errors, deferHydration } = await show(url, {

@@ -123,7 +123,9 @@ export const open: ServerEntry['open'] = (url): OpenPage => {
       });
       try {
         const defer = fallback[userKey] === null && complete ? deferral : undefined;
-        return page(found ? 200 : 404, appHtml(matched, initial), defer);
+        // A search engine would take a page that is still loading for the real one.
+        const late = !!route.canonicalFromData && !answered(resource);
+        return page(late ? 503 : found ? 200 : 404, appHtml(matched, initial), defer);
       } catch (error) {
         onError(error);
         return page(500, appHtml({ ...matched, route: { ...route, page: waitingPage } }, initial));

@@ -1,5 +1,5 @@
 import { type CurrentUser, PasswordChange } from '@marketplace/contracts/accounts';
-import { personalPassword } from '@marketplace/contracts/fields';
+import { personalPassword, RepeatedPassword } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
 import type { PasswordOwner } from '@marketplace/contracts/password-rules';
 import { useForm } from 'react-hook-form';
@@ -15,7 +15,7 @@ import { zodResolver } from './resolver.ts';
 /** The fields of the screen, for this owner; the second password is not sent. */
 const passwordsOf = (owner: PasswordOwner) =>
   z
-    .object({ ...PasswordChange.shape, confirmPassword: z.string() })
+    .object({ ...PasswordChange.shape, confirmPassword: RepeatedPassword })
     .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
       path: ['confirmPassword'],
       error: messages.passwordsMatch,

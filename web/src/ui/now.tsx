@@ -1,16 +1,18 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { noteServerTime, serverNow } from '../server-clock.ts';
 
 const tick = 30_000;
 const Now = createContext(0);
 
 /**
  * The current time in ms for everything under it. Starts at `start`, the server's clock, so that the browser's first
- * rendering says the same words; then follows the device's clock, half a minute at a time.
+ * rendering says the same words; then moves on every half minute, by the server's clock where the device's is wrong.
  */
 export function NowProvider({ start, children }: { start: number; children: ReactNode }) {
   const [now, setNow] = useState(start);
   useEffect(() => {
-    const update = () => setNow(Date.now());
+    noteServerTime(start);
+    const update = () => setNow(serverNow());
     update();
     const timer = setInterval(update, tick);
     document.addEventListener('visibilitychange', update);
@@ -18,7 +20,7 @@ export function NowProvider({ start, children }: { start: number; children: Reac
       clearInterval(timer);
       document.removeEventListener('visibilitychange', update);
     };
-  }, []);
+  }, [start]);
   return <Now value={now}>{children}</Now>;
 }
 

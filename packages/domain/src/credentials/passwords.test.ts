@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashPassword, passwordMatches } from './passwords.ts';
+import { checkPassword, hashPassword, passwordMatches } from './passwords.ts';
 
 const stored = await hashPassword('correct horse');
 
@@ -9,6 +9,15 @@ test('a password matches its own hash alone', async () => {
     expect(await passwordMatches(stored, wrong)).toBe(false);
   expect(await hashPassword('correct horse')).not.toBe(stored);
 });
+
+test.each(['NFC', 'NFD', 'NFKC', 'NFKD'] as const)(
+  'a password typed in %s matches one set in any form',
+  async (form) => {
+    const typed = 'crème ﬁne brûlée²';
+    for (const set of ['NFC', 'NFD', 'NFKC', 'NFKD'] as const)
+      expect(await checkPassword(await hashPassword(typed.normalize(set)), typed.normalize(form))).toBe('right');
+  },
+);
 
 test('the hash is argon2id with 19 MiB and 2 rounds', () => {
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);

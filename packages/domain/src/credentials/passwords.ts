@@ -1,21 +1,33 @@
 /** Passwords: argon2id with OWASP's first recommendation (Password Storage Cheat Sheet, 2025): 19 MiB, 2 rounds, 1 lane. */
+import { normalPassword } from '@marketplace/contracts/password-rules';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
 const options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const hashPassword = (password: string): Promise<string> => hash(password, options);
+export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), options);
 
 /** A hash of nothing anybody knows, checked when there is no account, so that both answers take the same time. */
 let decoy: Promise<string> | undefined;
 
-/** Whether the password is the one behind `stored`. Without a stored hash it takes as long and is false. */
-export const passwordMatches = async (stored: string | null | undefined, password: string): Promise<boolean> => {
-  decoy ??= hashPassword(crypto.randomUUID());
-  const matches = await verify(stored ?? (await decoy), password);
-  return !!stored && matches;
-};
-
 const today = `$argon2id$v=19$m=${options.memoryCost},t=${options.timeCost},p=${options.parallelism}$`;
 
-/** Whether a stored hash was made with other parameters than ours are now. */
-export const isOutdated = (stored: string): boolean => !stored.startsWith(today);
+/**
+ * Compares a typed password with a stored hash. `outdated`: it is right, and the hash was made with other parameters or of
+ * another Unicode form than today's. Without a stored hash it takes as long and is `wrong`.
+ */
+export const checkPassword = async (
+  stored: string | null | undefined,
+  password: string,
+): Promise<'right' | 'outdated' | 'wrong'> => {
+  decoy ??= hashPassword(crypto.randomUUID());
+  const hashed = stored ?? (await decoy);
+  const normal = normalPassword(password);
+  for (const form of new Set([normal, password, password.normalize('NFC'), password.normalize('NFD')]))
+    if ((await verify(hashed, form)) && stored)
+      return form === normal && stored.startsWith(today) ? 'right' : 'outdated';
+  return 'wrong';
+};
+
+/** Whether the password is the one behind `stored`. Without a stored hash it takes as long and is false. */
+export const passwordMatches = async (stored: string | null | undefined, password: string): Promise<boolean> =>
+  (await checkPassword(stored, password)) !== 'wrong';

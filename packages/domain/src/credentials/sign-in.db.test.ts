@@ -3,7 +3,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { hours } from '@marketplace/platform/clock';
 import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { isOutdated } from './passwords.ts';
+import { checkPassword } from './passwords.ts';
 import { signIn } from './sign-in.ts';
 
 const deps = await testDeps();
@@ -64,7 +64,21 @@ test('a password hashed as it was done years ago is hashed anew when its owner s
   expect(await stored()).toBe(old);
   await signIn(deps, { email, password });
   const anew = await stored();
-  expect(isOutdated(anew!)).toBe(false);
+  expect(await checkPassword(anew, password)).toBe('right');
   await signIn(deps, { email, password });
   expect(await stored()).toBe(anew);
+});
+
+test('rehashes a password stored in another Unicode form, and accepts every form from then on', async () => {
+  const { email, userId } = await buildAccount(deps);
+  const [composed, decomposed] = (['NFC', 'NFD'] as const).map((form) => 'môre is nog ’n dag'.normalize(form));
+  const old = await hash(decomposed!, { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  await db('users').where({ id: userId }).update({ password_hash: old });
+  await signIn(deps, { email, password: composed! });
+  const stored = (await db('users').where({ id: userId }).first('password_hash'))!.password_hash;
+  expect(stored).not.toBe(old);
+  for (const typed of [composed!, decomposed!]) {
+    expect(await checkPassword(stored, typed)).toBe('right');
+    expect(await signIn(deps, { email, password: typed })).toMatchObject({ email });
+  }
 });

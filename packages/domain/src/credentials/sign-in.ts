@@ -6,7 +6,7 @@ import { hours } from '@marketplace/platform/clock';
 import { type Account, accountQueries } from '../accounts/queries.ts';
 import type { Deps } from '../deps.ts';
 import { DomainError } from '../errors.ts';
-import { hashPassword, isOutdated, passwordMatches } from './passwords.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
 
 /** A seeker may sign in unverified for a day after registering; everybody else is verified first (api.md: Accounts). */
 export const mayEnterUnverified = (account: Pick<Account, 'role' | 'createdAt'>, now: Date): boolean =>
@@ -25,11 +25,11 @@ export const refuseUnverified = (account: Account, now: Date): void => {
  */
 export const signIn = async (deps: Deps, { email, password }: SignIn): Promise<Account> => {
   const found = await accountQueries(deps).findByEmail(email);
-  if (!(await passwordMatches(found?.passwordHash, password)) || !found)
-    throw new DomainError('INVALID_CREDENTIALS', { accountId: found?.id });
+  const check = await checkPassword(found?.passwordHash, password);
+  if (check === 'wrong' || !found) throw new DomainError('INVALID_CREDENTIALS', { accountId: found?.id });
   const { passwordHash, ...account } = found;
   // Only now is the password at hand to be hashed as we would today.
-  if (passwordHash && isOutdated(passwordHash))
+  if (passwordHash && check === 'outdated')
     await accountQueries(deps).replacePasswordHash(account.id, {
       from: passwordHash,
       to: await hashPassword(password),

@@ -50,7 +50,7 @@ export const addressPatterns = [
     String.raw`(?=\s?@)${name}\s?@{1,3}\s?${host}\b(?:(?:\s?[.,]\s?|[_ ])${usual}\b)?`,
     String.raw`(?=\s?@)${name}\s?@{1,3}\s?${label}\s?,\s?${usual}\b`,
     // @plumber_joe; not "@ 5pm", nor "@R500"
-    String.raw`(?<![a-z0-9])@(?!r\s?\d)[a-z][a-z0-9._]{2,}`,
+    String.raw`(?<![a-z0-9])@(?!r\s?\d)(?<handle>[a-z][a-z0-9._]{2,})`,
   ),
   group(
     undefined,
@@ -76,7 +76,10 @@ export const addressPatterns = [
   // https://…, mailto:…
   group(/:/, String.raw`\b(?:h(?:tt|xx)ps?|ftp)\s?:\s?/\s?/\s?\S+(?:\s\.\s[a-z]{2,6})?`, String.raw`\bmailto:\S+`),
   // insta: joe_plumbs
-  group(/[:=-]/, String.raw`\b(?:${platform})\s*[:=-]\s*(?=[a-z-]{0,63}[0-9._][.-]*[a-z0-9_])[a-z0-9._-]*[a-z0-9_]`),
+  group(
+    /[:=-]/,
+    String.raw`\b(?:${platform})\s*[:=-]\s*(?!\d{1,4}(?![a-z0-9._-]))(?=[a-z-]{0,63}[0-9._][.-]*[a-z0-9_])[a-z0-9._-]*[a-z0-9_]`,
+  ),
 ];
 
 /** thandi@gmail,com: an @ as it is typed, between two words, leads somewhere without an ending, too. */
@@ -108,17 +111,35 @@ const domainsIn = (reading: Reading): Span[] => {
   return spans;
 };
 
-const spansOf = (text: string, patterns: readonly PatternGroup[]): Span[] =>
-  matchesOf(text, patterns)
-    .filter(({ groups }) => !groups?.tld || isTld(groups.tld))
+/** Before a handle: somebody is to be found, followed or written to. */
+const handleCue = new RegExp(
+  String.raw`\b(?:dm|pm|add|tag|see|find|follow|message|inbox|contact|me|us|my|mine|our|i am|i'm|is|on|handle|user\s?name|name|page|profile|${platform})\b[\s:,-]*$`,
+);
+
+/** Whether `@` stands for "at", before a place: `Parked @Sandton City`. */
+const isPlace = (reading: Reading, index: number, handle: string): boolean => {
+  const { from, to } = inOriginal(reading, { from: index, to: index + 1 + handle.length });
+  return (
+    /^@(?:[A-Z][a-z]+|[A-Z]{2,6})\.?$/.test(reading.original.slice(from, to)) &&
+    /[a-z0-9] $/.test(reading.text.slice(Math.max(0, index - 2), index)) &&
+    !handleCue.test(reading.text.slice(Math.max(0, index - 30), index))
+  );
+};
+
+const spansOf = (reading: Reading, patterns: readonly PatternGroup[]): Span[] =>
+  matchesOf(reading.text, patterns)
+    .filter(
+      ({ groups, index }) =>
+        (!groups?.tld || isTld(groups.tld)) && !(groups?.handle && isPlace(reading, index, groups.handle)),
+    )
     .map(({ 0: found, index, groups }) => ({ from: index - (groups?.name?.length ?? 0), to: index + found.length }));
 
 /** Email addresses, links and handles beyond doubt, by ranges of the original. */
 export const addressesIn = (reading: Reading): Span[] => {
   const signs = inSigns(reading);
   return [
-    ...[...spansOf(signs.text, addressPatterns), ...domainsIn(signs)].map((span) => inOriginal(signs, span)),
-    ...spansOf(reading.text, typedAddressPatterns).map((span) => inOriginal(reading, span)),
+    ...[...spansOf(signs, addressPatterns), ...domainsIn(signs)].map((span) => inOriginal(signs, span)),
+    ...spansOf(reading, typedAddressPatterns).map((span) => inOriginal(reading, span)),
   ];
 };
 

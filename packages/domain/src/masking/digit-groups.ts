@@ -134,10 +134,10 @@ const composed = (atoms: Atom[], text: string): Said[] => {
 };
 
 const date =
-  /\b(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)\d{2}|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01]))\b/g;
+  /\b(?:(?:0?[1-9]|[12]\d|3[01])[/.-](?:0?[1-9]|1[0-2])[/.-](?:19|20)\d{2}|(?:19|20)\d{2}[/.-](?:0?[1-9]|1[0-2])[/.-](?:0?[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])\s(?:0[1-9]|1[0-2])\s20[23]\d|20[23]\d\s(?:0[1-9]|1[0-2])\s(?:0[1-9]|[12]\d|3[01])|(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])\/[23]\d)\b/g;
 /** A time of day, by five minutes; any other, or one without a colon, only beside `am` or `pm`. */
 const time =
-  /\b(?:(?:[01]?\d|2[0-3])[:h](?:[0-5][05]|[0-5]\d(?=\s?[ap]\.?m))|(?:0?\d|1[0-2])(?:[.:][0-5]\d)?\s?[ap]\.?m)\b/g;
+  /\b(?:(?:[01]?\d|2[0-3])[:h](?:[0-5][05]|[0-5]\d(?=\s?[ap]\.?m))|(?:0?\d|1[0-2])(?:[.:][0-5]\d)?\s?[ap]\.?m|(?:[01]\d|2[0-3])\s(?:00|15|30|45)\s?(?:to|till?|until|tot|-)\s?(?:[01]\d|2[0-3])\s(?:00|15|30|45))\b/g;
 const price = /(?:\br|\bzar|\$|€|£)\s?$/;
 const measure =
   /^\s?(?:mm|cm|dm|m|km|m2|m3|sqm|kg|g|mg|t|ton(?:s|ne)?|l|ml|li(?:t(?:re|er)s?)|w|kw|kwh|kva|v|volts?|a|amps?|ah|hz|mhz|ghz|btu|k?pa|mpa|bar|gb|tb|mb|mp|mbps|ppm|inch(?:es)?|ft|feet|years?|months?|weeks?|days?|hours?|hrs?|h|min(?:utes)?|rand|percent|people|guests|jaar|ure?|meter|metres?|vierkante|degrees|grade|litha|°c?|%)(?![a-z0-9])/;

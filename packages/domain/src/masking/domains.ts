@@ -34,6 +34,11 @@ const everyday = new Set(
   ).split(' '),
 );
 
+/** Usual ones that a sentence begins with: `New logo.Website needed too`. */
+const beginning = new Set(
+  'net info online website tech cloud digital agency shop site blog link click page'.split(' '),
+);
+
 /** Names of technology and files that look like a domain. */
 const technology = /^(?:(?:asp|vb|ado|paint|ml)\.net|socket\.io|[\w-]+\.(?:js|zip|mov|md|py|ai|ps|pdf|doc|docx|app))$/;
 
@@ -51,6 +56,7 @@ export const isDomain = (name: string, written: string, before: string, after: s
   if (/^\/[a-z0-9]/.test(after)) return true;
   // "Leaking tap.Please": the next sentence begins.
   const nextSentence = /\.[A-Z][^A-Z]*$/.test(written) && !/^[A-Z]/.test(written);
+  if (nextSentence && beginning.has(tld)) return linkCue.test(before);
   if (usual.has(tld) || usual.has(withLetters(tld))) return !nextSentence || tld.length > 2;
   if (nextSentence) return false;
   if (linkCue.test(before)) return true;

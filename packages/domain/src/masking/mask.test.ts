@@ -68,7 +68,7 @@ const contacts = [
   'Come to «12 Main-Street» or «14 1st-Main Street»',
   '«12 Chris-Hani-Baragwanath-Hospital Road», «7 Jan - van - Riebeeck Road», «9 Long, Street»',
   'Or «12 St.-George Road», or «12 Rose- Street»',
-  '«Erf 1234», about 1 200 m2, 3 bedrooms, 2.5 bathrooms',
+  '«Erf 1234», Bryanston, about 1 200 m2, 3 bedrooms, 2.5 bathrooms',
   'GPS «-26.2041, 28.0473»',
   'Plus code «4FRW+2G» in Cape Town',
 ];

@@ -14,12 +14,32 @@ const mobile = /^(?:(?:00)?27|0)?[678]/;
 /** Nine digits, the leading 0 left out, in the groups that people write a mobile number in. */
 const short = /^[678]\d{8}$/;
 const shortGroups = new Set(['2-3-4', '2-7', '9', '2-4-3', '2-3-2-2', '3-3-3', '1-1-1-1-1-1-1-1-1']);
+/** A landline without its leading 0, `11 555 0100`: an area code of ICASA's plan, in the groups people write it in. */
+const landline = /^(?:1[0-8]|2[1-8]|3[1-69]|4[0-9]|5[1-8])\d{7}$/;
+const landlineGroups = '2-3-4';
+
 /** Digits a number may have (ITU-T E.164 allows 15). */
 const [shortest, longest] = [8, 15];
 
 const price = /(?:\br|\bzar|\$|€|£)\s*$/;
 const reference =
   /\b(?:model|part|serial|order|invoice|ref|reference|quote|account|policy|claim|oem|sku|vin|id)\b[\s.:#]*(?:no|nr|number|num)?[\s.:#]*$/;
+
+/** Before what a thing is known by. Ten digits in one piece behind it are that, unless the text says to call. */
+const labelled =
+  /\b(?:serial|order|invoice|meter|part|policy|claim|barcode|tracking|imei|sku|chassis|engine|vin|oem|batch|ticket|error|fault)\b[\s.:#]*(?:no|nr|number|num|code)?[\s.:#]*$/;
+const dialCue =
+  /\b(?:call\w*|cell\w*|phon\w*|tel|dial|ring|whats\s?app|sms|text me|contact|reach|mobile|bel|skakel|shaya|founa|letsetsa|mpitse)\b/;
+
+/** Whether the group is an order's, a meter's or another thing's number. */
+const isLabelled = ({ from, to }: DigitGroup, text: string): boolean =>
+  /^\d{10,}$/.test(text.slice(from, to)) &&
+  labelled.test(textBefore(text, from, 24)) &&
+  !dialCue.test(text.slice(Math.max(0, from - 60), to + 60));
+
+/** Whether groups are lengths side by side, `600 600 100`: all of them round, and none begins with 0. */
+const isSizes = (groups: DigitGroup[]): boolean =>
+  groups.length >= 3 && groups.slice(1).every(({ digits }) => /^[1-9]\d*0$/.test(digits));
 
 /** What people say beside a number they want to be called on, in the languages of the site. */
 const callCue =
@@ -79,16 +99,18 @@ const isPhone = (
   isForeign: IsForeign,
 ): boolean => {
   const isNational = national.test(digits) || withCode.test(digits);
-  if (!isNational && !short.test(digits) && !before.includes('+') && !before.includes('plus')) return false;
+  if (!isNational && !short.test(digits) && !landline.test(digits) && !before.includes('+') && !before.includes('plus'))
+    return false;
   const groups = groupsOf();
   if (groups.some(({ weak, as }) => weak || as === 'time' || as === 'size')) return false;
   // A number may read as a date with something before or after it: then it is all that stands there.
   if (groups.some(({ as }) => as === 'date') && !(isNational && isWhole && groups.some(({ as }) => as !== 'date')))
     return false;
   if (isNational) return mobile.test(digits) || !reference.test(before);
+  const sizes = sizesOf(groups);
   if (
-    short.test(digits) &&
-    shortGroups.has(sizesOf(groups)) &&
+    ((short.test(digits) && shortGroups.has(sizes)) || (landline.test(digits) && sizes === landlineGroups)) &&
+    !isSizes(groups) &&
     !isMeasured(groups.at(-1)!, text) &&
     !price.test(before) &&
     !reference.test(before)
@@ -98,7 +120,8 @@ const isPhone = (
 };
 
 /** The numbers beyond doubt, with the plus, the bracket and the `tel:` before them. */
-export const numbersIn = (text: string, groups: DigitGroup[]): Span[] => {
+export const numbersIn = (text: string, all: DigitGroup[]): Span[] => {
+  const groups = all.filter((group) => !isLabelled(group, text));
   const spans: Span[] = [];
   const isForeign = foreignNumbers();
   for (let start = 0; start < groups.length; start += 1) {
@@ -125,6 +148,7 @@ const pointsOf = ({ digits, groups: groupsOf }: Stretch, text: string): number =
   const isShort = short.test(digits);
   if (!isShort && !national.test(digits) && !withCode.test(digits)) return 0;
   const groups = groupsOf();
+  if (isShort && isSizes(groups)) return 0;
   const { from, to } = spanOf(groups);
   const before = textBefore(text, from, 24);
   const unexplained = groups.filter((group) => group.position === undefined && !isMeasured(group, text));
@@ -172,7 +196,8 @@ const disordered = (text: string, original: string, groups: DigitGroup[]): Suspi
 };
 
 /** What may be a number, and how much it looks like one. */
-export const suspectedNumbers = (text: string, original: string, groups: DigitGroup[]): Suspicion[] => {
+export const suspectedNumbers = (text: string, original: string, all: DigitGroup[]): Suspicion[] => {
+  const groups = all.filter((group) => !isLabelled(group, text));
   const found: Suspicion[] = disordered(text, original, groups);
   for (let start = 0; start < groups.length; start += 1) {
     if (!/^(?:0|27|2$|[678])/.test(groups[start]!.digits)) continue;

@@ -31,6 +31,9 @@ const figure = String.raw`(?:\d(?:[ -]\d){1,4}|\d{1,5}[a-z]?)`;
 /** What follows a number that counts or measures. */
 const counted = String.raw`(?!\s?(?:[x×%]|[.,:/-]\d|mm|cm|m|m2|km|kg|l|w|kw|kva|v|a|btu|h|hrs?|hours?|days?|bed\w*|rooms?|doors?|phases?|seaters?|steps?|panels?|units?|meter|metres?|years?|weeks?|months?|people|sq\w*|pm|am|to|til|till|and\s\d|not|noisy|is|has|does|leaks?)\b)(?!\s?%|\d)`;
 
+/** Of land without a street. Its number alone leads to nobody; the township beside it does. */
+const land = '(?:erf|stand|plot|standplaas)';
+
 const coordinate = (whole: string) => String.raw`(?:minus\s)?-?(?:${whole})[.,]\d{3,}\s?°?\s?`;
 const south = coordinate('2[1-9]|3[0-5]');
 const east = coordinate('0?1[6-9]|0?2\\d|0?3[0-3]');
@@ -47,8 +50,11 @@ export const streetAddressPatterns = [
     // Acacia Street, number 12
     String.raw`\b${word}\s${street}\b[,.:]{0,2}\s(?:the\s)?(?:house\s)?(?:number|no|nr|nommer|#)\b\.?\s?(?:is\s)?${figure}\b${counted}`,
     // Unit 7, flat 12B, erf 1234, stand number is 456
-    String.raw`(?<!\b(?:aircon|split|kitchen|wall|ac|tv|bar|outdoor|indoor|outside|inside|storage|sink|vanity|base|inverter|condenser|corner|cupboard|floor|per|each|plant|sectional|shower)\s)\b(?:unit|flat|apartment|apt|erf|stand|plot|woonstel|eenheid|standplaas)\s?(?:(?:number|num|no|nr|nommer)\b\.?|#|:)?\s?(?:is\s)?${figure}\b${counted}`,
+    String.raw`(?<!\b(?:aircon|split|kitchen|wall|ac|tv|bar|outdoor|indoor|outside|inside|storage|sink|vanity|base|inverter|condenser|corner|cupboard|floor|per|each|plant|sectional|shower)\s)\b(?:unit|flat|apartment|apt|woonstel|eenheid)\s?(?:(?:number|num|no|nr|nommer)\b\.?|#|:)?\s?(?:is\s)?${figure}\b${counted}`,
     String.raw`\b(?:house|hse|home|door|room|block|shop|suite|office|huis|cottage|townhouse)\s(?:(?:number|num|no|nr|nommer)\b\.?|#)\s?(?:is\s)?:?\s?${figure}\b${counted}`,
+    // Stand number is 456, erf one two three four
+    String.raw`\b${land}\s?(?:(?:number|num|no|nr|nommer)\b\.?|#)\s?:?\s?(?:is\s)?${figure}\b${counted}`,
+    String.raw`\b${land}\s?:?\s?\d(?:[ -]\d){1,4}\b${counted}`,
     // P.O. Box 1234
     String.raw`\b(?:p\.?\s?o\.?\s?box|posbus|private bag|privaatsak)\s?[a-z]?\s?\d{1,6}\b`,
     // -26.2041, 28.0473 (South Africa and its neighbours); 26°12'15.0"S 28°02'50.0"E
@@ -68,6 +74,8 @@ export const namedStreetPatterns = [
     String.raw`(?:${numberSign}\s?)?(?<![\d.,:/])\b${house}${gap}(?<name>(?:${word}${gapBefore(maybeStreet)}){1,3}${maybeStreet})\b`,
   ),
 ];
+/** Erf 1234, Hermanus. */
+export const landPatterns = [group(/\d/, String.raw`\b${land}\s?:?\s?\d{1,5}[a-z]?\b${counted}`)];
 const addressCue =
   /\b(?:address|adres|i live|live at|stay at|house is|home is|located|come to|collect from|meet at|number|no\.?|ngihlala|ndihlala|ke dula|woon|bly)\b/;
 
@@ -86,6 +94,12 @@ export const streetAddressesIn = (reading: Reading): Span[] => {
       .split(/[\s,-]+/)
       .every((part) => /^(?:[A-Z0-9]|van$|der$|de$|du$|le$)/.test(part));
     if (titled || addressCue.test(text.slice(Math.max(0, index - 30), index + 8))) spans.push(span);
+  }
+  for (const { 0: found, index } of matchesOf(text, landPatterns)) {
+    const span = { from: index, to: index + found.length };
+    const { to } = inOriginal(reading, span);
+    const inTownship = /^,?\s(?:(?:in|at|of|te)\s)?[A-Z]/.test(original.slice(to, to + 8));
+    if (inTownship || addressCue.test(text.slice(Math.max(0, index - 30), index))) spans.push(span);
   }
   return spans;
 };

@@ -14,6 +14,7 @@ import { checkForm } from './form-check.ts';
 import { countCaller, countNamed, type LimitName } from './rate-limits.ts';
 import type { AccountEvent } from './security-log.ts';
 import type { Context, SignedInAccount } from './state.ts';
+import { withPlainSpaces } from './white-space.ts';
 import { unwrittenText } from './written-text.ts';
 
 /** Who may call a route: `everyone`, anybody `signed-in`, or the roles that can do this action (contracts, user-policy.ts). */
@@ -119,8 +120,9 @@ function parse<S extends Schema>(
   value: unknown,
   refusal?: (wrong: FieldMessages) => Error,
 ): Parsed<S>;
-function parse(schema: Schema, value: unknown, refusal: (wrong: FieldMessages) => Error = invalid): unknown {
+function parse(schema: Schema, typed: unknown, refusal: (wrong: FieldMessages) => Error = invalid): unknown {
   if (!schema) return undefined;
+  const value = withPlainSpaces(typed);
   const unwritten = unwrittenText(value);
   if (unwritten) throw invalid(unwritten);
   const read = readFields(schema, value);

@@ -4,7 +4,16 @@ import { fieldList } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
 
 /** Fields that people write in lines: their boxes make tabs and ends of lines. */
-const inLines = new Set(['answer', 'description', 'experience', 'message', 'note', 'question', 'reason', 'text']);
+export const inLines = new Set([
+  'answer',
+  'description',
+  'experience',
+  'message',
+  'note',
+  'question',
+  'reason',
+  'text',
+]);
 
 const control = /\p{Cc}/u;
 const controlButLines = /(?![\t\n\r])\p{Cc}/u;

@@ -103,6 +103,7 @@ export const renderPages = ({
       return;
     }
     ctx.status = page.status;
+    if (page.status === 503) ctx.set('Retry-After', String(resilience.retryAfterSeconds));
     ctx.vary('Accept-Encoding');
     const encoding = encodings.find((one) => ctx.acceptsEncodings(one)) ?? 'identity';
     if (page.etag) ctx.etag = page.etag;

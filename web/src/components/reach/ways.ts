@@ -1,4 +1,5 @@
 /** The ways to reach the contact of an accepted lead, as links. Its numbers come from the server as E.164. */
+import { mailtoLink } from '@marketplace/contracts/addresses';
 import type { ContactMethod } from '@marketplace/contracts/enquiries';
 import type { AcceptedLead } from '@marketplace/contracts/leads';
 
@@ -22,7 +23,7 @@ const encoded = encodeURIComponent;
 /** `mailto:` for the contact, with the request in the subject; an address cannot smuggle headers in. */
 const mailHref = ({ contactEmail, title, reference }: Contact, text?: string) =>
   contactEmail &&
-  `mailto:${encoded(contactEmail).replace('%40', '@')}?subject=${encoded(`${title} (${reference})`)}${text ? `&body=${encoded(text)}` : ''}`;
+  `${mailtoLink(contactEmail)}?subject=${encoded(`${title} (${reference})`)}${text ? `&body=${encoded(text)}` : ''}`;
 
 /** The link of each way; null where the contact gave no number for it, has withdrawn all of them, or was erased. A call carries no text. */
 const hrefs: Record<ContactMethod, (contact: Contact, text?: string) => string | null> = {

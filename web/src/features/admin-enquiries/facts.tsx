@@ -1,3 +1,4 @@
+import { mailtoLink } from '@marketplace/contracts/addresses';
 import type { AdminEnquiryDetail } from '@marketplace/contracts/admin-enquiries';
 import type { ReactNode } from 'react';
 import { callLink } from '../../components/contact-links.ts';
@@ -44,7 +45,7 @@ export const ContactFacts = ({ enquiry }: { enquiry: AdminEnquiryDetail }) => (
       </Line>
       {enquiry.contactEmail && (
         <Line label="Mail">
-          <a href={`mailto:${enquiry.contactEmail}`} className="link">
+          <a href={mailtoLink(enquiry.contactEmail)} className="link">
             <MailAddress>{enquiry.contactEmail}</MailAddress>
           </a>
         </Line>

@@ -7,6 +7,7 @@ import { adminKeys } from '../../api/admin/keys.ts';
 import { errorSentence } from '../../api/client.ts';
 import { useApi } from '../../api/use-api.ts';
 import { to } from '../../routing/paths.ts';
+import { serverNow } from '../../server-clock.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
@@ -159,7 +160,7 @@ export function MatchRecordCard({ enquiry }: { enquiry: AdminEnquiryDetail }) {
     isValidating,
     mutate,
   } = useApi(adminKeys.enquiryMatch(enquiry.id), {
-    refreshInterval: (latest) => (isWaiting(latest, Date.now()) ? pollEvery : 0),
+    refreshInterval: (latest) => (isWaiting(latest, serverNow()) ? pollEvery : 0),
   });
   const shown = () => {
     if (record)

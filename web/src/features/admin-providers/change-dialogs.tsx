@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useProviderChanges } from '../../api/admin/provider-mutations.ts';
 import { zodResolver } from '../../forms/resolver.ts';
+import { serverNow } from '../../server-clock.ts';
 import { statusWord } from '../../ui/badge.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -24,7 +25,7 @@ const Verification = z.object({
   checks: z.array(z.enum(verificationChecks)).min(1, messages.verificationCheck),
   verifiedUntil: z
     .string()
-    .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && endOf(day).getTime() > Date.now(), messages.verifiedUntil),
+    .refine((day) => /^\d{4}-\d\d-\d\d$/.test(day) && endOf(day).getTime() > serverNow(), messages.verifiedUntil),
   note,
 });
 

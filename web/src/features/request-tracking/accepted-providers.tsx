@@ -1,3 +1,4 @@
+import { mailtoLink } from '@marketplace/contracts/addresses';
 import type { AcceptedProvider } from '@marketplace/contracts/request-tracking';
 import { Mail, MapPin, Phone, Timer } from 'lucide-react';
 import { callLink, phoneText, whatsappLink } from '../../components/contact-links.ts';
@@ -39,7 +40,7 @@ const Ways = ({
       </>
     )}
     <a
-      href={`mailto:${email}?subject=${encodeURIComponent(`${request.title} (${request.reference})`)}`}
+      href={`${mailtoLink(email)}?subject=${encodeURIComponent(`${request.title} (${request.reference})`)}`}
       className={buttonClass({ tone: phone ? 'plain' : 'action' })}
     >
       <Mail className="icon" aria-hidden="true" />

@@ -1,17 +1,16 @@
 /** What forms about accounts check beyond what they send: fields that are typed twice. Specification section 5, Auth. */
 import { Register } from '@marketplace/contracts/accounts';
+import { sameEmail } from '@marketplace/contracts/addresses';
 import { NewPassword, personalPassword } from '@marketplace/contracts/fields';
 import { messages } from '@marketplace/contracts/messages';
 import { z } from 'zod';
 
 const { name, email, phone, password } = Register.shape;
 
-const sameAddress = (a = '', b = '') => a.trim().toLowerCase() === b.trim().toLowerCase();
-
 /** The fields of the screen, in its order; the second address is not sent. */
 export const Registration = z
   .object({ name, email, confirmEmail: z.string(), phone, password })
-  .refine((typed) => sameAddress(typed.email, typed.confirmEmail), {
+  .refine((typed) => sameEmail(typed.email ?? '', typed.confirmEmail ?? ''), {
     path: ['confirmEmail'],
     error: messages.emailsMatch,
     when: () => true, // checked beside other wrong fields too, so that every message is seen at once

@@ -29,10 +29,14 @@ describe.each<Half>(['tuned', 'kept out'])('the half that is %s', (half) => {
     expect(outcomes(hard).through / hard.length).toBeLessThanOrEqual(0.05);
   });
 
-  test('of innocent texts at most 2 % are masked and at most 4 % held', () => {
-    const texts = of(innocent);
-    const { masked, held } = outcomes(texts);
-    expect(masked / texts.length).toBeLessThanOrEqual(0.02);
-    expect(held / texts.length).toBeLessThanOrEqual(0.04);
+  test('hides at most 2 % of ordinary innocent texts and at most 20 % of hard ones', () => {
+    const rateOf = (texts: typeof innocent) => {
+      const { masked, held } = outcomes(texts);
+      return (masked + held) / texts.length;
+    };
+    const hard = of(innocent, 'hard');
+    expect(rateOf(of(innocent).filter((text) => !hard.includes(text)))).toBeLessThanOrEqual(0.02);
+    expect(hard.length).toBeGreaterThanOrEqual(60);
+    expect(rateOf(hard)).toBeLessThanOrEqual(0.2);
   });
 });

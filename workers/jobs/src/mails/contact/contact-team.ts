@@ -1,4 +1,5 @@
 /** To the team, with a message from the contact form. It is answered in administration, or by mail: an answer goes to the sender. */
+import { mailtoLink } from '@marketplace/contracts/addresses';
 import { contactCategories } from '@marketplace/contracts/contact-categories';
 import { type ContactMailData, contactMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import { type MailTemplate, pageUrl } from '../template.ts';
@@ -24,7 +25,7 @@ export const contactTeam: MailTemplate<'mail.contact-team', ContactMailData> = {
         title: contactCategories[message.category],
         facts: [
           { label: 'From', value: name },
-          { label: 'Email', value: message.email, href: `mailto:${message.email}` },
+          { label: 'Email', value: message.email, href: mailtoLink(message.email) },
           { label: 'Sent', value: timeText(message.createdAt) },
         ],
       },

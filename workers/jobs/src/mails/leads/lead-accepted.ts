@@ -1,4 +1,5 @@
 /** To the seeker, once for every provider that accepts: who it is, how to reach them, what to ask. */
+import { mailtoLink } from '@marketplace/contracts/addresses';
 import { leadCan } from '@marketplace/contracts/leads';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import {
@@ -24,7 +25,7 @@ export const leadAccepted: MailTemplate<'mail.lead-accepted', AcceptanceMailData
     const business = oneLine(acceptance.businessName);
     const title = oneLine(acceptance.title);
     const tel = telephone(acceptance.providerPhone);
-    const mailto = `mailto:${acceptance.providerEmail}`;
+    const mailto = mailtoLink(acceptance.providerEmail);
     const phone = acceptance.providerPhone ? oneLine(shownNumber(acceptance.providerPhone)) : '';
     return {
       subject: `${business} accepted your request${acceptance.isOwners ? `: ${title}` : ` ${acceptance.reference}`}`,

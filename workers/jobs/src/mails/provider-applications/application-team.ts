@@ -1,5 +1,7 @@
 /** To the team, with a provider application. An answer goes to the applicant. */
+
 import { categoryById } from '@marketplace/catalogue/lookup';
+import { mailtoLink } from '@marketplace/contracts/addresses';
 import { providerPlans } from '@marketplace/contracts/plans';
 import { type ApplicationMailData, applicationMailData } from '@marketplace/domain/mail-deliveries/team-mail-data.view';
 import { shownNumber } from '@marketplace/domain/telephone-numbers';
@@ -32,7 +34,7 @@ export const applicationTeam: MailTemplate<'mail.application-team', ApplicationM
         facts: [
           { label: 'Contact', value: oneLine(application.contactName) },
           { label: 'Phone', value: phone, href: telephone(application.phone) },
-          { label: 'Email', value: application.email, href: `mailto:${application.email}` },
+          { label: 'Email', value: application.email, href: mailtoLink(application.email) },
           { label: 'Service', value: service },
           { label: 'Where', value: oneLine(application.serviceArea) },
           { label: 'Plan', value: `${plan.name}, ${rand(plan.price)} a month` },
