@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { FailureKey } from '@marketplace/contracts/failures';
 import { outboxStatus } from '@marketplace/domain/outbox/status';
 import { systemClock } from '@marketplace/platform/clock';
-import { readEnv, storesEnv } from '@marketplace/platform/env';
+import { readCommandEnv } from '@marketplace/platform/command-env';
+import { storesEnv } from '@marketplace/platform/env';
 import { createLogger } from '@marketplace/platform/logger';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { openQueues } from '@marketplace/platform/queues';
@@ -40,7 +41,7 @@ const main = async () => {
   const [action, key] = positionals;
   if (action && !(['retry', 'discard'].includes(action) && FailureKey.safeParse(key).success))
     throw new Error('npm run queues, or: npm run queues -- retry <key>, npm run queues -- discard <key>');
-  const env = readEnv(z.object(storesEnv));
+  const env = readCommandEnv(z.object(storesEnv));
   const log = createLogger({ name: 'queues', level: 'error' });
   const db = connectPostgres(env.DATABASE_URL, { name: 'queues' });
   try {
