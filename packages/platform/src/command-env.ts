@@ -11,9 +11,17 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** The folder of the local stack's data, relative to the repository, unless DATA_DIR names another. */
 export const defaultDataDir = '.data';
 
+/** A path in the folder that DATA_DIR names. */
+const dataPath = (dataDir: string | undefined, name: string): string => resolve(root, dataDir || defaultDataDir, name);
+
 /** The file in which a running local stack keeps the settings of its processes. */
-export const stackEnvFile = (dataDir: string | undefined): string =>
-  resolve(root, dataDir || defaultDataDir, 'stack.env');
+export const stackEnvFile = (dataDir: string | undefined): string => dataPath(dataDir, 'stack.env');
+
+/** The folder of the backups that are given no other place. */
+export const backupFolder = (dataDir: string | undefined): string => dataPath(dataDir, 'backups');
+
+/** A path that was given to a command: `npm run` starts it in another folder than the one it was typed in. */
+export const givenPath = (path: string): string => resolve(process.env.INIT_CWD ?? '.', path);
 
 const readStackEnv = (dataDir: string | undefined): Record<string, string | undefined> => {
   try {
