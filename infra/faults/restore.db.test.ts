@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openQueues } from '@marketplace/platform/queues';
+import { openQueues, openWorker } from '@marketplace/platform/queues';
 import { afterAll, expect, test, vi } from 'vitest';
 import { keptEnv } from '../node-flags.ts';
 import { buildEnquiry, buildProvider, category } from '../test/builders.ts';
@@ -34,6 +34,10 @@ test('after a restore with empty queues, nothing that was backed up is lost', { 
   // Redis is ahead of the backup: it remembers the event's job as done.
   const queues = await openQueues(source.stores, source);
   await queues.add([{ name: 'enquiry.match', id: `${event!.id}.enquiry.match`, payload: { enquiryId } }]);
+  const worker = openWorker(source.stores, 'matching', async () => {}, source);
+  await worker.ready;
+  await vi.waitFor(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 1 }), 60_000);
+  await worker.close();
 
   const env = { DATABASE_URL: asApp(source.url), MIGRATE_DATABASE_URL: source.url };
   const backup = await run(`${bin}/backup.ts`, [], env);
