@@ -14,6 +14,8 @@ const commands = {
   'audit:verify': [],
   'privacy:drill': [],
   queues: [],
+  backup: [],
+  restore: [],
 };
 
 let dataDir: string;
