@@ -1,6 +1,6 @@
 /** A process of ours that is kept running as an orchestrator does it: started again when it ends, and ended on purpose. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { root } from '../local/env.ts';
@@ -17,6 +17,8 @@ export type Replica = {
   down: (ms: number) => Promise<number | null>;
   /** SIGSTOP for `ms`, when it is there: the process stays and does nothing. */
   freeze: (ms: number) => Promise<void>;
+  /** Starts it again with its log on a disk without room, for `ms`. Throws if the process fails meanwhile. */
+  fillLogDisk: (ms: number) => Promise<void>;
   /** Ends it for good; resolves with the exit code. */
   stop: () => Promise<number | null>;
   pid: () => number | undefined;
@@ -34,16 +36,17 @@ export const startReplica = (
   let child: ChildProcess;
   let pauseMs = restartMs;
   let over = false;
-  const log = createWriteStream(join(logDir, `${name}.log`), { flags: 'a' });
+  /** While it is true, processes start with a log that takes no line, and write more of them. */
+  let logDiskFull = false;
 
   const start = () => {
+    const log = openSync(logDiskFull ? '/dev/full' : join(logDir, `${name}.log`), 'a');
     child = spawn(process.execPath, [...nodeFlags(script), join(root, script)], {
-      env: { ...mallocSettings, ...env },
+      env: { ...mallocSettings, ...env, ...(logDiskFull && { LOG_LEVEL: 'info' }) },
       detached: true,
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', log, log],
     });
-    child.stdout?.pipe(log, { end: false });
-    child.stderr?.pipe(log, { end: false });
+    closeSync(log);
     const pid = child.pid!;
     watchdog.guard(pid, 'SIGKILL');
     child.once('exit', async () => {
@@ -98,6 +101,24 @@ export const startReplica = (
       sendSignal(frozen.pid!, 'SIGSTOP');
       await wait(ms);
       sendSignal(frozen.pid!, 'SIGCONT');
+    },
+    fillLogDisk: async (ms) => {
+      await up();
+      const before = child;
+      logDiskFull = true;
+      before.kill('SIGKILL');
+      await waitUntil(
+        `${name} to be started again`,
+        () => child !== before || over,
+        (started) => started,
+        { limitMs: startLimitMs, everyMs: 50 },
+      );
+      const unlogged = child;
+      await wait(ms);
+      logDiskFull = false;
+      // Another fault may have killed it or told it to end meanwhile.
+      if (unlogged.exitCode) throw new Error(`${name} ended because it could not write its log`);
+      unlogged.kill('SIGKILL');
     },
     stop: () => {
       over = true;

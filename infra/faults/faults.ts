@@ -30,6 +30,16 @@ const processFaults = (kind: string): Fault[] => [
     name: `freeze ${kind}`,
     strike: (environment, random) => replicaOf(environment, kind, random).freeze(between(500, 6_000, random)),
   },
+  // Linux alone has a file that is a full disk.
+  ...(process.platform === 'linux'
+    ? [
+        {
+          name: `fill the log disk of ${kind}`,
+          strike: (environment: Environment, random: Random) =>
+            replicaOf(environment, kind, random).fillLogDisk(between(3_000, 6_000, random)),
+        },
+      ]
+    : []),
 ];
 
 /** Postgres and the queue may be away themselves just now; they come back sooner than this. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defaultDataDir } from '@marketplace/platform/command-env';
 import { z } from 'zod';
 
 /** The repository's own folder. */
@@ -18,7 +19,7 @@ const schema = z.object({
   /** Everything the stack writes, logs included; relative to the repository. */
   DATA_DIR: z
     .string()
-    .default('.data')
+    .default(defaultDataDir)
     .transform((folder) => resolve(root, folder)),
   /** With one of these the stack uses a server that is there already, and starts none of its own. */
   DATABASE_URL: z

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { pbkdf2 } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -129,7 +129,7 @@ test('all output goes to the log file, warnings and errors to the terminal', asy
   expect((await readFile(join(folder, 'talker.log'), 'utf8')).split('\n')).toHaveLength(6);
 });
 
-test('what a service said to the last is in its log file once all is stopped, however slow the disk', async () => {
+test('the last lines of a service are in its log file after the stop, however slow the disk', async () => {
   const died = Promise.withResolvers<string>();
   const told = createSupervisor({ logDir: folder, print: died.resolve, onGiveUp: () => {} });
   // Files are written by the same four threads.
@@ -139,6 +139,13 @@ test('what a service said to the last is in its log file once all is stopped, ho
   await told.stop();
   expect(readFileSync(join(folder, 'dying.log'), 'utf8')).toBe('goodbye\n');
   await disk;
+});
+
+test('a full log disk costs lines and ends nothing', async () => {
+  await symlink('/dev/full', join(folder, 'talker.log'));
+  await supervisor.keep(plan('talker', `${talk} setInterval(() => {}, 1000);`));
+  await vi.waitFor(() => expect(said).toContain('[talker] Error: a stack'), { timeout: 5_000 });
+  await supervisor.keep(plan('other', 'setInterval(() => {}, 1000)'));
 });
 
 describe('a task', () => {

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type LogDestination, logDestination } from '@marketplace/platform/log-destination';
 import { worthShowing } from './log-lines.ts';
 import { sendSignal, stopProcess } from './running-process.ts';
 import { lastLines } from './server-process.ts';
@@ -58,11 +59,26 @@ export function createSupervisor(options: Options): Supervisor {
 
   const logFile = (name: string) => join(logDir, `${name}.log`);
 
+  /** Begins the log file of a process anew. A disk that fills up later costs lines, and a sentence when it has room again. */
+  const openLog = (name: string): LogDestination & { close: () => void } => {
+    const fd = openSync(logFile(name), 'w');
+    const log = logDestination(fd, (dropped) => {
+      const sentence = `${dropped} lines could not be written to ${logFile(name)} and were dropped.`;
+      print(`[${name}] ${sentence}`);
+      return `${sentence}\n`;
+    });
+    return { ...log, close: () => closeSync(fd) };
+  };
+
   /**
    * Resolves with how the process ended: "exit code 1", "SIGKILL", or the reason why it could not start. `showsStderr`: what it writes
    * to its standard error is worth seeing at once.
    */
-  function launch({ name, program, args, env }: ProcessPlan, log: WriteStream, showsStderr: boolean): Promise<string> {
+  function launch(
+    { name, program, args, env }: ProcessPlan,
+    log: LogDestination,
+    showsStderr: boolean,
+  ): Promise<string> {
     stopping.signal.throwIfAborted();
     const child = spawn(program, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     const { pid } = child;
@@ -90,7 +106,7 @@ export function createSupervisor(options: Options): Supervisor {
 
   /** Starts the service again whenever it ends. Resolves with a sentence when it gives up, with nothing when it was told to stop. */
   async function keepRunning(plan: ServicePlan): Promise<string | undefined> {
-    const log = createWriteStream(logFile(plan.name));
+    const log = openLog(plan.name);
     let quickDeaths = 0;
     try {
       while (!stopping.signal.aborted) {
@@ -107,7 +123,7 @@ export function createSupervisor(options: Options): Supervisor {
       }
       return undefined;
     } finally {
-      await written(log);
+      log.close();
     }
   }
 
@@ -126,9 +142,8 @@ export function createSupervisor(options: Options): Supervisor {
     },
 
     async finish(plan) {
-      const log = createWriteStream(logFile(plan.name));
-      const ending = await launch(plan, log, false); // its last lines are shown below, if it fails
-      await written(log);
+      const log = openLog(plan.name);
+      const ending = await launch(plan, log, false).finally(log.close); // its last lines are shown below, if it fails
       if (ending !== 'exit code 0') {
         throw new Error(
           `${plan.name} failed (${ending}), see ${logFile(plan.name)}:\n${await lastLines(logFile(plan.name), 40)}`,
@@ -153,9 +168,6 @@ export function createSupervisor(options: Options): Supervisor {
     },
   };
 }
-
-/** Ends a log and waits until the last of it is in its file. */
-const written = (log: WriteStream): Promise<void> => new Promise((resolve) => log.end(resolve));
 
 /** Asks a URL until it answers 2xx; false when the signal says to stop asking. */
 async function answers(url: string, signal: AbortSignal): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { stackEnvFile } from '@marketplace/platform/command-env';
 import { asRole } from '@marketplace/platform/postgres-role';
 import { newVapidPair, type VapidPair } from '@marketplace/platform/push-transport';
 import { mallocSettings, nodeFlags } from '../node-flags.ts';
@@ -85,14 +86,14 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
   ): Promise<Stores> {
     const [{ databaseUrl, ownerUrl }, redisUrl] = await Promise.all([parts.database, parts.redis]);
     const env = await childEnvironment({ databaseUrl, redisUrl });
-    // The owner's password is for this one alone.
+    // The owner's password is for this one and for the commands.
     const ownerEnv = { ...env, ...(ownerUrl && { MIGRATE_DATABASE_URL: ownerUrl }) };
     await processes.finish({ name: 'migrate', ...node('packages/domain/src/bin/migrate.ts'), env: ownerEnv });
     say('The database schema is up to date');
     const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
     const api = `http://127.0.0.1:${settings.API_PORT}/api/health/ready`;
     const site = `http://localhost:${settings.PORT}/healthz`;
-    await keepForCommands(env);
+    await keepForCommands(ownerEnv);
     // The jobs after the seed: what they do by the clock would wait for its locks.
     const seeded = settings.NODE_ENV === 'production' ? Promise.resolve() : seed(processes, env);
     await Promise.all([
@@ -108,9 +109,9 @@ export function createStack({ settings, dev, say, onFailure }: Options): Stack {
     return { databaseUrl, redisUrl };
   }
 
-  /** What the commands of package.json that need a stack read (`npm run privacy:drill`), for as long as this one is up. */
+  /** Keeps the settings for the commands of package.json (`npm run privacy:drill`, `npm run backup`) while the stack is up. */
   async function keepForCommands(env: NodeJS.ProcessEnv) {
-    const file = join(DATA_DIR, 'stack.env');
+    const file = stackEnvFile(DATA_DIR);
     await writeFile(file, envFile(env), { mode: 0o600 });
     opened.defer(() => rm(file, { force: true }));
   }

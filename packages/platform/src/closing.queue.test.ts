@@ -1,8 +1,8 @@
 /** Letting go of the queues while their store is away: run on Redis and on Postgres. */
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { emptyQueues } from '@marketplace/infra/test/empty-queues.ts';
 import { gateBefore } from '@marketplace/infra/test/gate.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { resetQueues } from './queue-reset.ts';
 import { type Job, openQueues, openWorker } from './queues.ts';
 import { resilience } from './resilience.ts';
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   gate.open();
-  await emptyQueues(stores);
+  await resetQueues(stores, { log });
 });
 
 const lock = 1_000;

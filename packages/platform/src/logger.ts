@@ -1,5 +1,6 @@
 /** JSON lines on standard output. Nothing that names a person or opens a door is ever written. */
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type Logger, pino } from 'pino';
+import { type LogDestination, logDestination } from './log-destination.ts';
 import { logLines } from './metrics/log-lines.ts';
 import { countError } from './vitals.ts';
 
@@ -28,10 +29,17 @@ const counted: Record<number, { level: string; error?: 'error' | 'critical' }> =
   60: { level: 'fatal', error: 'critical' },
 };
 
+/** Standard output. Pino's own destination ends the process when a line cannot be written. */
+const standardOutput = (name: string): LogDestination =>
+  logDestination(1, (dropped) => {
+    const msg = 'log lines could not be written and were dropped';
+    return `${JSON.stringify({ level: 40, time: new Date().toISOString(), pid: process.pid, name, dropped, msg })}\n`;
+  });
+
 /** `destination`: where the lines go instead, in a test. */
 export const createLogger = (
   { name, level = 'info' }: { name: string; level?: string },
-  destination: DestinationStream = pino.destination(1),
+  destination: LogDestination = standardOutput(name),
 ): Logger =>
   pino(
     {

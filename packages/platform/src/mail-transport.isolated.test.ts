@@ -187,6 +187,27 @@ test.each(['b&b', 'info/za', 'x=y', "o'neill", '{a}|b~c'])('%s@ is one recipient
   expect(plain.mails.at(-1)).toContain(`\r\nTo: ${name}@example.org\r\nReply-To: ${name}@example.org\r\n`);
 });
 
+test('marks every mail as automatic that no person wrote, beside the other headers', async () => {
+  const server = await startServer({ disabledCommands: ['STARTTLS'] });
+  const transport = connectMail(server.at('127.0.0.1'), { from: 'Marketplace <hello@marketplace.example>' });
+  const unsubscribe = 'https://site.example/unsubscribe';
+  try {
+    await transport.send(mail);
+    await transport.send({ ...mail, unsubscribe });
+    await transport.send({ ...mail, isPersonal: true });
+  } finally {
+    transport.close();
+    await server.stop();
+  }
+  const [first, second, personal] = server.mails;
+  for (const automatic of [first, second]) {
+    expect(automatic).toContain('Auto-Submitted: auto-generated\r\n');
+    expect(automatic).toContain('X-Auto-Response-Suppress: DR, RN, NRN, OOF, AutoReply\r\n');
+  }
+  expect(second).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(personal).not.toMatch(/^(Auto-Submitted|X-Auto-Response-Suppress):/m);
+});
+
 test('an IPv6 address is one, and no name to look up', async () => {
   const transport = connectMail('smtp://[::1]:1', { from: 'hello@marketplace.example' });
   await expect(transport.send(mail)).rejects.toThrow('::1:1');

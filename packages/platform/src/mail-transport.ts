@@ -15,6 +15,8 @@ export type Mail = {
   inReplyTo?: string | undefined;
   /** Where a mail program asks, by one POST, for no more mails like this (RFC 8058). */
   unsubscribe?: string | undefined;
+  /** A person wrote it: it may be answered automatically. */
+  isPersonal?: boolean | undefined;
   subject: string;
   html: string;
   text: string;
@@ -34,6 +36,16 @@ export type MailServer = MailTransport & {
 };
 
 const { maxConnections, connectTimeout, socketTimeout } = resilience.mail;
+
+/**
+ * Keeps automatic replies away (RFC 3834 section 5; the second header is Exchange's). Non-delivery reports still come: they
+ * go to the sender address, which an operator reads. The envelope has that address too, because a null sender is for
+ * reports alone (RFC 5321 section 4.5.5) and fails SPF.
+ */
+const automaticHeaders = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',
+};
 
 /**
  * Where the server is and how it is spoken to: encrypted, unless no other machine hears it or it is to be `plain`; and
@@ -129,7 +141,7 @@ export const connectMail = (
     }
   };
   return {
-    send: async ({ unsubscribe, replyTo, ...mail }) => {
+    send: async ({ unsubscribe, replyTo, isPersonal = false, ...mail }) => {
       try {
         const inUnicode = !isAscii(mail.to);
         // Nodemailer would send such an address all the same, to a server that may deliver it elsewhere.
@@ -141,10 +153,11 @@ export const connectMail = (
           replyTo: replyTo && (inUnicode || isAscii(replyTo)) ? replyTo : undefined,
           from,
           textEncoding: 'quoted-printable',
-          ...(unsubscribe && {
-            list: { unsubscribe },
-            headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-          }),
+          ...(unsubscribe && { list: { unsubscribe } }),
+          headers: {
+            ...(!isPersonal && automaticHeaders),
+            ...(unsubscribe && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+          },
         });
         trouble = undefined;
       } catch (error) {

@@ -1,17 +1,17 @@
 /** The queues as the rest of the system uses them: run on Redis and on Postgres. */
 import { once } from 'node:events';
 import { Worker as Thread } from 'node:worker_threads';
-import { jobs } from '@marketplace/contracts/jobs';
+import { jobs, queueNames } from '@marketplace/contracts/jobs';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { emptyQueues } from '@marketplace/infra/test/empty-queues.ts';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { resetQueues } from './queue-reset.ts';
 import { backoffMs, FinalFailure, type Job, openQueues, openWorker, queueBackend } from './queues.ts';
 import { resilience } from './resilience.ts';
 
 const { stores, log } = await testDeps();
 const queues = await openQueues(stores, { log });
 afterAll(() => queues.close());
-beforeEach(() => emptyQueues(stores));
+beforeEach(() => resetQueues(stores, { log }));
 
 const enquiryId = () => crypto.randomUUID();
 const matchJob = (id: string, enquiry = enquiryId()) => ({
@@ -193,4 +193,23 @@ test('many jobs and several workers: each runs once', async () => {
   const process = async ({ id }: Job) => void seen.push(id);
   await working(process, () => working(process, () => eventually(() => expect(seen).toHaveLength(200))));
   expect(new Set(seen).size).toBe(200);
+});
+
+test('a reset removes jobs, schedules and the memory of finished jobs, and the queues work on', async () => {
+  const done = vi.fn(async () => {});
+  await queues.add([matchJob('seen')]);
+  await working(done, () =>
+    eventually(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 1 })),
+  );
+  await queues.schedule('leads.expire', 60_000);
+  await queues.add([{ name: 'mail.lead-sent', id: 'waits', payload: { leadId: enquiryId() } }]);
+  await resetQueues(stores, { log });
+  const none = { waiting: 0, active: 0, delayed: 0, failed: 0, completed: 0 };
+  for (const queue of queueNames) expect(await queues.counts(queue)).toEqual(none);
+  expect(await queues.byName.timers.getJobSchedulers()).toEqual([]);
+  await queues.add([matchJob('seen')]);
+  await working(done, () =>
+    eventually(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 1 })),
+  );
+  expect(done).toHaveBeenCalledTimes(2);
 });

@@ -6,7 +6,8 @@ import { parseArgs } from 'node:util';
 import { accessPassLives, GeneratePass } from '@marketplace/contracts/access-passes';
 import { readFields } from '@marketplace/contracts/fields';
 import { systemClock } from '@marketplace/platform/clock';
-import { readEnv, storesEnv } from '@marketplace/platform/env';
+import { readCommandEnv } from '@marketplace/platform/command-env';
+import { storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { z } from 'zod';
 import { generatePass } from '../access-passes/service.ts';
@@ -34,7 +35,7 @@ const readOptions = () => {
 
 const main = async () => {
   const { email, plan, ttl } = readOptions();
-  const env = readEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL, SITE_URL: z.url() }));
+  const env = readCommandEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL, SITE_URL: z.url() }));
   const db = connectPostgres(env.DATABASE_URL, { name: 'access-pass' });
   try {
     const pass = { email, plan, life: ttl * 1_000, createdBy: null };

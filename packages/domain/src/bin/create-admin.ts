@@ -5,7 +5,8 @@
 import { parseArgs } from 'node:util';
 import { Email, PersonName, readFields } from '@marketplace/contracts/fields';
 import { systemClock } from '@marketplace/platform/clock';
-import { readEnv, storesEnv } from '@marketplace/platform/env';
+import { readCommandEnv } from '@marketplace/platform/command-env';
+import { storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { z } from 'zod';
 import { audited } from '../audit/service.ts';
@@ -40,7 +41,7 @@ const readOptions = () => {
 
 const main = async () => {
   const options = readOptions();
-  const env = readEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL, SITE_URL: z.url() }));
+  const env = readCommandEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL, SITE_URL: z.url() }));
   const db = connectPostgres(env.DATABASE_URL, { name: 'admin:create' });
   try {
     const { outcome, email, token } = await audited({ db, clock: systemClock }, terminal, {

@@ -1,11 +1,12 @@
 /** `npm run audit:verify`: proves the audit log of the database that DATABASE_URL names whole, or names the first entry that is not. */
-import { readEnv, storesEnv } from '@marketplace/platform/env';
+import { readCommandEnv } from '@marketplace/platform/command-env';
+import { storesEnv } from '@marketplace/platform/env';
 import { connectPostgres } from '@marketplace/platform/postgres';
 import { z } from 'zod';
 import { verifyAudit } from '../audit/verify.ts';
 
 const main = async () => {
-  const { DATABASE_URL } = readEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL }));
+  const { DATABASE_URL } = readCommandEnv(z.object({ DATABASE_URL: storesEnv.DATABASE_URL }));
   const db = connectPostgres(DATABASE_URL, { name: 'audit:verify', statementTimeout: 0 });
   try {
     const { entries, broken } = await verifyAudit({ db });

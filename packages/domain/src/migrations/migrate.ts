@@ -133,10 +133,27 @@ export const rollback = async (db: Db): Promise<void> => {
   await db.migrate.rollback({ migrationSource }, true);
 };
 
+/**
+ * Brings an empty database to the level of a backup: to these migrations and no further. Throws for one that this version
+ * does not have.
+ */
+export const migrateTo = async (db: Db, names: readonly string[]): Promise<void> => {
+  const unknown = names.filter((name) => !migrations[name]);
+  if (unknown.length > 0)
+    throw new Error(`The backup needs a newer version of the product, with the migration ${unknown.join(', ')}.`);
+  const wanted = Object.keys(migrations).filter((name) => names.includes(name));
+  await exclusively(db, () =>
+    db.migrate.latest({ migrationSource: { ...migrationSource, getMigrations: async () => wanted } }),
+  );
+};
+
+/** The name of the lock that one migration at a time holds. */
+export const migrationLock = 'marketplace migrations';
+
 /** A session lock held by a transaction of its own, since knex's own migration lock outlives a killed process. */
 const exclusively = (db: Db, work: () => Promise<void>): Promise<void> =>
   db.transaction(async (trx) => {
-    await trx.raw(`select pg_advisory_xact_lock(hashtext('marketplace migrations'))`);
+    await trx.raw(`select pg_advisory_xact_lock(hashtext('${migrationLock}'))`);
     await db.migrate.forceFreeMigrationsLock({ migrationSource });
     await work();
   });

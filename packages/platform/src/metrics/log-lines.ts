@@ -3,3 +3,10 @@ import { counter } from './instruments.ts';
 export const logLines = counter('log_lines_total', 'Lines of the log by level, from warn on.', ['level'], {
   rare: ['warn', 'error', 'fatal'].map((level) => ({ level })),
 });
+
+export const droppedLogLines = counter(
+  'log_lines_dropped_total',
+  'Log lines that could not be written and were dropped.',
+  [],
+  { rare: [{}] },
+);

@@ -36,3 +36,15 @@ test('words that it does not know are refused, with those that it does', async (
   const { code, stderr } = await run('delete', 'everything');
   expect([code, stderr]).toEqual([1, expect.stringContaining('npm run queues -- discard <key>')]);
 });
+
+test('reset empties the queues, and only if told so where no terminal can answer', async () => {
+  await queues.add([{ name: 'mail.lead-sent', id: crypto.randomUUID(), payload: { leadId: crypto.randomUUID() } }]);
+  const refused = await run('reset');
+  expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('add --yes') });
+  expect(await queues.counts('mail')).toMatchObject({ waiting: expect.toSatisfy((count) => count > 0) });
+  expect(await run('reset', '--yes')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('The queues are empty.'),
+  });
+  expect(await queues.counts('mail')).toMatchObject({ waiting: 0 });
+});

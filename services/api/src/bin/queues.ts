@@ -1,15 +1,19 @@
 /**
  * `npm run queues`: what waits and what failed, in a terminal. `npm run queues -- retry <key>` and `-- discard <key>` do what
- * the buttons at `/admin/failures` do. Reads DATABASE_URL and REDIS_URL.
+ * the buttons at `/admin/failures` do. `npm run queues -- reset` empties every queue, after a question unless `--yes` is
+ * given: after a restore, queues that are newer than the database would swallow its events and send mails again.
  */
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { FailureKey } from '@marketplace/contracts/failures';
 import { outboxStatus } from '@marketplace/domain/outbox/status';
 import { systemClock } from '@marketplace/platform/clock';
-import { readEnv, storesEnv } from '@marketplace/platform/env';
-import { createLogger } from '@marketplace/platform/logger';
+import { readCommandEnv } from '@marketplace/platform/command-env';
+import { storesEnv } from '@marketplace/platform/env';
+import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectPostgres } from '@marketplace/platform/postgres';
-import { openQueues } from '@marketplace/platform/queues';
+import { resetQueues } from '@marketplace/platform/queue-reset';
+import { openQueues, type QueueStores, queueBackend, queueSchema } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { z } from 'zod';
 import { actOnFailures, listFailures } from '../failures/service.ts';
@@ -35,13 +39,49 @@ const show = async (deps: Parameters<typeof listFailures>[0]) => {
   if (more.length > 0) console.log(`\nThere is more in: ${more.join(', ')}`);
 };
 
+const usage = [
+  'npm run queues',
+  'npm run queues -- retry <key>',
+  'npm run queues -- discard <key>',
+  'npm run queues -- reset [--yes]',
+].join('\n');
+
+/** Asks in the terminal. Throws where there is none. */
+const confirmed = async (question: string): Promise<boolean> => {
+  if (!process.stdin.isTTY) throw new Error('Nothing was removed. Without a terminal, add --yes.');
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return (await terminal.question(`${question} [y/N] `)).trim().toLowerCase() === 'y';
+  } finally {
+    terminal.close();
+  }
+};
+
+const reset = async (env: QueueStores, { yes, log }: { yes: boolean; log: Logger }) => {
+  const place =
+    queueBackend(env) === 'redis'
+      ? `Redis ${new URL(env.REDIS_URL!).host}`
+      : `the schema ${queueSchema} of the database`;
+  console.log(
+    `This removes every job and schedule in ${place}. Stop the relay and the jobs first, and start them afterwards.`,
+  );
+  if (!yes && !(await confirmed('Empty the queues?'))) return console.log('Nothing was removed.');
+  await resetQueues(env, { log });
+  console.log('The queues are empty. Within half an hour, work that Postgres holds as not done is queued again.');
+};
+
 const main = async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { yes: { type: 'boolean', default: false } },
+  });
   const [action, key] = positionals;
-  if (action && !(['retry', 'discard'].includes(action) && FailureKey.safeParse(key).success))
-    throw new Error('npm run queues, or: npm run queues -- retry <key>, npm run queues -- discard <key>');
-  const env = readEnv(z.object(storesEnv));
+  const isKnown =
+    action === 'reset' ? !key : ['retry', 'discard'].includes(action!) && FailureKey.safeParse(key).success;
+  if (action && !isKnown) throw new Error(usage);
+  const env = readCommandEnv(z.object(storesEnv));
   const log = createLogger({ name: 'queues', level: 'error' });
+  if (action === 'reset') return reset(env, { yes: values.yes, log });
   const db = connectPostgres(env.DATABASE_URL, { name: 'queues' });
   try {
     const queues = await openQueues(env, { log, patienceMs: resilience.queues.patience });

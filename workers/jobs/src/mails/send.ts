@@ -123,6 +123,7 @@ const attempt = async <Data>(
         references,
         inReplyTo: references?.at(-1),
         unsubscribe: links?.unsubscribe,
+        isPersonal: template.isPersonal,
         ...mail,
       }),
     );

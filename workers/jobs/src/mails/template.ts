@@ -57,6 +57,8 @@ export type MailBody<Data> = {
   to: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
   /** Whom an answer goes to, where that is not us. */
   replyTo?: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
+  /** An administrator wrote all of it. Every other mail is marked as automatic. */
+  isPersonal?: true;
   /** The mails of the thread before this one, by their ids in the delivery log, oldest first. */
   follows?: (data: Data) => readonly string[];
   /**

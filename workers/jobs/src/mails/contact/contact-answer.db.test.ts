@@ -6,7 +6,7 @@ import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-ca
 import { buildAccount, contactBody } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
-import { connectMail } from '@marketplace/platform/mail-transport';
+import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { afterAll, expect, test } from 'vitest';
 import type { JobDeps } from '../../deps.ts';
 import { handlers } from '../../registry.ts';
@@ -16,9 +16,16 @@ const catcher = await createMailCatcher({ smtpPort: 0, webPort: 0 });
 const transport = connectMail(`smtp://127.0.0.1:${catcher.smtpPort}`, {
   from: 'Marketplace <hello@marketplace.example>',
 });
+const handed: Mail[] = [];
 const deps: JobDeps = {
   ...stores,
-  transport,
+  transport: {
+    ...transport,
+    send: (mail) => {
+      handed.push(mail);
+      return transport.send(mail);
+    },
+  },
   siteUrl: 'https://marketplace.example',
   mailHost: 'marketplace.example',
   teamEmail: 'team@marketplace.example',
@@ -75,6 +82,9 @@ test('answers are mailed once each, in the thread of what was mailed before, wit
   expect(second!.text).toMatch(
     /Did he call\?[\s\S]*we wrote:\n> We look into it\.\n[\s\S]*Thandi Nkosi wrote:\n> Nobody has/,
   );
+  // The answers alone are written by a person: the receipt is marked as automatic.
+  const { to } = handed[0]!;
+  expect(handed.filter((mail) => mail.to === to).map(({ isPersonal }) => isPersonal)).toEqual([undefined, true, true]);
   for (const mail of [one!, second!]) expect(mail.html).not.toMatch(/<img|<link|<script|undefined|\[object/);
 });
 

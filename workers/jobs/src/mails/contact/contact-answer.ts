@@ -13,6 +13,7 @@ export const contactAnswer: MailTemplate<'mail.contact-answer', AnswerMailData> 
   about: 'answerId',
   load: answerMailData,
   stillNeeded: () => true,
+  isPersonal: true,
   to: (answer) => answer.email,
   replyTo: (_answer, { teamEmail }) => teamEmail,
   follows: (answer) => answer.follows,

@@ -1,0 +1,120 @@
+/**
+ * The statements of a backup and of its restore, read from the catalog. Every one is a single line, so that the archive is
+ * a script: `psql` can run it, too.
+ */
+import type { Connection } from '@marketplace/platform/postgres-copy';
+import { ownTable } from '../migrations/dump.ts';
+import { migrationLock } from '../migrations/migrate.ts';
+
+/** A table, its columns in order, and how its rows are sorted: by key, in the same order on every server. */
+export type BackedUpTable = { name: string; columns: string; order: string };
+
+/** Generated columns are computed again. Unlogged tables (rate limits) are empty after a crash, too. */
+const tablesSql = `
+  select quote_ident(t.relname) as name,
+    (select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+      where attrelid = t.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
+    (select string_agg(quote_ident(attname) || case when attcollation <> 0 then ' collate "C"' else '' end, ', ' order by place)
+      from pg_constraint, unnest(conkey) with ordinality as key (number, place), pg_attribute
+      where conrelid = t.oid and contype = 'p' and attrelid = t.oid and attnum = key.number) as "order"
+  from pg_class t
+  where ${ownTable} and t.relkind in ('r', 'p') and t.relpersistence = 'p' order by t.relname`;
+
+const settings = [
+  "set local timezone = 'UTC'",
+  "set local datestyle = 'ISO, YMD'",
+  "set local intervalstyle = 'postgres'",
+  "set local bytea_output = 'hex'",
+  'set local extra_float_digits = 1',
+  "set local client_encoding = 'UTF8'",
+  'set local statement_timeout = 0',
+  'set local idle_in_transaction_session_timeout = 0',
+];
+
+/** Removed for the load and made again after it: rows then need no order, and no trigger numbers or announces them anew. */
+const foreignKeys = `pg_constraint c join pg_class t on t.oid = conrelid where ${ownTable} and contype = 'f' and conparentid = 0`;
+const withTriggers = `pg_class t where ${ownTable} and t.relkind in ('r', 'p')
+  and exists (select from pg_trigger where tgrelid = t.oid and not tgisinternal)`;
+
+/** Each query gives one statement a row, in `sql`. */
+const before = [
+  // The months that have a partition of their own.
+  `select format('select public.make_audit_partitions(%L::timestamptz);', to_char(to_date(month, 'YYYY_MM'), 'YYYY-MM-DD') || ' 00:00:00+00') as sql
+    from (select substring(relname from 'entries_(\\d{4}_\\d{2})$') as month from pg_class
+      where relnamespace = 'audit'::regnamespace and relkind = 'r') as partitions where month is not null order by month`,
+  `select format('alter table public.%I drop constraint %I;', t.relname, conname) as sql from ${foreignKeys} order by t.relname, conname`,
+  `select format('alter table public.%I disable trigger user;', t.relname) as sql from ${withTriggers} order by t.relname`,
+  // What migrations have written. The audit log is empty, and refuses this.
+  `select format('truncate %s;', string_agg(format('public.%I', t.relname), ', ' order by t.relname)) as sql
+    from pg_class t where ${ownTable} and t.relkind = 'r' and t.relpersistence = 'p'`,
+];
+const after = [
+  `select format('select setval(%L, %s, true);', format('public.%I', sequencename), last_value) as sql from pg_sequences
+    where schemaname = 'public' and sequencename not like 'knex\\_%' and last_value is not null order by sequencename`,
+  `select format('alter table public.%I add constraint %I %s;', t.relname, conname, pg_get_constraintdef(c.oid)) as sql
+    from ${foreignKeys} order by t.relname, conname`,
+  `select format('alter table public.%I enable trigger user;', t.relname) as sql from ${withTriggers} order by t.relname`,
+];
+
+const statementsOf = async ({ run }: Connection, queries: string[]): Promise<string[]> => {
+  const statements: string[] = [];
+  for (const query of queries) for (const { sql } of await run<{ sql: string }>(query)) statements.push(sql);
+  return statements;
+};
+
+export const backupQueries = (connection: Connection) => {
+  const { run } = connection;
+  const first = async <Row extends object>(sql: string) => (await run<Row & Record<string, unknown>>(sql))[0]!;
+  return {
+    /** Settings that make the text of a value the same on every server; for the transaction under way. */
+    settings: settings.map((setting) => `${setting};`),
+    /** Begins a transaction that sees one moment of the database. */
+    beginSnapshot: async () => {
+      await run('begin isolation level repeatable read read only');
+      for (const setting of settings) await run(setting);
+    },
+    serverVersion: async () => {
+      const { version } = await first<{ version: string }>(`select current_setting('server_version') as version`);
+      return version;
+    },
+    /** Returns false while a migration runs, and keeps one from starting until the transaction ends. */
+    keepMigrationsOut: async () => {
+      const { free } = await first<{ free: boolean }>(
+        `select pg_try_advisory_xact_lock_shared(hashtext('${migrationLock}')) as free`,
+      );
+      return free;
+    },
+    /** Names of the migrations that the database has had; none for an empty one. */
+    migrations: async () => {
+      const { there } = await first<{ there: boolean }>(`select to_regclass('knex_migrations') is not null as there`);
+      if (!there) return [];
+      return (await run<{ name: string }>('select name from knex_migrations order by name')).map(({ name }) => name);
+    },
+    tables: () => run<BackedUpTable>(tablesSql),
+    statementsBefore: () => statementsOf(connection, before),
+    statementsAfter: () => statementsOf(connection, after),
+    /** Names what is in the database already, which an empty one has nothing of. */
+    contents: async () => {
+      const rows = await run<{ name: string }>(
+        `select format('%I.%I', nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
+          where nspname !~ '^pg_' and nspname <> 'information_schema' and relkind in ('r', 'p', 'v', 'm', 'S', 'f') order by name`,
+      );
+      return rows.map(({ name }) => name);
+    },
+  };
+};
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Makes an empty database on the server of `connection`, and drops one. */
+export const databaseQueries = ({ run }: Connection) => ({
+  create: (name: string) => run(`create database ${quoted(name)} template template0`),
+  drop: (name: string) => run(`drop database if exists ${quoted(name)} with (force)`),
+});
+
+/** The rows of a table as COPY's text, in the order of its key. */
+export const rowsOf = ({ name, columns, order }: BackedUpTable): string =>
+  `copy (select ${columns} from public.${name} order by ${order}) to stdout`;
+
+/** `copy public.users (id, email) from stdin;`, the line before a table's rows. */
+export const copyLine = ({ name, columns }: BackedUpTable): string => `copy public.${name} (${columns}) from stdin;`;

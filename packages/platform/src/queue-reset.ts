@@ -1,0 +1,52 @@
+/** Empties the queues, on either backend. */
+import { once } from 'node:events';
+import type { Logger } from './logger.ts';
+import { connectPostgres } from './postgres.ts';
+import { type QueueStores, queueSchema } from './queues.ts';
+import { connectRedis } from './redis.ts';
+import { resilience } from './resilience.ts';
+import { within } from './time-limit.ts';
+
+/** Keys that are removed with one call. */
+const batch = 500;
+
+/** BullMQ's own prefix, which the queues use. */
+const redisPrefix = 'bull';
+
+const resetRedis = async (url: string, log: Logger): Promise<void> => {
+  const redis = connectRedis(url, { log });
+  try {
+    await within(resilience.redis.connectTimeout, 'connecting to Redis', once(redis, 'ready'));
+    let cursor = '0';
+    do {
+      const [next, keys] = await redis.scan(cursor, 'MATCH', `${redisPrefix}:*`, 'COUNT', batch);
+      if (keys.length > 0) await redis.unlink(...keys);
+      cursor = next;
+    } while (cursor !== '0');
+  } finally {
+    redis.disconnect();
+  }
+};
+
+const resetPostgres = async (url: string): Promise<void> => {
+  const db = connectPostgres(url, { name: 'queues reset', statementTimeout: 0 });
+  try {
+    const tables = await db('pg_tables')
+      .where({ schemaname: queueSchema })
+      .whereNot({ tablename: 'migration' })
+      .pluck<string[]>('tablename');
+    // Not `truncate`: the role of the processes may delete rows alone.
+    await db.transaction(async (trx) => {
+      for (const table of tables) await trx.withSchema(queueSchema).from(table).delete();
+    });
+  } finally {
+    await db.destroy();
+  }
+};
+
+/**
+ * Removes every job and every schedule, and what is remembered of finished jobs. BullMQ's `obliterate` does the same for
+ * one queue, but on Postgres it drops a sequence, which the role of the processes may not. Throws while the store is away.
+ */
+export const resetQueues = ({ DATABASE_URL, REDIS_URL }: QueueStores, { log }: { log: Logger }): Promise<void> =>
+  REDIS_URL ? resetRedis(REDIS_URL, log) : resetPostgres(DATABASE_URL);
