@@ -13,6 +13,7 @@ const allowed: Record<string, string> = {
   '0BSD': 'nothing',
   'Apache-2.0': 'keep the notice, say what was changed',
   'BlueOak-1.0.0': 'keep the notice or the link',
+  'LGPL-3.0': 'let it be replaced; libheif-js comes as a package of its own that we do not change',
   'LGPL-3.0-or-later': 'let it be replaced; libvips comes as a library of its own that we do not change',
   'MPL-2.0': 'publish changes of its own files; we make none',
   'Python-2.0': 'keep the notice',

@@ -1,5 +1,7 @@
 /** Files as people send them, and as those do who mean harm. */
+import { readFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
+import { utils, write } from 'cfb';
 import { zipSync } from 'fflate';
 import sharp from 'sharp';
 
@@ -18,7 +20,32 @@ const drawn = () => sharp({ create: { width: 40, height: 30, channels: 4, backgr
 export const picture = (format: 'png' | 'webp' | 'gif' | 'avif' | 'jpeg'): Promise<Buffer> =>
   drawn().toFormat(format).toBuffer();
 
-export const pdf = (text = 'A quote'): Buffer => Buffer.from(`%PDF-1.4\n% ${text}\n1 0 obj\n<<>>\nendobj\n%%EOF\n`);
+/** A PDF of one empty page. `catalog` goes into its first dictionary, `objects` beside its own, which are 1 to 3. */
+export const pdf = (text = 'A quote', { catalog = '', objects = '' } = {}): Buffer =>
+  Buffer.from(
+    `%PDF-1.4
+% ${text}
+1 0 obj << /Type /Catalog /Pages 2 0 R ${catalog} >> endobj
+2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj
+${objects}
+trailer << /Size 4 /Root 1 0 R >>
+%%EOF
+`,
+    'latin1',
+  );
+/** The objects 10 and on of a PDF, packed into a stream as writers of today do. */
+export const packedObjects = (...objects: string[]): string => {
+  const offsets = objects.map((_, at) => objects.slice(0, at).join(' ').length + (at && 1));
+  const first = offsets.map((offset, at) => `${10 + at} ${offset}`).join(' ');
+  const packed = deflateSync(`${first} ${objects.join(' ')}`);
+  return `9 0 obj << /Type /ObjStm /N ${objects.length} /First ${first.length + 1} /Filter /FlateDecode /Length ${packed.length} >>
+stream
+${packed.toString('latin1')}
+endstream endobj`;
+};
+/** A file that somebody has met, from the folder beside this one. */
+export const sample = (name: string): Buffer => readFileSync(new URL(`./files/${name}`, import.meta.url));
 
 const words = {
   '[Content_Types].xml': Buffer.from(
@@ -31,14 +58,54 @@ export const archive = (): Buffer => Buffer.from(zipSync({ 'a.txt': Buffer.from(
 /** A Word document with these parts beside its own. */
 export const docx = (parts: Record<string, Uint8Array> = {}): Buffer => Buffer.from(zipSync({ ...words, ...parts }));
 
-/** A compound file as far as anybody looks who does not open it. */
-export const doc = (...names: string[]): Buffer =>
-  Buffer.concat([
-    Buffer.from('D0CF11E0A1B11AE1', 'hex'),
-    Buffer.alloc(1_024),
-    ...['WordDocument', ...names].map((name) => Buffer.from(name, 'utf16le')),
-    Buffer.alloc(1_024),
-  ]);
+/** The relationships of a Word document's text, as `Type Target` or `Type Target External`. */
+export const relationships = (...lines: string[]): Record<string, Uint8Array> => ({
+  'word/_rels/document.xml.rels': Buffer.from(
+    `<Relationships>${lines
+      .map((line, at) => {
+        const [type, target, mode = 'Internal'] = line.split(' ');
+        return `<Relationship Id="r${at}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="${mode}"/>`;
+      })
+      .join('')}</Relationships>`,
+  ),
+});
+/** The text of a Word document with a field in it, split as Word splits it. */
+export const field = (...code: string[]): Record<string, Uint8Array> => ({
+  'word/document.xml': Buffer.from(
+    `<w:document><w:fldChar/>${code.map((part) => `<w:instrText>${part}</w:instrText>`).join('')}</w:document>`,
+  ),
+});
+
+/** An old Word document without a word. `parts` lie beside its own; `settings` names its template. */
+export const doc = ({
+  parts = [],
+  text = '',
+  settings = '',
+  flags = 0,
+}: {
+  parts?: string[];
+  text?: string;
+  settings?: string;
+  flags?: number;
+} = {}): Buffer => {
+  const words = Buffer.alloc(4_096);
+  words.writeUInt16LE(0xa5ec, 0);
+  words.writeUInt16LE(flags, 0x0a);
+  const strings = Buffer.from(settings, 'utf16le');
+  words.writeUInt32LE(strings.length, 0x019e);
+  words.write(text, 0x0800, 'latin1');
+  const file = utils.cfb_new();
+  utils.cfb_add(file, '/WordDocument', words);
+  utils.cfb_add(file, '/0Table', Buffer.concat([strings, Buffer.alloc(4_096)]));
+  for (const part of parts) utils.cfb_add(file, part, Buffer.from('x'));
+  return Buffer.from(write(file, { type: 'buffer' }));
+};
+/** Another kind of compound file, such as an installer. */
+export const compound = (...parts: string[]): Buffer => {
+  const file = utils.cfb_new();
+  for (const part of parts) utils.cfb_add(file, part, Buffer.alloc(4_096));
+  return Buffer.from(write(file, { type: 'buffer' }));
+};
 
 const chunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);

@@ -87,8 +87,12 @@ test('files go to the provider that accepts, over a line that is cut, and withou
   await page.reload();
   await expect(page.getByLabel('Title')).toHaveValue(title);
   await expect(uploaded).toHaveCount(3);
+  // A refused file gets the focus and holds nothing up.
+  await chooser.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(files.getByRole('button', { name: 'Remove logo.svg' })).toBeFocused();
   await submit(page);
   await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
+  await expect(page.getByText('Your request does not include logo.svg.')).toBeVisible();
 
   const provider = await windowOf('provider');
   const lead = await leadOf(provider.request, title);

@@ -47,10 +47,13 @@ export const limits = {
    */
   picturePixels: 64_000_000,
   avifPixels: 12_000_000,
+  /** A phone's usual HEIC has 12 or 24 million pixels. Its decoder takes some 9 bytes a pixel, and 4 when it is done. */
+  heicPixels: 25_000_000,
+  heicMemoryBytes: 400 * 1024 * 1024,
   /** Pixels of the longer side of a picture as it is shown, and of its thumbnail. */
   pictureSide: 2_560,
   thumbnailSide: 320,
-  /** Bytes that the parts of a Word document may have together once they are unpacked, and how many parts. */
+  /** Bytes that the parts of a Word document, or the packed objects of a PDF, may have together once they are unpacked, and how many parts. */
   documentBytes: 100 * 1024 * 1024,
   documentParts: 2_000,
   noteMax: 2000,

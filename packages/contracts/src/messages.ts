@@ -51,7 +51,7 @@ export const messages = {
   fileName: 'Please give the file a shorter name',
   fileEmpty: 'This file is empty',
   fileTooLarge: 'This file is larger than 10 MB',
-  fileType: 'Please choose a picture (JPEG, PNG, WebP, GIF), a PDF or a Word document',
+  fileType: 'Please choose a picture (JPEG, PNG, WebP, GIF, HEIC), a PDF or a Word document',
   uploadFailed: 'Upload failed. Please try again.',
   unknownField: 'This field is not expected',
   // Where a field has no words of its own.

@@ -159,6 +159,12 @@ export const resilience = {
     /** Seconds that a picture may take to be read and made smaller: the largest need three. */
     limitSeconds: 20,
   },
+  inspections: {
+    /** Seconds in which a document is looked into or a HEIC picture is read: the largest need ten on a busy machine. */
+    seconds: 30,
+    /** What the objects of a parsed document may take; bytes of pictures and unpacked parts have limits of their own. */
+    megabytes: 256,
+  },
   push: {
     /** A push service has this long to take a message; they answer in tenths of a second. */
     limit: 8_000,

@@ -140,10 +140,10 @@ const { start } = await import('./start.tsx').catch((error) => {
 });
 const data: InitialData = JSON.parse(carrier?.textContent ?? '{"now":0,"fallback":{}}');
 // From here on React itself repeats what is pressed on a part that it has not taken over yet.
-await start(data, { onHydrate: () => document.removeEventListener('click', holdPress, true) });
+const now = await start(data, { onHydrate: () => document.removeEventListener('click', holdPress, true) });
 document.removeEventListener('submit', hold, true);
 window.removeEventListener('popstate', follow);
-for (const control of pressed) control.click();
+for (const control of pressed) now(control).click();
 pressed.clear();
-for (const form of held) form.requestSubmit();
+for (const form of held) now(form).requestSubmit();
 held.clear();

@@ -1,25 +1,36 @@
 /** How the app takes over the page that the server rendered. */
 import type { InitialData } from '@marketplace/contracts/server-entry';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { listenBeforeRouter } from '../routing/leaving.ts';
 import { App } from './App.tsx';
+import { isTranslated, keepControls } from './kept-controls.ts';
+import { tolerateMovedNodes } from './moved-nodes.ts';
 import { matchAddress } from './routes.ts';
 import { keepPagesOffline } from './service-worker.ts';
 import { loadRoute } from './shells/page-shell.tsx';
 
-/** Resolves once the page answers to what is done on it. `onHydrate` is called when React begins to take the page over. */
+/**
+ * Resolves once the page answers to what is done on it, with a function that finds the element in whose place another was: a
+ * translated page is drawn anew. `onHydrate` is called when React begins to take the page over.
+ */
 export const start = async (data: InitialData, { onHydrate }: { onHydrate: () => void }) => {
   await loadRoute(matchAddress(window.location.pathname).route);
   onHydrate();
   listenBeforeRouter();
+  tolerateMovedNodes();
+  const root = document.getElementById('root')!;
+  const kept = keepControls(root);
   await new Promise<void>((resolve) => {
-    hydrateRoot(
-      document.getElementById('root')!,
+    const app = (
       <BrowserRouter>
         <App data={data} onPageShown={resolve} />
-      </BrowserRouter>,
+      </BrowserRouter>
     );
+    if (isTranslated(root)) createRoot(root).render(app);
+    else hydrateRoot(root, app);
   });
+  kept.restore();
   if (import.meta.env.PROD) keepPagesOffline();
+  return kept.now;
 };

@@ -38,6 +38,16 @@ test('anybody may announce a file, and puts it with exactly the length and type 
   expect(await put(url, bytes, body.type)).toBe(200);
 });
 
+test('a name is stored without a path and without characters that hide its extension', async () => {
+  for (const [name, stored] of [
+    ['../photos/quote\u202Efdp.bat', 'quotefdp.bat'],
+    ['a<b>:c.pdf', 'abc.pdf'],
+  ]) {
+    const { id } = uploadOfKey(objects.keyOf(await addressOf({ name })))!;
+    expect(await deps.db('attachments').where({ id }).first('name')).toEqual({ name: stored });
+  }
+});
+
 test.each([
   ['10 MB and one byte', { size: limits.uploadBytes + 1 }, 'size', 'This file is larger than 10 MB'],
   ['nothing', { size: 0 }, 'size', 'This file is empty'],

@@ -136,6 +136,34 @@ test('a file that cannot be sent says why, and is not offered to be tried again'
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+test('takes a HEIC picture that the browser cannot read as it is', async () => {
+  render(<Form />);
+  drop(new File(['heic'], 'IMG_1.HEIC', { type: '' }));
+  await end(await line(1), 200);
+  await waitFor(() => expect(arrived.map(({ name }) => name)).toEqual(['IMG_1.HEIC']));
+  expect(announced).toMatchObject([{ name: 'IMG_1.HEIC', type: 'image/heic' }]);
+});
+
+test('a file that is refused or fails gets the focus and holds nothing up', async () => {
+  render(<Form />);
+  drop(new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' }));
+  const remove = await screen.findByRole('button', { name: 'Remove logo.svg' });
+  expect(document.activeElement).toBe(remove);
+  expect(screen.getByTestId('unfinished').textContent).toBe('0');
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  await waitFor(() => expect(leave()).toBe(true));
+
+  // Somebody who types meanwhile is not interrupted.
+  drop(pdf('1.pdf'));
+  const first = await line(1);
+  expect(screen.getByTestId('unfinished').textContent).toBe('1');
+  screen.getByLabelText('Title').focus();
+  await end(first, 500);
+  await screen.findByRole('button', { name: 'Retry 1.pdf' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Title'));
+  expect(screen.getByTestId('unfinished').textContent).toBe('0');
+});
+
 test('the browser asks before it leaves a page with files on their way', async () => {
   render(<Form />);
   const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));

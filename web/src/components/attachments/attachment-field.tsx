@@ -6,7 +6,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { accepted } from './choose.ts';
 import { fileSize } from './file-size.ts';
 import type { SentFile } from './sent-file.ts';
-import { createUploads, type Upload, type Uploads } from './uploads.ts';
+import { createUploads, isUnderWay, type Upload, type Uploads } from './uploads.ts';
 
 const stateText = ({ state, sent, message }: Upload): string => {
   if (state === 'failed' || state === 'refused') return message ?? messages.uploadFailed;
@@ -23,9 +23,20 @@ const Thumbnail = ({ src }: { src: string | undefined }) =>
     </span>
   );
 
+/** Moves the focus to `control`, unless its user has gone on to something outside these files. */
+const focusIfIdle = (control: HTMLElement | null) => {
+  const { activeElement, body } = document;
+  const isIdle = !activeElement || activeElement === body || control?.closest('section')?.contains(activeElement);
+  if (isIdle) control?.focus();
+};
+
 function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { id, name, size, state, sent } = upload;
-  const failed = state === 'failed' || state === 'refused';
+  const failed = !isUnderWay(upload);
+  const action = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (failed) focusIfIdle(action.current);
+  }, [failed]);
   return (
     <li className="flex items-center gap-3 py-3 border-t border-line first:border-t-0">
       <Thumbnail src={undefined} />
@@ -59,6 +70,7 @@ function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
         )}
       </div>
       <button
+        ref={action}
         type="button"
         className="btn-icon"
         aria-label={failed ? `Remove ${name}` : `Cancel ${name}`}
@@ -106,7 +118,7 @@ export function AttachmentField({
   const chooser = useRef<HTMLInputElement>(null);
   const ids = { title: useId(), hint: useId(), input: useId(), camera: useId() };
   const room = max - files.length - underWay.length;
-  const unfinished = underWay.length;
+  const unfinished = underWay.filter(isUnderWay).length;
   useEffect(() => onUnderWay(unfinished), [unfinished, onUnderWay]);
 
   const add = (chosen: File[]) => {

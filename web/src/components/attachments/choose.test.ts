@@ -5,7 +5,20 @@ import { faultOf, typeOf } from './choose.ts';
 
 const file = (name: string, type: string, size = 1_000) => ({ name, type, size });
 
-test('a file is of the type that the browser says, or that its name does where the system knows none', () => {
+test.each([
+  ['photo.jpg', '', 'image/jpeg'],
+  ['photo.JPG', 'application/octet-stream', 'image/jpeg'],
+  ['scan.pdf', 'application/x-pdf', documentTypes.pdf],
+  ['plan.docx', 'application/zip', documentTypes.docx],
+  ['old.doc', 'application/octet-stream', documentTypes.doc],
+  ['IMG_0001.HEIC', '', 'image/heic'],
+  ['photo.jpeg', 'image/jpg', 'image/jpeg'],
+])('takes %s of type "%s" for %s', (name, type, taken) => {
+  expect(typeOf(file(name, type))).toBe(taken);
+  expect(faultOf(file(name, type))).toBeUndefined();
+});
+
+test('prefers the type of the browser to the extension', () => {
   expect(typeOf(file('a.PDF', ''))).toBe(documentTypes.pdf);
   expect(typeOf(file('a.b.docx', ''))).toBe(documentTypes.docx);
   expect(typeOf(file('a.pdf', 'image/png'))).toBe('image/png');
@@ -22,6 +35,11 @@ test.each([
   ],
   ['nothing', file('a.jpg', 'image/jpeg', 0), 'a.jpg: This file is empty'],
   ['a drawing with scripts', file('a.svg', 'image/svg+xml'), expect.stringMatching(/^a\.svg: Please choose a picture/)],
+  [
+    'a program that calls itself a PDF twice',
+    file('a.pdf.exe', 'application/x-msdownload'),
+    expect.stringMatching(/Please choose/),
+  ],
   ['a program', file('a.exe', ''), expect.stringMatching(/^a\.exe: Please choose/)],
 ])('%s', (_, chosen, fault) => {
   expect(faultOf(chosen)).toEqual(fault);

@@ -1,6 +1,7 @@
 /** Pictures are made smaller before they are sent, where that saves the sender data. */
+import { isPicture } from '@marketplace/contracts/attachments';
 import { limits } from '@marketplace/contracts/limits';
-import { isTaken, typeOf } from './choose.ts';
+import { typeOf } from './choose.ts';
 
 /** Bytes from which a picture is worth the work. */
 const worthIt = 500_000;
@@ -26,15 +27,15 @@ const drawn = async (file: File): Promise<Blob | undefined> => {
 };
 
 /**
- * The file to send: a picture as a JPEG of at most 2 560 pixels where that is smaller, or where its own kind is one that we do
- * not take (HEIC); anything else, and what this browser cannot read, as it is.
+ * The file to send: a picture as a JPEG of at most 2 560 pixels if that is smaller, or if not every browser shows its own kind
+ * (HEIC); anything else, and what this browser cannot read, as it is.
  */
 export const shrink = async (file: File): Promise<File> => {
   const type = typeOf(file);
   if (!type.startsWith('image/') || type === 'image/svg+xml') return file;
-  if (isTaken(type) && file.size < worthIt) return file;
+  if (isPicture(type) && file.size < worthIt) return file;
   const smaller = await drawn(file).catch(() => undefined);
-  if (!smaller || (isTaken(type) && smaller.size > file.size * (1 - leastSaving))) return file;
+  if (!smaller || (isPicture(type) && smaller.size > file.size * (1 - leastSaving))) return file;
   const name = `${file.name.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
   return new File([smaller], name, { type: 'image/jpeg' });
 };

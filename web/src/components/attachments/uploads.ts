@@ -2,6 +2,7 @@
  * The files that are on their way. They go on while another step is on the screen, one after the other: on a slow line each is
  * there sooner than if they shared it. One that is cut off begins anew when the line is back.
  */
+import { isPicture } from '@marketplace/contracts/attachments';
 import { messages } from '@marketplace/contracts/messages';
 import { ApiError } from '../../api/client.ts';
 import { faultOf, typeOf } from './choose.ts';
@@ -20,6 +21,8 @@ export type Upload = {
   /** Why it failed, in words. */
   message?: string;
 };
+/** Whether it may still arrive without its sender doing anything. */
+export const isUnderWay = ({ state }: Upload): boolean => state !== 'failed' && state !== 'refused';
 type Entry = Upload & { file: File; stopping: AbortController };
 
 export type Uploads = ReturnType<typeof createUploads>;
@@ -78,7 +81,7 @@ export const createUploads = ({ draft, onSent }: Options) => {
       try {
         change(id, { name: file.name, size: file.size, state: 'sending', sent: 0 });
         const url = await sendFile(file, { draft: draft(), signal, onProgress: (sent) => change(id, { sent }) });
-        if (typeOf(file).startsWith('image/')) previews.set(url, URL.createObjectURL(file));
+        if (isPicture(typeOf(file))) previews.set(url, URL.createObjectURL(file));
         take(id);
         const saved = chosen.size - file.size;
         return onSent({ url, name: file.name, size: file.size, saved: Math.max(0, saved), at: Date.now() });

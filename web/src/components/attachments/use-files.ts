@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { newDraftId } from '../../storage.ts';
 import type { SentFile } from './sent-file.ts';
-import type { Uploads } from './uploads.ts';
+import { isUnderWay, type Uploads } from './uploads.ts';
 
 /** The draft that an upload's address names. */
 const draftOf = ([first]: SentFile[]): string | undefined => first?.url.match(/\/drafts\/([^/]+)\//)?.[1];
@@ -45,8 +45,10 @@ export const useFiles = (files: SentFile[], onSent: (file: SentFile) => void) =>
   );
   return {
     field,
-    /** How many are on their way, or did not get through. */
+    /** How many are on their way. */
     unfinished,
+    /** Names of those that were refused or could not be sent. They hold nothing up. */
+    leftOut: () => (store.current?.items() ?? []).filter((upload) => !isUnderWay(upload)).map(({ name }) => name),
     /** Stops everything: another request begins. */
     reset: () => {
       store.current?.close();

@@ -21,7 +21,7 @@ import { CategoryStep } from './steps/category.tsx';
 import { DetailsStep } from './steps/details.tsx';
 import { LocationStep } from './steps/location.tsx';
 import { StepSkeleton } from './steps/step-skeleton.tsx';
-import { filesUnderWay, otherWishWords, skippedText, stepWords } from './text.ts';
+import { filesLeftOut, filesUnderWay, otherWishWords, skippedText, stepWords } from './text.ts';
 import { useEnquiryDraft } from './use-enquiry-draft.ts';
 import { EnquiryContext } from './use-enquiry-fields.ts';
 import { useWaitingRequest } from './use-waiting-request.ts';
@@ -130,6 +130,8 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     const known = [...(lists.types.data ?? []), ...(lists.subs.data ?? [])];
     const category = known.find(({ id }) => id === enquiry.subSubcategoryId)?.name ?? '';
     draft.sent({ category, enquiry, reply });
+    const leftOut = files.leftOut();
+    if (leftOut.length > 0) showToast(filesLeftOut(leftOut));
     if (formElement.current) finish(reply.requestToken); // a person who has left meanwhile is not brought back
   };
   const { waiting, wait, stopWaiting } = useWaitingRequest({
@@ -161,7 +163,10 @@ export function EnquiryPost({ user }: { user: CurrentUser | null | undefined }) 
     dispatch({ type: 'submitted', step });
     if (Object.keys(stepErrors(step, values)).length > 0) return;
     if (step < lastStep) return go(stepAfter(step, values));
-    if (files.unfinished > 0) return showToast(filesUnderWay);
+    if (files.unfinished > 0) {
+      formElement.current?.querySelector<HTMLElement>('li:has(progress) button')?.focus();
+      return showToast(filesUnderWay);
+    }
     draft.saveNow();
     const { payload } = checkEnquiry(values);
     if (payload) await send(payload, options);

@@ -92,11 +92,17 @@ export const skippedText = (step: Step, answers: readonly { step: Step; text?: s
   return `Step ${step} of ${wizardSteps.length}, ${stepWords[step].title} Filled in already: ${known.join('; ')}.`;
 };
 
-/** What a person hears who submits before every file has arrived. */
+/** Shown to a person who submits while files are being uploaded. */
 export const filesUnderWay = {
-  title: 'Files are still on their way',
-  description: 'Please wait until each has arrived, or take out those that do not.',
+  title: 'Files are still uploading',
+  description: 'Please wait until every file is uploaded, or cancel it.',
 };
+
+/** Shown to a person whose request was posted without the files that were refused or could not be sent. */
+export const filesLeftOut = (names: readonly string[]) => ({
+  title: names.length === 1 ? 'A file was not sent' : 'Some files were not sent',
+  description: `Your request does not include ${names.join(', ')}. You can add files on the page of your request.`,
+});
 
 /** What is said when a call failed without a sentence of its own, and when it went well (specification section 8). */
 export const failedToSubmit = 'Failed to submit enquiry';

@@ -25,8 +25,8 @@ export function AddFilesDialog({ request, resource, onClose }: SectionProps & { 
   const [fault, setFault] = useState<string>();
 
   const add = async () => {
+    if (unfinished > 0) return setFault('Please wait until every file is uploaded, or remove it.');
     if (files.length === 0) return setFault('Please choose a file first.');
-    if (unfinished > 0) return setFault('Please wait until each file has arrived, or take out those that do not.');
     setBusy(true);
     try {
       await addFiles(files.map(({ url }) => url));

@@ -8,7 +8,19 @@ import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { enquiryBody } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { archive, doc, docx, pdf, photoWithPlace, picture, pngOf, svg } from '@marketplace/infra/test/files.ts';
+import {
+  archive,
+  compound,
+  doc,
+  docx,
+  pdf,
+  photoWithPlace,
+  picture,
+  pngOf,
+  relationships,
+  sample,
+  svg,
+} from '@marketplace/infra/test/files.ts';
 import { testObjects } from '@marketplace/infra/test/object-store.ts';
 import { hours, minutes } from '@marketplace/platform/clock';
 import sharp from 'sharp';
@@ -91,13 +103,60 @@ test.each([
   expect(await objects.read(fileKey(upload.id), limits.uploadBytes)).toEqual(file.bytes);
 });
 
-const refused: [what: string, reason: RefusalReason, file: () => File | Promise<File>][] = [
-  ['a PDF that calls itself a picture', 'type', () => jpeg(pdf())],
+test('a HEIC picture becomes a JPEG', async () => {
+  const { row } = await outcomeOf({ name: 'IMG_0001.HEIC', type: 'image/heic', bytes: sample('photo.heic') });
+  expect(row).toMatchObject({ state: 'ready', name: 'IMG_0001.jpg', type: 'image/jpeg', width: 64, height: 48 });
+});
+
+test.each<[what: string, File, name: string, type: string]>([
   [
-    'a picture that calls itself a PDF',
-    'type',
-    async () => ({ name: 'a.pdf', type: documentTypes.pdf, bytes: await picture('png') }),
+    'a PDF under a program’s name',
+    { name: 'quote.bat', type: documentTypes.pdf, bytes: pdf() },
+    'quote.pdf',
+    documentTypes.pdf,
   ],
+  [
+    'a PDF with two extensions',
+    { name: 'report.pdf.exe', type: documentTypes.pdf, bytes: pdf() },
+    'report.pdf',
+    documentTypes.pdf,
+  ],
+  ['a PDF that calls itself a picture', jpeg(pdf()), 'Küche.pdf', documentTypes.pdf],
+  [
+    'a Word document that calls itself an old one',
+    { name: 'a.doc', type: documentTypes.doc, bytes: docx() },
+    'a.docx',
+    documentTypes.docx,
+  ],
+  [
+    'a PDF after a byte order mark',
+    { name: 'a.pdf', type: documentTypes.pdf, bytes: sample('bom-before.pdf') },
+    'a.pdf',
+    documentTypes.pdf,
+  ],
+  [
+    'a PDF after a line break',
+    { name: 'a.pdf', type: documentTypes.pdf, bytes: sample('newline-before.pdf') },
+    'a.pdf',
+    documentTypes.pdf,
+  ],
+  [
+    'a PDF before zeros',
+    { name: 'a.pdf', type: documentTypes.pdf, bytes: sample('zeros-after.pdf') },
+    'a.pdf',
+    documentTypes.pdf,
+  ],
+])('%s is named for its content', async (_, file, name, type) => {
+  const { row } = await outcomeOf(file);
+  expect(row).toMatchObject({ state: 'ready', name, type });
+});
+
+test('a picture that calls itself a PDF is shown as the picture that it is', async () => {
+  const { row } = await outcomeOf({ name: 'scan.pdf', type: documentTypes.pdf, bytes: await picture('png') });
+  expect(row).toMatchObject({ state: 'ready', name: 'scan.jpg', type: 'image/jpeg', width: 40 });
+});
+
+const refused: [what: string, reason: RefusalReason, file: () => File | Promise<File>][] = [
   ['a page with a script that calls itself a picture', 'type', () => jpeg(svg)],
   ['a program', 'type', () => word(Buffer.from(`MZ${'x'.repeat(600)}`))],
   ['an archive that is no document', 'type', () => word(archive())],
@@ -126,22 +185,33 @@ const refused: [what: string, reason: RefusalReason, file: () => File | Promise<
   [
     'a document that unpacks to more than a hundred MB',
     'unsafe',
-    () => word(docx({ 'word/media/a.bin': Buffer.alloc(limits.documentBytes + 1) })),
+    () => word(docx({ 'word/media/a.png': Buffer.alloc(limits.documentBytes + 1) })),
   ],
-  ['a document with a macro', 'unsafe', () => word(docx({ 'word/vbaProject.bin': Buffer.alloc(9) }))],
+  ['a document with a macro', 'macro', () => word(docx({ 'word/vbaProject.bin': Buffer.alloc(9) }))],
   [
     'an old document with a macro',
-    'unsafe',
-    () => ({ name: 'a.doc', type: documentTypes.doc, bytes: doc('_VBA_PROJECT') }),
+    'macro',
+    () => ({ name: 'a.doc', type: documentTypes.doc, bytes: doc({ parts: ['/Macros/VBA/dir'] }) }),
   ],
   [
     'an installer that calls itself a document',
     'type',
-    () => ({
-      name: 'a.doc',
-      type: documentTypes.doc,
-      bytes: Buffer.concat([doc().subarray(0, 700), Buffer.alloc(900)]),
-    }),
+    () => ({ name: 'a.doc', type: documentTypes.doc, bytes: compound('/Installer') }),
+  ],
+  [
+    'a PDF with a script',
+    'script',
+    () => ({ name: 'a.pdf', type: documentTypes.pdf, bytes: sample('javascript.pdf') }),
+  ],
+  [
+    'a PDF that is a page, too',
+    'unsafe',
+    () => ({ name: 'a.pdf', type: documentTypes.pdf, bytes: sample('pdf-and-html.pdf') }),
+  ],
+  [
+    'a document with a template on the web',
+    'external',
+    () => word(docx(relationships('attachedTemplate https://a.example/t External'))),
   ],
   ['a document that ends in the middle', 'broken', () => word(docx().subarray(0, -30))],
 ];

@@ -1,29 +1,30 @@
 /** Looks at a file that came with a request before anybody sees it, and makes of it what is shown. */
-import { isPicture } from '@marketplace/contracts/attachments';
+import { attachmentName, isPicture } from '@marketplace/contracts/attachments';
 import { limits } from '@marketplace/contracts/limits';
 import { attachmentQueries, type CheckedFile, type UncheckedRow } from '@marketplace/domain/attachments/queries';
 import { draftKey, fileKey, thumbnailKey } from '@marketplace/domain/attachments/rules';
 import type { ObjectStore } from '@marketplace/platform/object-store';
 import type { JobDeps } from '../deps.ts';
-import { checkDocument } from './document.ts';
-import { checkKind } from './kind.ts';
+import { inspect } from './inspect.ts';
+import { kindOf } from './kind.ts';
 import { pictureType, redraw } from './picture.ts';
 import { RefusedFile } from './refused-file.ts';
 
 type Checked = CheckedFile & { bytes: Buffer; thumbnail?: Buffer };
 
-const asJpeg = (name: string) => `${name.replace(/\.[a-z0-9]{1,5}$/i, '')}.jpg`;
+const pictureFrom = async (name: string, source: Parameters<typeof redraw>[0]): Promise<Checked> => {
+  const picture = await redraw(source);
+  return { ...picture, name: attachmentName(name, pictureType), type: pictureType, size: picture.bytes.length };
+};
 
-/** The bytes that will be shown. Throws a `RefusedFile`; anything else means that a server is away, and that it is tried again. */
-const look = async (bytes: Buffer, { name, type }: UncheckedRow, scanner: JobDeps['scanner']): Promise<Checked> => {
-  await checkKind(bytes, type);
-  if (isPicture(type)) {
-    const picture = await redraw(bytes);
-    return { ...picture, name: asJpeg(name), type: pictureType, size: picture.bytes.length };
-  }
-  await checkDocument(bytes, type);
+/** The file as providers get it. Throws a `RefusedFile`; any other error means that a server is away, and the job is retried. */
+const look = async (bytes: Buffer, { name }: UncheckedRow, scanner: JobDeps['scanner']): Promise<Checked> => {
+  const type = await kindOf(bytes);
+  if (isPicture(type)) return pictureFrom(name, bytes);
+  const raw = await inspect({ bytes, type });
+  if (raw) return pictureFrom(name, raw);
   if (await scanner?.scan(bytes)) throw new RefusedFile('unsafe');
-  return { bytes, name, type, size: bytes.length, width: null, height: null };
+  return { bytes, name: attachmentName(name, type), type, size: bytes.length, width: null, height: null };
 };
 
 /** Exactly what was announced: the address signs the length, but not every store may look. */

@@ -1,13 +1,25 @@
-/** What a file is by its bytes, whatever it is called. */
-import { documentTypes, isPicture } from '@marketplace/contracts/attachments';
+/** What a file is by its content, whatever its name and its sender say. */
+import {
+  type AttachmentType,
+  documentTypes,
+  heicTypes,
+  isAttachmentType,
+  isPicture,
+} from '@marketplace/contracts/attachments';
 import { fileTypeFromBuffer } from 'file-type';
 import { RefusedFile } from './refused-file.ts';
 
-/** What a Word document is to whoever does not look into it; `document.ts` does. */
-const declaredAs: Record<string, string> = {
+/** Other names of the types that we take. Whether an archive is a Word document shows when it is opened. */
+const alsoCalled: Readonly<Record<string, AttachmentType>> = {
   'application/x-cfb': documentTypes.doc,
   'application/zip': documentTypes.docx,
+  'application/vnd.ms-word.document.macroenabled.12': documentTypes.docx,
+  'image/heic-sequence': heicTypes[0],
+  'image/heif-sequence': heicTypes[0],
 };
+
+/** Readers of PDF look for its header in the first kilobyte. Only a byte order mark, white space and zeros may come before it. */
+const pdfHeader = /^(?:\xEF\xBB\xBF)?[\s\0]{0,1000}%PDF-\d/;
 
 /** The end of a zip file, as its readers look for it: a record whose comment ends where the file does. */
 const endsAsZip = (bytes: Buffer): boolean => {
@@ -23,21 +35,26 @@ const endsAsZip = (bytes: Buffer): boolean => {
   return false;
 };
 
-/** Where another program would read it as something else: a page, a PDF (whose header may come late), an archive. */
-const isPolyglot = (bytes: Buffer, type: string): boolean => {
+/** Whether another program would read it as something else: a page, a PDF, an archive. */
+const isPolyglot = (bytes: Buffer, type: AttachmentType): boolean => {
   const head = bytes.subarray(0, 4_096).toString('latin1');
-  if (type !== documentTypes.pdf && head.slice(0, 1_024).includes('%PDF-')) return true;
+  const isPdf = type === documentTypes.pdf;
+  if (!isPdf && head.slice(0, 1_024).includes('%PDF-')) return true;
   if (type !== documentTypes.docx && endsAsZip(bytes)) return true;
-  return isPicture(type) && /<(?:!doctype html|html|script|svg|\?php)/i.test(head);
+  return (isPdf || isPicture(type)) && /<(?:!doctype html|html|script|svg|\?php)/i.test(head);
 };
 
-/**
- * Throws a `RefusedFile` for bytes that are not of the type that was announced, or of two types at once. One picture's type may
- * stand for another's, which phones mix up: pictures are drawn anew.
- */
-export const checkKind = async (bytes: Buffer, announced: string): Promise<void> => {
-  const found = await fileTypeFromBuffer(bytes);
-  const type = declaredAs[found?.mime ?? ''] ?? found?.mime ?? '';
-  if (type !== announced && !(isPicture(type) && isPicture(announced))) throw new RefusedFile('type');
-  if (isPolyglot(bytes, announced)) throw new RefusedFile('unsafe');
+const typeOf = async (bytes: Buffer): Promise<AttachmentType> => {
+  if (pdfHeader.test(bytes.subarray(0, 1_024).toString('latin1'))) return documentTypes.pdf;
+  const { mime = '' } = (await fileTypeFromBuffer(bytes)) ?? {};
+  const type = alsoCalled[mime] ?? mime;
+  if (!isAttachmentType(type)) throw new RefusedFile('type');
+  return type;
+};
+
+/** The type of these bytes. Throws a `RefusedFile` for a type that we do not take, or for two types at once. */
+export const kindOf = async (bytes: Buffer): Promise<AttachmentType> => {
+  const type = await typeOf(bytes);
+  if (isPolyglot(bytes, type)) throw new RefusedFile('unsafe');
+  return type;
 };

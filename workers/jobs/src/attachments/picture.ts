@@ -2,6 +2,7 @@
 import { limits } from '@marketplace/contracts/limits';
 import { resilience } from '@marketplace/platform/resilience';
 import sharp from 'sharp';
+import type { RawPicture } from './heic.ts';
 import { RefusedFile } from './refused-file.ts';
 
 // One at a time, and nothing kept: the process has a few hundred MB for all that it does.
@@ -11,14 +12,21 @@ sharp.concurrency(1);
 export type Picture = { bytes: Buffer; width: number; height: number; thumbnail: Buffer };
 export const pictureType = 'image/jpeg';
 
-const read = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: limits.picturePixels, sequentialRead: true, failOn: 'error' }).timeout({
+/** A file, or the pixels of one that was read already. */
+type Source = Buffer | RawPicture;
+
+const read = (source: Source) => {
+  const [input, raw] = Buffer.isBuffer(source)
+    ? [source]
+    : [source.data, { width: source.width, height: source.height, channels: 4 as const }];
+  return sharp(input, { raw, limitInputPixels: limits.picturePixels, sequentialRead: true, failOn: 'error' }).timeout({
     seconds: resilience.pictures.limitSeconds,
   });
+};
 
 /** Upright, on white where it is transparent, in sRGB, and without any metadata, which sharp leaves out. */
-const draw = (bytes: Buffer, side: number, quality: number) =>
-  read(bytes)
+const draw = (source: Source, side: number, quality: number) =>
+  read(source)
     .autoOrient()
     .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
@@ -27,13 +35,13 @@ const draw = (bytes: Buffer, side: number, quality: number) =>
     .toBuffer({ resolveWithObject: true });
 
 /** The picture at most `limits.pictureSide` pixels wide and high, and its thumbnail. Throws a `RefusedFile`. */
-export const redraw = async (bytes: Buffer): Promise<Picture> => {
+export const redraw = async (source: Source): Promise<Picture> => {
   const {
     width,
     height,
     format,
     pages = 1,
-  } = await read(bytes)
+  } = await read(source)
     .metadata()
     .catch((error: Error) => {
       throw new RefusedFile(/pixel limit|dimensions/i.test(error.message) ? 'dimensions' : 'broken');
@@ -41,7 +49,7 @@ export const redraw = async (bytes: Buffer): Promise<Picture> => {
   const most = format === 'heif' ? limits.avifPixels : limits.picturePixels;
   if (width * (height / pages) > most) throw new RefusedFile('dimensions');
   try {
-    const { data, info } = await draw(bytes, limits.pictureSide, 82);
+    const { data, info } = await draw(source, limits.pictureSide, 82);
     const thumbnail = await draw(data, limits.thumbnailSide, 75);
     return { bytes: data, width: info.width, height: info.height, thumbnail: thumbnail.data };
   } catch (error) {

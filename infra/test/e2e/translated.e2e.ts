@@ -1,0 +1,60 @@
+/** Pages that the browser has translated: what is typed and chosen before the app is there counts, and so does what follows. */
+import { expect, type Page, test } from '@playwright/test';
+import { hydrated } from './hydrated.ts';
+import { translate } from './translated.ts';
+import { chooseService, fillBudget, fillDetails, next, submit } from './wizard.ts';
+
+/** Faults of the page, as the browser reports them. */
+const faultsOf = (page: Page): string[] => {
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  return faults;
+};
+
+test('a request is posted from a page that was translated before the app came @phone', async ({ page }) => {
+  const faults = faultsOf(page);
+  await page.goto('/enquire');
+  await translate(page);
+  await page.getByRole('radio', { name: 'Home Improvement' }).check();
+  await hydrated(page);
+  await expect(page.getByRole('radio', { name: 'Home Improvement' })).toBeChecked();
+  await chooseService(page);
+  await next(page);
+  await page.getByLabel('Province').selectOption({ label: 'Gauteng' });
+  await page.getByRole('combobox', { name: 'City' }).fill('Johan');
+  await page.getByRole('option', { name: 'Johannesburg' }).first().click();
+  await next(page);
+  await fillBudget(page);
+  await next(page);
+  await fillDetails(page, { title: 'A translated request', email: `t-${crypto.randomUUID()}@seekers.example` });
+  await submit(page);
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you, Nomvula/ })).toBeVisible();
+  expect(faults).toEqual([]);
+});
+
+test('what is typed into a translated form before the app comes is kept, and so is the place where it is typed', async ({
+  page,
+}) => {
+  const faults = faultsOf(page);
+  await page.route(/\/assets\/.*start.*\.js/, async (route) => {
+    await typed;
+    await route.fallback();
+  });
+  let go = () => {};
+  const typed = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.goto('/contact');
+  await translate(page);
+  await page.getByLabel('Your name').fill('Thandi Nkosi');
+  await page.getByRole('textbox', { name: 'Message' }).fill('A message from a translated page');
+  go();
+  await hydrated(page);
+  await expect(page.getByLabel('Your name')).toHaveValue('Thandi Nkosi');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('A message from a translated page');
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  expect(faults).toEqual([]);
+});

@@ -1,0 +1,35 @@
+/** Looks into one file and ends. In a process of its own, which its starter bounds in time, memory and rights. */
+import { type AttachmentType, documentTypes } from '@marketplace/contracts/attachments';
+import type { RawPicture } from './heic.ts';
+import { RefusedFile } from './refused-file.ts';
+
+export type Inspected = { bytes: Buffer; type: AttachmentType };
+export type Inspection = { refused?: RefusedFile['reason']; fault?: string; picture?: RawPicture };
+
+const inspect = async ({ bytes, type }: Inspected): Promise<Inspection> => {
+  switch (type) {
+    case documentTypes.pdf:
+      (await import('./pdf.ts')).checkPdf(bytes);
+      return {};
+    case documentTypes.doc:
+      (await import('./doc.ts')).checkDoc(bytes);
+      return {};
+    case documentTypes.docx:
+      await (await import('./docx.ts')).checkDocx(bytes);
+      return {};
+    default:
+      return { picture: await (await import('./heic.ts')).readHeic(bytes) };
+  }
+};
+
+const outcomeOf = (file: Inspected): Promise<Inspection> =>
+  inspect(file).catch((error: unknown) => {
+    if (error instanceof RefusedFile) return { refused: error.reason };
+    // A file that is nested so deep that its parser ran out of stack.
+    if (error instanceof RangeError) return { refused: 'broken' };
+    return { fault: error instanceof Error ? error.stack : String(error) };
+  });
+
+process.once('message', async (file: Inspected) => {
+  process.send?.(await outcomeOf(file), () => process.disconnect());
+});

@@ -1,0 +1,40 @@
+/**
+ * Looks into a file in a process of its own: one that is made to cost time or memory takes nothing else down with it, and one
+ * that finds a fault in a parser finds no secret, no network address and no right to write or to start anything.
+ */
+import { fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { resilience } from '@marketplace/platform/resilience';
+import type { RawPicture } from './heic.ts';
+import type { Inspected, Inspection } from './inspect.process.ts';
+import { RefusedFile } from './refused-file.ts';
+
+const script = fileURLToPath(new URL('./inspect.process.ts', import.meta.url));
+/**
+ * Checks a document, or reads a HEIC picture. Throws a `RefusedFile` for a file that may not be passed on, or that takes more
+ * time or memory than any real one; any other error is a fault of ours.
+ */
+export const inspect = (
+  file: Inspected,
+  { seconds, megabytes }: { seconds: number; megabytes: number } = resilience.inspections,
+): Promise<RawPicture | undefined> =>
+  new Promise((resolve, reject) => {
+    const child = fork(script, {
+      // It reads its own code and needs nothing else.
+      execArgv: ['--permission', '--allow-fs-read=*', `--max-old-space-size=${megabytes}`],
+      env: {},
+      serialization: 'advanced', // bytes as bytes
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'], // parsers print what they think of a file
+      timeout: seconds * 1_000,
+      killSignal: 'SIGKILL',
+    });
+    child.once('message', ({ refused, fault, picture }: Inspection) => {
+      if (refused) reject(new RefusedFile(refused));
+      else if (fault !== undefined) reject(new Error(fault));
+      else resolve(picture);
+    });
+    child.once('error', reject);
+    // Of no effect once it has answered.
+    child.once('exit', () => reject(new RefusedFile('broken')));
+    child.send(file);
+  });
