@@ -1,4 +1,4 @@
-import { type AcceptedLead, type CrmStatus, contactWithdrawnText } from '@marketplace/contracts/leads';
+import { type AcceptedLead, type CrmStatus, whyContactHidden } from '@marketplace/contracts/leads';
 import type { DragEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../ui/badge.tsx';
@@ -50,7 +50,7 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
           className={classNames('text-sm leading-5 truncate', lead.contactName === null && 'text-ink-2')}
           title={lead.contactName ?? undefined}
         >
-          {lead.contactName ?? contactWithdrawnText}
+          {lead.contactName ?? whyContactHidden(lead).title}
         </p>
         <p className="flex flex-wrap justify-between gap-x-2 text-sm leading-5">
           <span className="font-bold num">{budget(lead.budgetMin, lead.budgetMax)}</span>
