@@ -136,7 +136,7 @@ export type AcceptedLeadsFilter = {
   status?: CrmStatus | undefined;
   sort?: AcceptedSort | undefined;
 };
-type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string };
+type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string; suburb?: string };
 
 /** Where writes go, and what is no JSON to read. */
 export const calls = {
