@@ -150,7 +150,11 @@ const fields = {
 };
 
 /** `PUT /api/providers/me`: all of a provider's settings (specification section 5). Saving them makes the profile complete. */
-export const ProviderSettings = z.strictObject({ ...fields, phone: fields.phone.default(null) });
+export const ProviderSettings = z.strictObject({
+  ...fields,
+  phone: fields.phone.default(null),
+  coverageRadiusKm: fields.coverageRadiusKm.default(limits.coverageKmDefault),
+});
 export type ProviderSettings = z.output<typeof ProviderSettings>;
 
 /** `PATCH /api/providers/me`: some of them, as one of the first steps asks for them; what is not named stays. */
