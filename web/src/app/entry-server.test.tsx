@@ -91,11 +91,20 @@ test('every address without a page has the same page, whatever stands in it', as
     expect({ head, html, data }).toEqual({ head: made!.head, html: made!.html, data: made!.data });
 });
 
-test('a super administrator without a business is told so on a provider’s pages, with a way back', async () => {
-  for (const url of ['/providers/leads', '/providers/accepted']) {
-    const boss = { ...seeker, role: 'SUPER_ADMIN' };
-    const { html, errors } = await show(url, { [userKey]: boss }, dataKeys(url));
+const providerAddresses = routes.filter(({ layout }) => layout === 'provider').map(({ path }) => exampleAddress(path));
+
+test('an administrator is sent from every provider page to the home page', () => {
+  expect(providerAddresses.length).toBeGreaterThanOrEqual(5);
+  for (const url of providerAddresses) expect(at(url).redirect({ ...seeker, role: 'ADMIN' }), url).toBe('/');
+});
+
+test('a super administrator without a business gets a notice and a way back on every provider page', async () => {
+  for (const url of providerAddresses) {
+    const boss: CurrentUser = { ...seeker, role: 'SUPER_ADMIN' };
+    expect(at(url).redirect(boss)).toBeUndefined();
+    const { status, html, errors } = await show(url, { [userKey]: boss }, dataKeys(url));
     expect(errors).toEqual([]);
+    expect(status, url).toBe(200);
     expect(html).toContain('No business belongs to your account');
     expect(html).toContain('href="/admin/dashboard"');
     expect(html).not.toContain('Try Again');
