@@ -503,13 +503,13 @@ test('structured data has the ratings that were given, with their number, and no
   expect(sample.html).toContain('Avg Rating');
 });
 
-test('sample figures keep every page out of search; prices nobody gave are theirs alone', async () => {
+test('only sample figures claim a rating and prices in structured data, and they keep every page out of search', async () => {
   const url = plumbingInSandton.path;
   const real = await show(url, answered(url));
   expect(real.head).not.toContain('aggregateRating');
   expect(real.head).not.toContain('noindex');
   const sample = await show(url, answered(url), [], { ...site, figures: 'sample' });
-  expect(sample.head).not.toContain('aggregateRating');
+  expect(sample.head).toContain('"ratingValue":4.8,"reviewCount":2547');
   expect(sample.head).toContain('"lowPrice":350');
   expect(sample.head).toContain('noindex');
   expect((await show('/', answered('/'))).html).not.toContain('Trusted Service Providers');
