@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { PublicLeads } from '@marketplace/contracts/public-leads';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import { rolesThatCan } from '@marketplace/contracts/user-policy';
 import { expect, test } from 'vitest';
@@ -450,6 +451,31 @@ test('nobody else shows a request that nobody posted', async () => {
   const samples = sampleHome.html.match(/<article/g)?.length;
   expect(samples).toBeGreaterThan(10);
   expect(sampleHome.html.match(/Example · /g)).toHaveLength(samples!);
+});
+
+test('the home page shows the newest requests of the board and leads to all of them', async () => {
+  const key = dataKeys('/').find((each) => each.startsWith('/api/public/leads'))!;
+  const board = (count: number): PublicLeads => ({
+    ...publicLeads,
+    leads: Array.from({ length: count }, (_, n) => ({ ...publicLeads.leads[0]!, id: `${n}`, title: `Request ${n}` })),
+  });
+  const home = async (count: number) => (await show('/', { ...answered('/'), [key]: board(count) })).html;
+  const count = (html: string, words: RegExp) => html.match(words)?.length ?? 0;
+
+  expect(key).toContain('limit=8');
+  const full = await home(8);
+  expect(full).toMatch(/View All Requests/);
+  expect(full).toContain('href="/leads"');
+  expect(full).toContain('aria-roledescription="slideshow"');
+  // The hero shows each in turn; the slideshow begins again with the first three.
+  for (const [n, cards] of [[0, 3], [2, 3], [3, 2], [7, 2]] as const)
+    expect(count(full, new RegExp(`>Request ${n}<`, 'g')), `Request ${n}`).toBe(cards);
+
+  const few = await home(3);
+  expect(few).toContain('View All Requests');
+  expect(few).not.toContain('aria-roledescription="slideshow"');
+  expect(await home(0)).not.toContain('View All Requests');
+  expect(few).not.toContain('Example');
 });
 
 test('a filter that nothing fits says so, and offers the way out', async () => {
