@@ -468,7 +468,12 @@ test('the home page shows the newest requests of the board and leads to all of t
   expect(full).toContain('href="/leads"');
   expect(full).toContain('aria-roledescription="slideshow"');
   // The hero shows each in turn; the slideshow begins again with the first three.
-  for (const [n, cards] of [[0, 3], [2, 3], [3, 2], [7, 2]] as const)
+  for (const [n, cards] of [
+    [0, 3],
+    [2, 3],
+    [3, 2],
+    [7, 2],
+  ] as const)
     expect(count(full, new RegExp(`>Request ${n}<`, 'g')), `Request ${n}`).toBe(cards);
 
   const few = await home(3);

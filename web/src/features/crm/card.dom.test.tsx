@@ -75,9 +75,12 @@ test('the status select is there at every width', async () => {
   expect(onMove).toHaveBeenCalledWith(expect.objectContaining({ id: lead.id }), 'WON');
 });
 
-test.each(['revoked', 'suspended', 'withdrawn'] as const)('a %s contact has a reason and no buttons', (contactHidden) => {
-  const { card } = show({ ...hidden, contactHidden });
-  expect(card.getByText(whyContactHidden({ contactHidden }).title)).toBeTruthy();
-  expect(card.queryByText('Call Client')).toBeNull();
-  expect(card.queryByText('Send Email')).toBeNull();
-});
+test.each(['revoked', 'suspended', 'withdrawn'] as const)(
+  'a %s contact has a reason and no buttons',
+  (contactHidden) => {
+    const { card } = show({ ...hidden, contactHidden });
+    expect(card.getByText(whyContactHidden({ contactHidden }).title)).toBeTruthy();
+    expect(card.queryByText('Call Client')).toBeNull();
+    expect(card.queryByText('Send Email')).toBeNull();
+  },
+);
