@@ -1,4 +1,5 @@
 /** A provider's way in: from the application to the first job won, and the settings that decide on leads afterwards. */
+import { sentences } from '@marketplace/contracts/messages';
 import { type APIRequestContext, type BrowserContext, request as client, type Page } from '@playwright/test';
 import { demoPassword } from '../../local/demo-accounts.ts';
 import { siteUrl } from '../e2e-stacks.ts';
@@ -173,11 +174,14 @@ test('from an application to the first job won, in the chart @phone', async ({ b
   await expect(byWeek.getByRole('row').last()).toContainText('1R\u00a04\u00a0250');
   await expect(desk.locator('svg.recharts-surface')).toHaveCount(2, { timeout: 40_000 });
 
-  // A suspension in between is told, and takes no client away.
+  // A suspension is announced. The accepted lead stays, without its contact details, until the suspension is lifted.
   await desk.goto('/providers/leads');
   await admin.patch(`/api/admin/providers/${providerId}/suspension`, { data: { suspended: true, reason: 'Test' } });
-  await expect(desk.getByText('Your business is suspended, so it gets no leads. Please contact us.')).toBeVisible();
+  await expect(desk.getByText(sentences.providerSuspended)).toBeVisible();
   await desk.goto('/providers/accepted');
+  await expect(desk.getByText(sentences.providerSuspended)).toBeVisible();
+  await expect(desk.getByText('Pieter Cloete')).toHaveCount(0);
+  await admin.patch(`/api/admin/providers/${providerId}/suspension`, { data: { suspended: false } });
   await expect(desk.getByText('Pieter Cloete').first()).toBeVisible();
   // Out of the way of the next run on this stack.
   await phone.close();

@@ -135,8 +135,12 @@ test('without its script it still has the tables; where the charts do not come, 
   await expect(page.getByRole('button', { name: /^Show as/ })).toHaveCount(0);
 });
 
-test('a super administrator without a business is told so', async ({ windowOf }) => {
+test('a super administrator without a business gets a notice with status 200 and a way back', async ({ windowOf }) => {
   const page = await windowOf('superadmin');
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No business belongs to your account');
+  for (const provider of [path, '/providers/leads', '/providers/accepted', '/providers/settings']) {
+    expect((await page.goto(provider))?.status()).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No business belongs to your account');
+  }
+  await page.getByRole('link', { name: 'Go to Administration' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
 });

@@ -5,7 +5,7 @@ import { bestTimes, contactMethods, EnquiryStatus } from './enquiries.ts';
 import { Id, IsoTime } from './fields.ts';
 import { crmStatuses, leadStatuses } from './lead-states.ts';
 import { limits } from './limits.ts';
-import { messages, tooLong } from './messages.ts';
+import { messages, sentences, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { LeadRating } from './ratings.ts';
 
@@ -44,8 +44,19 @@ export const lostReasonText: Record<LostReason, string> = {
   OTHER: 'Other',
 };
 
-/** What stands in the place of contact details that the client has withdrawn from a provider. */
-export const contactWithdrawnText = 'Withdrawn by the client';
+/** Why a provider does not see the contact details of a lead it accepted: a short text to show in their place, and what it means. */
+const hiddenContacts = {
+  revoked: {
+    title: 'Withdrawn by the client',
+    text: 'The client no longer shares their contact details with you. Please do not call or write to them about this request.',
+  },
+  suspended: { title: 'Hidden while your business is suspended', text: sentences.providerSuspended },
+  withdrawn: { title: 'Hidden because this account is no longer a provider', text: sentences.providerWithdrawn },
+} as const;
+export type ContactHidden = keyof typeof hiddenContacts;
+/** A lead without contact and without a reason is from a version that knew revocations alone. */
+export const whyContactHidden = ({ contactHidden }: { contactHidden: ContactHidden | null }) =>
+  hiddenContacts[contactHidden ?? 'revoked'];
 
 const allowed = {
   accept: ['SENT'],
@@ -151,10 +162,14 @@ export const AcceptedLead = z.object({
   province: z.string(),
   timeframe: z.string(),
   /**
-   * Null, as every other contact detail then is, once the client has revoked this provider. A sentence in place of the name, and no address
+   * Null, like every other contact detail, while `contactHidden` gives a reason. A sentence in place of the name, and no address
    * or number, where they were erased (`retention.ts`).
    */
   contactName: z.string().nullable(),
+  contactHidden: z
+    .enum(Object.keys(hiddenContacts) as [ContactHidden])
+    .nullable()
+    .default(null),
   contactEmail: z.string().nullable(),
   /** They have shown that this address is theirs. */
   addressConfirmed: z.boolean().default(false),

@@ -225,8 +225,9 @@ export const sentences = {
     'This access pass is for an address that belongs to an administrator, who cannot become a provider.',
   otherAccount: 'You are signed in with another address than the one this access pass is for.',
   // Why a provider may not receive or accept a lead.
-  providerWithdrawn: 'This account is no longer a provider, so its business gets no leads. Please contact us.',
-  providerSuspended: 'Your business is suspended, so it gets no leads. Please contact us.',
+  providerWithdrawn:
+    'This account is no longer a provider, so its business gets no leads and sees no contact details. Please contact us.',
+  providerSuspended: 'Your business is suspended, so it gets no leads and sees no contact details. Please contact us.',
   providerIncomplete: 'Your profile is not complete yet. Please finish your first steps to get leads.',
   providerUnverified: 'Your business is not verified yet. You can accept leads once it is.',
   providerLapsed: 'The verification of your business has lapsed. Please contact us to renew it.',

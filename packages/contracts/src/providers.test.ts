@@ -35,6 +35,10 @@ test.each(['receiveLeads', 'accept'] as const)('%s: only while everything about 
   for (const state of states) expect(providerObstacle(action, state) === null).toBe(providerCan(action, state));
 });
 
+test('contact details are hidden while a provider is suspended or withdrawn, and for no other reason', () => {
+  for (const state of states) expect(providerCan('seeContacts', state)).toBe(!state.suspended && !state.withdrawn);
+});
+
 test.each<[Partial<ProviderState>, string]>([
   [{ withdrawn: true, suspended: true }, sentences.providerWithdrawn],
   [{ suspended: true }, sentences.providerSuspended],

@@ -45,13 +45,13 @@ export type ProviderState = {
 const obstacles = [
   {
     when: ({ withdrawn }) => withdrawn,
-    of: ['receiveLeads', 'accept'],
+    of: ['receiveLeads', 'accept', 'seeContacts'],
     word: 'Withdrawn',
     sentence: sentences.providerWithdrawn,
   },
   {
     when: ({ suspended }) => suspended,
-    of: ['receiveLeads', 'accept'],
+    of: ['receiveLeads', 'accept', 'seeContacts'],
     word: 'Suspended',
     sentence: sentences.providerSuspended,
   },
@@ -88,22 +88,25 @@ const obstacles = [
   { when: ({ paused }) => paused, of: ['receiveLeads', 'accept'], word: 'Paused', sentence: sentences.providerPaused },
 ] as const satisfies {
   when: (provider: ProviderState) => boolean;
-  of: readonly ('receiveLeads' | 'accept')[];
+  of: readonly ('receiveLeads' | 'accept' | 'seeContacts')[];
   word: string;
   sentence: string;
 }[];
 
 export type ProviderAction = (typeof obstacles)[number]['of'][number];
 
+const obstacleOf = (action: ProviderAction, provider: ProviderState) =>
+  obstacles.find(({ when, of }) => of.some((each) => each === action) && when(provider));
+
 /** Why the provider may not do `action`, as a sentence for it; null when it may. */
 export const providerObstacle = (action: ProviderAction, provider: ProviderState): string | null =>
-  obstacles.find(({ when, of }) => of.includes(action) && when(provider))?.sentence ?? null;
+  obstacleOf(action, provider)?.sentence ?? null;
 
 /** The same as administrators read it: `Suspended`, `Not verified`. */
 export const providerObstacleWord = (action: ProviderAction, provider: ProviderState): string | null =>
-  obstacles.find(({ when, of }) => of.includes(action) && when(provider))?.word ?? null;
+  obstacleOf(action, provider)?.word ?? null;
 
-/** Whether the provider's state allows `action`: matching, accepting and the presenters ask this one table. */
+/** Whether the provider's state allows `action`: matching, accepting, contact details and the presenters use this one table. */
 export const providerCan = (action: ProviderAction, provider: ProviderState): boolean =>
   providerObstacle(action, provider) === null;
 
@@ -142,7 +145,11 @@ const fields = {
 };
 
 /** `PUT /api/providers/me`: all of a provider's settings (specification section 5). Saving them makes the profile complete. */
-export const ProviderSettings = z.strictObject({ ...fields, phone: fields.phone.default(null) });
+export const ProviderSettings = z.strictObject({
+  ...fields,
+  phone: fields.phone.default(null),
+  coverageRadiusKm: fields.coverageRadiusKm.default(limits.coverageKmDefault),
+});
 export type ProviderSettings = z.output<typeof ProviderSettings>;
 
 /** `PATCH /api/providers/me`: some of them, as one of the first steps asks for them; what is not named stays. */

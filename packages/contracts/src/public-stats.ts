@@ -4,7 +4,7 @@
  * of the query, so that a page is the same on every visit; `sample` says so.
  *
  * - `GET /api/public/stats?category=&province=&municipality=&city=`
- * - `GET /api/public/category-stats?province=&city=&categories=`
+ * - `GET /api/public/category-stats?province=&city=&suburb=&categories=`
  */
 import { z } from 'zod';
 import { PageLink } from './links.ts';
@@ -40,10 +40,11 @@ export const PublicStats = z.object({
 });
 export type PublicStats = z.infer<typeof PublicStats>;
 
-/** `categories`: up to 24 slugs with commas between them; left out, the twelve top-level ones. */
+/** A suburb goes with its city, whose stats it has; one that is also a city (Sandton) has that city's. `categories`: up to 24 slugs with commas between them; left out, the twelve top-level ones. */
 export const CategoryStatsQuery = z.strictObject({
   province: z.string().max(100).optional(),
   city: z.string().max(100).optional(),
+  suburb: z.string().max(100).optional(),
   categories: z
     .string()
     .max(2000)

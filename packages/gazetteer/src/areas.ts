@@ -1,5 +1,5 @@
 /** The hierarchy as one tree of like nodes, for pages and addresses that go from a province down to a suburb. */
-import { fold } from './lookup.ts';
+import { fold, suburbAsPlace } from './lookup.ts';
 import type { City, Coordinates, Municipality, Province, Suburb } from './place.ts';
 import { provinces } from './places.ts';
 
@@ -56,21 +56,21 @@ const sum = (all: AreaCounts[]): AreaCounts => ({
   suburbs: all.reduce((total, { suburbs }) => total + suburbs, 0),
 });
 
-const suburbArea = (suburb: Suburb, parent: Area, municipality: Municipality): Area =>
+const suburbArea = (suburb: Suburb, parent: Area, city: City): Area =>
   node('suburb', suburb, parent, {
     aliases: suburb.aliases ?? [],
     center: at(suburb),
-    city: (suburb.alsoCity && municipality.cities.find(({ slug }) => slug === suburb.slug)) || parent.city,
+    city: suburbAsPlace(city, suburb).city,
   });
 
-const cityArea = (city: City, parent: Area, municipality: Municipality): Area => {
+const cityArea = (city: City, parent: Area): Area => {
   const area = node('city', city, parent, {
     aliases: city.aliases ?? [],
     center: at(city),
     population: city.population ?? null,
     city,
   });
-  area.children = city.suburbs.map((suburb) => suburbArea(suburb, area, municipality));
+  area.children = city.suburbs.map((suburb) => suburbArea(suburb, area, city));
   area.counts.suburbs = city.suburbs.filter(({ alsoCity }) => !alsoCity).length;
   return area;
 };
@@ -81,7 +81,7 @@ const municipalityArea = (municipality: Municipality, parent: Area): Area => {
     center: municipality.cities[0] ? at(municipality.cities[0]) : parent.center,
     population: municipality.population ?? null,
   });
-  area.children = municipality.cities.map((city) => cityArea(city, area, municipality));
+  area.children = municipality.cities.map((city) => cityArea(city, area));
   area.counts = { ...sum(area.children.map(({ counts }) => counts)), cities: area.children.length };
   return area;
 };

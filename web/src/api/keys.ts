@@ -69,7 +69,8 @@ export const keys = {
   placeStats: ({ categories, ...place }: PlaceStatsQuery) =>
     key('categoryStats', { query: { ...place, categories: categories.join(',') } }),
   /** The request board; `cursor` is the page above's. */
-  publicLeads: (query: { category?: string; province?: string; cursor?: string } = {}) => key('publicLeads', { query }),
+  publicLeads: ({ limit, ...query }: { category?: string; province?: string; cursor?: string; limit?: number } = {}) =>
+    key('publicLeads', { query: { ...query, limit: limit?.toString() } }),
   /** All provinces. */
   areaIndex: key('areaIndex'),
   /** A place by the slugs of its address, from the province down. */
@@ -136,7 +137,7 @@ export type AcceptedLeadsFilter = {
   status?: CrmStatus | undefined;
   sort?: AcceptedSort | undefined;
 };
-type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string };
+type PlaceStatsQuery = { categories: readonly string[]; province?: string; city?: string; suburb?: string };
 
 /** Where writes go, and what is no JSON to read. */
 export const calls = {

@@ -38,6 +38,7 @@ describe('redirectFor', () => {
     expect(redirectFor(leads, user('SEEKER'), at('/providers/leads'))).toBe('/');
     expect(redirectFor({ guard: 'seeAdminArea' }, user('PROVIDER'), at('/admin/dashboard'))).toBe('/');
     expect(redirectFor({ guard: 'manageUsers' }, user('ADMIN'), at('/admin/users'))).toBe('/');
+    expect(redirectFor(leads, user('ADMIN'), at('/providers/leads'))).toBe('/');
     expect(redirectFor(leads, user('PROVIDER'), at('/providers/leads'))).toBeUndefined();
     expect(redirectFor(leads, user('SUPER_ADMIN'), at('/providers/leads'))).toBeUndefined();
   });

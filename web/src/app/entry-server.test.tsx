@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@marketplace/contracts/accounts';
+import type { PublicLeads } from '@marketplace/contracts/public-leads';
 import type { SiteConfig } from '@marketplace/contracts/site';
 import { rolesThatCan } from '@marketplace/contracts/user-policy';
 import { expect, test } from 'vitest';
@@ -91,11 +92,20 @@ test('every address without a page has the same page, whatever stands in it', as
     expect({ head, html, data }).toEqual({ head: made!.head, html: made!.html, data: made!.data });
 });
 
-test('a super administrator without a business is told so on a provider’s pages, with a way back', async () => {
-  for (const url of ['/providers/leads', '/providers/accepted']) {
-    const boss = { ...seeker, role: 'SUPER_ADMIN' };
-    const { html, errors } = await show(url, { [userKey]: boss }, dataKeys(url));
+const providerAddresses = routes.filter(({ layout }) => layout === 'provider').map(({ path }) => exampleAddress(path));
+
+test('an administrator is sent from every provider page to the home page', () => {
+  expect(providerAddresses.length).toBeGreaterThanOrEqual(5);
+  for (const url of providerAddresses) expect(at(url).redirect({ ...seeker, role: 'ADMIN' }), url).toBe('/');
+});
+
+test('a super administrator without a business gets a notice and a way back on every provider page', async () => {
+  for (const url of providerAddresses) {
+    const boss: CurrentUser = { ...seeker, role: 'SUPER_ADMIN' };
+    expect(at(url).redirect(boss)).toBeUndefined();
+    const { status, html, errors } = await show(url, { [userKey]: boss }, dataKeys(url));
     expect(errors).toEqual([]);
+    expect(status, url).toBe(200);
     expect(html).toContain('No business belongs to your account');
     expect(html).toContain('href="/admin/dashboard"');
     expect(html).not.toContain('Try Again');
@@ -443,6 +453,36 @@ test('nobody else shows a request that nobody posted', async () => {
   expect(sampleHome.html.match(/Example · /g)).toHaveLength(samples!);
 });
 
+test('the home page shows the newest requests of the board and leads to all of them', async () => {
+  const key = dataKeys('/').find((each) => each.startsWith('/api/public/leads'))!;
+  const board = (count: number): PublicLeads => ({
+    ...publicLeads,
+    leads: Array.from({ length: count }, (_, n) => ({ ...publicLeads.leads[0]!, id: `${n}`, title: `Request ${n}` })),
+  });
+  const home = async (count: number) => (await show('/', { ...answered('/'), [key]: board(count) })).html;
+  const count = (html: string, words: RegExp) => html.match(words)?.length ?? 0;
+
+  expect(key).toContain('limit=8');
+  const full = await home(8);
+  expect(full).toMatch(/View All Requests/);
+  expect(full).toContain('href="/leads"');
+  expect(full).toContain('aria-roledescription="slideshow"');
+  // The hero shows each in turn; the slideshow begins again with the first three.
+  for (const [n, cards] of [
+    [0, 3],
+    [2, 3],
+    [3, 2],
+    [7, 2],
+  ] as const)
+    expect(count(full, new RegExp(`>Request ${n}<`, 'g')), `Request ${n}`).toBe(cards);
+
+  const few = await home(3);
+  expect(few).toContain('View All Requests');
+  expect(few).not.toContain('aria-roledescription="slideshow"');
+  expect(await home(0)).not.toContain('View All Requests');
+  expect(few).not.toContain('Example');
+});
+
 test('a filter that nothing fits says so, and offers the way out', async () => {
   const url = '/leads?province=limpopo';
   const none = { ...publicLeads, leads: [], total: 0, nextCursor: null, hasMore: false };
@@ -494,13 +534,13 @@ test('structured data has the ratings that were given, with their number, and no
   expect(sample.html).toContain('Avg Rating');
 });
 
-test('sample figures keep every page out of search; prices nobody gave are theirs alone', async () => {
+test('only sample figures claim a rating and prices in structured data, and they keep every page out of search', async () => {
   const url = plumbingInSandton.path;
   const real = await show(url, answered(url));
   expect(real.head).not.toContain('aggregateRating');
   expect(real.head).not.toContain('noindex');
   const sample = await show(url, answered(url), [], { ...site, figures: 'sample' });
-  expect(sample.head).not.toContain('aggregateRating');
+  expect(sample.head).toContain('"ratingValue":4.8,"reviewCount":2547');
   expect(sample.head).toContain('"lowPrice":350');
   expect(sample.head).toContain('noindex');
   expect((await show('/', answered('/'))).html).not.toContain('Trusted Service Providers');

@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { initialDataId, serialise } from '../api/initial-data.ts';
 import { type Key, keys } from '../api/keys.ts';
 import { silentSite } from '../components/site-config.tsx';
-import { redirectFor } from '../routing/access.ts';
+import { lacksBusiness, redirectFor } from '../routing/access.ts';
 import { canonicalRedirect } from '../routing/canonical-redirect.ts';
 import type { Match } from '../routing/match.ts';
 import type { PageRoute } from '../routing/route.ts';
@@ -99,7 +99,10 @@ export const open: ServerEntry['open'] = (url): OpenPage => {
     load: () => loadRoute(route),
     render: ({ initial, onError }) => {
       const { fallback, missing = [], refused = [], site = silentSite } = initial;
-      const found = route !== notFound && !missing.includes(resource);
+      const user = fallback[userKey] as CurrentUser | null | undefined;
+      // The API answers 404 to a user without a business, and the shell shows a notice instead of the page.
+      const withoutBusiness = route.layout === 'provider' && lacksBusiness(user);
+      const found = route !== notFound && (withoutBusiness || !missing.includes(resource));
       // What is not there has nothing else to show either.
       const answered = (key: string) => key in fallback || missing.includes(key) || refused.includes(key);
       const complete = !found || dataKeys.every(answered);
@@ -122,7 +125,7 @@ export const open: ServerEntry['open'] = (url): OpenPage => {
         deferHydration: !!deferred,
       });
       try {
-        const defer = fallback[userKey] === null && complete ? deferral : undefined;
+        const defer = user === null && complete ? deferral : undefined;
         // A search engine would take a page that is still loading for the real one.
         const late = !!route.canonicalFromData && !answered(resource);
         return page(late ? 503 : found ? 200 : 404, appHtml(matched, initial), defer);

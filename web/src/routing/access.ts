@@ -56,7 +56,7 @@ const afterSignInOn = ({ afterSignIn }: Pick<Route, 'afterSignIn'>, user: Curren
  * @param address path and query of the page asked for
  */
 export const redirectFor = (
-  route: Pick<Route, 'guard' | 'signedOutOnly' | 'afterSignIn'> & Partial<Pick<Route, 'layout'>>,
+  route: Pick<Route, 'guard' | 'signedOutOnly' | 'afterSignIn'>,
   user: CurrentUser | null | undefined,
   address: { pathname: string; search: string },
   matchAddress: MatchAddress,
@@ -72,7 +72,9 @@ export const redirectFor = (
   if (!route.guard) return undefined;
   if (!user) return to.signIn({ returnTo: address.pathname + address.search });
   if (userCan(route.guard, user)) return undefined;
-  // The provider area's shell tells administrators that no business is theirs.
-  if (route.layout === 'provider' && userCan('seeAdminArea', user)) return undefined;
   return user.lacksSecondFactor ? homePath(user) : to.home();
 };
+
+/** Whether the provider area has nothing to show this person: a super administrator, who may see it but has no business. */
+export const lacksBusiness = (user: Pick<CurrentUser, 'workspaceId'> | null | undefined): boolean =>
+  user?.workspaceId === null;

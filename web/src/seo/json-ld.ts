@@ -80,12 +80,19 @@ export const jsonLd = (things: readonly Thing[], site: SiteConfig) => {
   return `<script type="application/ld+json">${JSON.stringify(graph).replace(/</g, '\\u003c')}</script>`;
 };
 
-/** A claim of the specification (section 1) that nobody counted: a demonstration alone may carry it. */
+/** Claims of the specification (section 1) without figures behind them, for FIGURES=sample only. */
 const sampleClaims = {
+  aggregateRating: {
+    '@type': 'AggregateRating',
+    ratingValue: 4.8,
+    reviewCount: 2547,
+    bestRating: starWords.length,
+    worstRating: 1,
+  },
   offers: { '@type': 'AggregateOffer', priceCurrency: 'ZAR', lowPrice: 350, highPrice: 850 },
 } as const satisfies Partial<Service>;
 
-/** What was given, with its number: nothing of a sample, which has none. */
+/** The rating that was given, with its number; nothing without ratings. */
 const aggregateRating = (stats: Rated | undefined): Partial<Service> =>
   stats?.averageRating && stats.ratings
     ? {
@@ -113,7 +120,7 @@ type Offered = {
   stats?: Rated | undefined;
 };
 
-/** A kind of work that can be asked for, somewhere. No rating and no price that nobody gave. */
+/** A kind of work that can be asked for, somewhere. Ratings and prices are counted, except with FIGURES=sample. */
 export const service = (site: SiteConfig, { name, description, path, serviceType, area, stats }: Offered): Service => ({
   '@type': 'Service',
   name,

@@ -17,7 +17,7 @@ const others: Record<string, RegExp> = {
   'packages/domain/src/leads/tracking.view.ts': /A request as whoever posted it follows it/,
   'packages/domain/src/mail-deliveries/enquiry-mail-data.view.ts': /For the seeker: the enquiry as posted/,
   // Compare them with what is searched for, and give none: their tests say so.
-  'packages/domain/src/leads/accepted.view.ts': /whereNull\('l\.contact_revoked_at'\)\.andWhere\(matchingContact/,
+  'packages/domain/src/leads/accepted.view.ts': /whereRaw\(contactVisibleSql\)\.andWhere\(matchingContact/,
   'packages/domain/src/enquiries/admin-list.view.ts': /orWhereILike/,
   'packages/domain/src/admin-search/search.view.ts': /title: 'e\.masked_title'/,
   // The copy that the person asked for, and what a deletion writes over them.
@@ -44,6 +44,28 @@ test('no other file names the columns of contact details', () => {
   expect(naming.sort()).toEqual(['packages/domain/src/disclosures/queries.ts', ...Object.keys(others)].sort());
   for (const [path, harmless] of Object.entries(others))
     expect(readFileSync(join(root, path), 'utf8'), path).toMatch(harmless);
+});
+
+/** Who else may read titles and descriptions as they were posted. */
+const unmasked = [
+  // The request's own seeker.
+  'packages/domain/src/leads/tracking.view.ts',
+  'packages/domain/src/enquiries/queries.ts',
+  'packages/domain/src/enquiries/seeker-list.view.ts',
+  // Administrators, with an entry in the audit log.
+  'packages/domain/src/enquiries/held-texts.view.ts',
+  // Gives the masked title; the other is searched alone.
+  'packages/domain/src/admin-search/search.view.ts',
+  // Names it as an example of a column.
+  'packages/domain/src/sql.ts',
+];
+
+test('every other file that reads a title or description masks it', () => {
+  const reading = sources.filter((path) => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return /\be\.(title|description)\b/.test(text) && !/\b(shownTitle|currentMasks)\(/.test(text);
+  });
+  expect(reading.sort()).toEqual(unmasked.toSorted());
 });
 
 test('no file reads every column of an enquiry', () => {

@@ -43,13 +43,22 @@ export type ContactDetails = {
 const contactColumns = /* sql */ `e.contact_name as "contactName", e.contact_email as "contactEmail",
   e.contact_phone as "contactPhone", e.contact_whatsapp as "contactWhatsapp"`;
 
+/** `providerCan('seeContacts', …)` as a condition on `providers p`; a test compares the two. */
+export const seesContactsSql = 'p.suspended_at is null and p.withdrawn_at is null';
+
+/**
+ * Whether the provider `p` of a lead `l` may see what identifies the seeker: the contact details, the files, the unmasked texts. Every
+ * read of these and every search in them for a provider has this condition.
+ */
+export const contactVisibleSql = `l.status = 'ACCEPTED' and l.contact_revoked_at is null and ${seesContactsSql}`;
+
 /** Each lead by its own id (`limit`), however many the provider has: by the provider's index Postgres would read all of them. */
 const toProvider = disclosing(/* sql */ `
   select l.id as "leadId", e.id as enquiry_id, 'provider' as reader, p.id as reader_id, p.business_name, ${contactColumns}
   from unnest(:leadIds::uuid[]) as asked (id)
   cross join lateral (select * from leads where leads.id = asked.id limit 1) l
   join enquiries e on e.id = l.enquiry_id join providers p on p.id = l.provider_id
-  where l.provider_id = :providerId and l.status = 'ACCEPTED' and l.contact_revoked_at is null`);
+  where l.provider_id = :providerId and ${contactVisibleSql}`);
 
 const toAdministrator = disclosing(/* sql */ `
   select e.id as enquiry_id, 'administrator' as reader, :administratorId::uuid as reader_id, null as business_name,
@@ -64,7 +73,7 @@ const contactOf = ({ contactName, contactEmail, contactPhone, contactWhatsapp }:
 });
 
 export const disclosureQueries = ({ db, clock }: Deps) => ({
-  /** Contact details by lead, for the provider: of those leads that it has accepted and whose seeker has not revoked it. */
+  /** Contact details by lead, for the provider: of those leads whose contact it may see (`contactVisibleSql`). */
   contactsForProvider: async (
     providerId: string,
     leadIds: readonly string[],

@@ -1,11 +1,11 @@
 /** A provider's accepted leads, with the seeker's contact details as `disclosures` gives them. */
 import type { ProviderWay } from '@marketplace/contracts/disclosures';
 import type { ContactMethod, EnquiryStatus } from '@marketplace/contracts/enquiries';
-import type { AcceptedSort, CrmStatus, LostReason } from '@marketplace/contracts/leads';
+import type { AcceptedSort, ContactHidden, CrmStatus, LostReason } from '@marketplace/contracts/leads';
 import type { Page } from '@marketplace/contracts/page';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
-import { type ContactDetails, disclosureQueries } from '../disclosures/queries.ts';
+import { type ContactDetails, contactVisibleSql, disclosureQueries } from '../disclosures/queries.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { currentMasks, type MaskedTexts } from '../masking/mask.ts';
 import { type LeadRatingRow, publishedRatingOfLead } from '../ratings/lead.view.ts';
@@ -40,13 +40,15 @@ type Lead = {
   rating: LeadRatingRow | null;
 };
 
-/** Once the seeker has revoked the provider there is no contact, the texts are masked, and there are no files. */
-export type AcceptedLeadRow = Lead & { contact: ContactDetails | null };
+/** Without a contact (`contactHidden` gives the reason) the texts are masked, and there are no files. */
+export type AcceptedLeadRow = Lead &
+  ({ contact: ContactDetails; contactHidden: null } | { contact: null; contactHidden: ContactHidden });
 
 const accepted = ({ db }: Deps, providerId: string) =>
   db('leads as l')
     .join('enquiries as e', 'e.id', 'l.enquiry_id')
     .join('cities as c', 'c.id', 'e.city_id')
+    .join('providers as p', 'p.id', 'l.provider_id')
     .leftJoin('lead_follow_ups as f', 'f.lead_id', 'l.id')
     .where({ 'l.provider_id': providerId, 'l.status': 'ACCEPTED' });
 
@@ -81,13 +83,16 @@ const columns = ({ db }: Deps) =>
     contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
     attachments: attachmentsOfEnquiry({ db }),
     rating: publishedRatingOfLead({ db }),
+    /** Why the contact is hidden, if it is. A revocation is final, so it comes first. */
+    contactHidden: db.raw<ContactHidden>(`case when l.contact_revoked_at is not null then 'revoked'
+      when p.withdrawn_at is not null then 'withdrawn' else 'suspended' end`),
   });
 
-/** The rows with the contact details of those whose seeker lets the provider see them; that it reads them is written down. */
+/** Adds the contact details that the provider may see, and records that it read them. */
 const disclosed = async (
   deps: Deps,
   providerId: string,
-  rows: (Lead & MaskedTexts)[],
+  rows: (Lead & MaskedTexts & { contactHidden: ContactHidden })[],
   way: ProviderWay,
 ): Promise<AcceptedLeadRow[]> => {
   const contacts = await disclosureQueries(deps).contactsForProvider(
@@ -96,11 +101,11 @@ const disclosed = async (
     way,
   );
   return rows.map((row) => {
-    const { maskedTitle, maskedDescription, maskVersion, textReview, ...lead } = row;
+    const { maskedTitle, maskedDescription, maskVersion, textReview, contactHidden, ...lead } = row;
     const contact = contacts.get(lead.id);
-    if (contact) return { ...lead, contact };
-    const shown = currentMasks(row);
-    return { ...lead, title: shown.maskedTitle, description: shown.maskedDescription, attachments: [], contact: null };
+    if (contact) return { ...lead, contact, contactHidden: null };
+    const { maskedTitle: title, maskedDescription: description } = currentMasks(row);
+    return { ...lead, title, description, attachments: [], contact: null, contactHidden };
   });
 };
 
@@ -122,7 +127,7 @@ const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 /** Fewer digits than these are part of too many numbers. */
 const leastDigits = 3;
 
-/** Words and digits that only whoever may see the contact details can look for. */
+/** Words and digits of the unmasked title and the contact details. */
 const matchingContact = (search: string) => (query: Knex.QueryBuilder) => {
   for (const column of ['e.title', 'e.contact_name']) query.orWhereILike(column, containing(search));
   // People write 082 555 … or +27 82 555 …
@@ -135,7 +140,7 @@ const matchingContact = (search: string) => (query: Knex.QueryBuilder) => {
 const matching = (search: string) => (query: Knex.QueryBuilder) => {
   for (const column of ['e.masked_title', 'e.reference', 'c.name', 'l.note'])
     query.orWhereILike(column, containing(search));
-  query.orWhere((disclosable) => disclosable.whereNull('l.contact_revoked_at').andWhere(matchingContact(search)));
+  query.orWhere((visible) => visible.whereRaw(contactVisibleSql).andWhere(matchingContact(search)));
 };
 
 export type AcceptedFilter = {

@@ -2,7 +2,7 @@
 import type { ProviderWay } from '@marketplace/contracts/disclosures';
 import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
-import { disclosedAt, disclosing } from '../disclosures/queries.ts';
+import { contactVisibleSql, disclosedAt, disclosing } from '../disclosures/queries.ts';
 import { rawRows } from '../sql.ts';
 
 export type LeadAttachmentRow = {
@@ -28,8 +28,7 @@ export const attachmentsOfEnquiry = ({ db }: Pick<Deps, 'db'>): Knex.Raw<LeadAtt
 const toProvider = disclosing(/* sql */ `
   select l.enquiry_id, 'provider' as reader, p.id as reader_id, p.business_name, ${row} as file
   from attachments a join leads l on l.enquiry_id = a.enquiry_id join providers p on p.id = l.provider_id
-  where a.id = :id and a.state = 'ready'
-    and l.provider_id = :providerId and l.status = 'ACCEPTED' and l.contact_revoked_at is null`);
+  where a.id = :id and a.state = 'ready' and l.provider_id = :providerId and ${contactVisibleSql}`);
 
 /** One that is ready; undefined for any that this provider may not see. That it opens it is written in the ledger of disclosures. */
 export const attachmentOfAccepted = async (

@@ -2,6 +2,7 @@
 import { planNames } from '@marketplace/contracts/plans';
 import {
   type ProviderState,
+  providerCan,
   providerObstacle,
   subscriptionStatuses,
   verifications,
@@ -11,6 +12,7 @@ import { testDeps } from '@marketplace/infra/test/database.ts';
 import { untilWaiting } from '@marketplace/infra/test/locks.ts';
 import { minutes } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
+import { seesContactsSql } from '../disclosures/queries.ts';
 import { matchQueries } from '../matching/queries.ts';
 import { matchEnquiry } from '../matching/service.ts';
 import { rewriteCoverage } from '../providers/coverage.ts';
@@ -66,7 +68,7 @@ const states: ProviderState[] = [
   },
 ];
 
-test.each(states)('%j: the search, the claim and accepting agree with the table', async (state) => {
+test.each(states)('%j: the search, the claim, accepting and contact details agree with the table', async (state) => {
   const { providerId, leadId } = await buildLead(deps);
   const at = clock.now();
   await db('providers')
@@ -85,6 +87,9 @@ test.each(states)('%j: the search, the claim and accepting agree with the table'
   const may = providerObstacle('receiveLeads', state) === null;
   expect((await db('provider_coverage').where({ provider_id: providerId })).length > 0).toBe(may);
   expect(await matchQueries(deps).claimProviders([providerId], at)).toEqual(may ? [providerId] : []);
+
+  const sees = db('providers as p').where('p.id', providerId).whereRaw(seesContactsSql);
+  expect(await sees.pluck('p.id')).toEqual(providerCan('seeContacts', state) ? [providerId] : []);
 
   const before = [await leadRow(leadId), await eventsOf(leadId)];
   const accepting = acceptLead(deps, { id: leadId, providerId });
@@ -158,7 +163,7 @@ test('an acceptance that meets a suspension comes before it or is refused', asyn
   expect(await db('leads').where({ enquiry_id: enquiryId }).pluck('status')).toEqual(['EXPIRED']);
 });
 
-test('a suspension that meets an acceptance comes after it, and takes no client away', async () => {
+test('a suspension that meets an acceptance comes after it: the lead stays, its contact details are hidden', async () => {
   const path = 'western-cape/knysna';
   const [plumber] = (await plumbers(1, path)) as [BuiltProvider];
   const { providerId } = plumber;
@@ -171,7 +176,7 @@ test('a suspension that meets an acceptance comes after it, and takes no client 
   await trx.commit();
   expect(await suspending).toBe(1);
   expect(await leadRow(leadId)).toMatchObject({ status: 'ACCEPTED' });
-  expect(await acceptedLead(deps, providerId, leadId)).toMatchObject({ contact: { contactName: 'Thandi Nkosi' } });
+  expect(await acceptedLead(deps, providerId, leadId)).toMatchObject({ contact: null, contactHidden: 'suspended' });
   const { items } = await acceptedLeads(deps, providerId);
   expect(items.map(({ id }) => id)).toEqual([leadId]);
 });

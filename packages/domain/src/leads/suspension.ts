@@ -1,4 +1,4 @@
-/** Suspension: a provider gets no leads and accepts none until it is lifted (architecture: Suspension). */
+/** Suspension: until it is lifted a provider gets no leads, accepts none and sees no contact details (architecture: Suspension). */
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError } from '../errors.ts';
 import { providerQueries } from '../providers/queries.ts';
@@ -8,8 +8,8 @@ import { expireOpenWith } from './expiry.ts';
 type SuspensionChange = Omit<Change, 'actorId'> & { actorId?: string | null };
 
 /**
- * Suspends a provider, keeps the reason, and expires its open leads, whose slots go to the next candidates; what it has
- * accepted stays. No response rate changes. Returns how many leads it expired. Throws NOT_FOUND.
+ * Suspends a provider, keeps the reason, and expires its open leads, whose slots go to the next candidates.
+ * Accepted leads stay with it, without contact details. No response rate changes. Returns how many leads it expired. Throws NOT_FOUND.
  */
 export const suspendProvider = (
   deps: Deps,

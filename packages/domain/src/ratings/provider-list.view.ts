@@ -2,13 +2,14 @@
 import type { Page } from '@marketplace/contracts/page';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
+import { shownTitle } from '../masking/mask.ts';
 import { columnsOf, selectAll } from '../sql.ts';
 import type { LeadRatingRow } from './lead.view.ts';
 
 export type ProviderRatingRow = LeadRatingRow & {
   leadId: string;
   reference: string;
-  /** As it was posted: who accepted reads it so. */
+  /** Of the request, masked: this list leaves no row in the ledger of disclosures. */
   title: string;
 };
 
@@ -20,12 +21,12 @@ const newestFirst: Order<ProviderRatingCursor> = { by: ['r.id'], direction: 'des
 const publishedOf = ({ db }: Pick<Deps, 'db'>, providerId: string) =>
   db('ratings as r').where({ 'r.provider_id': providerId, 'r.status': 'published' });
 
-export const providerRatings = (
+export const providerRatings = async (
   deps: Deps,
   providerId: string,
   page: PageRequest<ProviderRatingCursor>,
-): Promise<Page<ProviderRatingRow, ProviderRatingCursor>> =>
-  keysetPage(
+): Promise<Page<ProviderRatingRow, ProviderRatingCursor>> => {
+  const { items, nextCursor } = await keysetPage(
     deps,
     publishedOf(deps, providerId)
       .join('leads as l', 'l.id', 'r.lead_id')
@@ -34,7 +35,10 @@ export const providerRatings = (
       id: 'r.id',
       leadId: 'r.lead_id',
       reference: 'e.reference',
-      title: 'e.title',
+      requestTitle: 'e.title',
+      maskedRequestTitle: 'e.masked_title',
+      requestMaskVersion: 'e.mask_version',
+      requestTextReview: 'e.text_review',
       stars: 'r.stars',
       text: 'r.text',
       maskedText: 'r.masked_text',
@@ -47,6 +51,19 @@ export const providerRatings = (
     newestFirst,
     page,
   );
+  return {
+    items: items.map(({ requestTitle, maskedRequestTitle, requestMaskVersion, requestTextReview, ...rating }) => ({
+      ...rating,
+      title: shownTitle({
+        title: requestTitle,
+        maskedTitle: maskedRequestTitle,
+        maskVersion: requestMaskVersion,
+        textReview: requestTextReview,
+      }),
+    })),
+    nextCursor,
+  };
+};
 
 /** How many published ratings a provider has with each number of stars; none where nobody gave so many. */
 export const starsOfProvider = (deps: Deps, providerId: string): Promise<{ stars: number; ratings: number }[]> =>

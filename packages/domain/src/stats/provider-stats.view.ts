@@ -3,6 +3,7 @@ import type { DeclineReason } from '@marketplace/contracts/leads';
 import type { LeadCounts } from '@marketplace/contracts/provider-stats';
 import { days } from '@marketplace/platform/clock';
 import type { Deps } from '../deps.ts';
+import { shownTitle } from '../masking/mask.ts';
 import { rawRows } from '../sql.ts';
 
 /** Counts of one group of leads: of all, or by one of week, category (with its province) and city. */
@@ -125,19 +126,28 @@ export const responseTimes = (
 
 export type DueFollowUpRow = { leadId: string; title: string; cityPath: string; dueAt: Date; total: number };
 
-/** The follow-ups that are due before `before`, the longest due first, up to `limit`; `total` is how many there are in all. */
-export const dueFollowUps = (
+/**
+ * The follow-ups that are due before `before`, the longest due first, up to `limit`, with masked titles; `total` is how many there
+ * are in all.
+ */
+export const dueFollowUps = async (
   { db }: Pick<Deps, 'db'>,
   providerId: string,
   { before, limit }: { before: Date; limit: number },
-): Promise<DueFollowUpRow[]> =>
-  rawRows(
+): Promise<DueFollowUpRow[]> => {
+  const rows = await rawRows<DueFollowUpRow & Parameters<typeof shownTitle>[0]>(
     db,
     /* sql */ `
-    select l.id as "leadId", e.title, c.path as "cityPath", f.due_at as "dueAt", (count(*) over ())::int as total
+    select l.id as "leadId", e.title, e.masked_title as "maskedTitle", e.mask_version as "maskVersion",
+      e.text_review as "textReview", c.path as "cityPath", f.due_at as "dueAt", (count(*) over ())::int as total
     from leads l join lead_follow_ups f on f.lead_id = l.id join enquiries e on e.id = l.enquiry_id
       join cities c on c.id = e.city_id
     where l.provider_id = :providerId and l.status = 'ACCEPTED' and f.due_at < :before
     order by f.due_at, l.id limit :limit`,
     { providerId, before, limit },
   );
+  return rows.map(({ leadId, cityPath, dueAt, total, ...texts }) => ({
+    ...{ leadId, cityPath, dueAt, total },
+    title: shownTitle(texts),
+  }));
+};

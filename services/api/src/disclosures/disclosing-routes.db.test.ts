@@ -1,16 +1,20 @@
 /**
- * Walks the routes that show a provider something of its leads: whatever shows contact details, or a file, leaves a row in the ledger, and
- * shows none once the seeker has revoked the provider.
+ * Walks the routes that show a provider something of its leads. Each one that shows contact details or a file leaves a row in the
+ * ledger, and shows nothing once the seeker has revoked the provider, while the provider is suspended, or after its withdrawal.
  */
 import type { DisclosureWay } from '@marketplace/contracts/disclosures';
-import { contactWithdrawnText } from '@marketplace/contracts/leads';
+import { type ContactHidden, whyContactHidden } from '@marketplace/contracts/leads';
 import { attachmentQueries } from '@marketplace/domain/attachments/queries';
 import { uploadOfKey } from '@marketplace/domain/attachments/rules';
+import { closeRequest } from '@marketplace/domain/leads/closing';
 import { revokeContact } from '@marketplace/domain/leads/contact-revocation';
 import { acceptLead } from '@marketplace/domain/leads/service';
+import { liftSuspension, suspendProvider } from '@marketplace/domain/leads/suspension';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
+import { rateLead } from '@marketplace/domain/ratings/service';
+import { changeRole } from '@marketplace/domain/users/service';
 import { unzipSync } from 'fflate';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Client, testApi } from '../../../../infra/test/api.ts';
 import { buildAccount, buildProvider, enquiryBody } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
@@ -48,6 +52,7 @@ const leadOfCanary = async ({ accepted = true } = {}) => {
   await matchEnquiry(deps, { enquiryId });
   const lead = (await deps.db('leads').where({ enquiry_id: enquiryId, provider_id: providerId }).first('id'))!;
   if (accepted) await acceptLead(deps, { id: lead.id, providerId });
+  await deps.db('lead_follow_ups').insert({ lead_id: lead.id, due_at: deps.clock.now(), created_at: deps.clock.now() });
   return { ...provider, leadId: lead.id, enquiryId, fileId, client: await api.as(provider) };
 };
 type Lead = Awaited<ReturnType<typeof leadOfCanary>>;
@@ -62,8 +67,9 @@ const unzipped = async ({ client }: { client: Client }): Promise<Shown> => {
 };
 
 type Call = (lead: Lead) => Promise<Shown>;
+type Disclosing = { way: DisclosureWay; call: Call; accepted?: false };
 /** How each route shows contact details or files. */
-const disclosing: Record<string, { way: DisclosureWay; call: Call; accepted?: false }> = {
+const disclosing: Record<string, Disclosing> = {
   'POST /api/providers/me/leads/:id/accept': {
     way: 'acceptance',
     call: ({ client, leadId }) => client.post(`/api/providers/me/leads/${leadId}/accept`),
@@ -93,7 +99,11 @@ const others: Record<string, Call> = {
   'GET /api/providers/me/quick-replies': plain('/quick-replies'),
   'GET /api/providers/me/mail-preferences': plain('/mail-preferences'),
   'GET /api/providers/me/requests': plain('/requests'),
-  'GET /api/providers/me/ratings': plain('/ratings'),
+  'GET /api/providers/me/ratings': async (lead) => {
+    await closeRequest(deps, { enquiryId: lead.enquiryId, end: { outcome: 'DONE', leadId: lead.leadId } });
+    await rateLead(deps, { ...lead, stars: 5, text: '' });
+    return plain('/ratings')(lead);
+  },
   'POST /api/providers/me/ratings/:id/answer': ({ client, leadId }) =>
     client.post(`/api/providers/me/ratings/${leadId}/answer`, { text: 'Thank you' }),
   'GET /api/providers/me/notifications': plain('/notifications'),
@@ -119,19 +129,52 @@ test('every route by which a provider sees or answers leads stands in one of the
   expect([...Object.keys(disclosing), ...Object.keys(others)].sort()).toEqual(routes);
 });
 
-test.each(Object.entries(disclosing))('%s leaves its row, and shows nothing once it is revoked', async (_, route) => {
+const isFile = ({ way }: Disclosing) => way === 'attachment';
+
+test.each(Object.entries(disclosing))('%s leaves its row', async (_, route) => {
   const lead = await leadOfCanary({ accepted: route.accepted ?? true });
-  const isFile = route.way === 'attachment';
   expect(await ledgerOf(lead)).toEqual([]);
   const first = await route.call(lead);
-  expect([first.status, isFile || shows(first.text)]).toEqual([isFile ? 302 : 200, true]);
+  expect([first.status, isFile(route) || shows(first.text)]).toEqual([isFile(route) ? 302 : 200, true]);
   expect(await ledgerOf(lead)).toEqual([route.way]);
+});
 
-  await revokeContact(deps, lead);
-  const after = await route.call(lead);
-  expect(shows(after.text)).toBe(false);
-  if (isFile) expect(after.status).toBe(404);
-  else if (route.way === 'export') expect(after.text).toContain(contactWithdrawnText);
+/** What hides a contact that the provider has already read. */
+const hiding: Record<ContactHidden, (lead: Lead) => Promise<unknown>> = {
+  revoked: (lead) => revokeContact(deps, lead),
+  suspended: ({ providerId }) => suspendProvider(deps, { providerId, reason: 'Complaints' }),
+  // The one other role that the provider's pages are open to.
+  withdrawn: async ({ userId }) =>
+    changeRole(deps, {
+      userId,
+      role: 'SUPER_ADMIN',
+      actorId: (await buildAccount(deps, { role: 'SUPER_ADMIN' })).userId,
+    }),
+};
+
+describe.each(Object.entries(hiding) as [ContactHidden, (typeof hiding)[ContactHidden]][])('%s', (reason, hide) => {
+  test.each(Object.entries(disclosing))('%s shows nothing, and leaves no row', async (_, route) => {
+    const lead = await leadOfCanary({ accepted: route.accepted ?? true });
+    if (route.accepted === false && reason === 'revoked')
+      await acceptLead(deps, { id: lead.leadId, providerId: lead.providerId });
+    await hide(lead);
+    const after = await route.call(lead);
+    expect(shows(after.text)).toBe(false);
+    expect(await ledgerOf(lead)).toEqual([]);
+    if (isFile(route)) expect(after.status).toBe(404);
+    else if (route.way === 'export') expect(after.text).toContain(whyContactHidden({ contactHidden: reason }).title);
+    else if (route.accepted === false) expect(after.status).toBeGreaterThanOrEqual(403);
+    else expect(after.text).toContain(`"contactHidden":"${reason}"`);
+  });
+});
+
+test('a lifted suspension shows the contact again', async () => {
+  const lead = await leadOfCanary();
+  const search = async () => (await lead.client.get('/api/providers/me/accepted?search=canary')).text;
+  await suspendProvider(deps, { providerId: lead.providerId, reason: 'Complaints' });
+  expect(JSON.parse(await search())).toMatchObject({ leads: [] });
+  await liftSuspension(deps, { providerId: lead.providerId });
+  expect(shows(await search())).toBe(true);
 });
 
 test.each(Object.entries(others))('%s shows no contact detail', async (_, call) => {

@@ -1,5 +1,5 @@
 /** What the exported files of accepted leads hold. */
-import { contactWithdrawnText, lostReasonText } from '@marketplace/contracts/leads';
+import { lostReasonText, whyContactHidden } from '@marketplace/contracts/leads';
 import type { PageRequest } from '@marketplace/domain/keyset';
 import { type AcceptedCursor, acceptedLeads } from '@marketplace/domain/leads/accepted.view';
 import { everyRow } from '../http/csv.ts';
@@ -42,7 +42,7 @@ export async function* everyAcceptedLead(deps: RouteDeps, providerId: string): A
     const { contactName, contactPreferences, wonValueCents, lostReason, ...row } = presentAcceptedLead(lead);
     yield {
       ...row,
-      contactName: contactName ?? contactWithdrawnText,
+      contactName: contactName ?? whyContactHidden(row).title,
       contactPreferences: contactPreferences.join(', '),
       wonValue: wonValueCents === null ? null : wonValueCents / 100,
       lostReason: lostReason && lostReasonText[lostReason],

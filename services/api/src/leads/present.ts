@@ -84,7 +84,7 @@ export const presentRequest = (
   };
 };
 
-/** With contact details, as far as its client leaves them: for the provider that accepted, and nobody else. */
+/** With contact details where the provider that accepted may see them, or why they are hidden. */
 export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): AcceptedLead => ({
   ...presentServiceAndPlace(lead),
   id: lead.id,
@@ -105,6 +105,7 @@ export const presentAcceptedLead = ({ contact, ...lead }: AcceptedLeadRow): Acce
   budgetMax: lead.budgetMax,
   timeframe: lead.timeframe,
   contactName: contact && (contact.contactName || erasedContact),
+  contactHidden: lead.contactHidden,
   contactEmail: contact?.contactEmail ?? null,
   addressConfirmed: contact !== null && lead.contactConfirmedAt !== null,
   contactPhone: contact && shownNumber(contact.contactPhone),

@@ -199,6 +199,14 @@ describe('the settings of a provider', async () => {
     });
   });
 
+  test('a missing radius is 50 km where all settings are saved, and stays as it was where some are', async () => {
+    const { person: phone } = await newcomer();
+    const { coverageRadiusKm: _, ...others } = settings;
+    expect((await phone.put('/api/providers/me', others)).body).toMatchObject({ coverageRadiusKm: 50 });
+    await phone.patch('/api/providers/me', { coverageRadiusKm: 75 });
+    expect((await phone.patch('/api/providers/me', others)).body).toMatchObject({ coverageRadiusKm: 75 });
+  });
+
   const { person, id } = await newcomer();
   test.each<[object, Record<string, string>]>([
     [{ businessName: 'B' }, { businessName: 'Business name must be at least 2 characters' }],

@@ -20,6 +20,20 @@ const activity = async (path: string) => {
 const here = async (path: string) => (await activity(path)).here!;
 const near = { baseCity: city('northern-cape/upington'), provinces: ['northern-cape'], coverageRadiusKm: 60 };
 
+test('a suburb that is also a city has the same counts on its own page and on the page of a service there', async () => {
+  const { path, city: sandton } = {
+    path: 'gauteng/city-of-johannesburg/johannesburg/sandton',
+    city: city('gauteng/sandton'),
+  };
+  await buildProvider(deps, { baseCity: sandton, provinces: ['gauteng'], coverageRadiusKm: 5 });
+  deps.clock.advance(hours(1));
+  const query = '?province=gauteng&city=johannesburg&suburb=sandton&categories=plumbing';
+  const { body } = await visitor.get(`/api/public/category-stats${query}`);
+  const { stats } = await activity(`plumbing/${path}`);
+  expect(stats?.providers).toBe(1);
+  expect(body).toMatchObject([{ providers: stats?.providers, ratings: stats?.ratings }]);
+});
+
 test('where nobody is, it is said where the nearest is', async () => {
   const nobody = await here(upington);
   expect(nobody).toMatchObject({ named: [], bases: [], requests: [], recentRequests: 0, budgets: null, answers: null });

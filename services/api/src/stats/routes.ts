@@ -70,7 +70,7 @@ export const statsRoutes = (deps: RouteDeps) => {
       reply: CategoryStats,
       publicFor,
       handle: async ({ query }) => {
-        const scope = scopeOf({ province: query.province, city: query.city });
+        const scope = scopeOf({ province: query.province, city: query.city, suburb: query.suburb });
         const categories = categoriesOf(query.categories);
         if (deps.figures === 'sample')
           return categories.map((category) => ({

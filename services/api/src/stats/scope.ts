@@ -1,10 +1,10 @@
-/** The category, province, municipality and city that the filters of a public read name by their slugs. */
+/** The category, province, municipality, city and suburb that the filters of a public read name by their slugs. */
 import { categoryByAnyPath } from '@marketplace/catalogue/lookup';
 import { messages, placeNotFound } from '@marketplace/contracts/messages';
 import { invalid } from '@marketplace/domain/errors';
 import type { StatsScope } from '@marketplace/domain/stats/public-stats.view';
 import { areaByAnyPath } from '@marketplace/gazetteer/areas';
-import { cityByName, provinceByName } from '@marketplace/gazetteer/lookup';
+import { cityByName, provinceByName, suburbAsPlace, suburbByName } from '@marketplace/gazetteer/lookup';
 import type { City, Province } from '@marketplace/gazetteer/place';
 
 type Filter = {
@@ -12,6 +12,7 @@ type Filter = {
   province?: string | undefined;
   municipality?: string | undefined;
   city?: string | undefined;
+  suburb?: string | undefined;
 };
 
 /** The cities of a municipality; undefined where the province has none of that name. */
@@ -20,15 +21,21 @@ const citiesOf = (province: Province, municipality: string): City[] | undefined 
   return 'missing' in area ? undefined : area.children.flatMap(({ city }) => city ?? []);
 };
 
-/** Throws VALIDATION_FAILED with the filter that names nothing as its field; a city or a municipality without its province names nothing. */
-export const scopeOf = ({ category, province, municipality, city }: Filter): StatsScope => {
+/**
+ * Throws VALIDATION_FAILED with the filter that names nothing as its field. A city or a municipality without its province names
+ * nothing, like a suburb without its city. A suburb's stats are those of the city that it is or lies in.
+ */
+export const scopeOf = ({ category, province, municipality, city, suburb }: Filter): StatsScope => {
   const found = category ? categoryByAnyPath([category]) : undefined;
   if (category && !found) throw invalid({ category: messages.contactCategory });
   const inProvince = province ? provinceByName(province) : undefined;
   if (province && !inProvince) throw invalid({ province: messages.province });
   const inCity = inProvince && city ? cityByName(inProvince, city) : undefined;
   if (city && !inCity) throw invalid({ city: messages.city });
+  const inSuburb = inCity && suburb ? suburbByName(inCity, suburb) : undefined;
+  if (suburb && !inSuburb) throw invalid({ suburb: placeNotFound('suburb') });
+  const place = inCity && inSuburb ? suburbAsPlace(inCity, inSuburb).city : inCity;
   const inMunicipality = inProvince && municipality ? citiesOf(inProvince, municipality) : undefined;
   if (municipality && !inMunicipality) throw invalid({ municipality: placeNotFound('municipality') });
-  return { categoryId: found?.id, province: inProvince?.slug, cities: inCity ? [inCity] : inMunicipality };
+  return { categoryId: found?.id, province: inProvince?.slug, cities: place ? [place] : inMunicipality };
 };

@@ -1,5 +1,5 @@
 import type { ContactMethod } from '@marketplace/contracts/enquiries';
-import { type AcceptedLead, contactWithdrawnText } from '@marketplace/contracts/leads';
+import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads';
 import { type LucideIcon, Mail, MessageCircle, MessageSquareText, Phone } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -44,12 +44,15 @@ export function WayLink({ way: { method, href, preferred }, lead, next, iconOnly
   );
 }
 
-/** What stands where the contact details were. */
-export const ContactWithdrawn = () => (
-  <Notice tone="warning" title={contactWithdrawnText}>
-    The client no longer shares their contact details with you. Please do not call or write to them about this request.
-  </Notice>
-);
+/** Shown in place of hidden contact details: the reason. */
+export const HiddenContact = ({ lead }: { lead: AcceptedLead }) => {
+  const { title, text } = whyContactHidden(lead);
+  return (
+    <Notice tone="warning" title={title}>
+      {text}
+    </Notice>
+  );
+};
 
 type Props = {
   lead: AcceptedLead;

@@ -5,7 +5,7 @@ import { useProviderProfile, useQuickReplies } from '../../api/hooks.ts';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { ContactWithdrawn, LeadContact } from './lead-contact.tsx';
+import { HiddenContact, LeadContact } from './lead-contact.tsx';
 import { isReachable } from './ways.ts';
 
 type Props = {
@@ -59,8 +59,8 @@ function Reply({ lead, filledIn, next }: Props) {
   );
 }
 
-/** The ways to reach the client with a quick reply, or that the client has withdrawn them. */
+/** The ways to reach the client with a quick reply, or why they are hidden. */
 export const QuickReply = ({ lead, ...rest }: Omit<Props, 'lead'> & { lead: AcceptedLead }) => {
   const { contactName } = lead;
-  return contactName === null ? <ContactWithdrawn /> : <Reply lead={{ ...lead, contactName }} {...rest} />;
+  return contactName === null ? <HiddenContact lead={lead} /> : <Reply lead={{ ...lead, contactName }} {...rest} />;
 };

@@ -15,7 +15,7 @@ export type Way = {
   preferred: boolean;
 };
 
-/** False once the contact details were erased. */
+/** False where the contact details are hidden or were erased. */
 export const isReachable = ({ contactEmail }: Pick<AcceptedLead, 'contactEmail'>): boolean => !!contactEmail;
 
 const encoded = encodeURIComponent;
@@ -25,7 +25,7 @@ const mailHref = ({ contactEmail, title, reference }: Contact, text?: string) =>
   contactEmail &&
   `${mailtoLink(contactEmail)}?subject=${encoded(`${title} (${reference})`)}${text ? `&body=${encoded(text)}` : ''}`;
 
-/** The link of each way; null where the contact gave no number for it, has withdrawn all of them, or was erased. A call carries no text. */
+/** The link of each way; null where the contact gave no number for it, is hidden, or was erased. A call carries no text. */
 const hrefs: Record<ContactMethod, (contact: Contact, text?: string) => string | null> = {
   call: ({ callNumber }) => callNumber && `tel:${callNumber}`,
   // wa.me wants digits alone, country code first.

@@ -151,7 +151,7 @@ export function SuspendDialog({ provider, onClose }: ChangeProps) {
       provider={provider}
       onClose={onClose}
       title="Suspend this business"
-      description={`Its open leads end at once and go to the next businesses${open > 0 ? ` (${open} of the latest ten are open)` : ''}. It gets none and accepts none until you lift this; what it has accepted stays.`}
+      description={`Its open leads end at once and go to the next businesses${open > 0 ? ` (${open} of the latest ten are open)` : ''}. Until you lift the suspension it gets no leads, and contact details and files of accepted leads are hidden from it.`}
       action="Suspend"
       done="Suspended"
       danger

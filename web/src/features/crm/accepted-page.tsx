@@ -1,3 +1,4 @@
+import { type AcceptedLead, whyContactHidden } from '@marketplace/contracts/leads';
 import { MessageSquareText, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -8,6 +9,7 @@ import { to } from '../../routing/paths.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedState } from '../../ui/failed-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { CrmBoard } from './board.tsx';
 import { CrmFilters } from './crm-filters.tsx';
 import { LeadDetails } from './details.tsx';
@@ -47,6 +49,18 @@ const NoMatches = () => (
   </div>
 );
 
+/** Says why every contact is hidden, where the state of the business is the reason. */
+function HiddenContacts({ leads }: { leads: readonly AcceptedLead[] }) {
+  const hidden = leads.find(({ contactHidden }) => contactHidden !== null && contactHidden !== 'revoked');
+  return (
+    hidden && (
+      <Notice tone="warning" className="mt-4 print:hidden">
+        {whyContactHidden(hidden).text}
+      </Notice>
+    )
+  );
+}
+
 /** `/providers/accepted`: the small CRM. Specification section 2, Provider area, and section 4, CRM lead status. */
 export default function AcceptedPage() {
   const [search] = useSearchParams();
@@ -74,6 +88,7 @@ export default function AcceptedPage() {
     if (leads.length === 0) return isFiltered(filter) ? <NoMatches /> : <NoAcceptedLeads />;
     return (
       <>
+        <HiddenContacts leads={leads} />
         <CrmBoard leads={leads} only={filter.status} complete={!hasMore} onOpen={(lead) => open(lead.id)} />
         <ListFooter list={list} />
       </>

@@ -1,17 +1,29 @@
 import type { AcceptedLead } from '@marketplace/contracts/leads';
 import { WayLink } from '../../components/reach/lead-contact.tsx';
-import { waysToReach } from '../../components/reach/ways.ts';
+import { type Way, waysToReach } from '../../components/reach/ways.ts';
 
-/** How many fit a card. */
-const onCard = 3;
+const isLabelled = ({ method }: Way) => method === 'call' || method === 'email';
 
-/** The three buttons of a card: the ways the client asked for first. */
-export const CardContact = ({ lead, next }: { lead: AcceptedLead; next: boolean }) => (
-  <div className="grid grid-cols-3 gap-1.5">
-    {waysToReach(lead)
-      .slice(0, onCard)
-      .map((way) => (
-        <WayLink key={way.method} way={way} lead={lead} next={next} iconOnly className="md:min-h-8 md:py-0" />
+/**
+ * The buttons of a card: Call Client and Send Email with their words, and beside them as a symbol the other way that the client
+ * prefers. Nothing where the contact is hidden or erased.
+ */
+export function CardContact({ lead, next }: { lead: AcceptedLead; next: boolean }) {
+  const ways = waysToReach(lead);
+  const shown = [...ways.filter(isLabelled), ...ways.filter((way) => !isLabelled(way)).slice(0, 1)];
+  if (shown.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-1.5">
+      {shown.map((way) => (
+        <WayLink
+          key={way.method}
+          way={way}
+          lead={lead}
+          next={next}
+          iconOnly={!isLabelled(way)}
+          className="grow md:min-h-8 md:py-0"
+        />
       ))}
-  </div>
-);
+    </div>
+  );
+}

@@ -1,6 +1,8 @@
-import { type AcceptedLead, type CrmStatus, contactWithdrawnText } from '@marketplace/contracts/leads';
-import type { DragEvent } from 'react';
+import { type AcceptedLead, type CrmStatus, whyContactHidden } from '@marketplace/contracts/leads';
+import { Clock, type LucideIcon, MapPin } from 'lucide-react';
+import type { DragEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { placeText } from '../../components/search-box/place-text.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { budget } from '../../ui/money.ts';
@@ -20,10 +22,18 @@ export type CrmCardProps = {
   onMove: (lead: AcceptedLead, crmStatus: CrmStatus) => void;
 };
 
-/**
- * An accepted lead on the board, small enough that five lie above each other on a laptop. All of it but its buttons is the
- * drag handle; where there is no mouse to drag with it has a status select.
- */
+/** A fact of the request behind its symbol. */
+const Fact = ({ term, Icon, children }: { term: string; Icon: LucideIcon; children: ReactNode }) => (
+  <div className="flex gap-1.5">
+    <dt className="flex-none">
+      <Icon className="icon icon-sm text-ink-2 mt-0.5" aria-hidden="true" />
+      <span className="sr-only">{term}</span>
+    </dt>
+    <dd className="min-w-0 wrap-anywhere">{children}</dd>
+  </div>
+);
+
+/** An accepted lead on the board. All of it but its buttons and its status select is the drag handle. */
 export function CrmCard({ lead, next, onMove }: CrmCardProps) {
   const linkTo = useLinkToLead(lead.id);
   const titleId = `lead-${lead.id}`;
@@ -50,12 +60,20 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
           className={classNames('text-sm leading-5 truncate', lead.contactName === null && 'text-ink-2')}
           title={lead.contactName ?? undefined}
         >
-          {lead.contactName ?? contactWithdrawnText}
+          {lead.contactName ?? whyContactHidden(lead).title}
         </p>
         <p className="flex flex-wrap justify-between gap-x-2 text-sm leading-5">
           <span className="font-bold num">{budget(lead.budgetMin, lead.budgetMax)}</span>
           <RelativeTime time={lead.acceptedAt} className="text-ink-2 max-xl:ml-auto" />
         </p>
+        <dl className="text-sm leading-5">
+          <Fact term="Location" Icon={MapPin}>
+            {placeText(lead)}
+          </Fact>
+          <Fact term="Timeframe" Icon={Clock}>
+            {lead.timeframe}
+          </Fact>
+        </dl>
         <FollowUpBadge day={lead.followUpOn} />
         {lead.requestStatus === 'removed' && (
           <p>
@@ -64,9 +82,7 @@ export function CrmCard({ lead, next, onMove }: CrmCardProps) {
         )}
       </div>
       <CardContact lead={lead} next={next} />
-      <div className="md:hidden">
-        <StatusSelect id={statusSelectId(lead.id)} lead={lead} onMove={onMove} />
-      </div>
+      <StatusSelect id={statusSelectId(lead.id)} className="md:min-h-8 md:py-0.5" lead={lead} onMove={onMove} />
     </RequestCard>
   );
 }

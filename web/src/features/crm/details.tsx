@@ -1,5 +1,5 @@
 import type { contactMethods } from '@marketplace/contracts/enquiries';
-import { type AcceptedLead, contactWithdrawnText, type LeadDetail } from '@marketplace/contracts/leads';
+import { type AcceptedLead, type LeadDetail, whyContactHidden } from '@marketplace/contracts/leads';
 import type { ReactNode } from 'react';
 import { LeadRatingText } from '../../components/ratings/lead-rating.tsx';
 import { ContactConfirmed } from '../../components/reach/contact-confirmed.tsx';
@@ -30,7 +30,7 @@ const methodNames = {
 
 /** Everything that is known of an accepted lead, in the order a provider asks for it. */
 const factsOf = (lead: AcceptedLead): [term: string, value: ReactNode][] => [
-  ['Contact', lead.contactName ?? contactWithdrawnText],
+  ['Contact', lead.contactName ?? whyContactHidden(lead).title],
   ['Phone', lead.contactPhone ?? (isReachable(lead) && 'No phone number given')],
   ['WhatsApp', lead.contactWhatsapp],
   ['Email', lead.contactEmail],

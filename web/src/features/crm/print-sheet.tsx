@@ -1,4 +1,4 @@
-import { type AcceptedLead, contactWithdrawnText, lostReasonText } from '@marketplace/contracts/leads';
+import { type AcceptedLead, lostReasonText, whyContactHidden } from '@marketplace/contracts/leads';
 import { isReachable } from '../../components/reach/ways.ts';
 import { placeText } from '../../components/search-box/place-text.ts';
 import { statusWord } from '../../ui/badge.tsx';
@@ -27,7 +27,7 @@ export const PrintSheet = ({ leads, complete }: { leads: readonly AcceptedLead[]
           <span className="num whitespace-nowrap">{budget(lead.budgetMin, lead.budgetMax)}</span>
         </p>
         <p>
-          {lead.contactName ?? contactWithdrawnText}
+          {lead.contactName ?? whyContactHidden(lead).title}
           {isReachable(lead) && `, ${lead.contactPhone ?? 'no phone number'}, ${lead.contactEmail}`}
         </p>
         <p>

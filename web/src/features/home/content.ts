@@ -18,7 +18,7 @@ export type SampleRequest = {
   budget: BudgetRange;
 };
 
-/** Shown one after the other: what people post here, as an example. */
+/** The specification's examples, for sample figures. */
 export const sampleRequests: readonly SampleRequest[] = [
   {
     icon: 'kitchen',

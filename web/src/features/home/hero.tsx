@@ -8,33 +8,41 @@ import { Street } from '../../ui/art/street.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PauseToggle } from '../../ui/pause-toggle.tsx';
 import { WhatsappIcon } from '../../ui/whatsapp-icon.tsx';
-import { hero, sampleRequests } from './content.ts';
+import { hero } from './content.ts';
 import { useProviderCount } from './provider-count.ts';
-import { SampleCard } from './sample-card.tsx';
+import { slideCount } from './resources.ts';
+import { useShownRequests } from './shown-requests.ts';
+import { TeaserCard } from './teaser-card.tsx';
 
-/** The sample requests one after the other, two seconds each (specification section 9): CSS turns them (`.rotor`). */
-const Samples = () => (
-  // biome-ignore lint/a11y/useSemanticElements: no element groups examples with their name
-  <div className="rotor-box hidden lg:block relative mb-4" role="group" aria-label="Sample requests">
-    <div className="absolute inset-0 rotate-3 rounded-lg bg-dusk-2" aria-hidden="true" />
-    <div className="absolute inset-0 -rotate-2 rounded-lg bg-dusk-3" aria-hidden="true" />
-    <div className="rotor relative">
-      {sampleRequests.map((sample, place) => (
-        <div key={sample.title} style={{ '--at': place } as CSSProperties}>
-          <SampleCard sample={sample} heading="h2" className="h-full min-h-74" />
-        </div>
-      ))}
+/** Requests one after the other, two seconds each (specification section 9): CSS turns them (`.rotor`). Fewer than eight repeat. */
+function Requests() {
+  const { label, requests } = useShownRequests();
+  const turns = Array.from({ length: requests.length && slideCount }, (_, place) => requests[place % requests.length]!);
+  if (turns.length === 0) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no element groups examples with their name
+    <div className="rotor-box hidden lg:block relative mb-4" role="group" aria-label={label}>
+      <div className="absolute inset-0 rotate-3 rounded-lg bg-dusk-2" aria-hidden="true" />
+      <div className="absolute inset-0 -rotate-2 rounded-lg bg-dusk-3" aria-hidden="true" />
+      <div className="rotor relative">
+        {turns.map((request, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a request may have several turns
+          <div key={place} style={{ '--at': place } as CSSProperties}>
+            <TeaserCard request={request} heading="h2" className="h-full min-h-74" />
+          </div>
+        ))}
+      </div>
+      <svg className="absolute left-1/2 -top-3.5 size-7 -translate-x-1/2" viewBox="0 0 28 28" aria-hidden="true">
+        <path d="M14 1l13 13-13 13L1 14z" fill="var(--color-action)" stroke="var(--color-brand-deep)" strokeWidth="2" />
+        <path d="M14 9l5 5-5 5-5-5z" fill="var(--color-clay)" />
+      </svg>
+      <PauseToggle
+        label={`Pause the ${label.toLowerCase()}`}
+        className="absolute -right-2 -bottom-16 text-on-brand-2 hover:bg-dusk hover:text-on-brand"
+      />
     </div>
-    <svg className="absolute left-1/2 -top-3.5 size-7 -translate-x-1/2" viewBox="0 0 28 28" aria-hidden="true">
-      <path d="M14 1l13 13-13 13L1 14z" fill="var(--color-action)" stroke="var(--color-brand-deep)" strokeWidth="2" />
-      <path d="M14 9l5 5-5 5-5-5z" fill="var(--color-clay)" />
-    </svg>
-    <PauseToggle
-      label="Pause the sample requests"
-      className="absolute -right-2 -bottom-16 text-on-brand-2 hover:bg-dusk hover:text-on-brand"
-    />
-  </div>
-);
+  );
+}
 
 export function Hero() {
   const { supportWhatsapp, figures } = useSite();
@@ -82,7 +90,7 @@ export function Hero() {
             ))}
           </ul>
         </div>
-        {figures === 'sample' && <Samples />}
+        <Requests />
       </div>
       <div className="absolute inset-x-0 bottom-0">
         <Street className="w-full h-32 md:h-46" />

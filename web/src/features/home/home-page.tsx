@@ -1,4 +1,3 @@
-import { useSite } from '../../components/site-config.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { ClosingCall } from './closing-call.tsx';
 import { Hero } from './hero.tsx';
@@ -7,12 +6,11 @@ import { Numbers } from './numbers.tsx';
 import { Partners } from './partners.tsx';
 import { ProviderCall } from './provider-call.tsx';
 import { QuoteRequest } from './quote-request.tsx';
-import { SampleRequests } from './sample-requests.tsx';
+import { RecentRequests } from './recent-requests.tsx';
 import { Support } from './support.tsx';
 
-/** The home page, top to bottom. Requests that nobody posted are the demonstration's alone. */
+/** The home page, top to bottom. */
 export default function HomePage() {
-  const { figures } = useSite();
   return (
     <>
       <Hero />
@@ -20,7 +18,7 @@ export default function HomePage() {
       <QuoteRequest />
       <CategoryGrid />
       <HowItWorks />
-      {figures === 'sample' && <SampleRequests />}
+      <RecentRequests />
       <Numbers />
       <Support />
       <ProviderCall />

@@ -3,6 +3,7 @@ import { lazyPage } from '../../routing/lazy-page.tsx';
 import type { PatternName } from '../../routing/paths.ts';
 import type { PageRoute } from '../../routing/route.ts';
 import { homeHead } from './head.ts';
+import { newestRequests } from './resources.ts';
 
 export const homeRoutes = {
   home: {
@@ -11,7 +12,7 @@ export const homeRoutes = {
       'Post one free request and compare quotes from verified service providers in your area, anywhere in South Africa.',
     head: homeHead,
     page: lazyPage(() => import('./home-page.tsx')),
-    data: () => [keys.categoryParents, keys.categoryStats, keys.publicStats()],
+    data: () => [keys.categoryParents, keys.categoryStats, keys.publicStats(), newestRequests],
     deferHydration: true,
     layout: 'site',
   },

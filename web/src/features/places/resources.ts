@@ -15,12 +15,12 @@ export const areaResource = ({ params }: Address) => keys.area(slugsOf(params));
 /** A city or suburb under /locations. */
 export const locationResource = ({ params }: Address) => keys.location(slugsOf(params)[0] ?? '');
 
-const statsIn = (categories: readonly { slug: string }[], [province, , city]: readonly string[]) =>
-  keys.placeStats({ province, city, categories: categories.map(({ slug }) => slug) });
+const statsIn = (categories: readonly { slug: string }[], [province, , city, suburb]: readonly string[]) =>
+  keys.placeStats({ province, city, suburb, categories: categories.map(({ slug }) => slug) });
 
 /** The popular categories in a city. */
 export const cityStats = (slugs: readonly string[]) => statsIn(popularCategories, slugs);
-/** The services that a suburb's page lists; a suburb has its city's stats. */
+/** The services that a suburb's page lists, as their own pages for this suburb count them. */
 export const suburbStats = (slugs: readonly string[]) =>
   statsIn(
     suburbServices.flatMap(({ services }): readonly { slug: string }[] => services),

@@ -4,10 +4,10 @@ import { TextInput } from '../../ui/text-input.tsx';
 
 const { coverageKmMin: min, coverageKmMax: max, coverageKmDefault } = limits;
 
-/** What is no number falls back to 50 (specification section 5). */
+/** Text that is not a number falls back to 50 (specification section 5). */
 const numberIn = (text: string): number => {
   const number = Math.round(Number(text));
-  return text.trim() === '' || Number.isNaN(number) ? coverageKmDefault : number;
+  return text.trim() === '' || !Number.isFinite(number) ? coverageKmDefault : number;
 };
 
 /** How far around its base city a provider works, in km: a slider, and a number for those who know it. */
@@ -19,38 +19,46 @@ export const RadiusField = ({
   value: number;
   onChange: (km: number) => void;
   error?: string | undefined;
-}) => (
-  <Field
-    id="coverageRadiusKm"
-    label="Coverage radius"
-    hint={`From ${min} to ${max} km around your base city.`}
-    error={error}
-  >
-    {(wiring) => (
-      <div className="flex items-center gap-4">
-        <input
-          type="range"
-          aria-label="Coverage radius, as a slider"
-          aria-valuetext={`${value} km`}
-          className="grow min-w-0 accent-[var(--color-brand)] min-h-11"
-          min={min}
-          max={max}
-          value={value}
-          onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
-        />
-        <span className="flex items-center gap-2">
-          <TextInput
-            {...wiring}
-            key={value}
-            className="w-18 num"
-            inputMode="numeric"
-            defaultValue={value}
-            onBlur={({ currentTarget }) => onChange(numberIn(currentTarget.value))}
-            onKeyDown={({ key, currentTarget }) => key === 'Enter' && onChange(numberIn(currentTarget.value))}
+}) => {
+  /** The box shows the number that counts, also when the number itself does not change and nothing renders. */
+  const settle = (box: HTMLInputElement) => {
+    const km = numberIn(box.value);
+    box.value = String(km);
+    onChange(km);
+  };
+  return (
+    <Field
+      id="coverageRadiusKm"
+      label="Coverage radius"
+      hint={`From ${min} to ${max} km around your base city.`}
+      error={error}
+    >
+      {(wiring) => (
+        <div className="flex items-center gap-4">
+          <input
+            type="range"
+            aria-label="Coverage radius, as a slider"
+            aria-valuetext={`${value} km`}
+            className="grow min-w-0 accent-[var(--color-brand)] min-h-11"
+            min={min}
+            max={max}
+            value={value}
+            onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
           />
-          km
-        </span>
-      </div>
-    )}
-  </Field>
-);
+          <span className="flex items-center gap-2">
+            <TextInput
+              {...wiring}
+              key={value}
+              className="w-18 num"
+              inputMode="numeric"
+              defaultValue={value}
+              onBlur={({ currentTarget }) => settle(currentTarget)}
+              onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
+            />
+            km
+          </span>
+        </div>
+      )}
+    </Field>
+  );
+};

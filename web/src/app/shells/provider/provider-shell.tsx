@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useLeadFigures, useProviderProfile } from '../../../api/hooks.ts';
 import { useSession } from '../../../api/session.ts';
+import { lacksBusiness } from '../../../routing/access.ts';
 import { to } from '../../../routing/paths.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { planLabel } from '../sidebar/identity.ts';
@@ -21,11 +22,15 @@ const items: readonly NavItem[] = [
   { to: to.providerSettings(), label: 'Settings', Icon: Settings },
 ];
 
-/** What somebody sees here who has no business of their own: an administrator, who may look at everything. */
+/** Shown on every provider page to a user without a business, usually a super administrator. */
 const NoBusiness = ({ isAdministrator }: { isAdministrator: boolean }) => (
   <>
     <h1 className="text-3xl">No business belongs to your account</h1>
-    <p className="mt-3 text-ink-2 max-w-read">These pages show a provider's own leads, and there are none of yours.</p>
+    <p className="mt-3 text-ink-2 max-w-read">
+      {isAdministrator
+        ? 'You can open these pages as a super administrator, but they only show leads and settings of your own business.'
+        : 'These pages show leads and settings of your own business. Please contact us if you have one.'}
+    </p>
     <p className="mt-6">
       {isAdministrator ? (
         <Link to={to.adminDashboard()} className={buttonClass()}>
@@ -52,10 +57,10 @@ function Business() {
   );
 }
 
-/** What stands around the provider's pages. An administrator without a business gets a sentence and the way back, and no navigation of what is not theirs. */
+/** What stands around the provider's pages. A user without a business gets a notice and a way back, and no navigation. */
 export function ProviderShell({ children }: { children: ReactNode }) {
   const { user } = useSession();
-  return user && user.workspaceId === null ? (
+  return user && lacksBusiness(user) ? (
     <SidebarShell groups={[]} user={user} lines={<p>{planLabel(user, undefined)}</p>}>
       <NoBusiness isAdministrator={userCan('seeAdminArea', user)} />
     </SidebarShell>

@@ -1,0 +1,97 @@
+import { Play } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import { Link } from 'react-router-dom';
+import { to } from '../../routing/paths.ts';
+import { PauseToggle } from '../../ui/pause-toggle.tsx';
+import { slideCount } from './resources.ts';
+import { type ShownRequest, useShownRequests } from './shown-requests.ts';
+import { TeaserCard } from './teaser-card.tsx';
+
+type Shown = { label: string; requests: readonly ShownRequest[] };
+
+const at = (place: number) => ({ '--at': place }) as CSSProperties;
+
+/**
+ * Eight requests as a slideshow, three at a time, one on a phone. It advances until a visitor hovers over it, focuses it, pauses it
+ * or picks a request by its dot. All of it is CSS (`.slides` in theme.css) that reads form fields, so that it works without a script.
+ */
+const Slides = ({ label, requests }: Shown) => (
+  // biome-ignore lint/a11y/useSemanticElements: no element groups slides with their name
+  <div className="slides" role="group" aria-roledescription="slideshow" aria-label={label}>
+    <div className="slides-window">
+      <ul className="slides-track">
+        {requests.map((request) => (
+          <li key={request.id}>
+            <TeaserCard request={request} className="h-full" />
+          </li>
+        ))}
+        {/* The first three once more, so that the end runs into the beginning. */}
+        {requests.slice(0, 3).map((request) => (
+          <li key={request.id} aria-hidden="true">
+            <TeaserCard request={request} className="h-full" />
+          </li>
+        ))}
+      </ul>
+    </div>
+    <fieldset className="mt-6 flex items-center justify-center">
+      <legend className="sr-only">Which request comes first</legend>
+      {requests.map((request, place) => (
+        <label key={request.id} className="slides-dot" style={at(place)}>
+          <input
+            type="radio"
+            name="slide"
+            value={place}
+            className="sr-only"
+            aria-label={`Request ${place + 1} of ${slideCount}`}
+          />
+          <span aria-hidden="true" />
+        </label>
+      ))}
+      <label className="slides-play btn-icon motion-reduce:hidden">
+        <input
+          type="radio"
+          name="slide"
+          value="play"
+          defaultChecked
+          className="sr-only"
+          aria-label="Play the slideshow"
+        />
+        <Play className="icon icon-sm" aria-hidden="true" />
+      </label>
+      <PauseToggle label="Pause the slideshow" />
+    </fieldset>
+  </div>
+);
+
+/** Fewer than a slideshow needs: the newest stand still. */
+const Newest = ({ label, requests }: Shown) => (
+  <ul className="grid gap-5 md:grid-cols-3" aria-label={label}>
+    {requests.slice(0, 3).map((request) => (
+      <li key={request.id}>
+        <TeaserCard request={request} className="h-full" />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What people ask for, with the way to the board; nothing while the board is empty. */
+export function RecentRequests() {
+  const shown = useShownRequests();
+  const { length } = shown.requests;
+  if (length === 0) return null;
+  return (
+    <section className="section bg-sunken [--behind:var(--color-sunken)]" aria-labelledby="recent">
+      <div className="page">
+        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-3 mb-8">
+          <h2 id="recent" className="text-3xl">
+            People are asking for
+          </h2>
+          <Link to={to.requestBoard()} className="link inline-flex items-center min-h-11">
+            View All Requests
+          </Link>
+        </div>
+        {length === slideCount ? <Slides {...shown} /> : <Newest {...shown} />}
+      </div>
+    </section>
+  );
+}
