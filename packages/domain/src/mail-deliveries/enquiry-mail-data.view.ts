@@ -23,7 +23,9 @@ export type EnquiryMailData = {
   timeframe: string;
   contactName: string;
   contactEmail: string;
-  /** Whether the account that has verified this very address posted it. Anybody else may be a stranger to the address. */
+  /** The contact address is confirmed: its owner said that the request is theirs, or posted it signed in. */
+  isConfirmed: boolean;
+  /** It is confirmed and belongs to the account that has verified the contact address. */
   isOwners: boolean;
 };
 
@@ -53,8 +55,9 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
       timeframe: 'e.timeframe',
       contactName: 'e.contact_name',
       contactEmail: 'e.contact_email',
+      isConfirmed: db.raw<boolean>('e.contact_confirmed_at is not null'),
       isOwners: db.raw<boolean>(
-        `exists (select from users u
+        `e.contact_confirmed_at is not null and exists (select from users u
           where u.id = e.seeker_id and u.email = e.contact_email and u.email_verified_at is not null)`,
       ),
     }),

@@ -17,7 +17,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
   load: receivedMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   stillNeeded: (enquiry) => enquiryCan('match', enquiry),
-  anybodyCauses: true,
+  isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);
