@@ -295,15 +295,9 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
    * Undefined unless the account lists the enquiry. `provesContact`: the contact address is one that the account has verified;
    * `isVerified`: the account has verified its address, whichever that is.
    */
-  findOwn: (
-    id: string,
-    seekerId: string,
-  ): Promise<{ provesContact: boolean; isVerified: boolean } | undefined> =>
+  findOwn: (id: string, seekerId: string): Promise<{ provesContact: boolean; isVerified: boolean } | undefined> =>
     selectFirst(
-      db('enquiries as e')
-        .joinRaw('cross join users u')
-        .where({ 'e.id': id, 'u.id': seekerId })
-        .whereRaw(isListedSql),
+      db('enquiries as e').joinRaw('cross join users u').where({ 'e.id': id, 'u.id': seekerId }).whereRaw(isListedSql),
       columnsOf<{ e: 'enquiries' }>()({
         provesContact: db.raw<boolean>('u.email = e.contact_email and u.email_verified_at is not null'),
         isVerified: db.raw<boolean>('u.email_verified_at is not null'),

@@ -48,8 +48,7 @@ const followedByHash = async (deps: Deps, tokenHash: Buffer): Promise<Followed> 
 };
 
 /** The request that a token opens. Throws NOT_FOUND for a token that is unknown or has ended. */
-export const followedByToken = (deps: Deps, token: string): Promise<Followed> =>
-  followedByHash(deps, hashToken(token));
+export const followedByToken = (deps: Deps, token: string): Promise<Followed> => followedByHash(deps, hashToken(token));
 
 /** The request `enquiryId`, as the account `seekerId` lists it. Throws NOT_FOUND for any other request. */
 export const followedByAccount = async (deps: Deps, seekerId: string, enquiryId: string): Promise<Followed> => {

@@ -104,18 +104,25 @@ test('nobody rates their own business, by account or by address', async () => {
 });
 
 describe('a rating whose author may be the provider', () => {
-  const numberOf = async (providerId: string) => (await db('providers').where({ id: providerId }).first('phone'))!.phone;
-  const signs: [string, (lead: BuiltLead) => Promise<Partial<Parameters<typeof rateLead>[1]> | void>][] = [
+  const numberOf = async (providerId: string) =>
+    (await db('providers').where({ id: providerId }).first('phone'))!.phone;
+  const signs: [string, (lead: BuiltLead) => Promise<{ deviceHash?: Buffer }>][] = [
     [
       'MAILBOX',
       async ({ enquiryId, email }) => {
-        await db('enquiries').where({ id: enquiryId }).update({ contact_email: email.replace('@', '+1@') });
+        await db('enquiries')
+          .where({ id: enquiryId })
+          .update({ contact_email: email.replace('@', '+1@') });
+        return {};
       },
     ],
     [
       'PHONE',
       async ({ enquiryId, providerId }) => {
-        await db('enquiries').where({ id: enquiryId }).update({ contact_whatsapp: await numberOf(providerId) });
+        await db('enquiries')
+          .where({ id: enquiryId })
+          .update({ contact_whatsapp: await numberOf(providerId) });
+        return {};
       },
     ],
     [
@@ -132,6 +139,7 @@ describe('a rating whose author may be the provider', () => {
         await db('enquiries').where({ id: enquiryId }).update({ seeker_id: seeker.userId });
         const token = await rememberDevice(deps, { userId, token: undefined, device: 'Chrome on Android' });
         await rememberDevice(deps, { userId: seeker.userId, token, device: 'Chrome on Android' });
+        return {};
       },
     ],
   ];

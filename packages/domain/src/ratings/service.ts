@@ -1,7 +1,13 @@
 /** What is said of a provider, and what becomes of it: given, changed, looked at, refused, answered. */
 import { leadCan } from '@marketplace/contracts/leads';
 import { messages, sentences } from '@marketplace/contracts/messages';
-import { type Rate, type RatingStatus, type RatingSuspicion, type RefuseRating, ratingSuspicions } from '@marketplace/contracts/ratings';
+import {
+  type Rate,
+  type RatingStatus,
+  type RatingSuspicion,
+  type RefuseRating,
+  ratingSuspicions,
+} from '@marketplace/contracts/ratings';
 import { type Deps, inTransaction } from '../deps.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { maskContacts, type TextDecision } from '../masking/mask.ts';

@@ -449,8 +449,7 @@ describe('a request that a stranger posted with an address', () => {
 
   test('is answered by the owner of the address alone, and a yes cannot be taken back by a no', async () => {
     const { strangers, own, session } = await posted();
-    for (const answer of ['confirm', 'disown'])
-      expect((await visitor.post(`${strangers}/${answer}`)).status).toBe(409);
+    for (const answer of ['confirm', 'disown']) expect((await visitor.post(`${strangers}/${answer}`)).status).toBe(409);
     await session.post(`${own}/confirm`);
     expect(await session.post(`${own}/disown`)).toMatchObject({
       status: 409,

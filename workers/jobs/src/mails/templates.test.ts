@@ -200,7 +200,7 @@ describe('enquiry-received', () => {
   test('says to whom has an account already that there is one, and the way in', () => {
     expect(received().text).not.toContain('/seekers/login');
     const { text } = received({ hasAccountElsewhere: true });
-    expect(text).toContain('You have an account with this address already');
+    expect(text).toContain('You have an account with this address');
     expect(text).toContain('Sign in:\nhttps://marketplace.example/seekers/login');
   });
 
