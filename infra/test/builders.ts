@@ -234,7 +234,7 @@ export const buildRating = async (
 ): Promise<BuiltRating> => {
   const rated = lead ?? (await buildDoneLead(deps, about));
   const { enquiryId, leadId } = rated;
-  return { ...rated, ratingId: await rateLead(deps, { enquiryId, leadId, stars, text }) };
+  return { ...rated, ratingId: await rateLead(deps, { enquiryId, leadId, stars, text, isProven: true }) };
 };
 
 /** A text in which something may be a contact: it is held until an administrator has looked. */

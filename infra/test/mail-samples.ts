@@ -43,10 +43,11 @@ const enquiry: EnquiryMailData = {
   timeframe: 'ASAP (within 1 week)',
   contactName: 'Thandi Nkosi',
   contactEmail: 'thandi@example.org',
+  isConfirmed: true,
   isOwners: true,
 };
 /** Posted by somebody who has not proved that the address is theirs. */
-const strangers = { ...enquiry, isOwners: false };
+const strangers = { ...enquiry, isConfirmed: false, isOwners: false };
 
 const lead: LeadMailData = {
   leadId: '0198c1de-0000-7000-8000-000000000002',

@@ -374,6 +374,7 @@ create table enquiries (
   privacy_version text,
   suburb_id integer,
   moved_at timestamp with time zone,
+  disowned_at timestamp with time zone,
   constraint enquiries_pkey PRIMARY KEY (id),
   constraint enquiries__budget__order CHECK (((budget_min >= 100) AND ((budget_max IS NULL) OR (budget_max >= budget_min)))),
   constraint enquiries__done_by__done CHECK (((done_by_lead_id IS NULL) OR (outcome = 'DONE'::text))),
@@ -471,7 +472,7 @@ create table mails (
   recipient bytea,
   admitted_at timestamp with time zone,
   constraint mails_pkey PRIMARY KEY (id),
-  constraint mails__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'NOT_NEEDED'::text, 'UNSUBSCRIBED'::text])))
+  constraint mails__outcome__known CHECK ((outcome = ANY (ARRAY['SENT'::text, 'REFUSED'::text, 'NOT_NEEDED'::text, 'UNSUBSCRIBED'::text, 'WITHHELD'::text])))
 );
 
 create table match_decisions (
@@ -741,6 +742,7 @@ create table ratings (
   published_at timestamp with time zone,
   answer text,
   answered_at timestamp with time zone,
+  suspicions text[] default '{}'::text[] not null,
   constraint ratings_pkey PRIMARY KEY (id),
   constraint ratings__answer__at CHECK (((answer IS NULL) = (answered_at IS NULL))),
   constraint ratings__answer__bounded CHECK (((char_length(answer) >= 1) AND (char_length(answer) <= 1000))),
@@ -751,6 +753,7 @@ create table ratings (
   constraint ratings__refused__with_reason CHECK (((status <> 'refused'::text) OR (refusal_reason IS NOT NULL))),
   constraint ratings__stars__bounded CHECK (((stars >= 1) AND (stars <= 5))),
   constraint ratings__status__known CHECK ((status = ANY (ARRAY['waiting'::text, 'published'::text, 'refused'::text]))),
+  constraint ratings__suspicions__known CHECK ((suspicions <@ ARRAY['MAILBOX'::text, 'PHONE'::text, 'DEVICE'::text])),
   constraint ratings__text__bounded CHECK ((char_length(text) <= 1000)),
   constraint ratings__text_review__known CHECK ((text_review = ANY (ARRAY['clear'::text, 'held'::text, 'released'::text, 'masked'::text])))
 );

@@ -101,7 +101,7 @@ export const playTimeline = async (
   };
 
   const rate = async (enquiryId: string, { id: leadId, providerId }: Lead, { stars, text = '', answer }: Said) => {
-    const id = await rateLead(deps, { enquiryId, leadId, stars, text });
+    const id = await rateLead(deps, { enquiryId, leadId, stars, text, isProven: true });
     if (answer) plan(time + hours(7), () => answerRating(deps, { id, providerId, text: answer }));
   };
 

@@ -6,6 +6,7 @@ import { Email, Id, IsoTime, OptionalPhone, PersonName, Suburb } from './fields.
 import { limits } from './limits.ts';
 import { messages, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
+import { RatingSuspicions } from './ratings.ts';
 import { anyTimeframe } from './timeframes.ts';
 
 export const bestTimes = [
@@ -178,6 +179,8 @@ export const SeekerEnquiry = z.object({
   createdAt: IsoTime,
   status: EnquiryStatus,
   beingChecked: z.boolean().default(false),
+  /** Posted signed out with the account's address: its page asks whether it is theirs. */
+  isUnanswered: z.boolean().default(false),
   providersNotified: z.int(),
   providersAccepted: z.int(),
   attachments: z.array(OwnAttachment).default([]),
@@ -199,7 +202,7 @@ export const HeldText = z.object({
   id: Id,
   enquiryId: Id,
   /** Of a rating, whose text has no title: what it says in stars, and of whom. */
-  rating: z.object({ stars: z.int(), businessName: z.string() }).nullable(),
+  rating: z.object({ stars: z.int(), businessName: z.string(), suspicions: RatingSuspicions }).nullable(),
   reference: z.string(),
   title: z.string(),
   description: z.string(),

@@ -112,8 +112,8 @@ export const events = {
   'access-pass.mail-requested': event(aboutPass, ['mail.access-pass']),
   /** Its owner has shown that the address is theirs: by a mailed link, at first or for another address. */
   'account.address-proved': event(aboutUser, ['enquiries.adopt']),
-  /** A request of nobody's has become its account's. */
-  'enquiry.adopted': event(z.object({ enquiryId: Id, seekerId: Id, requestId }), []),
+  /** A request that was posted signed out is listed in the account with its contact address. */
+  'enquiry.offered': event(z.object({ enquiryId: Id, seekerId: Id, requestId }), []),
   /** Somebody filled in the registration form, with an address that is new or one that is known. */
   'account.registered': event(aboutNotice, ['mail.registered']),
   'account.verification-requested': event(aboutNotice, ['mail.verify-email']),

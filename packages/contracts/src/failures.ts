@@ -54,7 +54,7 @@ export const failedJobText: Record<JobName, string> = {
   'mail.contact-revoked': 'A provider was not told by mail that a client has withdrawn the contact details.',
   'mail.request-removed': 'A provider was not told by mail that an accepted request was removed.',
   'enquiries.adopt':
-    'Requests posted with an address did not become part of the account that has verified it; its next sign-in does it.',
+    'Requests that were confirmed by a mailed link were not moved to the account with their address. The account still lists them.',
   'mail.contact-changed': 'A seeker did not get the link to the request at the new address.',
   'mail.request-changed': 'A provider was not told by mail that the client has changed an accepted request.',
   'mail.request-closed': 'A provider was not told by mail that the client has closed an accepted request.',

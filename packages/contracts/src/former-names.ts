@@ -15,6 +15,7 @@ export const formerEvents: ReadonlyMap<string, EventName> = new Map<string, Even
   ['application.to-confirm', 'application.received'],
   ['account.verification-asked', 'account.verification-requested'],
   ['account.reset-asked', 'account.reset-requested'],
+  ['enquiry.adopted', 'enquiry.offered'],
 ]);
 
 export const formerJobs: ReadonlyMap<string, JobName> = new Map<string, JobName>([

@@ -27,7 +27,7 @@ const yesterday: Record<EventName, object[]> = {
   'lead.opened': [lead],
   'lead.request-closed': [lead],
   'account.address-proved': [{ userId: id(3) }],
-  'enquiry.adopted': [{ enquiryId: id(2), seekerId: id(4) }],
+  'enquiry.offered': [{ enquiryId: id(2), seekerId: id(4) }],
   'enquiry.moved': [{ enquiryId: id(2) }],
   'enquiry.changed': [{ enquiryId: id(2), seekerId: null }],
   'enquiry.contact-changed': [{ changeId: id(9) }],

@@ -25,8 +25,12 @@ export const limits = {
   placesFound: 8,
   subjectMin: 5,
   messageMin: 10,
-  /** Mails a day that anybody can cause, to one mailbox that no account has verified: it may be somebody else's. */
+  /**
+   * Mails within 24 hours that one mailbox gets without asking for them. `mailsToUnprovenPerDay` applies to an address that no
+   * account has verified, `mailsFromFormsPerDay` to a verified one.
+   */
   mailsToUnprovenPerDay: 3,
+  mailsFromFormsPerDay: 10,
   budgetMin: 100,
   budgetMax: 1_000_000_000,
   passwordMin: 8,

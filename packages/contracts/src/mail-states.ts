@@ -4,6 +4,7 @@ export const mailStates = {
   SENT: 'Mailed',
   REFUSED: 'The mail was refused by their mail server',
   NOT_NEEDED: 'The mail was not sent: it was no longer needed',
+  WITHHELD: 'The mail was not sent: the mailbox had reached its limit for the day',
   UNSUBSCRIBED: 'The mail was not sent: they want no more mails of this kind',
 } as const;
 export type MailState = keyof typeof mailStates;

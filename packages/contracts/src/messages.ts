@@ -236,6 +236,8 @@ export const sentences = {
   providerPaused: 'You have paused your leads. Please resume them to accept one.',
   textReviewed: 'Somebody else has decided about this text meanwhile. Nothing of yours was saved.',
   contactNotShown: 'To confirm this address, open the link in the mail that we sent to it.',
+  ratingUnproven: 'To rate this provider, open the link in our latest mail about the request.',
+  requestConfirmed: 'You confirmed that this request is yours. Withdraw it instead.',
   requestOver: 'This request is over. Nothing was changed.',
   enquiryRemoved: 'This request was removed before. Nothing was done twice.',
   looksAutomatic:

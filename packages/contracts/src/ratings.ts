@@ -1,6 +1,6 @@
 /**
- * What a seeker says of a provider that accepted the request: one rating a lead, changeable for `limits.ratingDays`, seen by
- * nobody while its text waits for an administrator. api.md, `POST /api/requests/{token}/rating`.
+ * What a seeker says of a provider that accepted the request: one rating a lead, changeable for `limits.ratingDays`, not shown
+ * while it waits for an administrator's review. api.md, `POST /api/requests/{token}/rating`.
  */
 import { z } from 'zod';
 import { Id, IsoTime } from './fields.ts';
@@ -9,7 +9,7 @@ import { messages, tooLong } from './messages.ts';
 import { pageOf, pageQuery } from './page.ts';
 import { starWords } from './stars.ts';
 
-/** `waiting`: for an administrator's look at its text. `refused`: by one, with a reason; counted and shown nowhere. */
+/** `waiting`: for an administrator's review of its text or its author. `refused`: by one, with a reason; counted and shown nowhere. */
 export const ratingStatuses = ['waiting', 'published', 'refused'] as const;
 export type RatingStatus = (typeof ratingStatuses)[number];
 export const RatingStatus = z.enum(ratingStatuses);
@@ -24,6 +24,18 @@ export const ratingRefusalText: Record<RatingRefusal, { label: string; told: str
   ABUSE: { label: 'Abuse', told: 'What it says is against our terms.' },
   NOT_THE_JOB: { label: 'Not about the job', told: 'It is not about the work that was done for this request.' },
   OTHER: { label: 'Another reason', told: null },
+};
+
+/** Why a rating may be the provider's own: what its author and the provider's account share. */
+export const ratingSuspicions = ['MAILBOX', 'PHONE', 'DEVICE'] as const;
+export type RatingSuspicion = (typeof ratingSuspicions)[number];
+export const RatingSuspicions = z.array(z.enum(ratingSuspicions));
+
+/** Each as administrators read it. */
+export const ratingSuspicionText: Record<RatingSuspicion, string> = {
+  MAILBOX: 'Same mailbox as the provider',
+  PHONE: 'Same phone number as the provider',
+  DEVICE: 'Sent from a browser that the provider signs in with',
 };
 
 /** What is said, by itself, so that the form can pick it. */
@@ -117,6 +129,7 @@ export const AdminRating = z.object({
   text: z.string(),
   status: RatingStatus,
   refusal: RatingRefusal.nullable(),
+  suspicions: RatingSuspicions,
   answer: z.string().nullable(),
   createdAt: IsoTime,
 });

@@ -139,7 +139,7 @@ export const FollowedRequest = z.object({
     bestTime: z.enum(bestTimes).nullable(),
     preferences: z.array(z.enum(contactMethods)),
     isConfirmed: z.boolean(),
-    /** Whoever asks has shown that the address is theirs: one tap confirms it. */
+    /** The caller owns the contact address and has not yet said whether the request is theirs (`/confirm`, `/disown`). */
     canConfirm: z.boolean(),
   }),
   attachments: z.array(OwnAttachment),

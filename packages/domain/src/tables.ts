@@ -202,6 +202,7 @@ export type Rows = {
     privacy_version: string | null;
     suburb_id: number | null;
     moved_at: Date | null;
+    disowned_at: Date | null;
   };
   escalations: {
     id: string;
@@ -265,7 +266,7 @@ export type Rows = {
     subject_id: string;
     claimed_until: Date | null;
     sent_at: Date | null;
-    outcome: 'SENT' | 'REFUSED' | 'NOT_NEEDED' | 'UNSUBSCRIBED' | null;
+    outcome: 'SENT' | 'REFUSED' | 'NOT_NEEDED' | 'UNSUBSCRIBED' | 'WITHHELD' | null;
     created_at: Date;
     recipient: Buffer | null;
     admitted_at: Date | null;
@@ -486,6 +487,7 @@ export type Rows = {
     published_at: Date | null;
     answer: string | null;
     answered_at: Date | null;
+    suspicions: string[];
   };
   recovery_codes: {
     code_hash: Buffer;
@@ -604,7 +606,7 @@ type Defaults = {
   data_requests: 'id' | 'user_id' | 'email' | 'due_at' | 'ready_at' | 'ended_at' | 'outcome';
   disclosures: 'business_name' | 'times';
   email_undo_tokens: 'used_at';
-  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at';
+  enquiries: 'id' | 'status' | 'seeker_id' | 'budget_max' | 'contact_phone' | 'contact_whatsapp' | 'best_time_to_contact' | 'idempotency_key' | 'idempotency_hash' | 'matched_at' | 'closed_at' | 'masked_title' | 'masked_description' | 'mask_version' | 'text_review' | 'removal_reason' | 'removal_note' | 'contact_confirmed_at' | 'edited_at' | 'outcome' | 'done_by_lead_id' | 'escalate_at' | 'contacts_erased_at' | 'terms_version' | 'privacy_version' | 'suburb_id' | 'moved_at' | 'disowned_at';
   escalations: 'id';
   lead_digests: 'id';
   lead_follow_ups: 'id' | 'reminded_at';
@@ -628,7 +630,7 @@ type Defaults = {
   push_subscriptions: 'id';
   ranking_refreshes: 'id';
   rate_limits: 'points' | 'expire';
-  ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at';
+  ratings: 'id' | 'refusal_reason' | 'refusal_note' | 'published_at' | 'answer' | 'answered_at' | 'suspicions';
   recovery_codes: 'used_at';
   rematches: 'done_at';
   request_changes: 'id' | 'lead_id';

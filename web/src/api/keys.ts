@@ -171,8 +171,10 @@ export const calls = {
   session: (sessionId: string) => `/api/auth/sessions/${encoded(sessionId)}`,
   announceUpload: '/api/objects/upload',
   /** What is done about a request, at the address that it is read from. */
-  aboutRequest: (request: Key<FollowedRequest>, act: 'files' | 'close' | 'withdraw' | 'confirm' | 'more' | 'rating') =>
-    `${request}/${act}`,
+  aboutRequest: (
+    request: Key<FollowedRequest>,
+    act: 'files' | 'close' | 'withdraw' | 'confirm' | 'disown' | 'more' | 'rating',
+  ) => `${request}/${act}`,
   postEnquiry: '/api/enquiries',
   checkText: '/api/enquiries/text-check',
   nearestPlace: '/api/locations/nearest',

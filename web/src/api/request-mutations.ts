@@ -24,6 +24,7 @@ export const useRequestActs = (request: Key<FollowedRequest>) => {
     close: (end: CloseRequest) => act('close', end),
     withdraw: () => act('withdraw'),
     confirm: () => act('confirm'),
+    disown: () => act('disown'),
     /** `press` names one press of the button: the same one again asks for nothing more. */
     askForMore: (press: string) => act('more', { press }),
     rate: (said: Rate) => act('rating', said),

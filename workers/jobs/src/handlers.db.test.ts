@@ -302,11 +302,20 @@ test('enquiries.adopt', async () => {
     await posted(unproved.email),
     await posted('a@b.example'),
   ];
+  const confirmed = await posted(owner.email);
+  await deps.db('enquiries').where({ id: confirmed }).update({ contact_confirmed_at: deps.clock.now() });
+  await deps.db('outbox').delete();
   for (const { userId } of [owner, unproved]) await twice(() => handlers['enquiries.adopt']({ userId }, deps));
-  const seekers = await deps.db('enquiries').whereIn('id', [own, strangers, others]).orderBy('id').pluck('seeker_id');
-  expect(seekers).toEqual([owner.userId, null, null]);
+  const ids = [own, strangers, others, confirmed];
+  // A request becomes the account's once its owner has said that it is theirs.
+  expect(await deps.db('enquiries').whereIn('id', ids).orderBy('id').pluck('seeker_id')).toEqual([
+    ...[null, null, null],
+    owner.userId,
+  ]);
   expect(await deps.db('enquiries').where({ id: own }).first('contact_confirmed_at')).toEqual({
-    contact_confirmed_at: deps.clock.now(),
+    contact_confirmed_at: null,
   });
-  expect(await events('enquiry.adopted', own)).toHaveLength(1);
+  // Open pages of the account fetch both.
+  for (const id of [own, confirmed]) expect((await events('enquiry.offered', id)).length).toBeGreaterThan(0);
+  expect(await events('enquiry.offered', strangers)).toEqual([]);
 });

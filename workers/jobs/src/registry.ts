@@ -3,7 +3,7 @@
 import { expireAccessPasses } from '@marketplace/domain/access-passes/service';
 import { removeAbandoned } from '@marketplace/domain/attachments/service';
 import { makeAuditPartitions } from '@marketplace/domain/audit/service';
-import { adoptRequests } from '@marketplace/domain/enquiries/adoption';
+import { offerRequests } from '@marketplace/domain/enquiries/adoption';
 import { eraseContacts } from '@marketplace/domain/enquiries/erasure';
 import { refreshMasks } from '@marketplace/domain/enquiries/masks';
 import { gatherDigests } from '@marketplace/domain/leads/digests';
@@ -70,8 +70,8 @@ export const handlers = {
 
   /** Gives an account that has proved its address the requests that were posted with it. */
   'enquiries.adopt': async (payload, deps) => {
-    const enquiries = await adoptRequests(deps, payload);
-    if (enquiries > 0) deps.log.info({ userId: payload.userId, enquiries }, 'requests adopted');
+    const enquiries = await offerRequests(deps, payload);
+    if (enquiries > 0) deps.log.info({ userId: payload.userId, enquiries }, 'requests listed in the account');
   },
 
   /** Checks a file and makes of it what is shown. What reads pictures is loaded with the first one. */

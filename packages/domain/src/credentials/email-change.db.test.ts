@@ -60,6 +60,12 @@ test('the link moves the account to the address that it was mailed to, once, and
   await expect(confirmEmail(deps, token)).rejects.toMatchObject(invalid);
 });
 
+test('sends no undo link to an old address that was never verified', async () => {
+  const { userId, email } = await buildAccount(deps, { verified: false });
+  await changeEmail(deps, await issueChangeToken(deps, { userId, from: email, to: `new-${email}` }));
+  expect(await noticesOf(userId)).toEqual([]);
+});
+
 test('no link moves it after a day, after another change, or to an address that somebody has by now', async () => {
   const late = await changing();
   const lateToken = await late.link();

@@ -44,7 +44,7 @@ const refuseTaken = (error: unknown): never => {
 };
 
 /**
- * Changes the address by the token that was mailed to the new one, and has the old one told. Throws INVALID_TOKEN for a token
+ * Changes the address by the token that was mailed to the new one, and has the old one told if it was verified. Throws INVALID_TOKEN for a token
  * that is unknown, used, over or void, or where another account has the address by now.
  */
 export const changeEmail = (deps: Deps, token: string, { requestId }: Context = {}): Promise<void> =>
@@ -55,7 +55,9 @@ export const changeEmail = (deps: Deps, token: string, { requestId }: Context = 
     await accountQueries(tx).setEmail(change.userId, change.to, at);
     await carryPreferences(tx, change.from, change.to);
     await addToOutbox(tx, 'account.address-proved', [{ userId: change.userId, requestId }]);
-    await addNotice(tx, { kind: 'EMAIL_CHANGED', email: change.from, userId: change.userId, requestId });
+    // An unverified address may be a stranger's, who must get no link into this account.
+    if (change.wasVerified)
+      await addNotice(tx, { kind: 'EMAIL_CHANGED', email: change.from, userId: change.userId, requestId });
   }).catch(refuseTaken);
 
 /**

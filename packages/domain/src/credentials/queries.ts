@@ -74,14 +74,18 @@ export const emailChangeQueries = ({ db }: Pick<Deps, 'db'>) => ({
   },
 
   /** Uses the token up; undefined when it is unknown, used, over or void, or the account's address is no longer `from`. */
-  useChange: async (tokenHash: Buffer, at: Date): Promise<{ userId: string; from: string; to: string } | undefined> => {
-    const [row] = await rawRows<{ userId: string; from: string; to: string }>(
+  useChange: async (
+    tokenHash: Buffer,
+    at: Date,
+  ): Promise<{ userId: string; from: string; to: string; wasVerified: boolean } | undefined> => {
+    const [row] = await rawRows<{ userId: string; from: string; to: string; wasVerified: boolean }>(
       db,
       /* sql */ `
       update verification_tokens t set used_at = :at from users u
       where t.token_hash = :tokenHash and t.used_at is null and t.expires_at > :at
         and u.id = t.user_id and u.email = t.changes_from
-      returning t.user_id as "userId", t.changes_from as "from", t.email as "to"`,
+      returning t.user_id as "userId", t.changes_from as "from", t.email as "to",
+        u.email_verified_at is not null as "wasVerified"`,
       { tokenHash, at },
     );
     return row;

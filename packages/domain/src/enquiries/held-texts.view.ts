@@ -4,6 +4,7 @@
  */
 import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
+import type { RatingSuspicion } from '@marketplace/contracts/ratings';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { columnsOf } from '../sql.ts';
@@ -17,7 +18,7 @@ export type HeldText = {
   description: string;
   createdAt: Date;
   /** Of the request itself where it is null. */
-  rating: { stars: number; businessName: string } | null;
+  rating: { stars: number; businessName: string; suspicions: RatingSuspicion[] } | null;
 };
 
 /** Where a page ended. */
@@ -59,13 +60,18 @@ const waitingRatings = async (deps: Deps, page: PageRequest<HeldTextCursor>): Pr
       description: 'r.text',
       createdAt: 'r.changed_at',
       stars: 'r.stars',
+      suspicions: deps.db.raw<RatingSuspicion[]>('r.suspicions'),
       businessName: 'p.business_name',
     }),
     oldestFirst('r.id'),
     page,
   );
   return {
-    items: items.map(({ stars, businessName, ...row }) => ({ ...row, title: '', rating: { stars, businessName } })),
+    items: items.map(({ stars, businessName, suspicions, ...row }) => ({
+      ...row,
+      title: '',
+      rating: { stars, businessName, suspicions },
+    })),
     nextCursor,
   };
 };

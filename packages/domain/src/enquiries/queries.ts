@@ -86,9 +86,27 @@ with posted as (
 ), event as (
   insert into outbox (event, payload, trace)
   select :event, jsonb_strip_nulls(jsonb_build_object('enquiryId', id, 'requestId', :requestId::text)), :trace from posted
+), offer as (
+  insert into outbox (event, payload, trace)
+  select :offeredEvent,
+    jsonb_strip_nulls(jsonb_build_object('enquiryId', p.id, 'seekerId', u.id, 'requestId', :requestId::text)), :trace
+  from posted p, users u
+  where :seekerId::uuid is null and u.email = :contactEmail and u.email_verified_at is not null
 )
 select id, reference, status, text_review as "textReview", created_at as "createdAt" from posted`;
 const postedEvent: EventName = 'enquiry.posted';
+const offeredEvent: EventName = 'enquiry.offered';
+
+/**
+ * SQL over `enquiries as e` and `users as u`: the request is listed in the account. It is the account's own, or names the
+ * account's verified address, was posted signed out, and its owner has not said that it is someone else's.
+ */
+const isListedSql = `(e.seeker_id = u.id or (e.seeker_id is null and e.disowned_at is null
+  and e.contact_email = u.email and u.email_verified_at is not null))`;
+
+/** The account with the verified contact address of `enquiries as e`, as SQL. */
+const contactAccountSql =
+  '(select u.id from users u where u.email = e.contact_email and u.email_verified_at is not null)';
 
 /** What somebody asked for, of `enquiries as e` and its `cities as c`: what they may change, and post once more. */
 const askedFor = ({ db }: Pick<Deps, 'db'>) =>
@@ -137,6 +155,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
         suburbPath: suburb && suburbPath(city, suburb),
         province: city.province.slug,
         event: postedEvent,
+        offeredEvent,
         requestId: requestId ?? null,
         terms: legalVersion('terms'),
         privacy: legalVersion('privacy'),
@@ -191,16 +210,26 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       }),
     ),
 
-  /** The ids of the requests that became this account's. */
-  adopt: async (userId: string, at: Date): Promise<string[]> => {
+  /** Gives the account every request with its verified address whose owner has confirmed it. */
+  adoptConfirmed: async (userId: string): Promise<void> => {
+    await rawRows(
+      db,
+      /* sql */ `
+      update enquiries e set seeker_id = u.id from users u
+      where u.id = :userId and u.email_verified_at is not null and e.contact_email = u.email
+        and e.seeker_id is null and e.contact_confirmed_at is not null`,
+      { userId },
+    );
+  },
+
+  /** The ids of all requests that the account lists under its verified address. */
+  withAddressOf: async (userId: string): Promise<string[]> => {
     const rows = await rawRows<{ id: string }>(
       db,
       /* sql */ `
-      update enquiries e set seeker_id = u.id, contact_confirmed_at = coalesce(e.contact_confirmed_at, :at)
-      from users u
-      where u.id = :userId and u.email_verified_at is not null and e.contact_email = u.email and e.seeker_id is null
-      returning e.id`,
-      { userId, at },
+      select e.id from users u join enquiries e on e.contact_email = u.email
+      where u.id = :userId and u.email_verified_at is not null and ${isListedSql}`,
+      { userId },
     );
     return rows.map(({ id }) => id);
   },
@@ -209,16 +238,45 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('enquiries').where({ id }).update({ seeker_id: seekerId });
   },
 
-  insertLink: async (link: {
+  /**
+   * Adds a link that proves nothing, for a repeated post. Returns false, and adds none, if the request may hold details that its
+   * poster did not send: it was edited or confirmed, or its first link has ended. `seekerId`: the account that posts.
+   */
+  insertRepeatedLink: async (link: {
     tokenHash: Buffer;
     enquiryId: string;
-    provesContact: boolean;
+    seekerId: string | null;
     createdAt: Date;
-  }): Promise<void> => {
+  }): Promise<boolean> => {
+    const rows = await rawRows(
+      db,
+      /* sql */ `
+      insert into request_links (token_hash, enquiry_id, proves_contact, created_at)
+      select :tokenHash, e.id, false, :createdAt from enquiries e
+      where e.id = :enquiryId and (e.seeker_id = :seekerId or (
+        e.edited_at is null and e.contact_confirmed_at is null
+        and exists (select from request_links l where l.enquiry_id = e.id and not l.proves_contact)))
+      returning enquiry_id`,
+      link,
+    );
+    return rows.length > 0;
+  },
+
+  /** Ends every link that does not prove the contact address. */
+  endUnprovenLinks: async (enquiryId: string): Promise<void> => {
+    await db('request_links').where({ enquiry_id: enquiryId, proves_contact: false }).delete();
+  },
+
+  /** Moves the enquiry to the account that has verified the contact address, or to none. */
+  giveToContact: async (id: string): Promise<void> => {
+    await rawRows(db, /* sql */ `update enquiries e set seeker_id = ${contactAccountSql} where e.id = :id`, { id });
+  },
+
+  insertLink: async (link: { tokenHash: Buffer; enquiryId: string; createdAt: Date }): Promise<void> => {
     await db('request_links').insert({
       token_hash: link.tokenHash,
       enquiry_id: link.enquiryId,
-      proves_contact: link.provesContact,
+      proves_contact: true,
       created_at: link.createdAt,
     });
   },
@@ -233,12 +291,16 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
       columnsOf<{ r: 'request_links' }>()({ enquiryId: 'r.enquiry_id', provesContact: 'r.proves_contact' }),
     ),
 
-  /** Whether an enquiry is this account's, and its contact address one that the account has verified. */
-  findOwn: (id: string, seekerId: string): Promise<{ provesContact: boolean } | undefined> =>
+  /**
+   * Undefined unless the account lists the enquiry. `provesContact`: the contact address is one that the account has verified;
+   * `isVerified`: the account has verified its address, whichever that is.
+   */
+  findOwn: (id: string, seekerId: string): Promise<{ provesContact: boolean; isVerified: boolean } | undefined> =>
     selectFirst(
-      db('enquiries as e').join('users as u', 'u.id', 'e.seeker_id').where({ 'e.id': id, 'e.seeker_id': seekerId }),
+      db('enquiries as e').joinRaw('cross join users u').where({ 'e.id': id, 'u.id': seekerId }).whereRaw(isListedSql),
       columnsOf<{ e: 'enquiries' }>()({
         provesContact: db.raw<boolean>('u.email = e.contact_email and u.email_verified_at is not null'),
+        isVerified: db.raw<boolean>('u.email_verified_at is not null'),
       }),
     ),
 
@@ -374,9 +436,29 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     await db('enquiries').where({ id }).update({ contact_confirmed_at: at });
   },
 
-  /** False where it was confirmed before. */
-  confirmContact: async (id: string, at: Date): Promise<boolean> =>
-    (await db('enquiries').where({ id }).whereNull('contact_confirmed_at').update({ contact_confirmed_at: at })) > 0,
+  /**
+   * Confirms the contact address; a request of no account becomes that of the account with this address. Returns the account, if
+   * any, or undefined if the question was answered before.
+   */
+  confirmContact: async (id: string, at: Date): Promise<{ seekerId: string | null } | undefined> => {
+    const [confirmed] = await rawRows<{ seekerId: string | null }>(
+      db,
+      /* sql */ `
+      update enquiries e
+      set contact_confirmed_at = :at, seeker_id = coalesce(e.seeker_id, ${contactAccountSql})
+      where e.id = :id and e.contact_confirmed_at is null and e.disowned_at is null
+      returning e.seeker_id as "seekerId"`,
+      { id, at },
+    );
+    return confirmed;
+  },
+
+  /** Takes the enquiry out of the account that lists it. False if the contact address is confirmed. */
+  disown: async (id: string, at: Date): Promise<boolean> =>
+    (await db('enquiries')
+      .where({ id })
+      .whereNull('contact_confirmed_at')
+      .update({ disowned_at: at, seeker_id: null })) > 0,
 
   /** Of an enquiry that the caller has locked. */
   close: async (

@@ -1,4 +1,4 @@
-/** What a seeker sees of their own enquiries: a read across enquiries, leads and places. */
+/** What a seeker sees of their own enquiries, and of those posted with their address: a read across enquiries, leads and places. */
 import type { OwnAttachment } from '@marketplace/contracts/attachments';
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
 import type { Page } from '@marketplace/contracts/page';
@@ -19,6 +19,8 @@ export type SeekerEnquiryRow = {
   createdAt: Date;
   status: EnquiryStatus;
   textReview: TextReview;
+  /** Posted signed out with the account's verified address: its owner has not said whether it is theirs. */
+  isUnanswered: boolean;
   providersNotified: number;
   providersAccepted: number;
   /** In any order. */
@@ -30,6 +32,15 @@ export type SeekerEnquiriesCursor = [id: string];
 /** Ids are in the order of time. */
 const newestFirst: Order<SeekerEnquiriesCursor> = { by: ['e.id'], direction: 'desc' };
 
+/** Both halves use an index of their own. The condition is `isListedSql` of `queries.ts`. */
+const listedIdsSql = /* sql */ `e.id in (
+  select id from enquiries where seeker_id = :seekerId
+  union all
+  select o.id from users v join enquiries o on o.contact_email = v.email
+  where v.id = :seekerId and v.email_verified_at is not null and o.seeker_id is null and o.disowned_at is null)`;
+const isUnansweredSql =
+  '(u.email_verified_at is not null and e.contact_email = u.email and e.contact_confirmed_at is null)';
+
 /** One page, newest first. */
 export const seekerEnquiries = (
   { db }: Pick<Deps, 'db'>,
@@ -38,7 +49,10 @@ export const seekerEnquiries = (
 ): Promise<Page<SeekerEnquiryRow, SeekerEnquiriesCursor>> =>
   keysetPage(
     { db },
-    db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').where('e.seeker_id', seekerId),
+    db('enquiries as e')
+      .join('cities as c', 'c.id', 'e.city_id')
+      .join('users as u', 'u.id', db.raw('?', [seekerId]))
+      .whereRaw(listedIdsSql, { seekerId }),
     columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
       id: 'e.id',
       reference: 'e.reference',
@@ -50,6 +64,7 @@ export const seekerEnquiries = (
       budgetMax: 'e.budget_max',
       createdAt: 'e.created_at',
       status: 'e.status',
+      isUnanswered: db.raw<boolean>(isUnansweredSql),
       textReview: 'e.text_review',
       providersNotified: db.raw<number>('(select count(*)::int from leads l where l.enquiry_id = e.id)'),
       providersAccepted: db.raw<number>(

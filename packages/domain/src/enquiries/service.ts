@@ -13,7 +13,7 @@ import { type Idempotency, storeOnce } from '../idempotency.ts';
 import { maskedTexts } from '../masking/mask.ts';
 import { storedNumber } from '../telephone-numbers.ts';
 import { enquiryQueries, type NewEnquiry, type PostedRow } from './queries.ts';
-import { issueRequestToken } from './request-links.ts';
+import { repeatRequestToken } from './request-links.ts';
 import { newReference, resolveEnquiry } from './rules.ts';
 
 export type PostContext = {
@@ -50,8 +50,8 @@ export type Intake = Pick<
   content: object;
 };
 
-/** What was stored, and the token by which whoever posted it follows it. */
-export type PostedRequest = PostedRow & { requestToken: string };
+/** What was stored, and the poster's token to follow it; null for a repeated post that may no longer follow it. */
+export type PostedRequest = PostedRow & { requestToken: string | null };
 
 /**
  * Asks whether a request is the same as one of the day before: throws POSTED_ALREADY. Only somebody who is signed in is asked, and
@@ -155,7 +155,7 @@ export const storeEnquiry = async (
       return posted;
     });
 
-  const stored = await storeOnce<PostedRow & { requestToken?: string }>(
+  const stored = await storeOnce<PostedRow & { requestToken?: string | null }>(
     { content, idempotencyKey },
     {
       insert: (idempotency) => {
@@ -172,10 +172,7 @@ export const storeEnquiry = async (
       findByKey: enquiryQueries(deps).findByKey,
     },
   );
-  // What was stored before has a link whose token nobody knows any more.
-  const provesContact = false;
-  return {
-    ...stored,
-    requestToken: stored.requestToken ?? (await issueRequestToken(deps, stored.id, { provesContact })),
-  };
+  // A repeated post needs a link of its own: only the hash of the first token is stored.
+  const again = () => repeatRequestToken(deps, { enquiryId: stored.id, seekerId });
+  return { ...stored, requestToken: stored.requestToken ?? (await again()) };
 };

@@ -13,7 +13,7 @@ import { cityPath, suburbPath } from '@marketplace/gazetteer/lookup';
 import { type Deps, inTransaction } from '../deps.ts';
 import { addressFaults } from '../disposable-addresses.ts';
 import { type EditableRow, enquiryQueries } from '../enquiries/queries.ts';
-import { type Followed, provesContact } from '../enquiries/request-links.ts';
+import { type Followed, followedNow, giveToContact } from '../enquiries/request-links.ts';
 import { resolvePlace } from '../enquiries/rules.ts';
 import { DomainError, invalid } from '../errors.ts';
 import { maskedTexts } from '../masking/mask.ts';
@@ -71,6 +71,16 @@ const merged = (before: EditableRow, edit: EditRequest): { after: EditableRow; f
   };
 };
 
+/** The fields that say who posted the request and how to reach them. */
+const contactFields: readonly EditedField[] = [
+  'contactName',
+  'contactEmail',
+  'contactPhone',
+  'contactWhatsapp',
+  'bestTimeToContact',
+  'contactPreferences',
+];
+
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 /** What is another than before, as the contract names it: a place is its city. */
 const changesOf = (before: EditableRow, after: EditableRow): EditedField[] => {
@@ -96,7 +106,8 @@ const changeContact = async (tx: Deps, followed: Followed, requestId: string | u
   const { enquiryId } = followed;
   const queries = enquiryQueries(tx);
   await queries.keepLink(enquiryId, followed.by === 'link' ? followed.tokenHash : null);
-  await queries.setContactConfirmed(enquiryId, (await provesContact(tx, followed)) ? tx.clock.now() : null);
+  const { provesContact } = await followedNow(tx, followed);
+  await queries.setContactConfirmed(enquiryId, provesContact ? tx.clock.now() : null);
   const changeId = await queries.insertChange({
     enquiryId,
     leadId: null,
@@ -108,8 +119,10 @@ const changeContact = async (tx: Deps, followed: Followed, requestId: string | u
 
 /**
  * Changes a request that goes on. Its texts are masked anew; another service or place takes it back from whoever has not answered, and has it
- * matched anew; whoever has accepted is told by mail what was changed. What is as it was before changes nothing. Throws CONFLICT
- * for a request that is over, and VALIDATION_FAILED for what is wrong or, once somebody has accepted, fixed.
+ * matched anew; whoever has accepted is told by mail what was changed. What is as it was before changes nothing. Contact details that
+ * the owner of the contact address changes are shown to no other follower; changed by anyone else, they are no longer confirmed.
+ * Throws NOT_FOUND if the caller's link has ended, CONFLICT for a request that is over, and VALIDATION_FAILED for what is wrong or,
+ * once somebody has accepted, fixed.
  */
 export const editRequest = (
   deps: Deps,
@@ -121,6 +134,7 @@ export const editRequest = (
     const queries = enquiryQueries(tx);
     const enquiry = await queries.lock(enquiryId);
     if (!enquiry) throw new DomainError('NOT_FOUND');
+    const caller = await followedNow(tx, followed);
     if (!enquiryCan('cancel', enquiry)) throw new DomainError('CONFLICT', { sentence: sentences.requestOver });
     const before = await queries.editable(enquiryId);
     const { after, faults } = merged(before, edit);
@@ -132,11 +146,18 @@ export const editRequest = (
     if (accepted.length > 0 && fixed.length > 0)
       throw invalid(Object.fromEntries(fixed.map((field) => [field, messages.fixedOnceAccepted])));
 
+    const isOfContact = fields.some((field) => contactFields.includes(field));
+    if (caller.provesContact && (isOfContact || (caller.by === 'account' && !enquiry.seekerId)))
+      await giveToContact(tx, enquiryId);
+    // What was confirmed is not what is there any more.
+    if (isOfContact && !caller.provesContact) await queries.setContactConfirmed(enquiryId, null);
+
     const texts = fields.includes('title') || fields.includes('description') ? maskedTexts(after) : undefined;
     const at = tx.clock.now();
     await queries.edit(enquiryId, { ...after, province: cityOf(after.cityPath).province.slug, at }, texts);
     if (fields.includes('contactEmail')) await changeContact(tx, followed, requestId);
     await tellAccepted(tx, accepted, { fields, requestId });
     if (fields.includes('categoryId') || fields.includes('city')) await searchAnew(tx, enquiryId, requestId);
-    await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId: enquiry.seekerId, requestId }]);
+    const seekerId = caller.by === 'account' ? caller.seekerId : enquiry.seekerId;
+    await addToOutbox(tx, 'enquiry.changed', [{ enquiryId, seekerId, requestId }]);
   });

@@ -36,6 +36,7 @@ export type FollowedRow = {
   bestTimeToContact: BestTime | null;
   contactPreferences: ContactMethod[];
   contactConfirmedAt: Date | null;
+  disownedAt: Date | null;
   createdAt: Date;
   /** When it was searched for first; a search that finds nobody at all leaves no decision. */
   matchedAt: Date | null;
@@ -71,6 +72,7 @@ const request = ({ db }: Pick<Deps, 'db'>, enquiryId: string): Promise<FollowedR
       bestTimeToContact: db.raw<BestTime | null>('e.best_time_to_contact'),
       contactPreferences: db.raw<ContactMethod[]>('e.contact_preferences'),
       contactConfirmedAt: 'e.contact_confirmed_at',
+      disownedAt: 'e.disowned_at',
       createdAt: 'e.created_at',
       matchedAt: 'e.matched_at',
       expiresAt: 'e.expires_at',

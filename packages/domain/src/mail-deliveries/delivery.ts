@@ -50,7 +50,8 @@ export const renewClaim = async ({ db, clock }: Deps, mailId: string): Promise<v
     .update({ claimed_until: claimedUntil(clock.now()) });
 };
 
-export type MailOutcome = 'SENT' | 'REFUSED' | 'NOT_NEEDED' | 'UNSUBSCRIBED';
+/** `WITHHELD`: over the budget of its mailbox. */
+export type MailOutcome = 'SENT' | 'REFUSED' | 'NOT_NEEDED' | 'UNSUBSCRIBED' | 'WITHHELD';
 
 /** Records the outcome, after which the mail is never claimed again. */
 export const finishMail = async ({ db, clock }: Deps, mailId: string, outcome: MailOutcome): Promise<void> => {
@@ -65,26 +66,62 @@ export const releaseMail = async ({ db }: Deps, mailId: string): Promise<void> =
 };
 
 /**
- * Whether the mail, which anybody can cause with anybody's address, may go to `email`: to one that an account has verified,
- * always; to a mailbox that none has, if it is among the first `limits.mailsToUnprovenPerDay` within 24 hours. A mail
- * that is tried again is counted once, when it was tried last. The log keeps a hash of the mailbox and no address.
+ * Who can cause a mail to an address:
+ * - `visitor`: anyone who names the address in a form.
+ * - `account`: the user of the account with this address.
+ * - `us`: only our team, or a user whose mailbox is proven.
  */
-export const admitRecipient = (deps: Deps, mailId: string, email: string): Promise<boolean> =>
-  inTransaction(deps, async ({ db, clock }) => {
-    if (await db('users').where({ email }).whereNotNull('email_verified_at').first('id')) return true;
+export type MailCause = 'visitor' | 'account' | 'us';
+
+export type Recipient = {
+  email: string;
+  cause: MailCause;
+  /**
+   * For a mail whose link gets its owner back into the account: milliseconds for which the link works. A verified address
+   * gets such a mail over its budget if none was admitted within that time.
+   */
+  linkLife?: number | undefined;
+};
+
+/**
+ * Whether the mail is within the budget of its mailbox: `limits.mailsToUnprovenPerDay` within 24 hours while no account has
+ * verified the address, `limits.mailsFromFormsPerDay` after. Mails caused by a verified account itself and by us are outside
+ * the budget. A stranger therefore cannot use up the budget for a reset link: one link that works is always in the mailbox.
+ * A retried mail counts once, at its last try. The log keeps a hash of the mailbox and no address.
+ */
+export const admitRecipient = async (
+  deps: Deps,
+  mailId: string,
+  { email, cause, linkLife }: Recipient,
+): Promise<boolean> => {
+  if (cause === 'us') return true;
+  return inTransaction(deps, async ({ db, clock }) => {
+    const isVerified = !!(await db('users').where({ email }).whereNotNull('email_verified_at').first('id'));
+    if (cause === 'account' && isVerified) return true;
     const now = clock.now();
     const recipient = recipientOf(email);
-    // Workers that have mails to the same mailbox in hand count one after the other.
+    // Serialises workers that hold mails to the same mailbox.
     await db.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [recipient.toString('hex')]);
     const admitted = await rawRows(
       db,
       /* sql */ `
-      update mails set recipient = :recipient, admitted_at = :now
-      where id = :mailId and :most > (
-        select count(*) from mails where recipient = :recipient and admitted_at > :since and id <> :mailId)
+      update mails m set recipient = :recipient, admitted_at = :now
+      where m.id = :mailId and (
+        :most > (select count(*) from mails o where o.recipient = :recipient and o.admitted_at > :since and o.id <> m.id)
+        or (:linkSince::timestamptz is not null and not exists (
+          select from mails o
+          where o.recipient = :recipient and o.kind = m.kind and o.admitted_at > :linkSince and o.id <> m.id)))
       returning id`,
-      { mailId, recipient, now, since: new Date(now.getTime() - days(1)), most: limits.mailsToUnprovenPerDay },
+      {
+        mailId,
+        recipient,
+        now,
+        since: new Date(now.getTime() - days(1)),
+        most: isVerified ? limits.mailsFromFormsPerDay : limits.mailsToUnprovenPerDay,
+        linkSince: isVerified && linkLife !== undefined ? new Date(now.getTime() - linkLife) : null,
+      },
       { name: 'admit mail' },
     );
     return admitted.length > 0;
   });
+};

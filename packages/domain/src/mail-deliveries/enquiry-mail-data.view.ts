@@ -23,7 +23,9 @@ export type EnquiryMailData = {
   timeframe: string;
   contactName: string;
   contactEmail: string;
-  /** Whether the account that has verified this very address posted it. Anybody else may be a stranger to the address. */
+  /** The contact address is confirmed: its owner said that the request is theirs, or posted it signed in. */
+  isConfirmed: boolean;
+  /** It is confirmed and belongs to the account that has verified the contact address. */
   isOwners: boolean;
 };
 
@@ -53,8 +55,9 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
       timeframe: 'e.timeframe',
       contactName: 'e.contact_name',
       contactEmail: 'e.contact_email',
+      isConfirmed: db.raw<boolean>('e.contact_confirmed_at is not null'),
       isOwners: db.raw<boolean>(
-        `exists (select from users u
+        `e.contact_confirmed_at is not null and exists (select from users u
           where u.id = e.seeker_id and u.email = e.contact_email and u.email_verified_at is not null)`,
       ),
     }),
@@ -65,18 +68,18 @@ export const enquiryMailData = async ({ db }: Deps, enquiryId: string): Promise<
 };
 
 export type ReceivedMailData = EnquiryMailData & {
-  /** There is an account with this address that one can sign in to, and the request was not posted signed in to it. */
+  /** There is an account with this address, and the request was not posted signed in to it. */
   hasAccountElsewhere: boolean;
   /** The newest open request from this address for the same service and place, of the day before this one. */
   earlier: { reference: string; createdAt: Date } | null;
 };
 
-/** An account that one can sign in to and that is not the request's owner; the newest open request like it. */
+/** An account with the address that is not the request's owner; the newest open request like it. */
 const alreadyThereSql = /* sql */ `
 select other.reference, other.created_at as "createdAt",
   exists (
     select from users u
-    where u.email = e.contact_email and u.password_hash is not null and u.id is distinct from e.seeker_id
+    where u.email = e.contact_email and u.id is distinct from e.seeker_id
   ) as "hasAccountElsewhere"
 from enquiries e
 left join lateral (

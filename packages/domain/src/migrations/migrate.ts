@@ -55,6 +55,9 @@ import * as servicePages from './0061-service-pages.ts';
 import * as publicListings from './0062-public-listings.ts';
 import * as movedRequests from './0064-moved-requests.ts';
 import * as drillUnsearched from './0065-drill-unsearched.ts';
+import * as disownedRequests from './0071-disowned-requests.ts';
+import * as suspectedRatings from './0072-suspected-ratings.ts';
+import * as withheldMails from './0073-withheld-mails.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -105,6 +108,9 @@ const migrations: Record<string, Knex.Migration> = {
   '0062-public-listings': publicListings,
   '0064-moved-requests': movedRequests,
   '0065-drill-unsearched': drillUnsearched,
+  '0071-disowned-requests': disownedRequests,
+  '0072-suspected-ratings': suspectedRatings,
+  '0073-withheld-mails': withheldMails,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

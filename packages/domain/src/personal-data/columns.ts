@@ -117,6 +117,7 @@ export const personalData: readonly PersonalRows[] = [
       created_at: shown('Given'),
       masked_text: { label: null, withheld: 'the text, with contacts covered' },
       text_review: { label: null, withheld: 'whether the text waits to be shown' },
+      suspicions: { label: null, withheld: 'how we recognise businesses that rate themselves' },
       answer: shown('What the business answered'),
     },
   }),

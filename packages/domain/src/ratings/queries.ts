@@ -1,7 +1,7 @@
 /** SQL of ratings, the write side. */
 import type { TextReview } from '@marketplace/contracts/enquiries';
 import type { LeadStatus } from '@marketplace/contracts/leads';
-import type { RatingRefusal, RatingStatus } from '@marketplace/contracts/ratings';
+import type { RatingRefusal, RatingStatus, RatingSuspicion } from '@marketplace/contracts/ratings';
 import type { Deps } from '../deps.ts';
 import { columnsOf, selectFirst } from '../sql.ts';
 import type { RatingMask } from './rules.ts';
@@ -15,6 +15,19 @@ export type RatedLead = {
   isOwn: boolean;
   /** Whether the request was closed as done by it. */
   isDone: boolean;
+  isContactConfirmed: boolean;
+  contactEmail: string;
+  contactPhone: string | null;
+  contactWhatsapp: string | null;
+  /** Of the account that the request belongs to. */
+  seekerEmail: string | null;
+  seekerPhone: string | null;
+  providerEmail: string;
+  providerPhone: string | null;
+  /** Of the provider's account. */
+  ownerPhone: string | null;
+  /** The provider's account has signed in with a browser of the seeker's account, or with the one that calls. */
+  sharesDevice: boolean;
 };
 
 export type RatingRow = {
@@ -23,6 +36,7 @@ export type RatingRow = {
   textReview: TextReview;
   status: RatingStatus;
   refusalReason: RatingRefusal | null;
+  suspicions: string[];
   createdAt: Date;
   publishedAt: Date | null;
   answer: string | null;
@@ -31,7 +45,7 @@ export type RatingRow = {
 };
 
 /** What is stored of a rating that is given, changed or looked at. */
-export type RatingContent = RatingMask & { stars: number; text: string };
+export type RatingContent = RatingMask & { stars: number; text: string; suspicions: RatingSuspicion[] };
 export type RatingFate = {
   status: RatingStatus;
   refusalReason: RatingRefusal | null;
@@ -45,15 +59,17 @@ const ratingColumns = columnsOf<{ r: 'ratings'; p: 'providers' }>()({
   textReview: 'r.text_review',
   status: 'r.status',
   refusalReason: 'r.refusal_reason',
+  suspicions: 'r.suspicions',
   createdAt: 'r.created_at',
   publishedAt: 'r.published_at',
   answer: 'r.answer',
   userId: 'p.user_id',
 });
 
-const contentColumns = ({ stars, text, maskedText, maskVersion, textReview }: RatingContent) => ({
+const contentColumns = ({ stars, text, suspicions, maskedText, maskVersion, textReview }: RatingContent) => ({
   stars,
   text,
+  suspicions,
   masked_text: maskedText,
   mask_version: maskVersion,
   text_review: textReview,
@@ -68,21 +84,40 @@ const fateColumns = ({ status, refusalReason, refusalNote, publishedAt }: Rating
 export const ratingQueries = ({ db }: Pick<Deps, 'db'>) => {
   const ratings = () => db('ratings as r').join('providers as p', 'p.id', 'r.provider_id');
   return {
-    /** A lead of the request; undefined for another request's, and for one of a request that was removed. */
-    leadOf: (enquiryId: string, leadId: string): Promise<RatedLead | undefined> =>
+    /**
+     * A lead of the request, with what tells its author from its provider; undefined for another request's, and for one of a
+     * request that was removed. `deviceHash`: of the device cookie of the browser that calls.
+     */
+    leadOf: (enquiryId: string, leadId: string, deviceHash: Buffer | null): Promise<RatedLead | undefined> =>
       selectFirst(
         db('leads as l')
           .join('enquiries as e', 'e.id', 'l.enquiry_id')
           .join('providers as p', 'p.id', 'l.provider_id')
           .join('users as u', 'u.id', 'p.user_id')
+          .leftJoin('users as s', 's.id', 'e.seeker_id')
           .where({ 'l.id': leadId, 'e.id': enquiryId })
           .whereNot('e.status', 'removed'),
-        columnsOf<{ l: 'leads' }>()({
+        columnsOf<{ l: 'leads'; e: 'enquiries'; p: 'providers'; u: 'users' }>()({
           id: 'l.id',
           providerId: 'l.provider_id',
           status: 'l.status',
           isDone: db.raw<boolean>('(e.done_by_lead_id is not distinct from l.id)'),
           isOwn: db.raw<boolean>('(e.seeker_id is not distinct from u.id or lower(e.contact_email) = lower(u.email))'),
+          isContactConfirmed: db.raw<boolean>('e.contact_confirmed_at is not null'),
+          contactEmail: 'e.contact_email',
+          contactPhone: 'e.contact_phone',
+          contactWhatsapp: 'e.contact_whatsapp',
+          seekerEmail: db.raw<string | null>('s.email'),
+          seekerPhone: db.raw<string | null>('s.phone'),
+          providerEmail: 'u.email',
+          providerPhone: 'p.phone',
+          ownerPhone: 'u.phone',
+          sharesDevice: db.raw<boolean>(
+            `exists (
+              select from user_devices d where d.user_id = u.id and (
+                d.token_hash = ? or d.token_hash in (select token_hash from user_devices where user_id = e.seeker_id)))`,
+            [deviceHash],
+          ),
         }),
       ),
 

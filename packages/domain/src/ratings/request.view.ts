@@ -12,6 +12,7 @@ export type RequestRatingRow = {
   textReview: TextReview;
   refusalReason: RatingRefusal | null;
   refusalNote: string | null;
+  suspicions: string[];
   createdAt: Date;
   answer: string | null;
   answeredAt: Date | null;
@@ -25,6 +26,7 @@ const ratingColumns = columnsOf<{ r: 'ratings' }>()({
   textReview: 'r.text_review',
   refusalReason: 'r.refusal_reason',
   refusalNote: 'r.refusal_note',
+  suspicions: 'r.suspicions',
   createdAt: 'r.created_at',
   answer: 'r.answer',
   answeredAt: 'r.answered_at',

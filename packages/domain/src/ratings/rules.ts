@@ -1,7 +1,9 @@
 /** Pure rules about ratings: until when one is changed, what of its text is shown, what many of them come to. */
 import { limits } from '@marketplace/contracts/limits';
+import { type RatingSuspicion, ratingSuspicions } from '@marketplace/contracts/ratings';
 import { starWords } from '@marketplace/contracts/stars';
 import { days } from '@marketplace/platform/clock';
+import { mailboxOf } from '../mailbox.ts';
 import { currentMasks, type MaskedTexts, maskedTexts, type TextDecision } from '../masking/mask.ts';
 
 /** The last moment at which a rating given then can be changed. */
@@ -13,6 +15,22 @@ export type RatingMask = { maskedText: string } & Pick<MaskedTexts, 'maskVersion
 export const ratingMask = (text: string, decided?: TextDecision): RatingMask => {
   const { maskedDescription, maskVersion, textReview } = maskedTexts({ title: '', description: text }, decided);
   return { maskedText: maskedDescription, maskVersion, textReview };
+};
+
+type Party = { emails: readonly (string | null)[]; phones: readonly (string | null)[] };
+
+const overlap = <T>(some: readonly (T | null)[], others: readonly (T | null)[]) =>
+  some.some((one) => one !== null && others.includes(one));
+const mailboxes = ({ emails }: Party) => emails.map((email) => (email ? mailboxOf(email) : null));
+
+/** What the author of a rating and the rated provider share. Phone numbers are compared as they are stored, in E.164. */
+export const suspicionsOf = (author: Party, provider: Party, { sharesDevice }: { sharesDevice: boolean }) => {
+  const signs: Record<RatingSuspicion, boolean> = {
+    MAILBOX: overlap(mailboxes(author), mailboxes(provider)),
+    PHONE: overlap(author.phones, provider.phones),
+    DEVICE: sharesDevice,
+  };
+  return ratingSuspicions.filter((sign) => signs[sign]);
 };
 
 /** What others read of a published rating, by today's rule: one that has come to hold the text shows its stars alone. */

@@ -1,5 +1,7 @@
+import { sentences } from '@marketplace/contracts/messages';
 import {
   type BuiltLead,
+  buildAccount,
   buildDoneLead,
   buildLead,
   buildProvider,
@@ -10,7 +12,9 @@ import {
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { days } from '@marketplace/platform/clock';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { rememberDevice } from '../credentials/devices.ts';
+import { hashToken } from '../credentials/tokens.ts';
 import { heldTexts } from '../enquiries/held-texts.view.ts';
 import { acceptedLead } from '../leads/accepted.view.ts';
 import { closeRequest } from '../leads/closing.ts';
@@ -30,6 +34,7 @@ const eventsOf = async (ratingId: string) =>
 const shownTo = async (providerId: string) => (await providerRatings(deps, providerId, {})).items;
 const held = async () => (await heldTexts(deps, {})).items;
 const fresh = { stars: 4, text: 'Tidy work.' };
+const proven = { isProven: true };
 
 test('a rating of an accepted lead is published at once, and its provider is told once', async () => {
   const { ratingId, leadId, providerId, userId, enquiryId } = await buildRating(deps, fresh);
@@ -40,7 +45,7 @@ test('a rating of an accepted lead is published at once, and its provider is tol
   expect((await acceptedLead(deps, providerId, leadId))?.rating).toMatchObject({ id: ratingId, ...fresh });
 
   clock.advance(days(1));
-  await changeRating(deps, { enquiryId, leadId, stars: 2, text: 'It leaks again.' });
+  await changeRating(deps, { ...proven, enquiryId, leadId, stars: 2, text: 'It leaks again.' });
   expect(await shownTo(providerId)).toMatchObject([{ stars: 2, text: 'It leaks again.' }]);
   expect(await eventsOf(ratingId)).toHaveLength(1);
 });
@@ -66,7 +71,7 @@ test('only a lead that was accepted and is the request’s own is rated, by the 
   for (const status of ['SENT', 'DECLINED'] as const) {
     const lead = await buildLead(deps, { status });
     for (const leadId of [lead.leadId, anothers])
-      await expect(rateLead(deps, { enquiryId: lead.enquiryId, leadId, ...fresh })).rejects.toMatchObject({
+      await expect(rateLead(deps, { ...proven, enquiryId: lead.enquiryId, leadId, ...fresh })).rejects.toMatchObject({
         code: 'VALIDATION_FAILED',
         fields: { leadId: 'Only a provider that accepted this request can be rated' },
       });
@@ -78,13 +83,13 @@ test('an accepted one is rated once its request is closed as done by it', async 
   const first = await buildLead(deps, { status: 'ACCEPTED' });
   const { enquiryId, leadId } = first;
   const notDone = { code: 'CONFLICT', message: 'Please close the request as done by this provider first.' };
-  await expect(rateLead(deps, { enquiryId, leadId, ...fresh })).rejects.toMatchObject(notDone);
+  await expect(rateLead(deps, { ...proven, enquiryId, leadId, ...fresh })).rejects.toMatchObject(notDone);
   await expect(insertRaw(first)).rejects.toMatchObject({ constraint: 'ratings__lead__done' });
   const elsewhere = await buildLead(deps, { status: 'ACCEPTED' });
   await closeRequest(deps, { enquiryId: elsewhere.enquiryId, end: { outcome: 'ELSEWHERE' } });
-  await expect(rateLead(deps, { ...elsewhere, ...fresh })).rejects.toMatchObject(notDone);
+  await expect(rateLead(deps, { ...proven, ...elsewhere, ...fresh })).rejects.toMatchObject(notDone);
   await closeRequest(deps, { enquiryId, end: { outcome: 'DONE', leadId } });
-  expect(await rateLead(deps, { enquiryId, leadId, ...fresh })).toBeTruthy();
+  expect(await rateLead(deps, { ...proven, enquiryId, leadId, ...fresh })).toBeTruthy();
 });
 
 test('nobody rates their own business, by account or by address', async () => {
@@ -93,18 +98,93 @@ test('nobody rates their own business, by account or by address', async () => {
   const named = await buildDoneLead(deps);
   await db('enquiries').where({ id: named.enquiryId }).update({ contact_email: named.email.toUpperCase() });
   for (const { enquiryId, leadId } of [own, named])
-    await expect(rateLead(deps, { enquiryId, leadId, ...fresh })).rejects.toMatchObject({
+    await expect(rateLead(deps, { ...proven, enquiryId, leadId, ...fresh })).rejects.toMatchObject({
       fields: { leadId: 'Nobody rates their own business' },
     });
+});
+
+describe('a rating whose author may be the provider', () => {
+  const numberOf = async (providerId: string) =>
+    (await db('providers').where({ id: providerId }).first('phone'))!.phone;
+  const signs: [string, (lead: BuiltLead) => Promise<{ deviceHash?: Buffer }>][] = [
+    [
+      'MAILBOX',
+      async ({ enquiryId, email }) => {
+        await db('enquiries')
+          .where({ id: enquiryId })
+          .update({ contact_email: email.replace('@', '+1@') });
+        return {};
+      },
+    ],
+    [
+      'PHONE',
+      async ({ enquiryId, providerId }) => {
+        await db('enquiries')
+          .where({ id: enquiryId })
+          .update({ contact_whatsapp: await numberOf(providerId) });
+        return {};
+      },
+    ],
+    [
+      'DEVICE',
+      async ({ userId }) => {
+        const token = await rememberDevice(deps, { userId, token: undefined, device: 'Chrome on Android' });
+        return { deviceHash: hashToken(token) };
+      },
+    ],
+    [
+      'DEVICE',
+      async ({ enquiryId, userId }) => {
+        const seeker = await buildAccount(deps);
+        await db('enquiries').where({ id: enquiryId }).update({ seeker_id: seeker.userId });
+        const token = await rememberDevice(deps, { userId, token: undefined, device: 'Chrome on Android' });
+        await rememberDevice(deps, { userId: seeker.userId, token, device: 'Chrome on Android' });
+        return {};
+      },
+    ],
+  ];
+
+  test.each(signs)('waits for an administrator, who reads why: %s', async (sign, share) => {
+    const lead = await buildDoneLead(deps);
+    const { enquiryId, leadId, providerId } = lead;
+    const action = { ...proven, enquiryId, leadId, ...fresh, ...(await share(lead)) };
+    const id = await rateLead(deps, action);
+    expect(await stored(id)).toMatchObject({ status: 'waiting', suspicions: [sign], text_review: 'clear' });
+    expect((await held()).find((text) => text.id === id)?.rating).toMatchObject({ suspicions: [sign] });
+    await changeRating(deps, { ...action, stars: 5 });
+    expect(await starsOfProvider(deps, providerId)).toEqual([]);
+    // What an administrator has published stays published, with the same signs.
+    await reviewRating(deps, { id, decision: 'released' });
+    await changeRating(deps, { ...action, stars: 3 });
+    expect(await starsOfProvider(deps, providerId)).toEqual([{ stars: 3, ratings: 1 }]);
+  });
+
+  test('waits again once a change shows a sign that no administrator has seen', async () => {
+    const lead = await buildDoneLead(deps);
+    const { enquiryId, leadId, userId } = lead;
+    const id = await rateLead(deps, { ...proven, enquiryId, leadId, ...fresh });
+    expect(await stored(id)).toMatchObject({ status: 'published', suspicions: [] });
+    const token = await rememberDevice(deps, { userId, token: undefined, device: 'Chrome on Android' });
+    await changeRating(deps, { ...proven, enquiryId, leadId, ...fresh, deviceHash: hashToken(token) });
+    expect(await stored(id)).toMatchObject({ status: 'waiting', suspicions: ['DEVICE'] });
+  });
+});
+
+test('takes no rating while neither the contact address nor the account is proven', async () => {
+  const { enquiryId, leadId } = await buildDoneLead(deps);
+  const action = { enquiryId, leadId, ...fresh, isProven: false };
+  await expect(rateLead(deps, action)).rejects.toMatchObject({ code: 'CONFLICT', message: sentences.ratingUnproven });
+  await db('enquiries').where({ id: enquiryId }).update({ contact_confirmed_at: clock.now() });
+  expect(await stored(await rateLead(deps, action))).toMatchObject({ status: 'published' });
 });
 
 test('a lead is rated once, of ten at the same time one', async () => {
   const { leadId, enquiryId } = await buildDoneLead(deps);
   const given = await Promise.allSettled(
-    Array.from({ length: 10 }, () => rateLead(deps, { enquiryId, leadId, ...fresh })),
+    Array.from({ length: 10 }, () => rateLead(deps, { ...proven, enquiryId, leadId, ...fresh })),
   );
   expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  await expect(rateLead(deps, { enquiryId, leadId, ...fresh })).rejects.toMatchObject({
+  await expect(rateLead(deps, { ...proven, enquiryId, leadId, ...fresh })).rejects.toMatchObject({
     code: 'CONFLICT',
     message: 'You have rated this provider already. You can change what you said.',
   });
@@ -113,7 +193,7 @@ test('a lead is rated once, of ten at the same time one', async () => {
 
 test('it is changed for thirty days and no longer', async () => {
   const { ratingId, leadId, enquiryId } = await buildRating(deps);
-  const change = (stars: number) => changeRating(deps, { enquiryId, leadId, stars, text: '' });
+  const change = (stars: number) => changeRating(deps, { ...proven, enquiryId, leadId, stars, text: '' });
   clock.advance(days(30));
   await change(3);
   clock.advance(1);
@@ -122,7 +202,7 @@ test('it is changed for thirty days and no longer', async () => {
   const late = db('ratings').where({ id: ratingId }).update({ changed_at: clock.now() });
   await expect(late).rejects.toMatchObject({ constraint: 'ratings__changed__in_time' });
   const { leadId: unrated, enquiryId: other } = await buildLead(deps, { status: 'ACCEPTED' });
-  await expect(changeRating(deps, { enquiryId: other, leadId: unrated, ...fresh })).rejects.toMatchObject({
+  await expect(changeRating(deps, { ...proven, enquiryId: other, leadId: unrated, ...fresh })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
 });
@@ -155,9 +235,9 @@ const waiting = async () => {
 test('a text that was looked at stands while it stays the same; another one is looked at anew', async () => {
   const { ratingId, leadId, enquiryId } = await waiting();
   await reviewRating(deps, { id: ratingId, decision: 'released' });
-  await changeRating(deps, { enquiryId, leadId, stars: 1, text: suspiciousText });
+  await changeRating(deps, { ...proven, enquiryId, leadId, stars: 1, text: suspiciousText });
   expect(await stored(ratingId)).toMatchObject({ status: 'published', masked_text: suspiciousText, stars: 1 });
-  await changeRating(deps, { enquiryId, leadId, stars: 1, text: `${suspiciousText}, or not` });
+  await changeRating(deps, { ...proven, enquiryId, leadId, stars: 1, text: `${suspiciousText}, or not` });
   expect(await stored(ratingId)).toMatchObject({ status: 'waiting', masked_text: '' });
   await reviewRating(deps, { id: ratingId, decision: 'masked' });
   expect(await eventsOf(ratingId)).toHaveLength(1);
@@ -173,11 +253,11 @@ test('what is refused is shown and counted nowhere, and waits for a look whateve
     { rating: { status: 'refused', refusalReason: 'ABUSE', refusalNote: 'Please be civil.' } },
   ]);
   for (const text of ['He was late', 'He was very late']) {
-    await changeRating(deps, { enquiryId, leadId, stars: 1, text });
+    await changeRating(deps, { ...proven, enquiryId, leadId, stars: 1, text });
     expect(await stored(ratingId)).toMatchObject({ status: 'waiting' });
   }
   await reviewRating(deps, { id: ratingId, decision: 'released' });
-  await changeRating(deps, { enquiryId, leadId, stars: 2, text: 'He was late' });
+  await changeRating(deps, { ...proven, enquiryId, leadId, stars: 2, text: 'He was late' });
   expect(await shownTo(providerId)).toMatchObject([{ stars: 2, text: 'He was late' }]);
   const unsaid = db('ratings').where({ id: ratingId }).update({ status: 'refused' });
   await expect(unsaid).rejects.toMatchObject({ constraint: 'ratings__refused__with_reason' });
@@ -193,7 +273,7 @@ test('its provider answers once, without contact details, and nobody else does',
   await answer('Thank you');
   await expect(answer('And another thing')).rejects.toMatchObject({ code: 'CONFLICT' });
   // It stays with what the rating becomes.
-  await changeRating(deps, { enquiryId, leadId, stars: 4, text: 'Good' });
+  await changeRating(deps, { ...proven, enquiryId, leadId, stars: 4, text: 'Good' });
   expect(await shownTo(providerId)).toMatchObject([{ stars: 4, answer: 'Thank you', answeredAt: clock.now() }]);
   const { ratingId: unseen, providerId: rated } = await waiting();
   await expect(answerRating(deps, { id: unseen, providerId: rated, text: 'Thank you' })).rejects.toMatchObject({

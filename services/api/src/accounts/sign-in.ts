@@ -8,7 +8,6 @@ import { usePasskey } from '@marketplace/domain/credentials/passkeys';
 import { accountOfSecondStep, beginSecondStep, finishSecondStep } from '@marketplace/domain/credentials/second-factor';
 import { refuseUnverified, signIn } from '@marketplace/domain/credentials/sign-in';
 import { countingFailures, forgetFailures } from '@marketplace/domain/credentials/sign-in-delay';
-import { adoptRequests } from '@marketplace/domain/enquiries/adoption';
 import { DomainError } from '@marketplace/domain/errors';
 import { takeDeletionBackOnSignIn } from '@marketplace/domain/personal-data/requests';
 import { isSecondFactor, type Method } from '@marketplace/domain/sessions/proof';
@@ -70,8 +69,6 @@ export const startBrowserSession = async (
   if (earlier) await endSession(deps, earlier);
   if (await takeDeletionBackOnSignIn(deps, userId)) logSecurity(deps.log, ctx, 'deletion-taken-back', userId);
   setSessionCookies(ctx, tokens, isSecure(deps));
-  // What was posted with this address meanwhile: it is there when the next page is.
-  await adoptRequests(deps, { userId, requestId: ctx.state.requestId });
   logSecurity(deps.log, ctx, 'sign-in', userId);
 };
 

@@ -52,6 +52,7 @@ export const presentSeekerEnquiry = (row: SeekerEnquiryRow): SeekerEnquiry => ({
   createdAt: row.createdAt.toISOString(),
   status: row.status,
   beingChecked: row.textReview === 'held' && row.status !== 'removed',
+  isUnanswered: row.isUnanswered && row.status !== 'removed',
   providersNotified: row.providersNotified,
   providersAccepted: row.providersAccepted,
   attachments: row.attachments.toSorted((one, other) => one.position - other.position),

@@ -1,4 +1,10 @@
-import type { AdminRating, LeadRating, OwnRating, ProviderRating } from '@marketplace/contracts/ratings';
+import {
+  type AdminRating,
+  type LeadRating,
+  type OwnRating,
+  type ProviderRating,
+  ratingSuspicions,
+} from '@marketplace/contracts/ratings';
 import type { LeadRatingRow } from '@marketplace/domain/ratings/lead.view';
 import type { ProviderRatingRow } from '@marketplace/domain/ratings/provider-list.view';
 import type { RequestRating, RequestRatingRow } from '@marketplace/domain/ratings/request.view';
@@ -53,6 +59,7 @@ export const presentAdminRating = ({ businessName, rating }: RequestRating): Adm
           text: rating.text,
           status: rating.status,
           refusal: rating.refusalReason,
+          suspicions: ratingSuspicions.filter((sign) => rating.suspicions.includes(sign)),
           answer: rating.answer,
           createdAt: rating.createdAt.toISOString(),
         },

@@ -113,7 +113,7 @@ export const presentFollowed = (
       bestTime: request.bestTimeToContact,
       preferences: request.contactPreferences,
       isConfirmed: request.contactConfirmedAt !== null,
-      canConfirm: provesContact && request.contactConfirmedAt === null,
+      canConfirm: provesContact && request.contactConfirmedAt === null && request.disownedAt === null,
     },
     attachments: request.attachments.toSorted((one, other) => one.position - other.position),
     createdAt: iso(request.createdAt),

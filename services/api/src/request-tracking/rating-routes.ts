@@ -1,7 +1,9 @@
 /** What whoever posted a request says of the provider that did the job. */
 import { Rate } from '@marketplace/contracts/ratings';
 import { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { hashToken } from '@marketplace/domain/credentials/tokens';
 import { changeRating, rateLead } from '@marketplace/domain/ratings/service';
+import { cookiesOf } from '../http/cookies.ts';
 import type { RouteDeps } from '../http/deps.ts';
 import { route } from '../http/route.ts';
 import { throughBothDoors } from './doors.ts';
@@ -23,8 +25,14 @@ export const requestRatingRoutes = (deps: RouteDeps) =>
         reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
-          const { enquiryId } = followed;
-          await say(deps, { ...input.body, enquiryId, requestId: input.requestId });
+          const { device } = cookiesOf(input.ctx, deps.siteOrigin.startsWith('https:'));
+          await say(deps, {
+            ...input.body,
+            enquiryId: followed.enquiryId,
+            isProven: followed.provesContact || (followed.by === 'account' && followed.isVerified),
+            deviceHash: device ? hashToken(device) : null,
+            requestId: input.requestId,
+          });
           return shownRequest(deps, followed);
         },
       }),

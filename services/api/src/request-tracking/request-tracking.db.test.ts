@@ -1,12 +1,14 @@
-import type { SeekerEnquiries } from '@marketplace/contracts/enquiries';
+import type { PostedEnquiry, SeekerEnquiries } from '@marketplace/contracts/enquiries';
 import type { AcceptedLeads, ProviderLeads } from '@marketplace/contracts/leads';
 import { limits } from '@marketplace/contracts/limits';
+import { sentences } from '@marketplace/contracts/messages';
 import type { FollowedRequest } from '@marketplace/contracts/request-tracking';
+import { issueToken } from '@marketplace/domain/credentials/tokens';
 import { issueRequestToken } from '@marketplace/domain/enquiries/request-links';
 import { acceptLead } from '@marketplace/domain/leads/service';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { days } from '@marketplace/platform/clock';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
 import {
   buildAccount,
@@ -14,6 +16,9 @@ import {
   buildLead,
   buildProvider,
   city as cityAt,
+  enquiryBody,
+  password,
+  unique,
 } from '../../../../infra/test/builders.ts';
 import { testDeps } from '../../../../infra/test/database.ts';
 
@@ -352,23 +357,139 @@ test('with another address earlier links stop working, and the one that changed 
   ]);
 });
 
-test('what was posted without signing in is among the requests of whoever has verified the address', async () => {
-  const person = await buildAccount(deps);
-  const contact = { contactEmail: person.email, contactEmailConfirm: person.email };
-  const earlier = await buildEnquiry(deps, contact);
-  const seeker = await api.as(person);
-  const listed = async () =>
-    ((await seeker.get('/api/seekers/me/enquiries')).body as SeekerEnquiries).enquiries.map(({ id }) => id);
-  expect(await listed()).toEqual([earlier.id]);
-  const later = await buildEnquiry(deps, contact);
-  expect(await listed()).toEqual([earlier.id]);
-  await api.as(person);
-  expect(await listed()).toEqual([later.id, earlier.id]);
+describe('a request that a stranger posted with an address', () => {
+  const strangersPhone = '082 555 0142';
+  const ownersPhone = '083 555 0177';
+  /** Posts as a visitor with the address of an account, whose owner has a session open meanwhile. */
+  const posted = async ({ verified = true, createAccount = false, headers = {} } = {}) => {
+    const owner = await buildAccount(deps, { verified });
+    const session = await api.as(owner);
+    const contact = { contactEmail: owner.email, contactEmailConfirm: owner.email, contactPhone: strangersPhone };
+    const body = enquiryBody({ ...contact, createAccount });
+    const post = async () => (await visitor.post('/api/enquiries', body, headers)).body as PostedEnquiry;
+    const { id, requestToken } = await post();
+    const listed = async () =>
+      ((await session.get('/api/seekers/me/enquiries')).body as SeekerEnquiries).enquiries.map((row) => [
+        row.id,
+        row.isUnanswered,
+      ]);
+    const own = `/api/seekers/me/enquiries/${id}`;
+    const asStranger = (token: string | null = requestToken) => visitor.get(`/api/requests/${token}`);
+    return { id, owner, session, own, listed, post, strangers: `/api/requests/${requestToken}`, asStranger };
+  };
+  const contactOf = ({ body }: { body: unknown }) => (body as FollowedRequest).contact;
 
-  const unproved = await buildAccount(deps, { verified: false });
-  await buildEnquiry(deps, { contactEmail: unproved.email, contactEmailConfirm: unproved.email });
-  const stranger = await api.as(unproved);
-  expect((await stranger.get('/api/seekers/me/enquiries')).body).toMatchObject({ enquiries: [] });
+  test('is listed at once in open sessions of the verified account, which are told, and asks whether it is theirs', async () => {
+    const { id, listed, session, own, owner } = await posted();
+    expect(await listed()).toEqual([[id, true]]);
+    const offered = await db('outbox').where({ event: 'enquiry.offered' }).whereRaw(`payload ->> 'enquiryId' = ?`, id);
+    expect(offered).toMatchObject([{ payload: { enquiryId: id, seekerId: owner.userId } }]);
+    expect(contactOf(await session.get(own))).toMatchObject({ isConfirmed: false, canConfirm: true });
+
+    const unproved = await posted({ verified: false });
+    expect(await unproved.listed()).toEqual([]);
+    expect((await unproved.session.get(unproved.own)).status).toBe(404);
+  });
+
+  test('is not confirmed by signing in, whose answer to the stranger stays the same', async () => {
+    const { id, owner, asStranger } = await posted();
+    const before = await asStranger();
+    await api.as(owner);
+    expect(await asStranger()).toMatchObject({ status: 200, body: before.body as object });
+    expect(await db('enquiries').where({ id }).first('contact_confirmed_at', 'seeker_id')).toEqual({
+      ...{ contact_confirmed_at: null, seeker_id: null },
+    });
+  });
+
+  test('becomes the account’s by a yes, which ends the stranger’s link and gives no new one', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const { id, owner, session, own, listed, strangers, asStranger, post } = await posted({ headers: key });
+    const again = await post();
+    expect((await asStranger(again.requestToken)).status).toBe(200);
+    expect(await session.post(`${own}/confirm`)).toMatchObject({
+      status: 200,
+      body: { contact: { isConfirmed: true, canConfirm: false } },
+    });
+    expect(await db('enquiries').where({ id }).first('seeker_id')).toEqual({ seeker_id: owner.userId });
+    expect(await listed()).toEqual([[id, false]]);
+    for (const token of [undefined, again.requestToken]) expect((await asStranger(token)).status).toBe(404);
+    expect((await visitor.patch(strangers, { contactPhone: strangersPhone })).status).toBe(404);
+    expect(await post()).toMatchObject({ id, requestToken: null });
+  });
+
+  test('shows the stranger nothing that its owner typed, even before the answer', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() };
+    const { own, session, strangers, asStranger, post } = await posted({ headers: key });
+    expect((await session.patch(own, { contactPhone: ownersPhone, contactName: 'Naledi Mokoena' })).status).toBe(200);
+    expect((await asStranger()).status).toBe(404);
+    expect((await visitor.patch(strangers, { contactPhone: strangersPhone })).status).toBe(404);
+    expect((await post()).requestToken).toBeNull();
+    expect(contactOf(await session.get(own))).toMatchObject({ phone: ownersPhone, name: 'Naledi Mokoena' });
+  });
+
+  test('shows it nothing either that came by the mailed link', async () => {
+    const { id, asStranger } = await posted();
+    const mailed = await issueRequestToken(deps, id);
+    expect((await visitor.patch(`/api/requests/${mailed}`, { contactPhone: ownersPhone })).status).toBe(200);
+    expect((await asStranger()).status).toBe(404);
+    expect(contactOf(await visitor.get(`/api/requests/${mailed}`)).phone).toBe(ownersPhone);
+  });
+
+  test('is withdrawn and listed no more after a no', async () => {
+    const { id, owner, session, own, listed, asStranger } = await posted();
+    const accepted = await session.post(`${own}/disown`);
+    expect(accepted).toMatchObject({ status: 200, body: { status: 'cancelled', contact: { canConfirm: false } } });
+    expect(await listed()).toEqual([]);
+    await api.as(owner);
+    expect(await listed()).toEqual([]);
+    for (const gone of [await session.get(own), await session.post(`${own}/confirm`), await asStranger()])
+      expect(gone.status).toBe(404);
+    expect(await matchEnquiry(deps, { enquiryId: id })).toBe(0);
+  });
+
+  test('is answered by the owner of the address alone, and a yes cannot be taken back by a no', async () => {
+    const { strangers, own, session } = await posted();
+    for (const answer of ['confirm', 'disown']) expect((await visitor.post(`${strangers}/${answer}`)).status).toBe(409);
+    await session.post(`${own}/confirm`);
+    expect(await session.post(`${own}/disown`)).toMatchObject({
+      status: 409,
+      body: { error: sentences.requestConfirmed },
+    });
+  });
+
+  test('is confirmed by the mailed link for the account with the address, too', async () => {
+    const { id, listed, asStranger } = await posted();
+    expect((await visitor.post(`/api/requests/${await issueRequestToken(deps, id)}/confirm`)).status).toBe(200);
+    expect(await listed()).toEqual([[id, false]]);
+    expect((await asStranger()).status).toBe(404);
+  });
+
+  test('is asked about in an account that was opened by posting it', async () => {
+    const email = `${unique('new')}@example.org`;
+    const body = enquiryBody({ contactEmail: email, contactEmailConfirm: email, createAccount: true });
+    const { id, requestToken } = (await visitor.post('/api/enquiries', body)).body as PostedEnquiry;
+    const { id: userId } = (await db('users').where({ email }).first('id'))!;
+    const token = await issueToken(deps, 'password', { userId, email, life: days(1) });
+    await visitor.post('/api/auth/reset-password', { token, password });
+    const session = await api.as({ email });
+    const own = `/api/seekers/me/enquiries/${id}`;
+    expect(contactOf(await session.get(own))).toMatchObject({ isConfirmed: false, canConfirm: true });
+    await session.post(`${own}/confirm`);
+    expect((await visitor.get(`/api/requests/${requestToken}`)).status).toBe(404);
+  });
+});
+
+test('keeps details that the owner of the contact address types from an account that posted with that address', async () => {
+  const stranger = await buildAccount(deps);
+  const { id } = await buildEnquiry(deps, { context: { seekerId: stranger.userId } });
+  const { byLink, byAccount } = await doors(id, stranger);
+  await visitor.post(`${byLink.path}/confirm`);
+  // Details that someone else changes are confirmed by no one.
+  expect(await byAccount.client.patch(byAccount.path, { contactPhone: '082 555 0142' })).toMatchObject({
+    body: { contact: { isConfirmed: false } },
+  });
+  expect((await visitor.patch(byLink.path, { contactPhone: '083 555 0177' })).status).toBe(200);
+  expect((await byAccount.client.get(byAccount.path)).status).toBe(404);
 });
 
 test('free places are filled once more when asked for, once a press, and not where there is none', async () => {

@@ -4,7 +4,7 @@ import { AddFiles, CloseRequest, EditRequest, FollowedRequest } from '@marketpla
 import type { Followed } from '@marketplace/domain/enquiries/request-links';
 import { addFiles } from '@marketplace/domain/leads/added-files';
 import { closeRequest } from '@marketplace/domain/leads/closing';
-import { confirmContact } from '@marketplace/domain/leads/contact-confirmation';
+import { confirmContact, disownRequest } from '@marketplace/domain/leads/contact-confirmation';
 import { editRequest } from '@marketplace/domain/leads/editing';
 import { requestRematch } from '@marketplace/domain/matching/rematches';
 import type { RouteDeps } from '../http/deps.ts';
@@ -111,11 +111,25 @@ export const requestTrackingRoutes = (deps: RouteDeps) => {
         ...door.route,
         method: 'post',
         path: door.at('/confirm'),
-        summary: 'Confirm the contact address of a request, for whoever has shown that it is theirs',
+        summary: 'Confirm that a request is yours, for the owner of its contact address',
         reply: FollowedRequest,
         handle: async (input) => {
           const followed = await door.followed(input);
           await confirmContact(deps, followed, input.requestId);
+          return shown(followed);
+        },
+      }),
+    ),
+    ...throughBothDoors(deps, 'change-request', (door) =>
+      route({
+        ...door.route,
+        method: 'post',
+        path: door.at('/disown'),
+        summary: 'Say that a request is not yours: it is withdrawn, and no account lists it any more',
+        reply: FollowedRequest,
+        handle: async (input) => {
+          const followed = await door.followed(input);
+          await disownRequest(deps, followed, input.requestId);
           return shown(followed);
         },
       }),

@@ -20,7 +20,7 @@ import { ContactFacts, RequestFacts } from './facts.tsx';
 import { Ledger } from './ledger.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { MatchRecordCard } from './match-record.tsx';
-import { RatingReview } from './rating-review.tsx';
+import { RatingReview, Suspicions } from './rating-review.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { eventText } from './text.ts';
 import { TextReview } from './text-review.tsx';
@@ -108,6 +108,7 @@ const Ratings = ({ enquiry }: Props) =>
                 {rating.refusal && `: ${ratingRefusalText[rating.refusal].label}`}
               </span>
             </p>
+            <Suspicions suspicions={rating.suspicions} />
             {rating.text && <p className="whitespace-pre-line wrap-anywhere max-w-read">{rating.text}</p>}
             {rating.answer && (
               <p className="border-l-4 border-line pl-4 whitespace-pre-line wrap-anywhere max-w-read">

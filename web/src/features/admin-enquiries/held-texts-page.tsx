@@ -12,7 +12,7 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { RatingReview } from './rating-review.tsx';
+import { RatingReview, Suspicions } from './rating-review.tsx';
 import { TextReview } from './text-review.tsx';
 
 const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
@@ -31,6 +31,7 @@ const HeldCard = ({ text, onDone }: { text: HeldText; onDone: () => void }) => (
           <MarkedText pieces={text.marked.title} />
         )}
       </h2>
+      {text.rating && <Suspicions suspicions={text.rating.suspicions} />}
       <p className="mt-1.5 whitespace-pre-line wrap-anywhere max-w-read">
         <MarkedText pieces={text.marked.description} />
       </p>
@@ -71,7 +72,10 @@ export default function HeldTextsPage() {
     if (rows.length === 0)
       return (
         <EmptyState title="No held texts">
-          <p>Texts that may name a phone number, an address or a link show here until somebody has looked.</p>
+          <p>
+            Texts that may name a phone number, an address or a link, and ratings that may be the provider’s own, show
+            here until an administrator has decided.
+          </p>
         </EmptyState>
       );
     return (
@@ -86,9 +90,9 @@ export default function HeldTextsPage() {
     <>
       <h1 className="text-3xl">Held Texts</h1>
       <p className="text-ink-2 mt-1 max-w-read">
-        Nobody reads these descriptions and ratings until you have looked. Marked is what seems to be a contact; what is
-        struck through is one beyond doubt, and always covered. You see them as they were written: that is in the audit
-        log.
+        These descriptions and ratings are hidden until you decide. Possible contact details are marked. Certain ones
+        are struck through and always covered. A rating that may be the provider’s own says why. You see the texts as
+        they were written, which is recorded in the audit log.
       </p>
       <div className="mt-6">{shown()}</div>
       <ListPager linkTo={linkTo} cursor={address.cursor} next={next} />

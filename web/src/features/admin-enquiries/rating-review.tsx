@@ -1,6 +1,13 @@
 import type { ReviewText } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
-import { type RatingStatus, RefuseRating, ratingRefusals, ratingRefusalText } from '@marketplace/contracts/ratings';
+import {
+  type RatingStatus,
+  type RatingSuspicion,
+  RefuseRating,
+  ratingRefusals,
+  ratingRefusalText,
+  ratingSuspicionText,
+} from '@marketplace/contracts/ratings';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -11,6 +18,7 @@ import { zodResolver } from '../../forms/resolver.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { showToast } from '../../ui/toast.tsx';
@@ -70,6 +78,18 @@ function RefuseDialog({ rating, onClose, onDone }: Props & { onClose: () => void
     </Dialog>
   );
 }
+
+/** Why a rating may be the provider's own. */
+export const Suspicions = ({ suspicions }: { suspicions: RatingSuspicion[] }) =>
+  suspicions.length === 0 ? null : (
+    <Notice tone="warning" title="May be the provider’s own rating" className="mt-3">
+      <ul>
+        {suspicions.map((sign) => (
+          <li key={sign}>{ratingSuspicionText[sign]}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
 
 /** The decisions about a rating: two about a text that waits, and to take it off. */
 export function RatingReview({ rating, status = 'waiting', onDone }: Props & { status?: RatingStatus }) {

@@ -153,7 +153,7 @@ function Fields() {
             { value: 'it', label: 'IT Services with a name that runs over', icon: Laptop },
           ]}
         />
-        <Checkbox label="Create an account for me" hint="We mail you a link to choose a password." />
+        <Checkbox label="Create an account for me" hint="We email you how to sign in." />
         <Checkbox label="Not available yet" disabled />
       </div>
     </GallerySection>

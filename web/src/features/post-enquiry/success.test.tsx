@@ -37,6 +37,12 @@ test('whose text is being checked is told so, and how to write it', () => {
   expect(html()).not.toContain(textReview.toSeeker);
 });
 
+test('promises no password link to a visitor whose address may have an account', () => {
+  const text = html({ createAccount: true });
+  expect(text).toContain('Check your email to sign in');
+  expect(text).not.toMatch(/password/i);
+});
+
 test('who accepted is seen on the page of the request, which is led to where its address is known', () => {
   expect(html({}, 'T'.repeat(43))).toContain(`href="/requests/${'T'.repeat(43)}"`);
   expect(html()).not.toContain('/requests/');

@@ -36,8 +36,8 @@ const whatNext = (
       ? ['Follow it from its own page', seeWho, follow]
       : createAccount
         ? [
-            'Look for our mail',
-            `We are sending a link to ${contactEmail}. Choose a password there and your account is ready.`,
+            'Check your email to sign in',
+            `Our email to ${contactEmail} says how to sign in. Your request is then listed in your account.`,
             [...follow, { to: to.signIn(), label: 'Sign In' }],
           ]
         : [

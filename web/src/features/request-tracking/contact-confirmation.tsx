@@ -4,31 +4,42 @@ import { MailAddress } from '../../ui/mail-address.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toast.tsx';
 import type { SectionProps } from './section-props.ts';
-import { isOver } from './text.ts';
 import { useAct } from './use-act.ts';
 
-/** Asks whoever came by the mail whether the address is theirs: one tap, and providers see it. */
-export function ContactConfirmation({ request, resource }: SectionProps) {
-  const { busy, run } = useAct('Not confirmed');
-  const { confirm } = useRequestActs(resource);
-  if (!request.contact.canConfirm || isOver(request)) return null;
-  const press = async () => {
-    if (await run(confirm))
-      showToast({ title: 'Address confirmed', description: 'Providers see “contact confirmed” now.' });
+type Props = SectionProps & {
+  /** Runs after a no, where the page is no longer the caller's. */
+  onDisowned?: (() => void) | undefined;
+};
+
+/** Asks the owner of the contact address whether the request is theirs. */
+export function ContactConfirmation({ request, resource, onDisowned }: Props) {
+  const yes = useAct('Not confirmed');
+  const no = useAct('Not removed');
+  const { confirm, disown } = useRequestActs(resource);
+  if (!request.contact.canConfirm || request.status === 'removed') return null;
+  const pressYes = async () => {
+    if (await yes.run(confirm))
+      showToast({ title: 'Request confirmed', description: 'Providers see “contact confirmed” now.' });
+  };
+  const pressNo = async () => {
+    if (!(await no.run(disown))) return;
+    showToast({ title: 'Request removed', description: 'No provider can accept it.' });
+    onDisowned?.();
   };
   return (
-    <Notice
-      title={
-        <>
-          Is <MailAddress>{request.contact.email}</MailAddress> yours?
-        </>
-      }
-      className="wrap-anywhere"
-    >
-      <p>Providers answer sooner when they know that they reach somebody.</p>
-      <Button className="mt-3" size="sm" busy={busy} busyText="Confirming..." onClick={press}>
-        Yes, Confirm It
-      </Button>
+    <Notice title="Is this your request?" className="wrap-anywhere">
+      <p>
+        It was posted with <MailAddress>{request.contact.email}</MailAddress>. If it is yours, providers see that they
+        can reach you. If it is not, we remove it.
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2.5">
+        <Button size="sm" busy={yes.busy} busyText="Confirming..." disabled={no.busy} onClick={pressYes}>
+          Yes, Confirm It
+        </Button>
+        <Button size="sm" tone="quiet" busy={no.busy} busyText="Removing..." disabled={yes.busy} onClick={pressNo}>
+          No, Remove It
+        </Button>
+      </div>
     </Notice>
   );
 }

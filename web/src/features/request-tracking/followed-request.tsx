@@ -18,10 +18,12 @@ type Props = SectionProps & {
   notice: ReactNode;
   /** Nobody tells this page what is new: it asks. */
   isPolled?: boolean;
+  /** Runs once the reader has said that the request is not theirs. */
+  onDisowned?: () => void;
 };
 
 /** A request as whoever posted it follows it, by link or signed in: one section each, in the order in which they matter. */
-export function FollowedRequestView({ request, resource, notice, isPolled = false }: Props) {
+export function FollowedRequestView({ request, resource, notice, isPolled = false, onDisowned }: Props) {
   const now = useNow();
   useApi(resource, { refreshInterval: isPolled ? pollingInterval(request, now) : 0 });
   const section = { request, resource };
@@ -36,7 +38,7 @@ export function FollowedRequestView({ request, resource, notice, isPolled = fals
             <p className="mt-1.5 text-ink-2">{text}</p>
           </header>
           {request.status === 'expired' && <PostAgain {...section} />}
-          <ContactConfirmation {...section} />
+          <ContactConfirmation {...section} onDisowned={onDisowned} />
           <Rating {...section} />
           <Unanswered {...section} />
           <AcceptedProviders {...section} />

@@ -28,7 +28,8 @@ export default function LinkedRequestPage() {
             { to: to.contact(), label: 'Contact Us' },
           ]}
         >
-          It is not whole, or the request and its links are gone. Open it from our latest mail about the request.
+          The link is incomplete or has ended. Open it from our latest mail about the request. If you have an account
+          with the request’s email address, sign in and find it under your requests.
         </NotFound>
       }
       failed={{ title: 'Unable to Load Your Request', text: 'It did not come. Please try again.' }}

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router-dom';
 import { keys } from '../../api/keys.ts';
 import { Breadcrumb } from '../../components/breadcrumb.tsx';
 import { NotFound } from '../../components/not-found.tsx';
@@ -9,6 +10,7 @@ import { FollowedRequestView } from './followed-request.tsx';
 
 /** `/seekers/enquiries/:enquiry`: one request of the signed-in seeker's own. */
 export default function OwnRequestPage() {
+  const navigate = useNavigate();
   const request = keys.seekerEnquiry(useRoute().context.params.enquiry!);
   return (
     <PageResource
@@ -29,6 +31,7 @@ export default function OwnRequestPage() {
         <FollowedRequestView
           request={data}
           resource={request}
+          onDisowned={() => navigate(to.seekerEnquiries())}
           notice={
             <Breadcrumb crumbs={[{ label: 'Your Requests', to: to.seekerEnquiries() }, { label: data.reference }]} />
           }

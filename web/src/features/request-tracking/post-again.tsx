@@ -16,7 +16,7 @@ export function PostAgain({ request, resource }: SectionProps) {
     setBusy(true);
     try {
       const { requestToken } = await sendJson('POST', calls.postAgain(resource), undefined, { schema: PostedEnquiry });
-      if (requestToken) navigate(to.request({ token: requestToken }));
+      navigate(requestToken ? to.request({ token: requestToken }) : to.seekerEnquiries());
     } catch (error) {
       showToast({ title: 'Error', description: errorSentence(error), tone: 'wrong' });
       setBusy(false);

@@ -30,8 +30,7 @@ const RatingForm = z.object({
 /** What each state means to whoever gave the rating. */
 const stateText: Record<OwnRating['status'], string> = {
   published: 'The provider reads it, and it counts in our public figures.',
-  waiting:
-    'Your words seem to name a phone number, an address or a link, so we look at them before anybody reads them.',
+  waiting: 'We review this rating before it is published.',
   refused: 'We took it off: nobody reads it.',
 };
 

@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { RequestCard, RequestCardTear } from '../../ui/request-card.tsx';
-import { answersText, fileNotes } from './text.ts';
+import { answersText, fileNotes, unansweredNote } from './text.ts';
 
 /** A seeker's enquiries on a phone. */
 export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }) => (
@@ -28,6 +28,7 @@ export const SeekerEnquiryCards = ({ enquiries }: { enquiries: SeekerEnquiry[] }
             <p className="text-sm text-ink-2 mt-1">
               {enquiry.categoryName} · {placeText(enquiry)}
             </p>
+            {enquiry.isUnanswered && <p className="text-sm font-semibold text-brand mt-2">{unansweredNote}</p>}
             {enquiry.beingChecked && <p className="text-sm text-ink-2 mt-2">{textReview.inList}</p>}
             {fileNotes(enquiry).map((note) => (
               <p key={note} className="text-sm text-ink-2 mt-2 wrap-anywhere">

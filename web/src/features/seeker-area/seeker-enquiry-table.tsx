@@ -6,7 +6,7 @@ import { to } from '../../routing/paths.ts';
 import { StatusBadge } from '../../ui/badge.tsx';
 import { budget } from '../../ui/money.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
-import { answersText, fileNotes } from './text.ts';
+import { answersText, fileNotes, unansweredNote } from './text.ts';
 
 const Title = ({ enquiry }: { enquiry: SeekerEnquiry }) => (
   <>
@@ -20,6 +20,7 @@ const Title = ({ enquiry }: { enquiry: SeekerEnquiry }) => (
       {enquiry.categoryName}
       <span className="lg:hidden"> · {enquiry.city}</span>
     </span>
+    {enquiry.isUnanswered && <span className="block text-sm font-semibold text-brand">{unansweredNote}</span>}
     {enquiry.beingChecked && <span className="block text-sm text-ink-2 font-normal">{textReview.inList}</span>}
     {fileNotes(enquiry).map((note) => (
       <span key={note} className="block text-sm text-ink-2 font-normal wrap-anywhere">

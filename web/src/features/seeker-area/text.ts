@@ -15,6 +15,9 @@ export const answersText = ({
   return [`${notified} providers notified`, `${providersAccepted} accepted`];
 };
 
+/** Of a request that was posted with the account's address while signed out. */
+export const unansweredNote = 'Is this your request? Open it to answer.';
+
 /** What became of the files that need a word: those refused, and those still being checked. */
 export const fileNotes = ({ attachments }: Pick<SeekerEnquiry, 'attachments'>): string[] => {
   const checking = attachments.filter(({ state }) => state === 'checking').length;

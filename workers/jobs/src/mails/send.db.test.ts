@@ -1,6 +1,7 @@
 import { ContactMessage } from '@marketplace/contracts/contact';
 import { limits } from '@marketplace/contracts/limits';
 import { ProviderApplication } from '@marketplace/contracts/provider-applications';
+import { addNotice, type NoticeKind } from '@marketplace/domain/accounts/notices';
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import { resetPassword } from '@marketplace/domain/credentials/password-reset';
 import { signIn } from '@marketplace/domain/credentials/sign-in';
@@ -18,12 +19,17 @@ import {
   unique,
 } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { days, minutes } from '@marketplace/platform/clock';
+import { days, hours, minutes } from '@marketplace/platform/clock';
 import { connectMail, type Mail } from '@marketplace/platform/mail-transport';
 import { resilience } from '@marketplace/platform/resilience';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { JobDeps } from '../deps.ts';
+import { emailChange } from './accounts/email-change.ts';
+import { passwordChanged } from './accounts/password-changed.ts';
+import { registered } from './accounts/registered.ts';
+import { resetPassword as resetPasswordMail } from './accounts/reset-password.ts';
 import { setPassword } from './accounts/set-password.ts';
+import { verifyEmail } from './accounts/verify-email.ts';
 import { contactReceived } from './contact/contact-received.ts';
 import { contactTeam } from './contact/contact-team.ts';
 import { enquiryReceived } from './enquiries/enquiry-received.ts';
@@ -254,13 +260,72 @@ describe('an address that anybody can have typed', () => {
     expect(catcher.messages(to)).toHaveLength(3);
   });
 
-  test('is told every time once it is verified, and reads its own title when it has posted it', async () => {
+  test('gets ten mails a day from forms once it is verified, and every mail about its own requests', async () => {
     const { userId, email } = await buildAccount(deps);
-    for (let n = 0; n < 5; n += 1) await sendMail(enquiryReceived, await post(email), deps);
-    expect(catcher.messages(email)).toHaveLength(5);
+    const ids = await Promise.all(Array.from({ length: 15 }, () => post(email)));
+    await Promise.all(ids.map((id) => sendMail(enquiryReceived, id, deps)));
+    expect(catcher.messages(email)).toHaveLength(limits.mailsFromFormsPerDay);
     for (const { subject } of catcher.messages(email)) expect(subject).not.toContain('evil');
+    const outcomes = await deps.db('mails').whereIn('subject_id', ids).pluck('outcome');
+    expect(outcomes.filter((outcome) => outcome === 'WITHHELD')).toHaveLength(5);
     await sendMail(enquiryReceived, await post(email, { seekerId: userId }), deps);
     expect(catcher.messages(email)[0]?.subject).toBe(`We have your request: ${advert.title}`);
+  });
+});
+
+describe('mails about accounts', () => {
+  const noticeMails: Partial<Record<NoticeKind, (id: string) => Promise<void>>> = {
+    REGISTER: (id) => sendMail(registered, id, deps),
+    VERIFY: (id) => sendMail(verifyEmail, id, deps),
+    RESET: (id) => sendMail(resetPasswordMail, id, deps),
+    EMAIL_CHANGE: (id) => sendMail(emailChange, id, deps),
+    PASSWORD_CHANGED: (id) => sendMail(passwordChanged, id, deps),
+  };
+  /** Writes a notice to `email` as its call does, and runs its mail's job. */
+  const notify = async (kind: keyof typeof noticeMails, email: string, userId: string | null = null) => {
+    await addNotice(deps, { kind, email, userId });
+    const { id } = (await deps.db('account_notices').where({ kind, email }).orderBy('id', 'desc').first('id'))!;
+    await noticeMails[kind]!(id);
+  };
+  const arrivedAt = (mailbox: string) =>
+    catcher.messages().filter(({ to: address }) => address.startsWith(mailbox.split('@')[0]!));
+
+  test('sends three registrations of aliases of one mailbox a day', async () => {
+    const victim = `${unique('victim')}@example.org`;
+    for (let n = 0; n < 40; n += 1) {
+      const email = victim.replace('@', `+${n}@`);
+      const { userId } = await buildAccount(deps, { email, verified: false });
+      await notify('REGISTER', email, userId);
+    }
+    expect(arrivedAt(victim)).toHaveLength(limits.mailsToUnprovenPerDay);
+  });
+
+  test('counts every kind of mail that a stranger causes in one budget', async () => {
+    const victim = `${unique('victim')}@example.org`;
+    const stranger = await buildAccount(deps);
+    for (let n = 0; n < 12; n += 1) await notify('EMAIL_CHANGE', victim.replace('@', `+${n}@`), stranger.userId);
+    expect(arrivedAt(victim)).toHaveLength(limits.mailsToUnprovenPerDay);
+    const { userId } = await buildAccount(deps, { email: victim, verified: false });
+    for (const kind of ['VERIFY', 'RESET', 'PASSWORD_CHANGED'] as const) await notify(kind, victim, userId);
+    expect(arrivedAt(victim)).toHaveLength(limits.mailsToUnprovenPerDay);
+  });
+
+  test('always leaves the owner of a verified address a reset link that works', async () => {
+    const { userId, email } = await buildAccount(deps);
+    for (let n = 0; n < 40; n += 1) {
+      const message = ContactMessage.parse(contactBody({ email }));
+      await sendMail(contactReceived, await receiveMessage(deps, message, { idempotencyKey: null }), deps);
+    }
+    expect(arrivedAt(email)).toHaveLength(limits.mailsFromFormsPerDay);
+    const resets = () => arrivedAt(email).filter(({ subject }) => subject === 'Set a new password');
+    for (let n = 0; n < 5; n += 1) await notify('RESET', email);
+    expect(resets()).toHaveLength(1);
+    stores.clock.advance(hours(limits.resetHours));
+    for (let n = 0; n < 5; n += 1) await notify('RESET', email);
+    expect(resets()).toHaveLength(2);
+    // What the owner does in the account is outside the budget.
+    await notify('PASSWORD_CHANGED', email, userId);
+    expect(arrivedAt(email)).toHaveLength(limits.mailsFromFormsPerDay + 3);
   });
 });
 

@@ -17,6 +17,7 @@ import { resilience } from '@marketplace/platform/resilience';
 import { traced } from '@marketplace/platform/tracing';
 import type { JobDeps } from '../deps.ts';
 import { kindOf, withClosing } from './categories.ts';
+import { mailCauses } from './causes.ts';
 import { render } from './render.ts';
 import { type MailJob, type MailTemplate, pageUrl } from './template.ts';
 
@@ -102,9 +103,10 @@ const attempt = async <Data>(
   const to = template.to(data, deps);
   // Erased with the other contact details of an old request.
   if (to === '') return 'NOT_NEEDED';
-  if (template.anybodyCauses && !(await admitRecipient(deps, mailId, to))) {
-    deps.log.info({ mailId }, 'mail withheld: its address has had enough of them today and was never verified');
-    return 'NOT_NEEDED';
+  const cause = template.isAskedFor?.(data) ? 'us' : mailCauses[template.job];
+  if (!(await admitRecipient(deps, mailId, { email: to, cause, linkLife: template.linkLife }))) {
+    deps.log.info({ mailId }, 'mail withheld: its mailbox has reached its budget');
+    return 'WITHHELD';
   }
   const kind = kindOf(template, data);
   const category = kind === 'own' || kind === 'team' ? null : kind;

@@ -47,13 +47,10 @@ type AboutField<J extends MailJob> = { [K in J]: Exclude<keyof JobPayload<K>, 'r
 export type MailBody<Data> = {
   /** False when the data has changed so that the mail would be noise. */
   stillNeeded: (data: Data) => boolean;
-  /**
-   * Whether anybody can cause it with anybody's address, by a form that asks for no account: an address that no account
-   * has verified then gets a few a day and no more.
-   */
-  anybodyCauses?: true;
-  /** Whether its reader has asked for this very mail, although others of its kind can be switched off. */
+  /** Whether the reader asked for this mail: it can then not be switched off and is outside the budget of the mailbox. */
   isAskedFor?: (data: Data) => boolean;
+  /** See `Recipient` (`mail-deliveries/delivery.ts`). */
+  linkLife?: number;
   to: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;
   /** Whom an answer goes to, where that is not us. */
   replyTo?: (data: Data, deps: Pick<MailDeps, 'teamEmail'>) => string;

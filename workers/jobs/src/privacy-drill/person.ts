@@ -15,7 +15,7 @@ import { receiveMessage } from '@marketplace/domain/contact/service';
 import { rememberDevice } from '@marketplace/domain/credentials/devices';
 import { requestEmailChange } from '@marketplace/domain/credentials/email-change';
 import { hashPassword } from '@marketplace/domain/credentials/passwords';
-import { followedByToken } from '@marketplace/domain/enquiries/request-links';
+import { followedByAccount } from '@marketplace/domain/enquiries/request-links';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
 import { closeRequest } from '@marketplace/domain/leads/closing';
 import { revokeContact } from '@marketplace/domain/leads/contact-revocation';
@@ -155,10 +155,11 @@ export const playPeople = async (
   const leadId = await acceptLead(deps, ofLead);
   const won = { crmStatus: 'WON', wonValueCents: 100_000, note: 'Zola Zzyxwander pays on Friday' } as const;
   await updateLead(deps, { ...ofLead, change: won });
-  const followed = await followedByToken(deps, enquiry.requestToken);
+  const followed = await followedByAccount(deps, seekerId, enquiry.id);
   await editRequest(deps, followed, { edit: { contactName: `${names.seeker} Junior` } });
   await closeRequest(deps, { enquiryId: enquiry.id, end: { outcome: 'DONE', leadId } });
-  await rateLead(deps, { enquiryId: enquiry.id, leadId, stars: 5, text: 'Pim at Zzyxwander was on time' });
+  const text = 'Pim at Zzyxwander was on time';
+  await rateLead(deps, { enquiryId: enquiry.id, leadId, stars: 5, text, isProven: true });
   await revokeContact(deps, { enquiryId: enquiry.id, leadId });
 
   const writer = addressOf('writer');

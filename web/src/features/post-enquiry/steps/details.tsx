@@ -157,7 +157,7 @@ export function DetailsStep({ signedIn, files, onClaim }: Props) {
             checked={values.createAccount}
             onChange={(event) => set('createAccount', event.target.checked)}
             label={labels.createAccount}
-            hint="We mail you a link to choose a password. You can also do this later."
+            hint="We email you how to sign in. You can also do this later."
           />
         )}
         <CollectionNotice about="request" />

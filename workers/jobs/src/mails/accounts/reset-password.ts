@@ -14,6 +14,7 @@ export const resetPassword: MailTemplate<'mail.reset-password', NoticeMailData> 
   load: noticeMailData,
   stillNeeded: ({ email, currentEmail }) => email === currentEmail,
   to: ({ email }) => email,
+  linkLife: life,
   token: ({ userId, email }, deps) => issueToken(deps, 'password', { userId, email, life }),
   content: ({ name }, deps, token) => {
     const until = timeText(new Date(deps.clock.now().getTime() + life));

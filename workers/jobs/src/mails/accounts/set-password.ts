@@ -13,7 +13,6 @@ export const setPassword: MailTemplate<'mail.set-password', InvitationMailData> 
   about: 'userId',
   load: invitationMailData,
   stillNeeded: (account) => !account.hasPassword,
-  anybodyCauses: true,
   to: (account) => account.email,
   token: ({ userId, email }, deps) => issueToken(deps, 'password', { userId, email, life: invitationLife }),
   content: (account, deps, token) => {

@@ -8,7 +8,6 @@ export const contactReceived: MailTemplate<'mail.contact-received', ContactMailD
   about: 'messageId',
   load: contactMailData,
   stillNeeded: () => true,
-  anybodyCauses: true,
   to: (message) => message.email,
   content: (message) => ({
     subject: 'We have your message',

@@ -14,7 +14,7 @@ export const contactChanged: MailTemplate<'mail.contact-changed', ContactChanged
   load: contactChangedMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   stillNeeded: (enquiry) => enquiryCan('match', enquiry),
-  anybodyCauses: true,
+  isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     return {

@@ -18,7 +18,7 @@ export const enquiryExpired: MailTemplate<'mail.enquiry-expired', SearchMailData
   load: searchMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   stillNeeded: ({ status }) => status === 'expired',
-  anybodyCauses: true,
+  isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);

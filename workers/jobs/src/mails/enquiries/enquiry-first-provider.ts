@@ -12,7 +12,7 @@ export const enquiryFirstProvider: MailTemplate<'mail.enquiry-first-provider', S
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   /** Not once that provider has turned it down or kept silent; whoever has accepted has a mail of its own. */
   stillNeeded: ({ status, waiting }) => status === 'open' && waiting > 0,
-  anybodyCauses: true,
+  isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);

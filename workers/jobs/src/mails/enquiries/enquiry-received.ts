@@ -17,7 +17,7 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
   load: receivedMailData,
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   stillNeeded: (enquiry) => enquiryCan('match', enquiry),
-  anybodyCauses: true,
+  isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);
@@ -32,7 +32,9 @@ export const enquiryReceived: MailTemplate<'mail.enquiry-received', ReceivedMail
         `Keep the reference ${enquiry.reference}: with it we find your request at once.`,
         ...(enquiry.earlier ? [sameAs(enquiry.earlier)] : []),
         ...(enquiry.hasAccountElsewhere
-          ? ['You have an account with this address already: sign in, and the request is among your others.']
+          ? [
+              'You have an account with this address. Sign in to follow the request there. No password yet? Choose “Forgot password” on the sign-in page.',
+            ]
           : []),
       ],
       card: {

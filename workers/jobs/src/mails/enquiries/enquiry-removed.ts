@@ -9,8 +9,7 @@ export const enquiryRemoved: MailTemplate<'mail.enquiry-removed', RemovalMailDat
   about: 'enquiryId',
   load: removalMailData,
   stillNeeded: (enquiry) => enquiry.status === 'removed',
-  // Who floods us with requests in somebody's name shall not have us flood them with this.
-  anybodyCauses: true,
+  isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps) => {
     const title = oneLine(enquiry.title);

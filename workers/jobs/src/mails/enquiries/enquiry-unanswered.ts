@@ -20,7 +20,7 @@ export const enquiryUnanswered: MailTemplate<'mail.enquiry-unanswered', Unanswer
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   /** Whose request nobody was ever asked about has had a mail that says so. */
   stillNeeded: ({ status, asked }) => status === 'open' && asked > 0,
-  anybodyCauses: true,
+  isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);

@@ -15,7 +15,7 @@ export const enquiryUnmatched: MailTemplate<'mail.enquiry-unmatched', UnmatchedM
   token: ({ enquiryId }, deps) => issueRequestToken(deps, enquiryId),
   /** Not once somebody has it: the first provider has a mail of its own. */
   stillNeeded: ({ status, asked }) => status === 'open' && asked === 0,
-  anybodyCauses: true,
+  isAskedFor: ({ isConfirmed }) => isConfirmed,
   to: (enquiry) => enquiry.contactEmail,
   content: (enquiry, deps, token) => {
     const title = oneLine(enquiry.title);

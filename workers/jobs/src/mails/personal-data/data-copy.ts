@@ -10,6 +10,8 @@ export const dataCopy: MailTemplate<'mail.data-copy', DataMailData> = {
   about: 'dataRequestId',
   load: dataMailData,
   stillNeeded: ({ readyAt }) => readyAt !== null,
+  // Without an account, the request came by a link that was mailed to this address.
+  isAskedFor: ({ isOfAccount }) => !isOfAccount,
   to: ({ email }) => email,
   token: ({ requestId }, deps) => issueDataToken(deps, requestId),
   content: ({ name }, deps, token) => {

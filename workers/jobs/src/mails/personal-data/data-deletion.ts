@@ -11,6 +11,8 @@ export const dataDeletion: MailTemplate<'mail.data-deletion', DataMailData> = {
   about: 'dataRequestId',
   load: dataMailData,
   stillNeeded: ({ isEnded }) => !isEnded,
+  // Without an account, the request came by a link that was mailed to this address.
+  isAskedFor: ({ isOfAccount }) => !isOfAccount,
   to: ({ email }) => email,
   token: ({ requestId }, deps) => issueDataToken(deps, requestId, days(limits.deletionDays)),
   content: ({ name, isOfAccount, dueAt }, deps, token) => {

@@ -46,7 +46,6 @@ export const dataLink: MailTemplate<'mail.data-link', DataMailData> = {
   about: 'dataRequestId',
   load: dataMailData,
   stillNeeded: () => true,
-  anybodyCauses: true,
   to: ({ email }) => email,
   token: async ({ hasAccount, requestId }, deps) => (hasAccount ? '' : issueDataToken(deps, requestId)),
   content: (data, ...rest) => (data.hasAccount ? signIn : link)(data, ...rest),

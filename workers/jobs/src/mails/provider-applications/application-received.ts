@@ -9,7 +9,6 @@ export const applicationReceived: MailTemplate<'mail.application-received', Appl
   about: 'applicationId',
   load: applicationMailData,
   stillNeeded: () => true,
-  anybodyCauses: true,
   to: (application) => application.email,
   content: (application) => ({
     subject: 'We have your application',
