@@ -101,7 +101,7 @@ const others: Record<string, Call> = {
   'GET /api/providers/me/requests': plain('/requests'),
   'GET /api/providers/me/ratings': async (lead) => {
     await closeRequest(deps, { enquiryId: lead.enquiryId, end: { outcome: 'DONE', leadId: lead.leadId } });
-    await rateLead(deps, { ...lead, stars: 5, text: '' });
+    await rateLead(deps, { ...lead, stars: 5, text: '', isProven: true });
     return plain('/ratings')(lead);
   },
   'POST /api/providers/me/ratings/:id/answer': ({ client, leadId }) =>
