@@ -86,8 +86,7 @@ with posted as (
 ), event as (
   insert into outbox (event, payload, trace)
   select :event, jsonb_strip_nulls(jsonb_build_object('enquiryId', id, 'requestId', :requestId::text)), :trace from posted
-), offer as (
-  insert into outbox (event, payload, trace)
+  union all
   select :offeredEvent,
     jsonb_strip_nulls(jsonb_build_object('enquiryId', p.id, 'seekerId', u.id, 'requestId', :requestId::text)), :trace
   from posted p, users u

@@ -1,9 +1,15 @@
-import { formerEvents } from '@marketplace/contracts/former-names';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { expect, test } from 'vitest';
 import { down, up } from './0005-event-names.ts';
 
 const { db } = await testDeps({ owner: true });
+/** The names that this migration changes. */
+const formerEvents = new Map([
+  ['contact.to-confirm', 'contact.received'],
+  ['application.to-confirm', 'application.received'],
+  ['account.verification-asked', 'account.verification-requested'],
+  ['account.reset-asked', 'account.reset-requested'],
+]);
 const events = () => db('outbox').orderBy('event').pluck('event');
 
 test('rows under former names get today’s, and get them back; what they say stays', async () => {

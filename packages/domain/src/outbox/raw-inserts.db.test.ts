@@ -38,7 +38,10 @@ const statements = new Map(
 const cases: Record<string, () => Promise<unknown>> = {
   postSql: async () => {
     await buildEnquiry(deps);
-    await buildEnquiry(deps, { context: { requestId: 'r-1' } });
+    const { email } = await buildAccount(deps);
+    const offered = { contactEmail: email, contactEmailConfirm: email };
+    await buildEnquiry(deps, { ...offered, context: { requestId: 'r-1' } });
+    expect(await db('outbox').where({ event: 'enquiry.offered' })).toHaveLength(1);
   },
   waveSql: async () => {
     for (let n = 0; n < 3; n += 1) await buildProvider(deps);

@@ -53,6 +53,7 @@ describe('posting an enquiry', () => {
           province: 'Gauteng',
           budgetMin: 1500,
           budgetMax: 6000,
+          isUnanswered: false,
           providersNotified: 0,
           providersAccepted: 0,
           attachments: [],
