@@ -25,7 +25,7 @@ const others: Record<string, RegExp> = {
   // The copy that the person asked for, and what a deletion writes over them.
   'packages/domain/src/personal-data/columns.ts': /Everything that is held of a person, column by column/,
   'packages/domain/src/personal-data/queries.ts': /personalData/,
-  // Whether a provider would rate itself: compared in the statement, and not given.
+  // Whether a provider would rate itself: compared in the rule, and given to no one.
   'packages/domain/src/ratings/queries.ts': /isOwn/,
   // Columns of other tables: applications, messages to the team.
   'packages/domain/src/access-passes/queries.ts': /provider_applications/,

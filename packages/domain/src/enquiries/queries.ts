@@ -96,12 +96,20 @@ select id, reference, status, text_review as "textReview", created_at as "create
 const postedEvent: EventName = 'enquiry.posted';
 const offeredEvent: EventName = 'enquiry.offered';
 
+/** SQL over `enquiries as e` and `users as u`: the account has verified the contact address of the request. */
+const provesContactSql = '(e.contact_email = u.email and u.email_verified_at is not null)';
+
 /**
- * SQL over `enquiries as e` and `users as u`: the request is listed in the account. It is the account's own, or names the
- * account's verified address, was posted signed out, and its owner has not said that it is someone else's.
+ * SQL over both: the request was posted signed out with the verified address of the account, and its owner has not said that it
+ * is someone else's.
  */
-const isListedSql = `(e.seeker_id = u.id or (e.seeker_id is null and e.disowned_at is null
-  and e.contact_email = u.email and u.email_verified_at is not null))`;
+export const isOfferedSql = `(e.seeker_id is null and e.disowned_at is null and ${provesContactSql})`;
+
+/** SQL over both: the account asks its owner whether the request is theirs. */
+export const isUnansweredSql = `(e.contact_confirmed_at is null and ${provesContactSql})`;
+
+/** SQL over both: the account lists the request. */
+const isListedSql = `(e.seeker_id = u.id or ${isOfferedSql})`;
 
 /** The account with the verified contact address of `enquiries as e`, as SQL. */
 const contactAccountSql =
@@ -298,7 +306,7 @@ export const enquiryQueries = ({ db }: Pick<Deps, 'db'>) => ({
     selectFirst(
       db('enquiries as e').joinRaw('cross join users u').where({ 'e.id': id, 'u.id': seekerId }).whereRaw(isListedSql),
       columnsOf<{ e: 'enquiries' }>()({
-        provesContact: db.raw<boolean>('u.email = e.contact_email and u.email_verified_at is not null'),
+        provesContact: db.raw<boolean>(provesContactSql),
         isVerified: db.raw<boolean>('u.email_verified_at is not null'),
       }),
     ),

@@ -1,11 +1,14 @@
 /** What a seeker sees of their own enquiries, and of those posted with their address: a read across enquiries, leads and places. */
 import type { OwnAttachment } from '@marketplace/contracts/attachments';
 import type { EnquiryStatus, TextReview } from '@marketplace/contracts/enquiries';
+import { limits } from '@marketplace/contracts/limits';
 import type { Page } from '@marketplace/contracts/page';
+import type { Knex } from 'knex';
 import type { Deps } from '../deps.ts';
 import { keysetPage, type Order, type PageRequest } from '../keyset.ts';
 import { suburbPathSql } from '../reference/queries.ts';
 import { columnsOf } from '../sql.ts';
+import { isOfferedSql, isUnansweredSql } from './queries.ts';
 
 export type SeekerEnquiryRow = {
   id: string;
@@ -32,49 +35,46 @@ export type SeekerEnquiriesCursor = [id: string];
 /** Ids are in the order of time. */
 const newestFirst: Order<SeekerEnquiriesCursor> = { by: ['e.id'], direction: 'desc' };
 
-/** Both halves use an index of their own. The condition is `isListedSql` of `queries.ts`. */
-const listedIdsSql = /* sql */ `e.id in (
-  select id from enquiries where seeker_id = :seekerId
-  union all
-  select o.id from users v join enquiries o on o.contact_email = v.email
-  where v.id = :seekerId and v.email_verified_at is not null and o.seeker_id is null and o.disowned_at is null)`;
-const isUnansweredSql =
-  '(u.email_verified_at is not null and e.contact_email = u.email and e.contact_confirmed_at is null)';
+const columns = ({ db }: Pick<Deps, 'db'>) =>
+  columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
+    id: 'e.id',
+    reference: 'e.reference',
+    title: 'e.title',
+    categoryId: 'e.category_id',
+    cityPath: 'c.path',
+    suburbPath: db.raw<string | null>(suburbPathSql),
+    budgetMin: 'e.budget_min',
+    budgetMax: 'e.budget_max',
+    createdAt: 'e.created_at',
+    status: 'e.status',
+    isUnanswered: db.raw<boolean>(isUnansweredSql),
+    textReview: 'e.text_review',
+    providersNotified: db.raw<number>('(select count(*)::int from leads l where l.enquiry_id = e.id)'),
+    providersAccepted: db.raw<number>(
+      `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`,
+    ),
+    attachments: db.raw<SeekerEnquiryRow['attachments']>(
+      `(select coalesce(json_agg(json_build_object('name', a.name, 'state', a.state, 'reason', a.reason, 'position', a.position)), '[]')
+        from attachments a where a.enquiry_id = e.id)`,
+    ),
+  });
 
-/** One page, newest first. */
-export const seekerEnquiries = (
-  { db }: Pick<Deps, 'db'>,
+/** Requests with the user of an account beside them, as `u`. */
+const withAccount = ({ db }: Pick<Deps, 'db'>, userId: string) =>
+  db('enquiries as e').join('cities as c', 'c.id', 'e.city_id').joinRaw('cross join users u').where('u.id', userId);
+
+/** One page, newest first: of the account's own requests and of those posted with its address, each by an index of its own. */
+export const seekerEnquiries = async (
+  deps: Pick<Deps, 'db'>,
   seekerId: string,
   page: PageRequest<SeekerEnquiriesCursor> = {},
-): Promise<Page<SeekerEnquiryRow, SeekerEnquiriesCursor>> =>
-  keysetPage(
-    { db },
-    db('enquiries as e')
-      .join('cities as c', 'c.id', 'e.city_id')
-      .join('users as u', 'u.id', db.raw('?', [seekerId]))
-      .whereRaw(listedIdsSql, { seekerId }),
-    columnsOf<{ e: 'enquiries'; c: 'cities' }>()({
-      id: 'e.id',
-      reference: 'e.reference',
-      title: 'e.title',
-      categoryId: 'e.category_id',
-      cityPath: 'c.path',
-      suburbPath: db.raw<string | null>(suburbPathSql),
-      budgetMin: 'e.budget_min',
-      budgetMax: 'e.budget_max',
-      createdAt: 'e.created_at',
-      status: 'e.status',
-      isUnanswered: db.raw<boolean>(isUnansweredSql),
-      textReview: 'e.text_review',
-      providersNotified: db.raw<number>('(select count(*)::int from leads l where l.enquiry_id = e.id)'),
-      providersAccepted: db.raw<number>(
-        `(select count(*)::int from leads l where l.enquiry_id = e.id and l.status = 'ACCEPTED')`,
-      ),
-      attachments: db.raw<SeekerEnquiryRow['attachments']>(
-        `(select coalesce(json_agg(json_build_object('name', a.name, 'state', a.state, 'reason', a.reason, 'position', a.position)), '[]')
-          from attachments a where a.enquiry_id = e.id)`,
-      ),
-    }),
-    newestFirst,
-    page,
-  );
+): Promise<Page<SeekerEnquiryRow, SeekerEnquiriesCursor>> => {
+  const listed = (query: Knex.QueryBuilder) =>
+    keysetPage<SeekerEnquiryRow, SeekerEnquiriesCursor>(deps, query, columns(deps), newestFirst, page);
+  const own = await listed(withAccount(deps, seekerId).where('e.seeker_id', seekerId));
+  const offered = await listed(withAccount(deps, seekerId).whereRaw(isOfferedSql));
+  const all = [...own.items, ...offered.items].sort((one, other) => (one.id < other.id ? 1 : -1));
+  const items = all.slice(0, page.limit ?? limits.listPage);
+  const isLast = items.length === all.length && !own.nextCursor && !offered.nextCursor;
+  return { items, nextCursor: isLast ? null : [items.at(-1)!.id] };
+};

@@ -391,6 +391,25 @@ describe('a request that a stranger posted with an address', () => {
     expect((await unproved.session.get(unproved.own)).status).toBe(404);
   });
 
+  test('is listed among the account’s own requests, page by page, newest first', async () => {
+    const { id, owner, session } = await posted();
+    const contact = { contactEmail: owner.email, contactEmailConfirm: owner.email };
+    const later = [
+      await buildEnquiry(deps, { context: { seekerId: owner.userId } }),
+      await buildEnquiry(deps, contact),
+      await buildEnquiry(deps, { context: { seekerId: owner.userId } }),
+    ];
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const query: string = cursor ? `&cursor=${cursor}` : '';
+      const page = (await session.get(`/api/seekers/me/enquiries?limit=1${query}`)).body as SeekerEnquiries;
+      seen.push(...page.enquiries.map((row) => row.id));
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual([id, ...later.map((enquiry) => enquiry.id)].toReversed());
+  });
+
   test('is not confirmed by signing in, whose answer to the stranger stays the same', async () => {
     const { id, owner, asStranger } = await posted();
     const before = await asStranger();

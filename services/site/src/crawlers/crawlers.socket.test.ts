@@ -262,12 +262,13 @@ describe('a share picture', () => {
     expect(made).toEqual([]);
   });
 
-  test('beyond those that wait for their turn comes later', async () => {
+  test('is refused for a while once its caller has its share of the queue', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const upstream = keep(await startUpstream((_req, res) => void released.then(() => res.writeHead(404).end('{}'))));
     const { url } = keep(await startSite({ apiUrl: upstream.url }));
     const { atOnce, queued } = resilience.site.pictures;
-    const waiting = Array.from({ length: atOnce + queued }, (_, n) => fetch(`${url}/og/category/unicorn-${n}.png`));
+    const share = Math.ceil((atOnce + queued) * resilience.http.callerShare);
+    const waiting = Array.from({ length: share }, (_, n) => fetch(`${url}/og/category/unicorn-${n}.png`));
     await expect
       .poll(
         async () => {
