@@ -155,7 +155,11 @@ test('the command says that the log is whole, or where it is not', async () => {
       );
     });
   const { length } = await owner.db('audit_entries').pluck('seq');
-  expect(await run()).toEqual({ code: 0, stdout: `The audit log is whole: ${length} entries.\n`, stderr: expect.stringMatching(/^Database: \S+\n$/) });
+  expect(await run()).toEqual({
+    code: 0,
+    stdout: `The audit log is whole: ${length} entries.\n`,
+    stderr: expect.stringMatching(/^Database: \S+\n$/),
+  });
   await owner.db.raw(`update audit_head set hash = sha256('another')`);
   const { code, stderr } = await run();
   expect([code, stderr]).toEqual([1, expect.stringContaining(`broken at entry ${length + 1}: missing at the end`)]);
