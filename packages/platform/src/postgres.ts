@@ -62,9 +62,10 @@ export const probeWrites = async (db: Db, name: string): Promise<void> => {
   );
   await db.transaction(async (trx) => {
     await trx.raw(`set local work_mem = '64kB'`);
-    await trx.raw('select count(*) from (select n from generate_series(1, ?) as n order by n desc offset 0) as sorted', [
-      spilledRows,
-    ]);
+    await trx.raw(
+      'select count(*) from (select n from generate_series(1, ?) as n order by n desc offset 0) as sorted',
+      [spilledRows],
+    );
   });
 };
 

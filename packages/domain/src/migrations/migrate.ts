@@ -55,6 +55,8 @@ import * as servicePages from './0061-service-pages.ts';
 import * as publicListings from './0062-public-listings.ts';
 import * as movedRequests from './0064-moved-requests.ts';
 import * as drillUnsearched from './0065-drill-unsearched.ts';
+import * as pendingJobs from './0075-pending-jobs.ts';
+import * as healthStates from './0076-health-states.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -105,6 +107,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0062-public-listings': publicListings,
   '0064-moved-requests': movedRequests,
   '0065-drill-unsearched': drillUnsearched,
+  '0075-pending-jobs': pendingJobs,
+  '0076-health-states': healthStates,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

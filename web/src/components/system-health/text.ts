@@ -5,7 +5,7 @@ import { grouped } from '../../ui/number.ts';
 import { exactTime } from '../../ui/time.ts';
 
 /** A line of the panel. */
-export type PartLine = { name: string; status: HealthStatus; sentence: string };
+export type PartLine = { name: string; status: HealthStatus; sentence: string; since?: string | null | undefined };
 
 type Service = SystemHealth['services'][number];
 type ProcessKind = SystemHealth['processes'][number];
@@ -23,12 +23,12 @@ const serviceText: Record<Service['name'], { name: string; answers: string; away
   postgres: {
     name: 'Postgres',
     answers: 'Answers',
-    away: 'Does not answer. Nothing can be read or written; people are asked to come back later.',
+    away: 'Does not answer, or its disk is full. Nothing can be posted or changed; people are asked to come back later.',
   },
   redis: {
     name: 'Redis',
     answers: 'Answers',
-    away: 'Does not answer. Requests are still taken; matching and mails go on by themselves when it is back.',
+    away: 'Does not answer, or is full. Requests are still taken; matching and mails go on by themselves when it is back.',
   },
   'queues-on-postgres': {
     name: 'Queues',
@@ -38,7 +38,12 @@ const serviceText: Record<Service['name'], { name: string; answers: string; away
   mail: {
     name: 'Mail server',
     answers: 'Takes our mails',
-    away: 'Does not let us in. Mails wait and are tried again; leads are on the providers’ pages all the same.',
+    away: 'Does not take our mails. Mails wait and are tried again; leads are on the providers’ pages all the same.',
+  },
+  clock: {
+    name: 'Clock of the jobs',
+    answers: 'Agrees with Postgres',
+    away: 'Differs from Postgres by more than 30 seconds on a machine that runs jobs. No jobs run there until it is right.',
   },
   objects: {
     name: 'Object store',
@@ -86,6 +91,27 @@ const outboxLine = (outbox: SystemHealth['outbox']): PartLine => {
   return { name: 'Outbox', status, sentence: queue + dead };
 };
 
+const timerLine = (timers: SystemHealth['timers']): PartLine => {
+  if (!timers) return { name: 'Timers', status: 'UNKNOWN', sentence: 'Unknown while the queues do not answer.' };
+  const { status, expected, missing, late } = timers;
+  const sentence = [
+    missing.length > 0 && `Missing: ${missing.join(', ')}.`,
+    late.length > 0 && `Due too late: ${late.join(', ')}.`,
+    missing.length + late.length > 0
+      ? 'The jobs restore them within a minute.'
+      : `All ${grouped(expected)} are scheduled.`,
+  ];
+  return { name: 'Timers', status, sentence: sentence.filter(Boolean).join(' ') };
+};
+
+const mailLine = (mails: SystemHealth['mails']): PartLine => {
+  if (!mails) return { name: 'Mails', status: 'UNKNOWN', sentence: 'Unknown while Postgres does not answer.' };
+  const { status, overdue } = mails;
+  const sentence =
+    overdue === 0 ? 'None is overdue.' : `${counted(overdue, 'mail')} had no outcome within a quarter of an hour.`;
+  return { name: 'Mails', status, sentence };
+};
+
 const errorLine = ({ status, recentCount, criticalCount }: SystemHealth['errors']): PartLine => {
   if (recentCount === null || criticalCount === null)
     return { name: 'Errors', status, sentence: 'Nobody can say while Postgres does not answer.' };
@@ -107,13 +133,24 @@ const drillLine = ({ status, at, found, unsearched }: NonNullable<SystemHealth['
 };
 
 /** Every part, the worst first. */
-export const partLines = ({ services, processes, outbox, privacyDrill, errors }: SystemHealth): PartLine[] =>
+export const partLines = ({
+  services,
+  processes,
+  outbox,
+  timers,
+  mails,
+  privacyDrill,
+  errors,
+}: SystemHealth): PartLine[] =>
   [
-    ...services.map(serviceLine),
-    ...processes.map(processLine),
-    outboxLine(outbox),
-    ...(privacyDrill ? [drillLine(privacyDrill)] : []),
-    errorLine(errors),
+    ...services.map((service) => ({ ...serviceLine(service), since: service.since })),
+    ...processes.map((kind) => ({ ...processLine(kind), since: kind.since })),
+    { ...outboxLine(outbox), since: outbox?.since },
+    // An API of the version before knows neither.
+    ...(timers === undefined ? [] : [{ ...timerLine(timers), since: timers?.since }]),
+    ...(mails === undefined ? [] : [{ ...mailLine(mails), since: mails?.since }]),
+    ...(privacyDrill ? [{ ...drillLine(privacyDrill), since: privacyDrill.since }] : []),
+    { ...errorLine(errors), since: errors.since },
   ].sort((a, b) => healthStatuses.indexOf(b.status) - healthStatuses.indexOf(a.status));
 
 /** What readiness, which asks nobody who they are, says of the parts of the API: the sentence for each that is down. */
