@@ -63,6 +63,25 @@ export const statusWhenDown = {
   jobs: 'CRITICAL',
 } as const satisfies Record<'postgres' | 'redis' | 'mail' | 'clock' | 'objects' | ProcessName, HealthStatus>;
 
+/** The section of docs/runbook.md for each line of the health panel that is not healthy. */
+export const runbookSections = {
+  postgres: 'RequestsFail',
+  redis: 'QueuesUnknown',
+  'queues-on-postgres': 'QueuesUnknown',
+  mail: 'MailsFail',
+  clock: 'TimersWrong',
+  objects: 'JobsGivenUp',
+  api: 'ProcessesGone',
+  site: 'ProcessesGone',
+  relay: 'ProcessesGone',
+  jobs: 'ProcessesGone',
+  outbox: 'OutboxBehind',
+  timers: 'TimersWrong',
+  mails: 'MailsOverdue',
+  privacyDrill: 'JobsGivenUp',
+  errors: 'ErrorsLogged',
+} as const;
+
 /** The worst of them; HEALTHY of none. */
 export const worst = (statuses: readonly HealthStatus[]): HealthStatus =>
   healthStatuses[Math.max(0, ...statuses.map((status) => healthStatuses.indexOf(status)))]!;

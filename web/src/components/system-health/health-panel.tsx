@@ -11,7 +11,7 @@ import { ageText, downLines, type PartLine, partLines, queueNames } from './text
 
 const PartList = ({ lines }: { lines: PartLine[] }) => (
   <ul className="divide-y divide-line">
-    {lines.map(({ name, status, sentence, since }) => (
+    {lines.map(({ name, status, sentence, since, runbook }) => (
       <li
         key={name}
         className="p-4 md:px-6 grid gap-x-6 gap-y-1.5 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[8rem_minmax(0,1fr)_auto] items-start"
@@ -20,6 +20,11 @@ const PartList = ({ lines }: { lines: PartLine[] }) => (
         <div className="max-md:order-last max-md:col-span-2">
           <p>{sentence}</p>
           {since && <p className="text-sm text-ink-2">Since {exactTime(since)}</p>}
+          {runbook && (
+            <p className="text-sm text-ink-2">
+              What to do: <code>{runbook}</code>
+            </p>
+          )}
         </div>
         <p>
           <StatusBadge status={status} />

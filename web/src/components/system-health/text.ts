@@ -1,11 +1,17 @@
 /** What the health panel says of each part, in words. */
-import { type HealthStatus, healthStatuses } from '@marketplace/contracts/health-rules';
+import { type HealthStatus, healthStatuses, runbookSections } from '@marketplace/contracts/health-rules';
 import type { SystemHealth } from '@marketplace/contracts/system-health';
 import { grouped } from '../../ui/number.ts';
 import { exactTime } from '../../ui/time.ts';
 
 /** A line of the panel. */
-export type PartLine = { name: string; status: HealthStatus; sentence: string; since?: string | null | undefined };
+export type PartLine = {
+  name: string;
+  status: HealthStatus;
+  sentence: string;
+  since?: string | null | undefined;
+  runbook?: string;
+};
 
 type Service = SystemHealth['services'][number];
 type ProcessKind = SystemHealth['processes'][number];
@@ -132,6 +138,15 @@ const drillLine = ({ status, at, found, unsearched }: NonNullable<SystemHealth['
   return { name: 'Privacy drill', status, sentence: `${sentence}${rest}` };
 };
 
+/** Since when, and what to read about a line that is not healthy. */
+const more = (
+  name: keyof typeof runbookSections,
+  line: { status: HealthStatus; since?: string | null | undefined } | null,
+): Pick<PartLine, 'since' | 'runbook'> => ({
+  since: line?.since,
+  ...(line?.status !== 'HEALTHY' && { runbook: `docs/runbook.md#${runbookSections[name].toLowerCase()}` }),
+});
+
 /** Every part, the worst first. */
 export const partLines = ({
   services,
@@ -143,14 +158,14 @@ export const partLines = ({
   errors,
 }: SystemHealth): PartLine[] =>
   [
-    ...services.map((service) => ({ ...serviceLine(service), since: service.since })),
-    ...processes.map((kind) => ({ ...processLine(kind), since: kind.since })),
-    { ...outboxLine(outbox), since: outbox?.since },
+    ...services.map((service) => ({ ...serviceLine(service), ...more(service.name, service) })),
+    ...processes.map((kind) => ({ ...processLine(kind), ...more(kind.name, kind) })),
+    { ...outboxLine(outbox), ...more('outbox', outbox) },
     // An API of the version before knows neither.
-    ...(timers === undefined ? [] : [{ ...timerLine(timers), since: timers?.since }]),
-    ...(mails === undefined ? [] : [{ ...mailLine(mails), since: mails?.since }]),
-    ...(privacyDrill ? [{ ...drillLine(privacyDrill), since: privacyDrill.since }] : []),
-    { ...errorLine(errors), since: errors.since },
+    ...(timers === undefined ? [] : [{ ...timerLine(timers), ...more('timers', timers) }]),
+    ...(mails === undefined ? [] : [{ ...mailLine(mails), ...more('mails', mails) }]),
+    ...(privacyDrill ? [{ ...drillLine(privacyDrill), ...more('privacyDrill', privacyDrill) }] : []),
+    { ...errorLine(errors), ...more('errors', errors) },
   ].sort((a, b) => healthStatuses.indexOf(b.status) - healthStatuses.indexOf(a.status));
 
 /** What readiness, which asks nobody who they are, says of the parts of the API: the sentence for each that is down. */
