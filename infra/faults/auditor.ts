@@ -17,6 +17,7 @@ const promises = {
   atMostFive: ['doubled', 'no enquiry has more than five open or accepted leads'],
   oneEach: ['doubled', 'no provider gets an enquiry twice'],
   suitable: ['doubled', 'every lead is with a provider that it suits'],
+  inTime: ['lost', 'no lead expires before its time'],
   mailed: ['lost', 'every mail arrives'],
   sameMail: ['doubled', 'a mail that arrives again is the same one, with the same person'],
   sent: ['stuck', 'no mail is still to go'],
@@ -84,6 +85,7 @@ export const judge = async (
   const leads = await read<Lead>('select id, enquiry_id as enquiry, provider_id as provider, status from leads');
   const mails = await read<MailRow>('select id, kind, subject_id as subject, outcome from mails');
   const outbox = await read<{ id: string; event: string }>('select id, event from outbox');
+  const early = await read<{ id: string }>(`select id from leads where status = 'EXPIRED' and expires_at > now()`);
   await client.end();
 
   const broken = Object.fromEntries(Object.keys(promises).map((name) => [name, [] as string[]])) as Record<
@@ -153,6 +155,7 @@ export const judge = async (
     if (lead.status === 'ACCEPTED') expectMail('mail.lead-accepted', lead.id, byId.get(lead.enquiry)!.email);
   }
 
+  for (const { id } of early) broken.inTime.push(`lead ${id} has expired although it has time left`);
   for (const { id, event } of outbox) broken.relayed.push(`the outbox still has ${event} ${id}`);
   for (const [where, count] of Object.entries(jobsLeft)) if (count > 0) broken.done.push(`${count} jobs are ${where}`);
 

@@ -33,15 +33,18 @@ const jobsLeft = (environment: Environment): Promise<Record<string, number>> =>
     return left;
   });
 
-type Left = { outbox: number; jobs: Record<string, number> };
+type Left = { outbox: number; pending: number; jobs: Record<string, number> };
 
 const leftNow = async (environment: Environment): Promise<Left> => ({
   jobs: await jobsLeft(environment),
   outbox: Number((await environment.db('outbox').count().first())?.count),
+  // What an emptied Redis has lost is in no queue, and is added again.
+  pending: Number((await environment.db('pending_jobs').count().first())?.count),
 });
 
-const open = ({ outbox, jobs }: Left): { outbox: number; jobs: number } => ({
+const open = ({ outbox, pending, jobs }: Left): { outbox: number; pending: number; jobs: number } => ({
   outbox,
+  pending,
   jobs: Object.entries(jobs).reduce((sum, [where, count]) => sum + (where.endsWith('failed') ? 0 : count), 0),
 });
 
@@ -59,9 +62,9 @@ export const drained = async (
     'the outbox and the queues to be empty',
     () => leftNow(environment),
     (left) => {
-      const { outbox, jobs } = open(left);
-      emptyReads = outbox + jobs === 0 ? emptyReads + 1 : 0;
-      const now = `draining: ${outbox} in the outbox, ${jobs} jobs`;
+      const { outbox, pending, jobs } = open(left);
+      emptyReads = outbox + pending + jobs === 0 ? emptyReads + 1 : 0;
+      const now = `draining: ${outbox} in the outbox, ${jobs} jobs in the queues, ${pending} pending`;
       if (now !== said && emptyReads === 0) say(now);
       said = now;
       return emptyReads === 2;

@@ -1,11 +1,14 @@
 /** What goes wrong: a list of faults, and two ways to go through it, both in the order that a seed picks. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { hours } from '@marketplace/platform/clock';
 import { createLogger } from '@marketplace/platform/logger';
 import { type JobToAdd, openQueues } from '@marketplace/platform/queues';
+import { Redis } from 'ioredis';
 import type { Environment } from '../environment/environment.ts';
 import { between, oneOf, type Random } from '../random.ts';
 import { waitUntil } from '../wait-until.ts';
+import { filledDisk } from './full-disk.ts';
 
 type Fault = { name: string; strike: (environment: Environment, random: Random) => Promise<void> };
 
@@ -84,6 +87,18 @@ const duplicateOnce = async (environment: Environment) => {
   }
 };
 
+/** Redis may be away itself just now: the connection waits for it. */
+const onRedis = async ({ redisUrl }: Environment, work: (redis: Redis) => Promise<unknown>) => {
+  if (!redisUrl) return;
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: null });
+  redis.on('error', () => {});
+  try {
+    await work(redis);
+  } finally {
+    redis.disconnect();
+  }
+};
+
 const faults: Fault[] = [
   ...['api', 'relay', 'jobs'].flatMap(processFaults),
   { name: 'kill postgres', strike: (environment) => environment.postgres.kill() },
@@ -113,6 +128,37 @@ const faults: Fault[] = [
     },
   },
   { name: 'duplicate every job', strike: duplicateJobs },
+  { name: 'empty redis', strike: (environment) => onRedis(environment, (redis) => redis.flushall()) },
+  {
+    name: 'fill redis',
+    strike: (environment, random) =>
+      onRedis(environment, async (redis) => {
+        await redis.config('SET', 'maxmemory', '1');
+        await wait(between(500, 4_000, random));
+        await redis.config('SET', 'maxmemory', '0');
+      }),
+  },
+  {
+    name: 'fill the disk of postgres',
+    strike: async ({ db }, random) => {
+      const always = () => true;
+      const limits = { limitMs: duplicateLimitMs, everyMs: 200 };
+      const disk = await waitUntil('the disk to be full', () => filledDisk(db), always, limits);
+      await wait(between(300, 3_000, random));
+      await waitUntil('the disk to be free', disk.free, always, limits);
+    },
+  },
+  {
+    name: 'start jobs with a clock 25 hours ahead',
+    strike: async (environment, random) => {
+      const ahead = environment.start(`ahead-${randomUUID()}`, 'workers/jobs/src/main.ts', {
+        NODE_OPTIONS: `--import ${new URL('../test/wrong-clock.ts', import.meta.url).href}`,
+        WRONG_CLOCK_MS: String(hours(25)),
+      });
+      await wait(between(4_000, 8_000, random));
+      await ahead.stop();
+    },
+  },
 ];
 
 /** Every fault once, and a kill more often. */

@@ -53,7 +53,8 @@ const reports = [
   startReports({ ...often, name: 'api', send }),
   startReports({ ...often, name: 'site', send: (report) => toApi({ ...report, memoryMb: 100 }) }),
 ];
-const startJobs = () => startReports({ ...often, name: 'jobs', send, servers: { mail: transport.probe } });
+const startJobs = () =>
+  startReports({ ...often, name: 'jobs', send, servers: { mail: transport.probe, clock: wired.clock.check } });
 let jobs = startJobs();
 const relay = await startWorkerProcess('relay', deps.stores);
 // So many quick requests that the tests' own, on a machine with much to do, make no slow average.
@@ -87,10 +88,12 @@ const saysOf = (expected: Record<string, HealthStatus>) =>
 test('all is well: each server and process is named, with what it does', async () => {
   await saysOf({});
   const { services, processes, queues, outbox, performance, errors } = await health();
+  const since = expect.any(String);
   expect(services).toEqual([
-    { name: 'postgres', status: 'HEALTHY', latencyMs: expect.any(Number) },
-    { name: 'redis', status: 'HEALTHY', latencyMs: expect.any(Number) },
-    { name: 'mail', status: 'HEALTHY', latencyMs: null },
+    { name: 'postgres', status: 'HEALTHY', latencyMs: expect.any(Number), since },
+    { name: 'redis', status: 'HEALTHY', latencyMs: expect.any(Number), since },
+    { name: 'mail', status: 'HEALTHY', latencyMs: null, since },
+    { name: 'clock', status: 'HEALTHY', latencyMs: null, since },
   ]);
   expect(processes.map(({ name, running, lost }) => [name, running, lost])).toEqual([
     ['api', 1, 0],
@@ -129,7 +132,7 @@ test('a mail server that is gone is named, and again when it is back', async () 
 test('a process that ends in order is missed at once, one that dies is missed for what it was', async () => {
   await jobs.stop();
   // Without the jobs nobody knows how the mail server is.
-  await saysOf({ jobs: 'CRITICAL', mail: 'UNKNOWN' });
+  await saysOf({ jobs: 'CRITICAL', mail: 'UNKNOWN', clock: 'UNKNOWN' });
   jobs = startJobs();
   await saysOf({});
 

@@ -46,7 +46,7 @@ const says = (worker: WorkerProcess, question: 'live' | 'ready', status: number,
 
 describe.each(['relay', 'jobs'] as const)('%s', { concurrent: true, timeout: 90_000 }, (name) => {
   /** No mail has been refused: the mail server is asked nothing before there is one. */
-  const services: Parts = name === 'jobs' ? { smtp: 'ok' } : {};
+  const services: Parts = name === 'jobs' ? { smtp: 'ok', clock: 'ok' } : {};
   const up: Parts = { ...partsOf(name, 'ok'), postgres: 'ok', redis: 'ok', ...services };
 
   test('waits for its queues, says so, and ends at once when it is told to', () =>

@@ -1,4 +1,5 @@
 /** Dashboards, alerts and the runbook are held against what the processes export. */
+import { runbookSections } from '@marketplace/contracts/health-rules';
 import '@marketplace/api/app';
 import '@marketplace/api/health/pipeline-metrics';
 import '@marketplace/jobs/registry';
@@ -127,6 +128,10 @@ describe('alerts', () => {
     expect(rule.annotations.summary).toMatch(/\.$/);
     expect(rule.annotations.runbook).toBe(`docs/runbook.md#${name.toLowerCase()}`);
     expect(sections.get(name)?.length, 'what to do').toBeGreaterThan(100);
+  });
+
+  test('the health panel names sections of the runbook that there are', () => {
+    expect([...sections.keys()]).toEqual(expect.arrayContaining(Object.values(runbookSections)));
   });
 
   test('the runbook has nothing that nobody is told of, and no alert is there twice', () => {

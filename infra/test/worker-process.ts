@@ -17,7 +17,12 @@ export type WorkerProcess = {
   output: () => string;
 };
 
-export const startWorkerProcess = async (name: 'relay' | 'jobs', stores: QueueStores): Promise<WorkerProcess> => {
+/** `env` is added to the process's own. */
+export const startWorkerProcess = async (
+  name: 'relay' | 'jobs',
+  stores: QueueStores,
+  env: NodeJS.ProcessEnv = {},
+): Promise<WorkerProcess> => {
   const port = await freePort();
   const script = `workers/${name}/src/main.ts`;
   const child = spawn(process.execPath, [...nodeFlags(script), script], {
@@ -30,6 +35,7 @@ export const startWorkerProcess = async (name: 'relay' | 'jobs', stores: QueueSt
       MAIL_FROM: 'Marketplace <hello@marketplace.example>',
       SITE_URL: 'https://marketplace.example',
       HEALTH_PORT: String(port),
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

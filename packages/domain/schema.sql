@@ -392,6 +392,13 @@ create table escalations (
   constraint escalations_pkey PRIMARY KEY (id)
 );
 
+create table health_states (
+  line text not null,
+  status text not null,
+  since timestamp with time zone not null,
+  constraint health_states__pkey PRIMARY KEY (line)
+);
+
 create table lead_digests (
   id uuid default uuidv7() not null,
   provider_id uuid not null,
@@ -541,6 +548,16 @@ create table password_tokens (
   used_at timestamp with time zone,
   email text,
   constraint password_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table pending_jobs (
+  id text not null,
+  name text not null,
+  payload jsonb not null,
+  trace text,
+  relayed_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  constraint pending_jobs__pkey PRIMARY KEY (id)
 );
 
 create table privacy_drills (
@@ -888,6 +905,12 @@ create table verification_tokens (
   constraint verification_tokens_pkey PRIMARY KEY (token_hash)
 );
 
+create table write_probes (
+  name text not null,
+  at timestamp with time zone not null,
+  constraint write_probes__pkey PRIMARY KEY (name)
+);
+
 alter table access_pass_tokens add constraint access_pass_tokens_pass_id_fkey FOREIGN KEY (pass_id) REFERENCES access_passes(id) ON DELETE CASCADE;
 
 alter table access_passes add constraint access_passes_application_id_fkey FOREIGN KEY (application_id) REFERENCES provider_applications(id) ON DELETE SET NULL;
@@ -1201,6 +1224,8 @@ CREATE UNIQUE INDEX passkeys__credential__unique ON public.passkeys USING btree 
 CREATE INDEX passkeys__user ON public.passkeys USING btree (user_id);
 
 CREATE INDEX password_tokens__user ON public.password_tokens USING btree (user_id);
+
+CREATE INDEX pending_jobs__mails ON public.pending_jobs USING btree (relayed_at) WHERE (name ~~ 'mail.%'::text);
 
 CREATE INDEX privacy_drills__newest ON public.privacy_drills USING btree (finished_at DESC);
 

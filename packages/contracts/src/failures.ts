@@ -100,7 +100,6 @@ export const failedJobText: Record<JobName, string> = {
   'enquiries.expire': 'Requests whose time was over were not closed at one time; the next run does it.',
   'enquiries.escalate': 'Requests that nobody accepts did not go on to others at one time; the next run does it.',
   'enquiries.refresh-masks': 'Texts were not masked anew at one time; the next run goes on with it.',
-  'outbox.reconcile': 'It was not looked whether the queues have lost something; the next run looks.',
   'providers.refresh-ranking-stats': 'Recent leads were not counted anew at one time; the next run does it.',
   'service-pages.refresh':
     'It was not looked anew which services in places search engines are told of; the next run does it.',

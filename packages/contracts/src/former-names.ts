@@ -19,9 +19,11 @@ export const formerEvents: ReadonlyMap<string, EventName> = new Map<string, Even
 ]);
 
 export const formerJobs: ReadonlyMap<string, JobName> = new Map<string, JobName>([
-  ['outbox.retell', 'outbox.reconcile'],
   ['providers.refresh-standing', 'providers.refresh-ranking-stats'],
 ]);
+
+/** Timers that earlier releases scheduled and this one does not: their schedules are removed at the start. */
+export const formerTimers = ['outbox.retell', 'outbox.reconcile'] as const;
 
 const isEvent = (name: string): name is EventName => Object.hasOwn(events, name);
 const isJob = (name: string): name is JobName => Object.hasOwn(jobs, name);

@@ -25,6 +25,10 @@ export const healthThresholds = {
   /** Jobs, and rows of the outbox, that were given up and wait for a person. */
   failed: { WARNING: 1, CRITICAL: 100 },
   deadLettered: { WARNING: 1, CRITICAL: 10 },
+  /** Timers without a schedule, or whose next run is too late: one is one too many. */
+  timers: { WARNING: 0.5, CRITICAL: 1 },
+  /** Mails without an outcome for a quarter of an hour. */
+  overdueMails: { WARNING: 1, CRITICAL: 100 },
   /** Places where the privacy drill found something of a deleted person: one is one too many. Hours since it last ended. */
   privacyFound: { WARNING: 0.5, CRITICAL: 1 },
   privacyHours: { WARNING: 50, CRITICAL: Number.POSITIVE_INFINITY },
@@ -49,13 +53,34 @@ export const statusWhenDown = {
   redis: 'CRITICAL',
   /** Mails wait; leads are seen on the page. */
   mail: 'CRITICAL',
+  /** No jobs process runs jobs, because the clock of its machine is wrong. */
+  clock: 'CRITICAL',
   /** Requests come without files, and files that were sent wait to be checked. */
   objects: 'CRITICAL',
   api: 'UNHEALTHY',
   site: 'UNHEALTHY',
   relay: 'CRITICAL',
   jobs: 'CRITICAL',
-} as const satisfies Record<'postgres' | 'redis' | 'mail' | 'objects' | ProcessName, HealthStatus>;
+} as const satisfies Record<'postgres' | 'redis' | 'mail' | 'clock' | 'objects' | ProcessName, HealthStatus>;
+
+/** The section of docs/runbook.md for each line of the health panel that is not healthy. */
+export const runbookSections = {
+  postgres: 'RequestsFail',
+  redis: 'QueuesUnknown',
+  'queues-on-postgres': 'QueuesUnknown',
+  mail: 'MailsFail',
+  clock: 'TimersWrong',
+  objects: 'JobsGivenUp',
+  api: 'ProcessesGone',
+  site: 'ProcessesGone',
+  relay: 'ProcessesGone',
+  jobs: 'ProcessesGone',
+  outbox: 'OutboxBehind',
+  timers: 'TimersWrong',
+  mails: 'MailsOverdue',
+  privacyDrill: 'JobsGivenUp',
+  errors: 'ErrorsLogged',
+} as const;
 
 /** The worst of them; HEALTHY of none. */
 export const worst = (statuses: readonly HealthStatus[]): HealthStatus =>

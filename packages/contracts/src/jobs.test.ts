@@ -75,7 +75,7 @@ const renamed: Record<string, object> = {
 };
 
 /** Names that a job no longer has: one for each of `formerJobs`. */
-const renamedJobs = ['outbox.retell', 'providers.refresh-standing'];
+const renamedJobs = ['providers.refresh-standing'];
 
 test.each(eventNames)('%s: yesterday’s rows are read, and become jobs that their handlers can read', (name) => {
   expect(yesterday[name]).not.toEqual([]);

@@ -105,7 +105,6 @@ export const jobs = {
   'enquiries.escalate': { ...timers, payload: timer },
   'enquiries.refresh-masks': { ...timers, payload: timer },
   'enquiries.erase-contacts': { ...timers, payload: timer },
-  'outbox.reconcile': { ...timers, payload: timer },
   'providers.refresh-ranking-stats': { ...timers, payload: timer },
   'service-pages.refresh': { ...timers, payload: timer },
   'access-passes.expire': { ...timers, payload: timer },

@@ -18,8 +18,8 @@ export const ProcessReport = z.strictObject({
   requestMs: z.int().min(0).max(2_000_000_000),
   errors: count,
   critical: count,
-  /** What it sees of the servers that it alone talks to. */
-  parts: z.partialRecord(z.enum(['mail']), z.enum(['ok', 'down'])),
+  /** What it sees of the servers that it alone talks to, and whether its machine's clock is right. */
+  parts: z.partialRecord(z.enum(['mail', 'clock']), z.enum(['ok', 'down'])),
   /** Its last one: it ends in order. */
   stopping: z.boolean(),
 });

@@ -210,6 +210,11 @@ export type Rows = {
     hours: number;
     created_at: Date;
   };
+  health_states: {
+    line: string;
+    status: string;
+    since: Date;
+  };
   lead_digests: {
     id: string;
     provider_id: string;
@@ -326,6 +331,14 @@ export type Rows = {
     expires_at: Date;
     used_at: Date | null;
     email: string | null;
+  };
+  pending_jobs: {
+    id: string;
+    name: string;
+    payload: unknown;
+    trace: string | null;
+    relayed_at: Date;
+    seen_at: Date;
   };
   privacy_drills: {
     id: string;
@@ -590,6 +603,10 @@ export type Rows = {
     used_at: Date | null;
     changes_from: string | null;
   };
+  write_probes: {
+    name: string;
+    at: Date;
+  };
 };
 
 type Defaults = {
@@ -619,6 +636,7 @@ type Defaults = {
   outbox: 'id' | 'created_at' | 'dead_lettered_at' | 'dead_letter_reason' | 'trace';
   passkeys: 'id' | 'last_used_at';
   password_tokens: 'used_at' | 'email';
+  pending_jobs: 'trace';
   privacy_drills: 'id' | 'unsearched';
   processes: 'started_at' | 'seen_at' | 'parts';
   provider_applications: 'id' | 'status' | 'experience' | 'message' | 'idempotency_key' | 'idempotency_hash' | 'decided_at' | 'terms_version' | 'privacy_version';

@@ -15,7 +15,10 @@ test('the stores of a process are asked, each on its own, whether they are there
   };
   for (const gate of Object.values(gates)) gate.close();
   const db = connectPostgres(gates.postgres.url, { poolMax: 1 });
-  const checks = storeChecks({ DATABASE_URL: gates.postgres.url, REDIS_URL: gates.redis?.url }, { db, log });
+  const checks = storeChecks(
+    { DATABASE_URL: gates.postgres.url, REDIS_URL: gates.redis?.url },
+    { db, log, name: 'jobs' },
+  );
   onTestFinished(async () => {
     await db.destroy();
     for (const gate of Object.values(gates)) await gate.remove();

@@ -6,22 +6,58 @@
  * Ready: all loops have begun, every store answers, and so does every service.
  */
 import type { Health } from '@marketplace/contracts/health';
+import type { Redis } from 'ioredis';
 import type { Heartbeat } from './heartbeat.ts';
 import { type ListeningServer, listen } from './http-server.ts';
 import type { Logger } from './logger.ts';
-import { type Db, pingPostgres } from './postgres.ts';
+import { type Db, pingPostgres, probeWrites } from './postgres.ts';
 import type { QueueStores } from './queues.ts';
 import { connectRedis } from './redis.ts';
 import { resilience } from './resilience.ts';
 import { within } from './time-limit.ts';
 
+/** What a health check writes to Redis goes away by itself. */
+const probeLifeMs = 60_000;
+
 /** A quick question to each store or service; it rejects while that is away. */
 export type Checks = Record<string, () => Promise<unknown>>;
 
+/** `ping` each time, and `write` every `resilience.health.writeEvery`; in between its last outcome holds. */
+const withWrites = (ping: () => Promise<unknown>, write: () => Promise<unknown>): (() => Promise<void>) => {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let written: Promise<unknown> = Promise.resolve();
+  return async () => {
+    await ping();
+    if (performance.now() - askedAt >= resilience.health.writeEvery) {
+      askedAt = performance.now();
+      written = write();
+      written.catch(() => {}); // also where its caller no longer waits
+    }
+    await written;
+  };
+};
+
+/** Rejects while Postgres does not answer, or takes no writes: a full disk, a standby. `name`: the kind of process. */
+export const postgresCheck = (db: Db, name: string) =>
+  withWrites(
+    () => pingPostgres(db),
+    () => probeWrites(db, name),
+  );
+
+/** Rejects while Redis does not answer, or takes no writes: at `maxmemory`, a replica. `name`: the kind of process. */
+export const redisCheck = (redis: Redis, name: string) =>
+  withWrites(
+    () => redis.ping(),
+    () => redis.set(`health:${name}`, Date.now(), 'PX', probeLifeMs),
+  );
+
 /** Postgres over the process's own pool; Redis, where there is one, over a connection of its own. */
-export const storeChecks = ({ REDIS_URL }: QueueStores, { db, log }: { db: Db; log: Logger }): Checks => {
+export const storeChecks = (
+  { REDIS_URL }: QueueStores,
+  { db, log, name }: { db: Db; log: Logger; name: string },
+): Checks => {
   const redis = REDIS_URL ? connectRedis(REDIS_URL, { log }) : undefined;
-  return { postgres: () => pingPostgres(db), ...(redis && { redis: () => redis.ping() }) };
+  return { postgres: postgresCheck(db, name), ...(redis && { redis: redisCheck(redis, name) }) };
 };
 
 type Parts = Record<string, 'ok' | 'down'>;

@@ -208,6 +208,30 @@ test('marks every mail as automatic that no person wrote, beside the other heade
   expect(personal).not.toMatch(/^(Auto-Submitted|X-Auto-Response-Suppress):/m);
 });
 
+test('a server that takes mails and does not answer is in trouble, although it lets everybody in, until a mail goes', async () => {
+  let hangs = true;
+  const server = await startServer({
+    disabledCommands: ['STARTTLS'],
+    onData: (stream, _session, done) => {
+      stream.resume();
+      if (!hangs) stream.on('end', () => done());
+    },
+  });
+  const transport = connectMail(server.at('127.0.0.1'), {
+    from: 'hello@marketplace.example',
+    probeEvery: 0,
+    answerTimeout: 300,
+  });
+  await expect(transport.send(mail)).rejects.toThrow();
+  await expect(transport.probe()).rejects.toThrow();
+  await expect(transport.probe()).rejects.toThrow();
+  hangs = false;
+  await transport.send(mail);
+  await transport.probe();
+  transport.close();
+  await server.stop();
+});
+
 test('an IPv6 address is one, and no name to look up', async () => {
   const transport = connectMail('smtp://[::1]:1', { from: 'hello@marketplace.example' });
   await expect(transport.send(mail)).rejects.toThrow('::1:1');

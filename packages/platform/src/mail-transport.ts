@@ -35,7 +35,7 @@ export type MailServer = MailTransport & {
   probe: () => Promise<void>;
 };
 
-const { maxConnections, connectTimeout, socketTimeout } = resilience.mail;
+const { maxConnections, connectTimeout, socketTimeout, slow } = resilience.mail;
 
 /**
  * Keeps automatic replies away (RFC 3834 section 5; the second header is Exchange's). Non-delivery reports still come: they
@@ -116,15 +116,31 @@ const unicodeRefused = () =>
 /** A pooled transport to `url` (smtp:// or smtps://), encrypted outside of this machine unless `plain`. `send` throws what the server or the network said. */
 export const connectMail = (
   url: string,
-  { from, plain = false, probeEvery = resilience.mail.probe }: { from: string; plain?: boolean; probeEvery?: number },
+  {
+    from,
+    plain = false,
+    probeEvery = resilience.mail.probe,
+    answerTimeout = socketTimeout,
+  }: { from: string; plain?: boolean; probeEvery?: number; answerTimeout?: number },
 ): MailServer => {
   const { username, password } = new URL(url);
   const server = {
     ...serverOf(url, { plain }),
+    socketTimeout: answerTimeout,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
   const transport = nodemailer.createTransport({ ...server, pool: true, maxConnections });
   let trouble: unknown;
+  /** The last mail got no answer: a server that hangs with a mail still lets everybody in. */
+  let isHanging = false;
+  /** When each mail was begun that has no answer yet. */
+  const underWay = new Set<number>();
+  /** Throws while every mail would meet the same trouble. */
+  const throwTrouble = () => {
+    if (trouble !== undefined) throw trouble;
+    const [oldest = performance.now()] = underWay;
+    if (performance.now() - oldest > slow) throw new Error('the mail server has not answered for a while');
+  };
   let askedAt = Number.NEGATIVE_INFINITY;
   /** What was heard last; what is being asked where nothing was yet. */
   let heard: Promise<void> | undefined;
@@ -134,14 +150,17 @@ export const connectMail = (
     const one = nodemailer.createTransport(server);
     try {
       await one.verify();
-      // What the server itself said of us still holds; that it was away does not.
-      if ((trouble as SmtpError | undefined)?.responseCode === undefined) trouble = undefined;
+      // What the server itself said of us still holds, as does that it took a mail and did not answer; that it was away does not.
+      if ((trouble as SmtpError | undefined)?.responseCode === undefined && !isHanging) trouble = undefined;
     } finally {
       one.close();
     }
   };
   return {
     send: async ({ unsubscribe, replyTo, isPersonal = false, ...mail }) => {
+      let begun = performance.now();
+      while (underWay.has(begun)) begun += 0.001;
+      underWay.add(begun);
       try {
         const inUnicode = !isAscii(mail.to);
         // Nodemailer would send such an address all the same, to a server that may deliver it elsewhere.
@@ -160,15 +179,18 @@ export const connectMail = (
           },
         });
         trouble = undefined;
+        isHanging = false;
       } catch (error) {
         trouble = isAboutThisMail(error) ? undefined : error;
+        // Connecting has shorter limits.
+        isHanging = performance.now() - begun >= answerTimeout;
         throw error;
+      } finally {
+        underWay.delete(begun);
       }
     },
     close: () => transport.close(),
-    check: async () => {
-      if (trouble !== undefined) throw trouble;
-    },
+    check: async () => throwTrouble(),
     probe: async () => {
       if (performance.now() - askedAt >= probeEvery) {
         askedAt = performance.now();
@@ -180,7 +202,7 @@ export const connectMail = (
         heard ??= answer;
       }
       await heard;
-      if (trouble !== undefined) throw trouble;
+      throwTrouble();
     },
   };
 };

@@ -48,6 +48,27 @@ export const pingPostgres = async (db: Db): Promise<void> => {
   await db.raw('select 1');
 };
 
+/** More rows than `work_mem` holds below, so that sorting them writes a file. */
+const spilledRows = 5_000;
+
+/**
+ * Writes a row and a temporary file, and throws what Postgres says when it cannot: no space, or a server that only reads.
+ * The row alone would not do, since it takes the place of the last one in a page that is there. `name`: whose row it is.
+ */
+export const probeWrites = async (db: Db, name: string): Promise<void> => {
+  await db.raw(
+    'insert into write_probes (name, at) values (?, now()) on conflict (name) do update set at = excluded.at',
+    [name],
+  );
+  await db.transaction(async (trx) => {
+    await trx.raw(`set local work_mem = '64kB'`);
+    await trx.raw(
+      'select count(*) from (select n from generate_series(1, ?) as n order by n desc offset 0) as sorted',
+      [spilledRows],
+    );
+  });
+};
+
 /**
  * Calls `onNotify` with the payload of every notification on `channel`, and `onConnect` each time listening has
  * (re)started, since what was notified in between is lost. Returns how to stop.
@@ -98,16 +119,22 @@ export const listen = (
   };
 };
 
-/** Whether the error says that Postgres itself could not be reached or is going away (SQLSTATE classes 08, 57P; pool). */
+/**
+ * Whether the error says that Postgres itself could not be reached, is going away or has no room left (SQLSTATE classes 08,
+ * 57P and 53, of which 53100 is a full disk; 25006, a server that only reads; the pool).
+ */
 export const isPostgresDown = (error: unknown): boolean => {
   const { code, name, message } = error as { code?: string; name?: string; message?: string };
   return (
     name === 'KnexTimeoutError' ||
-    /^(08|57P|53300)/.test(code ?? '') ||
+    /^(08|57P|53|25006)/.test(code ?? '') ||
     ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'].includes(code ?? '') ||
     /Connection terminated|timeout expired|Client has encountered a connection error/.test(message ?? '')
   );
 };
+
+/** Whether Postgres ended this transaction to resolve a deadlock (SQLSTATE 40P01): the same one, run again, can succeed. */
+export const isDeadlock = (error: unknown): boolean => (error as { code?: string }).code === '40P01';
 
 /** The name of the constraint a write ran into, if it was one. */
 export const violatedConstraint = (error: unknown): string | undefined =>

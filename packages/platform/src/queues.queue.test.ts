@@ -182,9 +182,33 @@ test('what a schedule runs is a job like any other', async () => {
 
 test('a schedule that is removed is gone, and removing it again changes nothing', async () => {
   await queues.schedule('leads.expire', 60_000);
-  await queues.schedule('outbox.reconcile', 60_000);
+  await queues.schedule('leads.remind', 60_000);
   for (const _ of ['once', 'twice']) await queues.unschedule('timers', 'leads.expire');
-  expect(await queues.byName.timers.getJobSchedulers()).toMatchObject([{ key: 'outbox.reconcile' }]);
+  expect(await queues.byName.timers.getJobSchedulers()).toMatchObject([{ key: 'leads.remind' }]);
+});
+
+test('a schedule has its interval and next run, and is not stopped while its job waits', async () => {
+  const now = new Date();
+  await queues.schedule('leads.expire', 60_000);
+  const [schedule] = await queues.schedulesOf('timers', now);
+  expect(schedule).toMatchObject({ name: 'leads.expire', everyMs: 60_000, stopped: false });
+  const inOneHour = new Date(schedule!.nextAt.getTime() + 3_600_000);
+  expect(await queues.schedulesOf('timers', inOneHour)).toMatchObject([{ stopped: false }]);
+});
+
+test('a job is held until it is done or given up, and missing when the queue has lost it', async () => {
+  const [waiting, done, failed, lost] = ['job-waiting', 'job-done', 'job-failed', 'job-lost'].map((id) => matchJob(id));
+  await queues.add([done!, failed!]);
+  await working(
+    async ({ id }) => {
+      if (id === 'job-failed') throw new FinalFailure('for good');
+    },
+    () => eventually(async () => expect(await queues.counts('matching')).toMatchObject({ completed: 1, failed: 1 })),
+  );
+  await queues.add([waiting!]);
+  expect(await queues.statesOf([waiting!, done!, failed!, lost!])).toEqual(['held', 'ended', 'ended', 'missing']);
+  await queues.retryFailed('matching', ['job-failed']);
+  expect(await queues.statesOf([failed!])).toEqual(['held']);
 });
 
 test('many jobs and several workers: each runs once', async () => {

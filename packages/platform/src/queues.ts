@@ -98,6 +98,8 @@ export type JobToAdd<J extends JobName = JobName> = {
   trace?: string | null;
 };
 export type JobCounts = Record<'waiting' | 'active' | 'delayed' | 'failed' | 'completed', number>;
+export type JobState = 'held' | 'ended' | 'missing';
+export type Schedule = { name: string; everyMs: number; nextAt: Date; stopped: boolean };
 /** A job that was given up: when, and why. */
 export type FailedJob = { id: string; name: string; reason: string; at: Date };
 /** What a queue holds, and for how long the job that waits longest has waited, in seconds; 0 where none does. */
@@ -176,9 +178,38 @@ export const openQueues = async (stores: QueueStores, { log, patienceMs }: { log
       const { jobId: _, ...opts } = optionsOf(name, name);
       await queues[jobs[name].queue].upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts });
     },
+    /**
+     * Every schedule of a queue. `nextAt`: when its job runs next; `stopped`: it should have run by now, and the queue has
+     * no job for it.
+     */
+    schedulesOf: async (queue: QueueName, now: Date): Promise<Schedule[]> => {
+      const found = await queues[queue].getJobSchedulers();
+      return Promise.all(
+        found.map(async ({ key, every, next }) => {
+          const nextAt = new Date(next ?? 0);
+          const job = nextAt > now ? undefined : await queues[queue].getJob(`repeat:${key}:${next}`);
+          return { name: key, everyMs: Number(every), nextAt, stopped: nextAt <= now && (!job || !!job.finishedOn) };
+        }),
+      );
+    },
     /** Removes the schedule of this name, if there is one: for a job that has another name by now. */
     unschedule: async (queue: QueueName, name: string): Promise<void> => {
       await queues[queue].removeJobScheduler(name);
+    },
+    /** What became of each of these jobs: still `held` by its queue, `ended` (done or given up), or `missing`. */
+    statesOf: (batch: readonly Pick<JobToAdd, 'name' | 'id'>[]): Promise<JobState[]> =>
+      Promise.all(
+        batch.map(async ({ name, id }) => {
+          const job = await queues[jobs[name].queue].getJob(id);
+          if (!job) return 'missing';
+          return job.finishedOn ? 'ended' : 'held';
+        }),
+      ),
+    /** Calls `work` each time Redis can be reached again, until the returned function is called. Never on Postgres, which keeps no connection open. */
+    onReconnect: (work: () => void): (() => void) => {
+      const connection = queues.timers.getBackend();
+      connection.on('ready', work);
+      return () => connection.removeListener('ready', work);
     },
     counts: async (queue: QueueName): Promise<JobCounts> =>
       (await queues[queue].getJobCounts('waiting', 'active', 'delayed', 'failed', 'completed')) as JobCounts,

@@ -29,6 +29,18 @@ export const resilience = {
     /** Redis answers in a millisecond. One that has not by then hangs, or was lost with its connection, and nobody waits for it. */
     commandTimeout: 2_000,
   },
+  clock: {
+    /** How often a process compares its clock with Postgres'. */
+    measureEvery: 60_000,
+    /** A comparison whose answer took longer than this is repeated: the time could be off by half of it. */
+    roundTrip: 2_000,
+    /** A machine whose clock differs from Postgres' by more than this runs no jobs. */
+    skew: 30_000,
+    /** How often the jobs look whether their clock is still right. */
+    guardEvery: 1_000,
+    /** How long a starting API waits for the first comparison. */
+    patience: 2_000,
+  },
   listen: {
     /** Pause before a lost LISTEN connection is made again. */
     reconnect: 500,
@@ -105,10 +117,14 @@ export const resilience = {
     turn: 5,
   },
   reconcile: {
-    /** A job that has not begun this long after its event may be lost: a queue that is merely behind has come to it by then. */
-    after: 15 * 60_000,
-    /** For how long an event is written again: what still hinders its job after days is looked at by a person. */
-    until: 3 * 86_400_000,
+    /** How often each jobs process compares the schedules and the pending jobs with what the queues hold. */
+    every: 60_000,
+    /** A pending job is looked up in its queue this long after it was last seen there. */
+    after: 5 * 60_000,
+    /** Pending jobs that are looked up at once: each is a question to the queue. */
+    batch: 200,
+    /** A mail without an outcome is overdue after this long. */
+    mailOverdue: 15 * 60_000,
   },
   breaches: {
     /** How long somebody who chooses a password waits for the list of breached ones; then the password counts as unknown to it. */
@@ -121,6 +137,8 @@ export const resilience = {
     connectTimeout: 5_000,
     /** Between two answers; a server that looks for spam takes its time. */
     socketTimeout: 20_000,
+    /** A mail that has no answer for this long counts as trouble with the server; most take a second. */
+    slow: 15_000,
     /** Servers of providers take few connections from one sender, often no more than five. */
     maxConnections: 4,
     /**
@@ -291,6 +309,10 @@ export const resilience = {
     shared: 2_000,
     /** A store that has not answered by then counts as down; health checks come every few seconds. */
     patience: 2_000,
+    /** How often a health check also writes to the store: a full one still answers reads. */
+    writeEvery: 5_000,
+    /** How often an API process looks by itself, so that each line's "since" is right. */
+    lookEvery: 15_000,
   },
   /**
    * Time a store has to answer when a process closes its connections. One that is there does at once; one that is away

@@ -1,11 +1,12 @@
 /** What the API runs on, wired by hand. */
 import { sessionKeys } from '@marketplace/domain/sessions/keys';
 import { openBreachedPasswords } from '@marketplace/platform/breached-passwords';
-import { systemClock } from '@marketplace/platform/clock';
+import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
+import { postgresCheck, redisCheck } from '@marketplace/platform/health';
 import { subscribeLive } from '@marketplace/platform/live-bus';
 import type { Logger } from '@marketplace/platform/logger';
 import { objectStoreOf } from '@marketplace/platform/object-store';
-import { connectPostgres, pingPostgres } from '@marketplace/platform/postgres';
+import { connectPostgres } from '@marketplace/platform/postgres';
 import { noRateLimits, openRateLimits } from '@marketplace/platform/rate-limit';
 import { connectRedis } from '@marketplace/platform/redis';
 import type { Env } from './env.ts';
@@ -17,8 +18,9 @@ import { createLazyQueues, type LazyQueues } from './queues/lazy-queues.ts';
 export type Deps = RouteDeps & { streams: Streams; queues: LazyQueues; queueDashboard: QueueDashboard };
 
 /** Connects; `close` ends every connection. */
-export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise<void> } => {
+export const createDeps = (env: Env, log: Logger): Deps & { clock: DatabaseClock; close: () => Promise<void> } => {
   const db = connectPostgres(env.DATABASE_URL, { name: 'api' });
+  const clock = startDatabaseClock(db, { log });
   const redis = env.REDIS_URL ? connectRedis(env.REDIS_URL, { log }) : undefined;
   const objects = objectStoreOf(env);
   const streams = createStreams();
@@ -30,8 +32,8 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     streams,
     objects,
     queues,
-    queueDashboard: createQueueDashboard(queues, { db, clock: systemClock, log }),
-    clock: systemClock,
+    queueDashboard: createQueueDashboard(queues, { db, clock, log }),
+    clock,
     draining: { now: false },
     siteOrigin: new URL(env.SITE_URL).origin,
     sessionKeys: sessionKeys(env.SESSION_SECRET, env.SESSION_SECRET_PREVIOUS),
@@ -42,13 +44,14 @@ export const createDeps = (env: Env, log: Logger): Deps & { close: () => Promise
     pushKey: env.VAPID_PUBLIC_KEY,
     rateLimits: env.RATE_LIMITS === 'on' ? openRateLimits({ db, redis }) : noRateLimits,
     parts: {
-      postgres: { needed: true, check: () => pingPostgres(db) },
+      postgres: { needed: true, check: postgresCheck(db, 'api') },
       // Redis is not needed: without it an open page hears of news late, but enquiries and leads use Postgres alone.
-      ...(redis && { redis: { needed: false, check: () => redis.ping() } }),
+      ...(redis && { redis: { needed: false, check: redisCheck(redis, 'api') } }),
       // Nor is the store: without it a request is posted without files.
       ...(objects && { objects: { needed: false, check: objects.check } }),
     },
     close: async () => {
+      clock.stop();
       await live.stop();
       await queues.close();
       redis?.disconnect();

@@ -9,6 +9,7 @@ import { createLogger } from '@marketplace/platform/logger';
 import { serveMetrics } from '@marketplace/platform/metrics/serve';
 import { startReports } from '@marketplace/platform/process-reports';
 import { resilience } from '@marketplace/platform/resilience';
+import { endsWithin } from '@marketplace/platform/time-limit';
 import { startTracing } from '@marketplace/platform/tracing';
 import { createApp } from './app.ts';
 import { createDeps } from './deps.ts';
@@ -19,6 +20,8 @@ const env = await readEnv();
 const log = createLogger({ name: 'api', level: env.LOG_LEVEL });
 const tracing = await startTracing('api', env);
 const deps = createDeps(env, log);
+// Deadlines go by Postgres' clock; without Postgres no request that has one is answered.
+await endsWithin(resilience.clock.patience, deps.clock.measured);
 measurePipeline(deps);
 await serveMetrics(env);
 const server = await listen(createApp(deps).callback(), env.API_PORT, {

@@ -1,6 +1,6 @@
 /** The wiring of the jobs process, by hand. */
 import type { Deps } from '@marketplace/domain/deps';
-import { systemClock } from '@marketplace/platform/clock';
+import { type DatabaseClock, startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
 import { connectMail, type MailServer, type MailTransport } from '@marketplace/platform/mail-transport';
 import { type ObjectStore, objectStoreOf } from '@marketplace/platform/object-store';
@@ -41,12 +41,16 @@ const vapidOf = (env: JobsEnv): VapidKeys | undefined => {
   return publicKey && privateKey && subject ? { publicKey, privateKey, subject } : undefined;
 };
 
-export const createDeps = (env: JobsEnv): { deps: JobDeps & { transport: MailServer }; close: () => Promise<void> } => {
+export const createDeps = (
+  env: JobsEnv,
+): { deps: JobDeps & { transport: MailServer; clock: DatabaseClock }; close: () => Promise<void> } => {
   const vapid = vapidOf(env);
+  const log = createLogger({ name: 'jobs', level: env.LOG_LEVEL });
+  const db = connectPostgres(env.DATABASE_URL, { name: 'jobs' });
   const deps = {
-    db: connectPostgres(env.DATABASE_URL, { name: 'jobs' }),
-    clock: systemClock,
-    log: createLogger({ name: 'jobs', level: env.LOG_LEVEL }),
+    db,
+    clock: startDatabaseClock(db, { log }),
+    log,
     transport: connectMail(env.SMTP_URL, { from: env.MAIL_FROM, plain: env.SMTP_INSECURE !== undefined }),
     push: vapid && connectPush(vapid),
     objects: objectStoreOf(env),
@@ -59,6 +63,7 @@ export const createDeps = (env: JobsEnv): { deps: JobDeps & { transport: MailSer
   return {
     deps,
     close: async () => {
+      deps.clock.stop();
       deps.transport.close();
       deps.push?.close();
       deps.objects?.close();

@@ -31,7 +31,7 @@ const endless = () => {
   return over;
 };
 const queues = await openQueues(stores.stores, stores);
-const health = await serveHealth(0, { heartbeats, stores: storeChecks(stores.stores, stores) });
+const health = await serveHealth(0, { heartbeats, stores: storeChecks(stores.stores, { ...stores, name: 'jobs' }) });
 afterAll(async () => {
   await queues.close();
   await health.stop();

@@ -7,10 +7,11 @@ import { openQueues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { endsWithin } from '@marketplace/platform/time-limit';
 import { startTracing } from '@marketplace/platform/tracing';
+import { whileClockIsRight } from './clock-guard.ts';
 import { createDeps } from './deps.ts';
 import { readJobsEnv } from './env.ts';
+import { watchQueues } from './queue-watch.ts';
 import { handlers } from './registry.ts';
-import { setSchedules } from './schedules.ts';
 import { createHeartbeats, startWorkers } from './workers.ts';
 
 const env = await readJobsEnv();
@@ -34,7 +35,8 @@ if (env.HEALTH_PORT !== undefined)
     env.HEALTH_PORT,
     {
       heartbeats,
-      stores: storeChecks(env, deps),
+      // A loop that waits for the right time does not hang, as one that waits for a store.
+      stores: { ...storeChecks(env, { ...deps, name: 'jobs' }), clock: deps.clock.check },
       services: { smtp: deps.transport.check, ...(deps.objects && { objects: deps.objects.check }) },
     },
     { host: env.HOST },
@@ -45,20 +47,27 @@ await serveMetrics(env);
 const reports = startReports({
   name: 'jobs',
   send: processQueries(deps).record,
-  servers: { mail: deps.transport.probe },
+  servers: { mail: deps.transport.probe, clock: deps.clock.check },
   log: deps.log,
 });
 stop = reports.stop;
 
 const queues = await openQueues(env, deps);
-await setSchedules(queues);
-const workers = startWorkers(handlers, deps, env, heartbeats);
+const begin = () => {
+  const watch = watchQueues(deps, queues);
+  const workers = startWorkers(handlers, deps, env, heartbeats);
+  void workers.ready.then(() => deps.log.info({ queues: queues.backend }, 'ready'));
+  return {
+    stop: async () => {
+      // Another process, or the next start, finishes a comparison that is cut short.
+      await Promise.all([workers.close(), endsWithin(resilience.goodbye, watch.stop())]);
+    },
+  };
+};
+const work = whileClockIsRight(deps.clock, begin, deps);
 stop = async () => {
-  await workers.close();
+  await work.stop();
   await reports.stop();
   await endsWithin(resilience.goodbye, Promise.all([queues.close(), close()]));
   await tracing.close();
 };
-
-await workers.ready;
-deps.log.info({ queues: queues.backend }, 'ready');

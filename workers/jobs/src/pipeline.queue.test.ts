@@ -1,8 +1,9 @@
 /** The whole way behind the API: a posted request through the relay and the queues to the mails. */
 import { randomUUID } from 'node:crypto';
 import { ContactMessage } from '@marketplace/contracts/contact';
-import { formerJobs } from '@marketplace/contracts/former-names';
+import { formerJobs, formerTimers } from '@marketplace/contracts/former-names';
 import { limits } from '@marketplace/contracts/limits';
+import { schedules } from '@marketplace/contracts/schedules';
 import { receiveMessage } from '@marketplace/domain/contact/service';
 import { acceptLead, declineLead } from '@marketplace/domain/leads/service';
 import { createMailCatcher } from '@marketplace/infra/local/mail-catcher/mail-catcher.ts';
@@ -15,7 +16,7 @@ import { createRelay } from '@marketplace/relay/relay';
 import { afterAll, expect, test, vi } from 'vitest';
 import type { JobDeps } from './deps.ts';
 import { handlers } from './registry.ts';
-import { schedules, setSchedules } from './schedules.ts';
+import { restoreSchedules } from './schedules.ts';
 import { startWorkers } from './workers.ts';
 
 const stores = await testDeps();
@@ -134,7 +135,7 @@ test('what runs by the clock is scheduled once, however many processes do so, an
   await vi.waitFor(async () => expect(await status()).toBe('SENT'), soon);
   stores.clock.advance(hours(25));
 
-  await Promise.all([setSchedules(queues), setSchedules(queues)]);
+  await Promise.all([1, 2].map(() => restoreSchedules(queues, new Date())));
   const timers = await queues.byName.timers.getJobSchedulers();
   expect(timers.map(({ key, every }) => [key, Number(every)]).sort()).toEqual(Object.entries(schedules).sort());
   await vi.waitFor(async () => expect(await status()).toBe('EXPIRED'), soon);
@@ -150,11 +151,13 @@ test('what an earlier release left under its names and ids is done: rows, waitin
   await deps.db('outbox').insert({ event: 'contact.to-confirm', payload: { messageId } });
   await vi.waitFor(() => expect(subjects(person.contactEmail)).toEqual(['We have your message']), soon);
 
+  for (const former of formerTimers)
+    await queues.byName.timers.upsertJobScheduler(former, { every: hours(1) }, { name: former, data: {} });
   for (const [former, name] of formerJobs) {
     await queues.byName.timers.upsertJobScheduler(former, { every: hours(1) }, { name: former, data: {} });
     await queues.byName.timers.add(former, {}, { jobId: `waiting ${name}` });
   }
-  await setSchedules(queues);
+  await restoreSchedules(queues, new Date());
   const timers = await queues.byName.timers.getJobSchedulers();
   expect(timers.map(({ key }) => key).sort()).toEqual(Object.keys(schedules).sort());
   await vi.waitFor(async () => {

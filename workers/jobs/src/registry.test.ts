@@ -1,12 +1,12 @@
 import { formerJobs } from '@marketplace/contracts/former-names';
 import { type JobName, jobNames, jobs } from '@marketplace/contracts/jobs';
+import { schedules } from '@marketplace/contracts/schedules';
 import { FinalFailure } from '@marketplace/platform/queues';
 import { expect, test, vi } from 'vitest';
 import type { JobDeps } from './deps.ts';
 import { type JobRun, runJob } from './handler.ts';
 import * as templates from './mails/templates.ts';
 import { handlers } from './registry.ts';
-import { schedules } from './schedules.ts';
 
 test('every job has a handler, and every handler a job', () => {
   expect(Object.keys(handlers).sort()).toEqual([...jobNames].sort());

@@ -16,7 +16,6 @@ import { matchOpenFor } from '@marketplace/domain/matching/new-reach';
 import { runRematch } from '@marketplace/domain/matching/rematches';
 import { matchEnquiry } from '@marketplace/domain/matching/service';
 import { runSimulation } from '@marketplace/domain/matching-simulations/service';
-import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { removeOldCopies } from '@marketplace/domain/personal-data/copies';
 import { eraseAllDue } from '@marketplace/domain/personal-data/erasure';
 import { withdrawLapsed } from '@marketplace/domain/providers/coverage';
@@ -164,12 +163,6 @@ export const handlers = {
   'enquiries.erase-contacts': async (_payload, deps) => {
     const enquiries = await eraseContacts(deps);
     if (enquiries > 0) deps.log.info({ enquiries }, 'contact details erased');
-  },
-
-  /** Writes the events again that the queue has lost. More than none is never routine: it lost something or is far behind. */
-  'outbox.reconcile': async (_payload, deps) => {
-    const events = await reconcileQueue(deps);
-    if (events > 0) deps.log.warn({ events }, 'events written again that the queue had never begun');
   },
 
   /** Counts recent leads anew where some have grown older than 30 days. */

@@ -1,41 +1,25 @@
-/** The jobs that run by the clock, and how often. */
-import { formerJobs } from '@marketplace/contracts/former-names';
-import type { JobOf } from '@marketplace/contracts/jobs';
-import { days, hours, minutes } from '@marketplace/platform/clock';
+/** Keeps the schedules of the timers as they should be. */
+import { formerJobs, formerTimers } from '@marketplace/contracts/former-names';
+import { type ScheduleTrouble, schedules, scheduleTroubles, type Timer } from '@marketplace/contracts/schedules';
 import type { Queues } from '@marketplace/platform/queues';
 
-type Timer = JobOf<'timers'>;
-
-/** Milliseconds. The place of an expired lead is with the next candidate within 15 s; the others are not that urgent. */
-export const schedules: Record<Timer, number> = {
-  'leads.expire': 15_000,
-  'leads.gather-digests': minutes(1),
-  'leads.remind': minutes(1),
-  'enquiries.expire': minutes(1),
-  'enquiries.escalate': minutes(1),
-  'enquiries.refresh-masks': minutes(1),
-  'enquiries.erase-contacts': hours(1),
-  'outbox.reconcile': minutes(15),
-  'providers.refresh-ranking-stats': hours(1),
-  'service-pages.refresh': hours(1),
-  'access-passes.expire': 15_000,
-  'providers.withdraw-lapsed': 15_000,
-  'providers.remind-of-verification': minutes(15),
-  'audit.make-partitions': days(1),
-  'providers.end-pauses': 15_000,
-  'attachments.clean-up': minutes(15),
-  'data.erase': minutes(15),
-  'data.clean-up': minutes(15),
-  // By night alone: its handler looks at the clock.
-  'privacy.drill': hours(1),
-  'accounts.clean-up': days(1),
-};
-
 /**
- * Sets every schedule and removes those under a former name; calling it again, in however many processes, only brings
- * them up to date.
+ * Sets every schedule that is missing, late or stopped, or has another interval; the others keep their next run. Removes
+ * those under a former name. Safe to run in several processes at once. Returns what was wrong, by timer. Throws while the queues are away.
  */
-export const setSchedules = async (queues: Pick<Queues, 'schedule' | 'unschedule'>): Promise<void> => {
-  for (const former of formerJobs.keys()) await queues.unschedule('timers', former);
-  for (const [name, everyMs] of Object.entries(schedules)) await queues.schedule(name as Timer, everyMs);
+export const restoreSchedules = async (
+  queues: Pick<Queues, 'schedule' | 'unschedule' | 'schedulesOf'>,
+  now: Date,
+): Promise<Map<Timer, ScheduleTrouble>> => {
+  for (const former of [...formerJobs.keys(), ...formerTimers]) await queues.unschedule('timers', former);
+  const found = await queues.schedulesOf('timers', now);
+  const troubles = scheduleTroubles(found, now);
+  for (const [timer, everyMs] of Object.entries(schedules) as [Timer, number][]) {
+    const isChanged = found.some((schedule) => schedule.name === timer && schedule.everyMs !== everyMs);
+    if (!troubles.has(timer) && !isChanged) continue;
+    // Otherwise its next run would be counted from the one that is parked.
+    if (troubles.get(timer) === 'late') await queues.unschedule('timers', timer);
+    await queues.schedule(timer, everyMs);
+  }
+  return troubles;
 };

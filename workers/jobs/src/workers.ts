@@ -1,6 +1,7 @@
 /** Runs the handlers: one worker a queue, and for every job the same parsing, timing and logging. */
 import { jobNamed } from '@marketplace/contracts/former-names';
 import { type JobName, jobNames, jobs, type QueueName, queueNames } from '@marketplace/contracts/jobs';
+import { forgetJob } from '@marketplace/domain/outbox/pending-jobs';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
 import { histogram } from '@marketplace/platform/metrics/instruments';
 import { FinalFailure, openWorker, type QueueStores } from '@marketplace/platform/queues';
@@ -36,10 +37,15 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
   const started = performance.now();
   const took = () => Math.round(performance.now() - started);
   const name = jobNamed(job.name);
+  /** Before the queue writes down the end of a job: one that is told twice is better than one that is lost. */
+  const forget = async () => {
+    if (job.id !== undefined && name && jobs[name].queue !== 'timers') await forgetJob(deps, job.id);
+  };
   const measure = (outcome: 'done' | 'retried' | 'given_up') =>
     durations.observe({ name: name ?? 'unknown', outcome }, (performance.now() - started) / 1_000);
   try {
     await inTrace(job, name, () => runJob(handlers, { ...deps, log }, job));
+    await forget();
     measure('done');
     // A timer that found work has logged it itself.
     log[name && jobs[name].queue === 'timers' ? 'debug' : 'info']({ ms: took() }, 'job done');
@@ -48,8 +54,11 @@ const runLogged = async (handlers: Handlers, deps: JobDeps, job: JobRun): Promis
     const given = { err: error, attempt, ms: took() };
     const over = error instanceof FinalFailure || attempt >= (job.opts.attempts ?? 1);
     measure(over ? 'given_up' : 'retried');
-    if (over) log.error(given, 'job given up');
-    else log.warn(given, 'job failed, to be tried again');
+    if (over) {
+      log.error(given, 'job given up');
+      // A row that stays because Postgres is away goes with the next comparison.
+      await forget().catch((failure: Error) => log.warn({ reason: failure.message }, 'pending job not forgotten'));
+    } else log.warn(given, 'job failed, to be tried again');
     throw error;
   }
 };

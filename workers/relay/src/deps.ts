@@ -1,6 +1,6 @@
 /** The wiring of the relay, by hand. */
 import type { Deps } from '@marketplace/domain/deps';
-import { systemClock } from '@marketplace/platform/clock';
+import { startDatabaseClock } from '@marketplace/platform/database-clock';
 import { createHeartbeat, type Heartbeat } from '@marketplace/platform/heartbeat';
 import { type LivePublisher, openLivePublisher } from '@marketplace/platform/live-bus';
 import { createLogger, type Logger } from '@marketplace/platform/logger';
@@ -25,7 +25,7 @@ export const createDeps = (env: RelayEnv) => {
   const db = connectPostgres(env.DATABASE_URL, { name: 'relay' });
   return {
     db,
-    clock: systemClock,
+    clock: startDatabaseClock(db, { log }),
     live: openLivePublisher(env, { db, log }),
     log,
     databaseUrl: env.DATABASE_URL,

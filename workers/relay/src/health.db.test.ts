@@ -20,7 +20,7 @@ const relay = createRelay(
 );
 const health = await serveHealth(0, {
   heartbeats: { relay: heartbeat },
-  stores: storeChecks(deps.stores, deps),
+  stores: storeChecks(deps.stores, { ...deps, name: 'relay' }),
 });
 afterAll(async () => {
   gate.open();

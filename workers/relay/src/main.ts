@@ -21,7 +21,7 @@ stopOnSignal(() => stop(), { log: deps.log, limitMs: resilience.relay.stop });
 if (env.HEALTH_PORT !== undefined)
   await serveHealth(
     env.HEALTH_PORT,
-    { heartbeats: { relay: deps.heartbeat }, stores: storeChecks(env, deps) },
+    { heartbeats: { relay: deps.heartbeat }, stores: storeChecks(env, { ...deps, name: 'relay' }) },
     { host: env.HOST },
   );
 await serveMetrics(env);
@@ -38,6 +38,7 @@ const queues = await openQueues(env, deps);
 const relay = createRelay({ ...deps, queues });
 stop = async () => {
   await relay.stop();
+  deps.clock.stop();
   await reports.stop();
   await endsWithin(resilience.goodbye, Promise.all([queues.close(), deps.live.close(), deps.db.destroy()]));
   await tracing.close();

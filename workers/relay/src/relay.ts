@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AddressedLiveMessage } from '@marketplace/contracts/live';
 import { relayOutbox, retryDeadLetters, type Undeliverable } from '@marketplace/domain/outbox/outbox';
+import { recordJobs } from '@marketplace/domain/outbox/pending-jobs';
 import { counter } from '@marketplace/platform/metrics/instruments';
 import { listen } from '@marketplace/platform/postgres';
 import type { JobToAdd } from '@marketplace/platform/queues';
@@ -76,7 +77,9 @@ export const createRelay = (
       const end = (error?: unknown) => {
         for (const span of spans) span.end(error);
       };
-      await within(addLimit, 'adding to the queues', queues.add(toAdd)).then(
+      // Recorded first, and outside of the rows' transaction: a job may end before that is committed.
+      const adding = recordJobs({ db, clock }, toAdd).then(() => queues.add(toAdd));
+      await within(addLimit, 'adding to the queues', adding).then(
         () => end(),
         (error) => {
           end(error);

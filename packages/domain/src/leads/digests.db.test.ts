@@ -1,11 +1,9 @@
 import type { LeadMail } from '@marketplace/contracts/notifications';
 import { buildEnquiry, buildLead, buildProvider, city } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { days, hours, minutes } from '@marketplace/platform/clock';
+import { days, hours } from '@marketplace/platform/clock';
 import { expect, test } from 'vitest';
-import { claimMail } from '../mail-deliveries/delivery.ts';
 import { matchEnquiry } from '../matching/service.ts';
-import { reconcileQueue } from '../outbox/reconcile.ts';
 import { setLeadMail } from '../providers/notifications.ts';
 import { gatherDigests } from './digests.ts';
 import { declineLead } from './service.ts';
@@ -110,24 +108,4 @@ test('a worker that is killed while it gathers leaves nothing behind, and the ne
   expect(await digestsOf(provider.providerId)).toEqual([]);
   await gatherDigests(deps);
   expect((await rowOf(leadId)).digest_id).toBe((await digestsOf(provider.providerId))[0]);
-});
-
-test('a digest whose mail the queue has lost is told of again, until its mail has been tried', async () => {
-  clock.set('2026-03-09T10:20:00+02:00');
-  const place = newPlace();
-  const provider = await providerIn(place, 'HOURLY');
-  const { leadId, enquiryId } = await buildLead(deps, { provider, enquiry: enquiryIn(place) });
-  await claimMail(deps, 'mail.enquiry-received', enquiryId);
-  await claimMail(deps, 'mail.lead-sent', leadId);
-  clock.advance(hours(1));
-  await gatherDigests(deps);
-  const [digestId] = await digestsOf(provider.providerId);
-  await db('outbox').delete();
-  clock.advance(minutes(16));
-  await reconcileQueue(deps);
-  expect(await eventsOf(digestId!)).toHaveLength(1);
-  await claimMail(deps, 'mail.lead-digest', digestId!);
-  await db('outbox').delete();
-  await reconcileQueue(deps);
-  expect(await eventsOf(digestId!)).toEqual([]);
 });

@@ -3,11 +3,12 @@ import { type BuiltProvider, buildEnquiry, buildProvider, city } from '@marketpl
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import { untilWaiting } from '@marketplace/infra/test/locks.ts';
 import { days, hours } from '@marketplace/platform/clock';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expireEnquiries, expireLeads } from '../leads/expiry.ts';
 import { acceptLead, declineLead } from '../leads/service.ts';
 import { suspendProvider } from '../leads/suspension.ts';
 import { refreshRankingStats } from '../providers/ranking-stats.ts';
+import { matchQueries } from './queries.ts';
 import { matchEnquiry } from './service.ts';
 
 // More connections than the pool of a process has, so that what can meet does meet.
@@ -123,6 +124,62 @@ test('a candidate suspended in the moment of the choice is replaced, and nobody 
   expect((await db('leads').where({ enquiry_id: enquiryId }).pluck('provider_id')).toSorted()).toEqual(
     [...near.slice(0, 4), far.providerId].toSorted(),
   );
+  await expectTrueRankingStats();
+});
+
+test('claims of one provider wait in turn after another transaction changed it, while a lead refers to it', async () => {
+  const [first, second] = (await plumbers(2, 'mpumalanga/mbombela'))
+    .map(({ providerId }) => providerId)
+    .toSorted() as [string, string];
+  const begin = () => db.transaction();
+  const [referring, changing, holding, one, other] = await Promise.all([begin(), begin(), begin(), begin(), begin()]);
+  const claim = (trx: typeof one, ids: string[]) =>
+    matchQueries({ db: trx })
+      .claimProviders(ids, clock.now())
+      .then(async (claimed) => {
+        await trx.commit();
+        return claimed.toSorted();
+      });
+  // As the foreign key of a new lead does until its match is committed.
+  await referring.raw('select from providers where id = ? for key share', [first]);
+  await changing('providers').where({ id: first }).increment('recent_leads');
+  await holding('providers').where({ id: second }).forNoKeyUpdate().first('id');
+
+  const both = claim(one, [first, second]);
+  await untilWaiting(deps, 1);
+  const shared = claim(other, [first]);
+  await untilWaiting(deps, 2);
+  // The first claim now holds one provider, which the second waits for, and waits for the other one.
+  await changing.commit();
+  await vi.waitFor(async () => {
+    const { rows } = await db.raw(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'transactionid'`,
+    );
+    expect(rows).toHaveLength(2);
+  });
+  await holding.commit();
+  expect(await Promise.all([both, shared])).toEqual([[first, second], [first]]);
+  await referring.commit();
+  await db('providers').where({ id: first }).decrement('recent_leads', 3);
+  await db('providers').where({ id: second }).decrement('recent_leads');
+  await db('provider_coverage').whereIn('provider_id', [first, second]).update({ recent_leads: 0 });
+});
+
+test('a match that a deadlock has ended is run once more', async () => {
+  const path = 'north-west/rustenburg';
+  const ids = (await plumbers(2, path)).map(({ providerId }) => providerId).toSorted() as [string, string];
+  const [enquiryId] = (await enquiries(1, path)) as [string];
+  const other = await db.transaction();
+  await other('providers').where({ id: ids[1] }).forNoKeyUpdate().first('id');
+  const matching = matchEnquiry(deps, { enquiryId });
+  await untilWaiting(deps, 1);
+  // The match has waited for longer, so Postgres looks for a deadlock there first, and ends it.
+  const closing = (async () => {
+    await other('providers').where({ id: ids[0] }).forNoKeyUpdate().first('id');
+    await other.commit();
+  })();
+  expect(await matching).toBe(2);
+  await closing;
   await expectTrueRankingStats();
 });
 

@@ -100,14 +100,15 @@ where d.from_id = :placeId and d.band < :bands
 order by d.band, d.km, c.provider_id
 limit :limit`;
 
+const lockReceiversSql = /* sql */ `
+select id from providers
+where id = any(:ids::uuid[]) and ${receivesLeadsSql}
+order by id for no key update`;
+
 const claimSql = /* sql */ `
-with locked as (
-  select id from providers
-  where id = any(:ids::uuid[]) and ${receivesLeadsSql}
-  order by id for no key update
-), claimed as (
+with claimed as (
   update providers p set recent_leads = p.recent_leads + 1, last_lead_at = :at
-  from locked where p.id = locked.id
+  where p.id = any(:ids::uuid[])
   returning p.*
 ), ranked as (
   update provider_coverage c set ${rankingStatsSql} from claimed p where c.provider_id = p.id
@@ -225,10 +226,17 @@ export const matchQueries = ({ db }: Pick<Deps, 'db'>) => ({
   /**
    * Counts one more recent lead for each of these providers that may still receive one, in its coverage too, and returns
    * their ids. Rows are locked in the order of their ids, so that two matches with the same providers wait and never
-   * deadlock.
+   * deadlock. Locking and counting are two statements: one statement would count with the snapshot from before it waited,
+   * lock the changed row again for that, and queue behind those who wait for its own lock.
    */
   claimProviders: async (ids: string[], at: Date): Promise<string[]> => {
-    const rows = await rawRows<{ id: string }>(db, claimSql, { ids, at }, { name: 'claim' });
+    const locked = await rawRows<{ id: string }>(db, lockReceiversSql, { ids, at }, { name: 'lock receivers' });
+    const rows = await rawRows<{ id: string }>(
+      db,
+      claimSql,
+      { ids: locked.map(({ id }) => id), at },
+      { name: 'claim' },
+    );
     return rows.map(({ id }) => id);
   },
 

@@ -2,6 +2,7 @@
 import { enquiryCan } from '@marketplace/contracts/enquiries';
 import { limits } from '@marketplace/contracts/limits';
 import { hours } from '@marketplace/platform/clock';
+import { isDeadlock } from '@marketplace/platform/postgres';
 import { type Deps, inTransaction } from '../deps.ts';
 import { observeWait } from '../enquiries/metrics.ts';
 import { enquiryQueries } from '../enquiries/queries.ts';
@@ -32,12 +33,17 @@ class CandidatesLost extends Error {
 export const matchEnquiry = async (deps: Deps, enquiry: { enquiryId: string; requestId?: string }): Promise<number> => {
   await endPauses(deps);
   const lost = new Set<string>();
+  let deadlocks = 0;
   for (;;)
     try {
       return observed(await fillSlots(deps, enquiry, lost), deps.clock.now());
     } catch (error) {
-      if (!(error instanceof CandidatesLost)) throw error;
-      for (const id of error.providerIds) lost.add(id);
+      if (error instanceof CandidatesLost) for (const id of error.providerIds) lost.add(id);
+      else {
+        // Locks are taken in one order throughout, so a second deadlock in a row is a fault to be seen.
+        deadlocks += 1;
+        if (!isDeadlock(error) || deadlocks > 1 || deps.db.isTransaction) throw error;
+      }
     }
 };
 

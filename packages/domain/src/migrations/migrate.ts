@@ -58,6 +58,8 @@ import * as drillUnsearched from './0065-drill-unsearched.ts';
 import * as disownedRequests from './0071-disowned-requests.ts';
 import * as suspectedRatings from './0072-suspected-ratings.ts';
 import * as withheldMails from './0073-withheld-mails.ts';
+import * as pendingJobs from './0075-pending-jobs.ts';
+import * as healthStates from './0076-health-states.ts';
 import { grantRows } from './privileges.ts';
 
 const migrations: Record<string, Knex.Migration> = {
@@ -111,6 +113,8 @@ const migrations: Record<string, Knex.Migration> = {
   '0071-disowned-requests': disownedRequests,
   '0072-suspected-ratings': suspectedRatings,
   '0073-withheld-mails': withheldMails,
+  '0075-pending-jobs': pendingJobs,
+  '0076-health-states': healthStates,
 };
 
 const migrationSource: Knex.MigrationSource<string> = {

@@ -586,6 +586,7 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   contact_messages: { category: 'a choice of the form', status: 'a state' },
   data_requests: { outcome: 'a state' },
   enquiries: { province: 'a province', removal_reason: 'a code' },
+  health_states: { line: 'a line of the health panel', status: 'a state' },
   lead_history: { '*': 'a move from one state to another' },
   leads: { lost_reason: 'a code', decline_reason: 'a code' },
   mail_link_key: { '*': 'a key of ours' },
@@ -604,6 +605,12 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
     dead_letter_reason: 'why a payload cannot be read: names of its fields',
     trace: 'an id',
   },
+  pending_jobs: {
+    id: 'an id',
+    name: 'a job',
+    payload: 'ids alone, by the schema of its job',
+    trace: 'an id',
+  },
   passkeys: { transports: 'how a key is reached: usb, nfc' },
   privacy_drills: {
     found: 'places: names of columns, kinds of objects',
@@ -618,4 +625,5 @@ export const impersonal: { [T in keyof Rows]?: { [C in (keyof Rows[T] & string) 
   reference_versions: { '*': 'what the reference rows were made of' },
   service_pages: { '*': 'the gazetteer' },
   suburbs: { '*': 'the gazetteer' },
+  write_probes: { name: 'a process' },
 };

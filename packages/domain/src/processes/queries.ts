@@ -31,7 +31,8 @@ select name,
   count(*) filter (where seen_at <= now() - ${interval(silent)})::int as lost,
   (max(memory_mb) filter (where seen_at > now() - ${interval(silent)}))::int as "memoryMb",
   (sum(memory_mb) filter (where seen_at > now() - ${interval(silent)}))::int as "memoryMbInAll",
-  array_agg(distinct parts->>'mail') filter (where seen_at > now() - ${interval(silent)}) as mail
+  array_agg(distinct parts->>'mail') filter (where seen_at > now() - ${interval(silent)}) as mail,
+  array_agg(distinct parts->>'clock') filter (where seen_at > now() - ${interval(silent)}) as clock
 from processes where seen_at > now() - ${interval(remembered)} group by name`;
 
 const workSql = /* sql */ `
@@ -49,6 +50,8 @@ export type ProcessState = {
   memoryMbInAll: number | null;
   /** What those that run see of the mail server: each state once, null for those that see nothing. */
   mail: ('ok' | 'down' | null)[] | null;
+  /** Whether their clocks are right, likewise. */
+  clock: ('ok' | 'down' | null)[] | null;
 };
 export type ProcessWork = { name: ProcessName; requests: number; requestMs: number; errors: number; critical: number };
 

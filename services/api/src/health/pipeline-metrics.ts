@@ -1,5 +1,7 @@
 /** What waits between a request and what follows from it, as Prometheus reads it. The API says so, which does none of that work: a dead relay shows. */
+import { scheduleTroubles } from '@marketplace/contracts/schedules';
 import type { Deps } from '@marketplace/domain/deps';
+import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
 import { outboxStatus } from '@marketplace/domain/outbox/status';
 import { gauge } from '@marketplace/platform/metrics/instruments';
 import type { LazyQueues } from '../queues/lazy-queues.ts';
@@ -10,6 +12,9 @@ const oldestJob = gauge('queue_oldest_waiting_seconds', 'Age of the job that has
 ]);
 const rows = gauge('outbox_rows', 'Rows of the outbox: waiting for the relay, or undeliverable.', ['state']);
 const oldestRow = gauge('outbox_oldest_seconds', 'Age of the oldest row that waits for the relay.', []);
+
+const timersWrong = gauge('timers_wrong', 'Timers that are missing, or whose next run is too late or was lost.', []);
+const mailsOverdue = gauge('mails_overdue', 'Mails without an outcome a quarter of an hour after their event.', []);
 
 /** Has them read with every scrape. What cannot be read while a store is away has no value. */
 export const measurePipeline = (deps: Deps & { queues: LazyQueues }): void => {
@@ -23,6 +28,11 @@ export const measurePipeline = (deps: Deps & { queues: LazyQueues }): void => {
     ),
   );
   oldestJob.read(async () => (await queues()).map(([queue, { oldestSeconds }]) => [{ queue }, oldestSeconds]));
+  timersWrong.read(async () => {
+    const now = deps.clock.now();
+    return [[{}, scheduleTroubles(await (await deps.queues.open()).schedulesOf('timers', now), now).size]];
+  });
+  mailsOverdue.read(async () => [[{}, await overdueMails(deps)]]);
   rows.read(async () => {
     const { waiting, deadLettered } = await outboxStatus(deps);
     return [

@@ -66,9 +66,9 @@ test('what was given up and what is undeliverable is a warning, with its number'
   // The first look opens the queues: on a slow machine that takes longer than a look waits for an answer.
   const body = await vi.waitFor(health, { timeout: 20_000, interval: 500 });
   expect(body.outbox).toMatchObject({ status: 'WARNING', deadLettered: 1 });
-  expect(body.errors).toEqual({ status: 'WARNING', recentCount: 2, criticalCount: 0 });
+  expect(body.errors).toMatchObject({ status: 'WARNING', recentCount: 2, criticalCount: 0 });
   // This API was told of no Redis.
-  expect(body.services.map(({ name }) => name)).toEqual(['postgres', 'queues-on-postgres', 'mail']);
+  expect(body.services.map(({ name }) => name)).toEqual(['postgres', 'queues-on-postgres', 'mail', 'clock']);
 });
 
 test('an object store that is away is named, and critical; requests are taken all the same', async () => {
@@ -82,7 +82,7 @@ test('an object store that is away is named, and critical; requests are taken al
   const store = async () => (await systemHealth()).services.find(({ name }) => name === 'objects');
   expect(await store()).toMatchObject({ status: 'HEALTHY', latencyMs: expect.any(Number) });
   away = true;
-  expect(await store()).toEqual({ name: 'objects', status: 'CRITICAL', latencyMs: null });
+  expect(await store()).toMatchObject({ name: 'objects', status: 'CRITICAL', latencyMs: null });
   await lazy.close();
   const withStore = await testApi(deps, { parts });
   expect(await withStore.client().get('/api/health/ready')).toMatchObject({

@@ -2,11 +2,15 @@
 import { type HealthStatus, statusOf, statusWhenDown, worst } from '@marketplace/contracts/health-rules';
 import { queueNames } from '@marketplace/contracts/jobs';
 import { processNames } from '@marketplace/contracts/processes';
+import { schedules, scheduleTroubles } from '@marketplace/contracts/schedules';
 import type { SystemHealth } from '@marketplace/contracts/system-health';
+import { keepHealthStates } from '@marketplace/domain/health/states';
+import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
 import { type OutboxStatus, outboxStatus } from '@marketplace/domain/outbox/status';
 import { type DrillResult, privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
 import { type ProcessState, type ProcessWork, processQueries } from '@marketplace/domain/processes/queries';
 import { hours } from '@marketplace/platform/clock';
+import type { Schedule } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { within } from '@marketplace/platform/time-limit';
 import type { RouteDeps } from '../http/deps.ts';
@@ -33,11 +37,25 @@ const average = (work: ProcessWork | undefined) =>
   work && work.requests > 0 ? whole(work.requestMs / work.requests) : null;
 const total = (values: (number | null)[]) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
-/** Mail is talked to by the jobs alone: it is there as soon as one of them gets in. */
+/** What the jobs alone see. Mail is there as soon as one of them gets in. */
 const mailStatus = (states: ProcessState[] | undefined): HealthStatus => {
   const seen = states?.find(({ name }) => name === 'jobs')?.mail ?? [];
   if (seen.includes('ok')) return 'HEALTHY';
   return seen.includes('down') ? statusWhenDown.mail : 'UNKNOWN';
+};
+
+/** One process that refuses to run jobs is a warning while another runs them. */
+const clockStatus = (states: ProcessState[] | undefined): HealthStatus => {
+  const seen = states?.find(({ name }) => name === 'jobs')?.clock ?? [];
+  if (seen.includes('down')) return seen.includes('ok') ? 'WARNING' : statusWhenDown.clock;
+  return seen.includes('ok') ? 'HEALTHY' : 'UNKNOWN';
+};
+
+const timersOf = (found: Schedule[], now: Date): NonNullable<SystemHealth['timers']> => {
+  const troubles = [...scheduleTroubles(found, now)];
+  const missing = troubles.flatMap(([timer, trouble]) => (trouble === 'missing' ? [timer] : []));
+  const late = troubles.flatMap(([timer, trouble]) => (trouble === 'missing' ? [] : [timer]));
+  return { status: statusOf('timers', troubles.length), expected: Object.keys(schedules).length, missing, late };
 };
 
 const processesOf = (states: ProcessState[], work: ProcessWork[]): SystemHealth['processes'] =>
@@ -77,11 +95,31 @@ const drillOf = (drill: DrillResult | undefined, now: Date): SystemHealth['priva
   return { status, at: finishedAt.toISOString(), found, unsearched };
 };
 
+/** Every line of the answer by a name of its own. */
+const linesOf = ({ services, processes, queues, outbox, timers, mails, privacyDrill, errors }: SystemHealth) =>
+  Object.entries({
+    ...Object.fromEntries(services.map((line) => [`services.${line.name}`, line])),
+    ...Object.fromEntries(processes.map((line) => [`processes.${line.name}`, line])),
+    ...Object.fromEntries(queues.map((line) => [`queues.${line.name}`, line])),
+    ...{ outbox, timers, mails, privacyDrill, errors },
+  }).flatMap(([name, line]) => (line ? [{ name, line }] : []));
+
+/** Adds to each line since when it has its status; what cannot be stored while Postgres is away is not known. */
+const withSince = async (deps: Deps, health: SystemHealth): Promise<SystemHealth> => {
+  const lines = linesOf(health);
+  const statuses = new Map(lines.map(({ name, line }) => [name, line.status]));
+  const since = await answerOf('the states', () => keepHealthStates(deps, statuses));
+  for (const { name, line } of lines) line.since = since?.get(name)?.toISOString() ?? null;
+  return health;
+};
+
 const check = async (deps: Deps): Promise<SystemHealth> => {
   const { postgres, redis, objects } = deps.parts;
   const readQueues = async () => (await deps.queues.open()).read(deps.clock.now());
   const queries = processQueries(deps);
-  const [postgresMs, redisMs, objectsMs, states, work, outbox, readings, drill] = await Promise.all([
+  const now = deps.clock.now();
+  const readSchedules = async () => (await deps.queues.open()).schedulesOf('timers', now);
+  const [postgresMs, redisMs, objectsMs, states, work, outbox, readings, drill, found, overdue] = await Promise.all([
     postgres ? latencyOf('postgres', postgres.check) : null,
     redis ? latencyOf('redis', redis.check) : null,
     objects ? latencyOf('objects', objects.check) : null,
@@ -89,7 +127,9 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
     answerOf('the work', queries.work),
     answerOf('the outbox', () => outboxStatus(deps)),
     answerOf('the queues', readQueues),
-    answerOf('the drill', async () => drillOf(await privacyDrillQueries(deps).latest(), deps.clock.now())),
+    answerOf('the drill', async () => drillOf(await privacyDrillQueries(deps).latest(), now)),
+    answerOf('the schedules', readSchedules),
+    answerOf('the mails', () => overdueMails(deps)),
   ]);
 
   const queuesDown = readings === undefined;
@@ -108,6 +148,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
           latencyMs: null,
         },
     { name: 'mail', status: mailStatus(states), latencyMs: null },
+    { name: 'clock', status: clockStatus(states), latencyMs: null },
     ...(objects ? [server('objects', objectsMs)] : []),
   ];
   const processes = states && work ? processesOf(states, work) : [];
@@ -120,7 +161,9 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
     : [];
   const waiting = outbox ? outboxOf(outbox) : null;
   const errors = errorsOf(work);
-  return {
+  const timers = found ? timersOf(found, now) : null;
+  const mails = overdue === undefined ? null : { status: statusOf('overdueMails', overdue), overdue };
+  return withSince(deps, {
     status: worst(
       [
         ...services,
@@ -128,7 +171,7 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
         ...queues,
         waiting ?? { status: 'UNKNOWN' as const },
         errors,
-        ...(drill ? [drill] : []),
+        ...[drill, timers, mails].filter((line) => !!line),
       ].map(({ status }) => status),
     ),
     checkedAt: deps.clock.now().toISOString(),
@@ -136,13 +179,15 @@ const check = async (deps: Deps): Promise<SystemHealth> => {
     processes,
     queues,
     outbox: waiting,
+    timers,
+    mails,
     privacyDrill: drill ?? null,
     performance: {
       averageResponseTime: average(work?.find(({ name }) => name === 'api')),
       memoryUsage: states ? total(states.map(({ memoryMbInAll }) => memoryMbInAll)) : null,
     },
     errors,
-  };
+  });
 };
 
 /** However many ask, everything is asked once in `resilience.health.shared`, and never twice at the same time. */

@@ -12,7 +12,7 @@ const well: SystemHealth = {
   status: 'HEALTHY',
   checkedAt: '2026-03-02T08:00:09.000Z',
   services: [
-    { name: 'postgres', status: 'HEALTHY', latencyMs: 2 },
+    { name: 'postgres', status: 'HEALTHY', since: '2026-03-01T06:00:00.000Z', latencyMs: 2 },
     { name: 'redis', status: 'HEALTHY', latencyMs: 1 },
     { name: 'mail', status: 'HEALTHY', latencyMs: null },
   ],
@@ -28,6 +28,8 @@ const well: SystemHealth = {
     { name: 'timers', status: 'HEALTHY', waiting: 0, active: 0, delayed: 9, failed: 0, oldestSeconds: 0 },
   ],
   outbox: { status: 'HEALTHY', waiting: 0, deadLettered: 0, oldestSeconds: 0 },
+  timers: { status: 'HEALTHY', expected: 19, missing: [], late: [] },
+  mails: { status: 'HEALTHY', overdue: 0 },
   performance: { averageResponseTime: 14, memoryUsage: 560 },
   errors: { status: 'HEALTHY', recentCount: 0, criticalCount: 0 },
 };
@@ -42,6 +44,8 @@ const redisAway: SystemHealth = {
   ],
   queues: [],
   outbox: { status: 'WARNING', waiting: 214, deadLettered: 1, oldestSeconds: 600 },
+  timers: { status: 'CRITICAL', expected: 19, missing: ['leads.expire'], late: ['data.erase'] },
+  mails: { status: 'WARNING', overdue: 1 },
   errors: { status: 'WARNING', recentCount: 3, criticalCount: 1 },
 };
 
@@ -78,8 +82,20 @@ test('each part is a line with its status in a word, and each queue a row', asyn
   show(well);
   expect(screen.getByText('Asking everything how it is')).toBeTruthy();
   await screen.findByText('Looked at 10:00:09, again every 30 seconds');
-  expect(names()).toEqual(['Postgres', 'Redis', 'Mail server', 'API', 'Site', 'Relay', 'Jobs', 'Outbox', 'Errors']);
-  expect(line('Postgres').textContent).toBe('PostgresAnswers in 2 ms.Healthy');
+  expect(names()).toEqual([
+    'Postgres',
+    'Redis',
+    'Mail server',
+    'API',
+    'Site',
+    'Relay',
+    'Jobs',
+    'Outbox',
+    'Timers',
+    'Mails',
+    'Errors',
+  ]);
+  expect(line('Postgres').textContent).toBe('PostgresAnswers in 2 ms.Since 1 March 2026, 08:00Healthy');
   expect(line('API').textContent).toContain('2 running, 120 MB at most, 14 ms a request.');
   const mail = within(screen.getByRole('table', { name: 'Queues' })).getByRole('row', { name: /^Mail/ });
   expect(
@@ -92,8 +108,13 @@ test('each part is a line with its status in a word, and each queue a row', asyn
 test('what is down comes first, and says what that means', async () => {
   show(redisAway);
   await screen.findByRole('heading', { name: 'Redis' });
-  expect(names().slice(0, 2)).toEqual(['Redis', 'Jobs']);
-  expect(line('Redis').textContent).toMatch(/Does not answer. Requests are still taken.*Critical$/);
+  expect(names().slice(0, 3)).toEqual(['Redis', 'Jobs', 'Timers']);
+  expect(line('Timers').textContent).toContain('Missing: leads.expire. Due too late: data.erase.');
+  expect(line('Timers').textContent).toContain('What to do: docs/runbook.md#timerswrong');
+  expect(line('Mails').textContent).toContain('1 mail had no outcome within a quarter of an hour.');
+  expect(line('Redis').textContent).toMatch(
+    /Does not answer, or is full. Requests are still taken.*queuesunknownCritical$/,
+  );
   expect(line('Jobs').textContent).toContain('None runs.');
   expect(line('API').textContent).toContain('1 process fell silent within the last ten minutes.');
   expect(line('Outbox').textContent).toContain('214 events wait for the relay, the oldest for 10 min. 1 event cannot');
@@ -142,7 +163,7 @@ test('while nobody can be recognised, readiness names what is down, and what was
       <HealthPanel />
     </SWRConfig>,
   );
-  await screen.findByText(/^Does not answer. Nothing can be read or written/);
+  await screen.findByText(/^Does not answer, or its disk is full. Nothing can be posted or changed/);
   expect(asked).toHaveBeenCalledWith(calls.readiness, expect.anything());
   expect(screen.getByText('What follows is what was last heard, at 10:00:09.')).toBeTruthy();
   expect(screen.getAllByRole('heading', { name: 'Postgres' })).toHaveLength(2);

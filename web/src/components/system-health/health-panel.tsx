@@ -6,18 +6,26 @@ import { FailedState } from '../../ui/failed-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { grouped } from '../../ui/number.ts';
 import { Loading, Skeleton } from '../../ui/skeleton.tsx';
-import { clockTime } from '../../ui/time.ts';
+import { clockTime, exactTime } from '../../ui/time.ts';
 import { ageText, downLines, type PartLine, partLines, queueNames } from './text.ts';
 
 const PartList = ({ lines }: { lines: PartLine[] }) => (
   <ul className="divide-y divide-line">
-    {lines.map(({ name, status, sentence }) => (
+    {lines.map(({ name, status, sentence, since, runbook }) => (
       <li
         key={name}
         className="p-4 md:px-6 grid gap-x-6 gap-y-1.5 grid-cols-[minmax(0,1fr)_auto] md:grid-cols-[8rem_minmax(0,1fr)_auto] items-start"
       >
         <h3 className="text-base tracking-normal">{name}</h3>
-        <p className="max-md:order-last max-md:col-span-2">{sentence}</p>
+        <div className="max-md:order-last max-md:col-span-2">
+          <p>{sentence}</p>
+          {since && <p className="text-sm text-ink-2">Since {exactTime(since)}</p>}
+          {runbook && (
+            <p className="text-sm text-ink-2">
+              What to do: <code>{runbook}</code>
+            </p>
+          )}
+        </div>
         <p>
           <StatusBadge status={status} />
         </p>

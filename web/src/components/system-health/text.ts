@@ -1,11 +1,17 @@
 /** What the health panel says of each part, in words. */
-import { type HealthStatus, healthStatuses } from '@marketplace/contracts/health-rules';
+import { type HealthStatus, healthStatuses, runbookSections } from '@marketplace/contracts/health-rules';
 import type { SystemHealth } from '@marketplace/contracts/system-health';
 import { grouped } from '../../ui/number.ts';
 import { exactTime } from '../../ui/time.ts';
 
 /** A line of the panel. */
-export type PartLine = { name: string; status: HealthStatus; sentence: string };
+export type PartLine = {
+  name: string;
+  status: HealthStatus;
+  sentence: string;
+  since?: string | null | undefined;
+  runbook?: string;
+};
 
 type Service = SystemHealth['services'][number];
 type ProcessKind = SystemHealth['processes'][number];
@@ -23,12 +29,12 @@ const serviceText: Record<Service['name'], { name: string; answers: string; away
   postgres: {
     name: 'Postgres',
     answers: 'Answers',
-    away: 'Does not answer. Nothing can be read or written; people are asked to come back later.',
+    away: 'Does not answer, or its disk is full. Nothing can be posted or changed; people are asked to come back later.',
   },
   redis: {
     name: 'Redis',
     answers: 'Answers',
-    away: 'Does not answer. Requests are still taken; matching and mails go on by themselves when it is back.',
+    away: 'Does not answer, or is full. Requests are still taken; matching and mails go on by themselves when it is back.',
   },
   'queues-on-postgres': {
     name: 'Queues',
@@ -38,7 +44,12 @@ const serviceText: Record<Service['name'], { name: string; answers: string; away
   mail: {
     name: 'Mail server',
     answers: 'Takes our mails',
-    away: 'Does not let us in. Mails wait and are tried again; leads are on the providers’ pages all the same.',
+    away: 'Does not take our mails. Mails wait and are tried again; leads are on the providers’ pages all the same.',
+  },
+  clock: {
+    name: 'Clock of the jobs',
+    answers: 'Agrees with Postgres',
+    away: 'Differs from Postgres by more than 30 seconds on a machine that runs jobs. No jobs run there until it is right.',
   },
   objects: {
     name: 'Object store',
@@ -86,6 +97,27 @@ const outboxLine = (outbox: SystemHealth['outbox']): PartLine => {
   return { name: 'Outbox', status, sentence: queue + dead };
 };
 
+const timerLine = (timers: SystemHealth['timers']): PartLine => {
+  if (!timers) return { name: 'Timers', status: 'UNKNOWN', sentence: 'Unknown while the queues do not answer.' };
+  const { status, expected, missing, late } = timers;
+  const sentence = [
+    missing.length > 0 && `Missing: ${missing.join(', ')}.`,
+    late.length > 0 && `Due too late: ${late.join(', ')}.`,
+    missing.length + late.length > 0
+      ? 'The jobs restore them within a minute.'
+      : `All ${grouped(expected)} are scheduled.`,
+  ];
+  return { name: 'Timers', status, sentence: sentence.filter(Boolean).join(' ') };
+};
+
+const mailLine = (mails: SystemHealth['mails']): PartLine => {
+  if (!mails) return { name: 'Mails', status: 'UNKNOWN', sentence: 'Unknown while Postgres does not answer.' };
+  const { status, overdue } = mails;
+  const sentence =
+    overdue === 0 ? 'None is overdue.' : `${counted(overdue, 'mail')} had no outcome within a quarter of an hour.`;
+  return { name: 'Mails', status, sentence };
+};
+
 const errorLine = ({ status, recentCount, criticalCount }: SystemHealth['errors']): PartLine => {
   if (recentCount === null || criticalCount === null)
     return { name: 'Errors', status, sentence: 'Nobody can say while Postgres does not answer.' };
@@ -106,14 +138,34 @@ const drillLine = ({ status, at, found, unsearched }: NonNullable<SystemHealth['
   return { name: 'Privacy drill', status, sentence: `${sentence}${rest}` };
 };
 
+/** Since when, and what to read about a line that is not healthy. */
+const more = (
+  name: keyof typeof runbookSections,
+  line: { status: HealthStatus; since?: string | null | undefined } | null,
+): Pick<PartLine, 'since' | 'runbook'> => ({
+  since: line?.since,
+  ...(line?.status !== 'HEALTHY' && { runbook: `docs/runbook.md#${runbookSections[name].toLowerCase()}` }),
+});
+
 /** Every part, the worst first. */
-export const partLines = ({ services, processes, outbox, privacyDrill, errors }: SystemHealth): PartLine[] =>
+export const partLines = ({
+  services,
+  processes,
+  outbox,
+  timers,
+  mails,
+  privacyDrill,
+  errors,
+}: SystemHealth): PartLine[] =>
   [
-    ...services.map(serviceLine),
-    ...processes.map(processLine),
-    outboxLine(outbox),
-    ...(privacyDrill ? [drillLine(privacyDrill)] : []),
-    errorLine(errors),
+    ...services.map((service) => ({ ...serviceLine(service), ...more(service.name, service) })),
+    ...processes.map((kind) => ({ ...processLine(kind), ...more(kind.name, kind) })),
+    { ...outboxLine(outbox), ...more('outbox', outbox) },
+    // An API of the version before knows neither.
+    ...(timers === undefined ? [] : [{ ...timerLine(timers), ...more('timers', timers) }]),
+    ...(mails === undefined ? [] : [{ ...mailLine(mails), ...more('mails', mails) }]),
+    ...(privacyDrill ? [{ ...drillLine(privacyDrill), ...more('privacyDrill', privacyDrill) }] : []),
+    { ...errorLine(errors), ...more('errors', errors) },
   ].sort((a, b) => healthStatuses.indexOf(b.status) - healthStatuses.indexOf(a.status));
 
 /** What readiness, which asks nobody who they are, says of the parts of the API: the sentence for each that is down. */

@@ -5,7 +5,6 @@ import { limits } from '@marketplace/contracts/limits';
 import { draftKey, fileKey, thumbnailKey, type UploadId } from '@marketplace/domain/attachments/rules';
 import { announceUpload } from '@marketplace/domain/attachments/service';
 import { postEnquiry } from '@marketplace/domain/enquiries/service';
-import { reconcileQueue } from '@marketplace/domain/outbox/reconcile';
 import { enquiryBody } from '@marketplace/infra/test/builders.ts';
 import { testDeps } from '@marketplace/infra/test/database.ts';
 import {
@@ -297,14 +296,4 @@ test('a request that is deleted during the check takes its files along', async (
     [],
     [],
   ]);
-});
-
-test('a check that the queue lost is asked for again', async () => {
-  const { upload, address } = await send(jpeg(await picture('jpeg')));
-  await post(address);
-  await deps.db('outbox').delete();
-  stores.clock.advance(minutes(20));
-  await reconcileQueue(deps);
-  const events = await deps.db('outbox').where({ event: 'attachment.added' }).pluck('payload');
-  expect(events).toContainEqual({ attachmentId: upload.id });
 });

@@ -1,0 +1,58 @@
+/** The jobs that run by the clock, how often, and what can be wrong with a schedule. Without zod. */
+import type { JobOf } from './jobs.ts';
+
+export type Timer = JobOf<'timers'>;
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** Milliseconds. The place of an expired lead is with the next candidate within 15 s; the others are not that urgent. */
+export const schedules: Record<Timer, number> = {
+  'leads.expire': 15_000,
+  'leads.gather-digests': minute,
+  'leads.remind': minute,
+  'enquiries.expire': minute,
+  'enquiries.escalate': minute,
+  'enquiries.refresh-masks': minute,
+  'enquiries.erase-contacts': hour,
+  'providers.refresh-ranking-stats': hour,
+  'service-pages.refresh': hour,
+  'access-passes.expire': 15_000,
+  'providers.withdraw-lapsed': 15_000,
+  'providers.remind-of-verification': 15 * minute,
+  'audit.make-partitions': day,
+  'providers.end-pauses': 15_000,
+  'attachments.clean-up': 15 * minute,
+  'data.erase': 15 * minute,
+  'data.clean-up': 15 * minute,
+  // By night alone: its handler looks at the clock.
+  'privacy.drill': hour,
+  'accounts.clean-up': day,
+};
+
+/**
+ * `missing`: there is none; `late`: its job is due later than its interval allows, as one is that a process with a wrong
+ * clock has set; `stopped`: its job should have run and is gone.
+ */
+export type ScheduleTrouble = 'missing' | 'late' | 'stopped';
+
+/** A job may be due this much later than its interval, or overdue by this much: clocks differ, and processes restart. */
+const slack = minute;
+
+/** What is wrong with the schedules that a queue has, by timer. */
+export const scheduleTroubles = (
+  found: readonly { name: string; nextAt: Date; stopped: boolean }[],
+  now: Date,
+): Map<Timer, ScheduleTrouble> => {
+  const byName = new Map(found.map((schedule) => [schedule.name, schedule]));
+  const troubles = new Map<Timer, ScheduleTrouble>();
+  for (const [timer, everyMs] of Object.entries(schedules) as [Timer, number][]) {
+    const schedule = byName.get(timer);
+    const inMs = schedule ? schedule.nextAt.getTime() - now.getTime() : 0;
+    if (!schedule) troubles.set(timer, 'missing');
+    else if (inMs > everyMs + slack) troubles.set(timer, 'late');
+    else if (schedule.stopped && inMs < -slack) troubles.set(timer, 'stopped');
+  }
+  return troubles;
+};

@@ -1,0 +1,101 @@
+/**
+ * Jobs that were handed to the queues and have not ended. Redis can lose jobs: it writes its log once a second
+ * (`appendfsync everysec`), a lost volume loses all of them, and `FLUSHALL` is one command. Each job stays here until it
+ * is done or given up, so that `reconcileQueues` can hand it over again.
+ */
+import { jobNamed } from '@marketplace/contracts/former-names';
+import type { JobName, QueueName } from '@marketplace/contracts/jobs';
+import { jobs } from '@marketplace/contracts/jobs';
+import type { JobToAdd, Queues } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
+import { within } from '@marketplace/platform/time-limit';
+import { type Deps, inTransaction } from '../deps.ts';
+import { rawRows } from '../sql.ts';
+import type { Rows } from '../tables.ts';
+
+const { batch, mailOverdue } = resilience.reconcile;
+
+/** Mails are counted up to this many. */
+const most = 10_000;
+
+/** Records jobs before they are added to the queues; a job that is recorded already stays as it is. */
+export const recordJobs = async ({ db, clock }: Deps, added: readonly JobToAdd[]): Promise<void> => {
+  if (added.length === 0) return;
+  const now = clock.now();
+  await db('pending_jobs')
+    .insert(
+      added.map(({ id, name, payload, trace }) => ({
+        ...{ id, name, payload: JSON.stringify(payload), trace: trace ?? null },
+        ...{ relayed_at: now, seen_at: now },
+      })),
+    )
+    .onConflict('id')
+    .ignore();
+};
+
+/** Forgets a job that is done, or given up, or was removed by an administrator. Unknown ids change nothing. */
+export const forgetJob = async ({ db }: Pick<Deps, 'db'>, id: string): Promise<void> => {
+  await rawRows(db, 'delete from pending_jobs where id = :id', { id }, { name: 'forget job' });
+};
+
+const toAdd = ({ id, payload, trace }: Rows['pending_jobs'], name: JobName): JobToAdd => ({
+  ...{ id, name, trace },
+  payload: jobs[name].payload.parse(payload),
+});
+
+/**
+ * Compares the jobs that were last seen in the queues before `seenBefore` with what the queues hold. Jobs that are missing
+ * are added again under their old ids, jobs that have ended are forgotten. Safe to run twice and at the same time.
+ * Returns how many jobs were missing. Throws while the queues are away: nothing has changed then.
+ */
+export const reconcileQueues = async (
+  deps: Deps,
+  queues: Pick<Queues, 'add' | 'statesOf'>,
+  { seenBefore, ofQueue, missing = 'add' }: { seenBefore: Date; ofQueue?: QueueName; missing?: 'add' | 'forget' },
+): Promise<number> => {
+  let last = '';
+  for (let total = 0; ; ) {
+    const { ids, lost } = await inTransaction(deps, async ({ db, clock }) => {
+      const rows: Rows['pending_jobs'][] = await db('pending_jobs')
+        .where('id', '>', last)
+        .where('seen_at', '<=', seenBefore)
+        .orderBy('id')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked();
+      // A job of a version to come stays for that version.
+      const known = rows.flatMap((row) => {
+        const name = jobNamed(row.name);
+        return name && (!ofQueue || jobs[name].queue === ofQueue) ? [toAdd(row, name)] : [];
+      });
+      const states = await within(resilience.relay.addLimit, 'asking the queues', queues.statesOf(known));
+      const inState = (state: (typeof states)[number]) => known.filter((_, at) => states[at] === state);
+      const lost = inState('missing');
+      if (missing === 'add') await within(resilience.relay.addLimit, 'adding to the queues', queues.add(lost));
+      await db('pending_jobs')
+        .whereIn(
+          'id',
+          [...inState('ended'), ...(missing === 'forget' ? lost : [])].map(({ id }) => id),
+        )
+        .delete();
+      const ids = rows.map(({ id }) => id);
+      await db('pending_jobs').whereIn('id', ids).update({ seen_at: clock.now() });
+      return { ids, lost: lost.length };
+    });
+    total += lost;
+    if (ids.length < batch) return total;
+    last = ids.at(-1)!;
+  }
+};
+
+/** Mails that were handed to the queues `resilience.reconcile.mailOverdue` ago and have no outcome: at most 10 000. */
+export const overdueMails = async ({ db, clock }: Deps): Promise<number> => {
+  const before = new Date(clock.now().getTime() - mailOverdue);
+  const rows = await rawRows<{ n: number }>(
+    db,
+    `select count(*)::int as n from
+       (select from pending_jobs where name like 'mail.%' and relayed_at <= :before limit ${most}) as overdue`,
+    { before },
+  );
+  return rows[0]!.n;
+};

@@ -1,0 +1,162 @@
+/** What the jobs do about queues that have lost something: run with queues on Redis and on Postgres. */
+import { randomUUID } from 'node:crypto';
+import { schedules } from '@marketplace/contracts/schedules';
+import { addToOutbox } from '@marketplace/domain/outbox/outbox';
+import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
+import { testDeps } from '@marketplace/infra/test/database.ts';
+import { emptyQueues } from '@marketplace/infra/test/empty-queues.ts';
+import { hours, minutes } from '@marketplace/platform/clock';
+import { FinalFailure, openQueues } from '@marketplace/platform/queues';
+import { resilience } from '@marketplace/platform/resilience';
+import { createRelay } from '@marketplace/relay/relay';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import type { JobDeps } from './deps.ts';
+import { restoreQueues, watchQueues } from './queue-watch.ts';
+import { handlers } from './registry.ts';
+import { startWorkers } from './workers.ts';
+
+const stores = await testDeps();
+/** Milliseconds that the time is ahead of the queues. */
+let ahead = 0;
+const deps: JobDeps = {
+  ...stores,
+  // The queues plan by the machine's clock.
+  clock: { now: () => new Date(Date.now() + ahead) },
+  transport: { send: async () => {}, close: () => {} },
+  siteUrl: 'https://marketplace.example',
+  mailHost: 'marketplace.example',
+  teamEmail: 'team@marketplace.example',
+};
+
+const queues = await openQueues(stores.stores, stores);
+afterAll(() => queues.close());
+beforeEach(async () => {
+  ahead = 0;
+  await stores.db('pending_jobs').delete();
+  await emptyQueues(stores.stores);
+});
+
+const relay = createRelay({ ...deps, queues, live: { publish: async () => {} }, databaseUrl: stores.url });
+const pending = () => stores.db('pending_jobs').orderBy('id').pluck<string[]>('id');
+const timers = async () => (await queues.byName.timers.getJobSchedulers()).map(({ key }) => key).sort();
+const everyTimer = Object.keys(schedules).sort();
+const soon = { timeout: 15_000, interval: 50 };
+
+/** An event with a job in two queues, handed over by the relay. Returns the ids of its jobs. */
+const post = async () => {
+  await addToOutbox(stores, 'enquiry.posted', [{ enquiryId: randomUUID() }]);
+  expect(await relay.runOnce()).toBe(1);
+  return (await pending()) as [string, string];
+};
+
+test('restores every schedule and every job that has not ended after the queues were emptied', async () => {
+  await restoreQueues(deps, queues);
+  expect(await timers()).toEqual(everyTimer);
+  const [match, mail] = await post();
+  await emptyQueues(stores.stores);
+  expect(await timers()).toEqual([]);
+  expect(await queues.statesOf([{ name: 'enquiry.match', id: match }])).toEqual(['missing']);
+
+  await restoreQueues(deps, queues);
+  expect(await timers()).toEqual(everyTimer);
+  const ids = { matching: match, mail };
+  for (const queue of ['matching', 'mail'] as const) {
+    const [job] = await queues.byName[queue].getJobs(['waiting']);
+    expect([job?.id, job?.data]).toEqual([ids[queue], { enquiryId: expect.any(String) }]);
+  }
+  // Once more changes nothing.
+  await restoreQueues(deps, queues);
+  expect(await queues.counts('matching')).toMatchObject({ waiting: 1 });
+});
+
+test('adds single lost jobs again once they were not seen for a while, and leaves those that wait', async () => {
+  await restoreQueues(deps, queues);
+  const [match] = await post();
+  await (await queues.byName.matching.getJob(match))!.remove();
+  ahead = resilience.reconcile.after - 1_000;
+  await restoreQueues(deps, queues);
+  expect(await queues.counts('matching')).toMatchObject({ waiting: 0 });
+  ahead = resilience.reconcile.after + 1_000;
+  await restoreQueues(deps, queues);
+  expect(await queues.counts('matching')).toMatchObject({ waiting: 1 });
+  expect(await queues.counts('mail')).toMatchObject({ waiting: 1 });
+});
+
+test('a job is pending until it is done or given up', async () => {
+  let isBroken = true;
+  const { promise: tried, resolve: onTry } = Promise.withResolvers<void>();
+  const workers = startWorkers(
+    {
+      ...handlers,
+      'enquiry.match': async () => {
+        onTry();
+        if (isBroken) throw new Error('not yet');
+      },
+      'mail.enquiry-received': async () => {
+        throw new FinalFailure('never');
+      },
+    },
+    deps,
+    stores.stores,
+  );
+  await workers.ready;
+  const [match] = await post().catch(async () => (await pending()) as [string, string]);
+  await tried;
+  await vi.waitFor(async () => expect(await pending()).toEqual([match]), soon);
+  isBroken = false;
+  await vi.waitFor(async () => expect(await pending()).toEqual([]), soon);
+  await workers.close();
+});
+
+test('forgets a pending job whose end was never reported', async () => {
+  await restoreQueues(deps, queues);
+  const ids = await post();
+  const workers = startWorkers(
+    { ...handlers, 'enquiry.match': async () => {}, 'mail.enquiry-received': async () => {} },
+    deps,
+    stores.stores,
+  );
+  await vi.waitFor(async () => expect(await pending()).toEqual([]), soon);
+  await vi.waitFor(async () => expect(await queues.counts('mail')).toMatchObject({ completed: 1, active: 0 }), soon);
+  await workers.close();
+  const at = new Date(0);
+  await stores.db('pending_jobs').insert({
+    ...{ id: ids[1], name: 'mail.enquiry-received', payload: JSON.stringify({ enquiryId: randomUUID() }) },
+    ...{ relayed_at: at, seen_at: at },
+  });
+  await restoreQueues(deps, queues);
+  expect(await pending()).toEqual([]);
+  expect(await queues.counts('mail')).toMatchObject({ waiting: 0 });
+});
+
+test('replaces a timer that is due later than its interval, and one with another interval', async () => {
+  await restoreQueues(deps, queues);
+  const inADay = new Date(Date.now() + hours(25));
+  await queues.unschedule('timers', 'leads.expire');
+  await queues.byName.timers.upsertJobScheduler('leads.expire', { every: 15_000, startDate: inADay });
+  await queues.schedule('leads.remind', hours(2));
+  const found = async (name: string) =>
+    (await queues.schedulesOf('timers', new Date())).find((schedule) => schedule.name === name)!;
+  expect((await found('leads.expire')).nextAt.getTime()).toBeGreaterThan(Date.now() + hours(24));
+
+  await restoreQueues(deps, queues);
+  const { nextAt, everyMs } = await found('leads.expire');
+  expect(everyMs).toBe(schedules['leads.expire']);
+  expect(nextAt.getTime()).toBeLessThan(Date.now() + minutes(1));
+  expect((await found('leads.remind')).everyMs).toBe(schedules['leads.remind']);
+});
+
+test('a plain timer of the process compares them again and again', async () => {
+  const watch = watchQueues(deps, queues, { everyMs: 100 });
+  await vi.waitFor(async () => expect(await timers()).toEqual(everyTimer), soon);
+  await emptyQueues(stores.stores);
+  await vi.waitFor(async () => expect(await timers()).toEqual(everyTimer), soon);
+  await watch.stop();
+});
+
+test('counts mails that have no outcome after a quarter of an hour', async () => {
+  await post();
+  expect(await overdueMails(deps)).toBe(0);
+  ahead = resilience.reconcile.mailOverdue + 1_000;
+  expect(await overdueMails(deps)).toBe(1);
+});
