@@ -63,7 +63,7 @@ const serverOf = (url: string, { plain }: { plain: boolean }) => {
     tls: { minVersion: 'TLSv1.2' as const, rejectUnauthorized: true },
     connectionTimeout: connectTimeout,
     greetingTimeout: connectTimeout,
-    socketTimeout,
+    socketTimeout: socketTimeout as number,
   };
 };
 

@@ -4,8 +4,8 @@ import { schedules } from '@marketplace/contracts/schedules';
 import { addToOutbox } from '@marketplace/domain/outbox/outbox';
 import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
 import { testDeps } from '@marketplace/infra/test/database.ts';
-import { emptyQueues } from '@marketplace/infra/test/empty-queues.ts';
 import { hours, minutes } from '@marketplace/platform/clock';
+import { resetQueues } from '@marketplace/platform/queue-reset';
 import { FinalFailure, openQueues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
 import { createRelay } from '@marketplace/relay/relay';
@@ -33,7 +33,7 @@ afterAll(() => queues.close());
 beforeEach(async () => {
   ahead = 0;
   await stores.db('pending_jobs').delete();
-  await emptyQueues(stores.stores);
+  await resetQueues(stores.stores, stores);
 });
 
 const relay = createRelay({ ...deps, queues, live: { publish: async () => {} }, databaseUrl: stores.url });
@@ -53,7 +53,7 @@ test('restores every schedule and every job that has not ended after the queues 
   await restoreQueues(deps, queues);
   expect(await timers()).toEqual(everyTimer);
   const [match, mail] = await post();
-  await emptyQueues(stores.stores);
+  await resetQueues(stores.stores, stores);
   expect(await timers()).toEqual([]);
   expect(await queues.statesOf([{ name: 'enquiry.match', id: match }])).toEqual(['missing']);
 
@@ -149,7 +149,7 @@ test('replaces a timer that is due later than its interval, and one with another
 test('a plain timer of the process compares them again and again', async () => {
   const watch = watchQueues(deps, queues, { everyMs: 100 });
   await vi.waitFor(async () => expect(await timers()).toEqual(everyTimer), soon);
-  await emptyQueues(stores.stores);
+  await resetQueues(stores.stores, stores);
   await vi.waitFor(async () => expect(await timers()).toEqual(everyTimer), soon);
   await watch.stop();
 });

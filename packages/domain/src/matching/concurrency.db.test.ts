@@ -128,9 +128,10 @@ test('a candidate suspended in the moment of the choice is replaced, and nobody 
 });
 
 test('claims of one provider wait in turn after another transaction changed it, while a lead refers to it', async () => {
-  const [first, second] = (await plumbers(2, 'mpumalanga/mbombela'))
-    .map(({ providerId }) => providerId)
-    .toSorted() as [string, string];
+  const [first, second] = (await plumbers(2, 'mpumalanga/mbombela')).map(({ providerId }) => providerId).toSorted() as [
+    string,
+    string,
+  ];
   const begin = () => db.transaction();
   const [referring, changing, holding, one, other] = await Promise.all([begin(), begin(), begin(), begin(), begin()]);
   const claim = (trx: typeof one, ids: string[]) =>

@@ -4,7 +4,7 @@ import { queueNames } from '@marketplace/contracts/jobs';
 import { processNames } from '@marketplace/contracts/processes';
 import { schedules, scheduleTroubles } from '@marketplace/contracts/schedules';
 import type { SystemHealth } from '@marketplace/contracts/system-health';
-import { keepHealthStates } from '@marketplace/domain/health/states';
+import { keepHealthStates } from '@marketplace/domain/health/queries';
 import { overdueMails } from '@marketplace/domain/outbox/pending-jobs';
 import { type OutboxStatus, outboxStatus } from '@marketplace/domain/outbox/status';
 import { type DrillResult, privacyDrillQueries } from '@marketplace/domain/privacy-drills/queries';
