@@ -127,7 +127,7 @@ test('a request is posted step by step, with a step back', async ({ page }) => {
   await page.getByLabel('Your name').fill('Thabo Molefe');
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
   await page.getByLabel('Confirm email').fill(email);
-  await page.getByRole('checkbox', { name: 'Email' }).check();
+  await page.getByRole('checkbox', { name: 'Email', exact: true }).check();
   await page.getByLabel('Best time').selectOption({ label: 'Weekends only' });
   await page.getByRole('button', { name: 'Submit Request' }).click();
   await expect(page.getByRole('alert').getByRole('link', { name: messages.descriptionShort })).toBeVisible();
