@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { recordJobs } from '@marketplace/domain/outbox/pending-jobs';
 import { openQueues } from '@marketplace/platform/queues';
 import { afterAll, expect, test } from 'vitest';
 import { testApi } from '../../../../infra/test/api.ts';
@@ -139,4 +140,26 @@ test('with the queues away it says so, and the rest of the API goes on', async (
   const admin = await lonely.as(await buildAccount(deps, { role: 'ADMIN' }));
   expect((await admin.get('/admin/queues')).status).toBe(503);
   expect((await admin.get('/api/auth/me')).status).toBe(200);
+});
+
+test('jobs that are removed by hand are not restored as lost', async () => {
+  const superAdmin = await api.as(await buildAccount(deps, { role: 'SUPER_ADMIN' }));
+  const added = [randomUUID(), randomUUID(), randomUUID()].map((id) => ({
+    name: 'enquiry.match' as const,
+    ...{ id, payload: { enquiryId: randomUUID() } },
+  }));
+  const pending = async () =>
+    (
+      await deps.db('pending_jobs').whereIn(
+        'id',
+        added.map(({ id }) => id),
+      )
+    ).length;
+  await recordJobs(deps, added);
+  await queues.add(added);
+
+  expect((await superAdmin.put(`/admin/queues/api/queues/matching/${added[0]!.id}/clean`)).status).toBe(204);
+  expect(await pending()).toBe(2);
+  expect((await superAdmin.put('/admin/queues/api/queues/matching/empty')).status).toBeLessThan(300);
+  expect(await pending()).toBe(0);
 });

@@ -10,6 +10,7 @@ import { type UserAction, userCan, waitsForSecondFactor } from '@marketplace/con
 import { audited } from '@marketplace/domain/audit/service';
 import type { Deps } from '@marketplace/domain/deps';
 import { DomainError } from '@marketplace/domain/errors';
+import { forgetJob, reconcileQueues } from '@marketplace/domain/outbox/pending-jobs';
 import type { Logger } from '@marketplace/platform/logger';
 import type { Queues } from '@marketplace/platform/queues';
 import { resilience } from '@marketplace/platform/resilience';
@@ -52,6 +53,16 @@ const changeOf = (method: string, address: string) => {
   const [, queue, jobId] = jobAction.exec(address) ?? queueAction.exec(address) ?? [];
   const needs: UserAction = queue && method === 'PUT' ? 'manageQueues' : 'controlQueues';
   return { needs, action: `${method} ${address}`, queue: queue ?? ofQueue.exec(address)?.[1], jobId };
+};
+
+/** Changes that remove jobs from a queue. */
+const removal = /\/(?:clean(?:\/[^/]+)?|empty|obliterate)$/i;
+
+/** Forgets the jobs that a change has removed, or they would be restored as lost. */
+const forgetRemoved = async (deps: Deps, queues: Queues, { queue, jobId }: { queue?: string; jobId?: string }) => {
+  const ofQueue = queueNames.find((name) => name === queue);
+  if (jobId) await forgetJob(deps, jobId);
+  else if (ofQueue) await reconcileQueues(deps, queues, { seenBefore: deps.clock.now(), ofQueue, missing: 'forget' });
 };
 
 /** The adapter serves queues on either backend; its types name the Redis one alone. */
@@ -101,7 +112,7 @@ export const createQueueDashboard = (lazy: LazyQueues, deps: Deps & { log: Logge
       const { user } = ctx.state;
       const change = changeOf(ctx.method, ctx.path.slice(path.length));
       if (change && !userCan(change.needs, user)) throw new DomainError('FORBIDDEN');
-      const { dashboard } = await answering().catch((error) => {
+      const { dashboard, queues } = await answering().catch((error) => {
         log.warn({ reason: error.message }, 'the queues do not answer');
         throw new DomainError('UNAVAILABLE');
       });
@@ -114,7 +125,10 @@ export const createQueueDashboard = (lazy: LazyQueues, deps: Deps & { log: Logge
         // The entry is written last: a change that fails leaves none, and one whose entry fails is answered as failed.
         await audited(deps, actorOf({ user, requestId: ctx.state.requestId, ctx }), {
           action: 'queue.change',
-          work: () => dashboard(ctx, next),
+          work: async () => {
+            await dashboard(ctx, next);
+            if (ctx.status < 400 && removal.test(action)) await forgetRemoved(deps, queues, { queue, jobId });
+          },
           subjectId: queue ?? null,
           details: () => ({ call: action, jobId, status: ctx.status }),
         });
