@@ -2,8 +2,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { crossings } from '../lint/import-fences.ts';
 import { root } from '../local/env.ts';
-import { circlesIn, folderGraphs, type Graph, readImports, specifiersIn } from './import-graph.ts';
+import { circlesIn, folderGraphs, type Graph, importedFile, readImports, specifiersIn } from './import-graph.ts';
 
 const workspaces = ['packages/*', 'services/*', 'workers/*', 'web', 'infra'];
 
@@ -90,4 +91,27 @@ test.each(folders)('%s declares every package that it imports', (folder) => {
 test('web/src/components holds what several features use, and nothing else', async () => {
   const held = sourcesIn('web').filter((file) => /^web\/src\/components\/[^/]+$/.test(file));
   expect(held.length).toBeLessThanOrEqual(35);
+});
+
+describe('fences between folders', () => {
+  test('every import stays within its fences', () => {
+    const crossed = [...specifiers].flatMap(([file, names]) =>
+      isTest(file)
+        ? []
+        : names.flatMap((specifier) => crossings({ file, specifier, target: importedFile(root, file, specifier) })),
+    );
+    expect(crossed).toEqual([]);
+  });
+
+  test.each([
+    ['packages/contracts/src/fields.ts', 'node:fs', undefined],
+    ['packages/domain/src/accounts/service.ts', '../sessions/service.ts', 'packages/domain/src/sessions/service.ts'],
+    ['packages/domain/src/deps.ts', 'koa', undefined],
+    ['services/site/src/app.ts', '@marketplace/domain/deps', 'packages/domain/src/deps.ts'],
+    ['web/src/ui/button.tsx', '../api/keys.ts', 'web/src/api/keys.ts'],
+    ['web/src/features/home/home-page.tsx', '../places/text.ts', 'web/src/features/places/text.ts'],
+    ['web/src/features/home/home-page.tsx', './routes.ts', 'web/src/features/home/routes.ts'],
+  ])('refuses that %s imports %s', (file, specifier, target) => {
+    expect(crossings({ file, specifier, target })).toEqual([expect.stringContaining(`${file} imports ${specifier}: `)]);
+  });
 });

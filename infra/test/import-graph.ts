@@ -23,8 +23,8 @@ export const specifiersIn = (file: string, source: string): string[] => {
   ];
 };
 
-/** The file that an import leads to, as a path under `root`; undefined for one outside the repository's own sources. */
-const resolved = (root: string, file: string, specifier: string): string | undefined => {
+/** The repository file that `file` imports as `specifier`, as a path under `root`; undefined for a package. */
+export const importedFile = (root: string, file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return relative(root, join(root, dirname(file), specifier.replace(/\?.*$/, '')));
   return specifier.startsWith('@marketplace/')
     ? relative(root, createRequire(join(root, file)).resolve(specifier))
@@ -47,7 +47,9 @@ export const readImports = async (root: string, patterns: readonly string[]): Pr
     [...specifiers].map(([file, names]) => [
       file,
       new Set(
-        names.map((name) => resolved(root, file, name)).filter((path) => path !== undefined && specifiers.has(path)),
+        names
+          .map((name) => importedFile(root, file, name))
+          .filter((path) => path !== undefined && specifiers.has(path)),
       ) as Set<string>,
     ]),
   );
